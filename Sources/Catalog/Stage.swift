@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// Where a scene plays: a page in a browser, a window, a panel. A scene never learns which.
+public protocol Stage: AnyObject {
+  /// Times everything on the stage.
+  var clock: FrameClock { get }
+
+  /// Width and height in points. It changes when a window is resized.
+  var size: ReactiveProperty<Point> { get }
+
+  /// Puts an element on the stage and draws it there from now on.
+  ///
+  /// - Parameters:
+  ///   - look: What it looks like.
+  ///   - label: What somebody who cannot see it is told.
+  ///   - position: Its centre.
+  func makeElement(_ look: Look, label: StaticString, position: Point) -> MotionElement
+
+  /// Shows a number beside the stage.
+  func addReadout(
+    _ label: StaticString, unit: StaticString, fractionDigits: Int, of stream: MotionObservable<Double>)
+
+  /// Shows beside the stage whether a stream is active.
+  func addIndicator<T>(_ label: StaticString, of stream: MotionObservable<T>)
+
+  /// Lets a number be chosen. What is chosen is written to the property.
+  func addSlider(_ label: StaticString, range: ClosedRange<Double>, step: Double, of property: ReactiveProperty<Double>)
+
+  /// Lets something be switched on and off. What is chosen is written to the property.
+  func addSwitch(_ label: StaticString, of property: ReactiveProperty<Bool>)
+}
+
+/// What an element looks like.
+public enum Look: Int32, Sendable {
+  /// A solid square with rounded corners.
+  case square
+  /// A ring that marks a place.
+  case ring
+
+  /// Width and height, in points.
+  public var size: Point {
+    switch self {
+    case .square: Point(96, 96)
+    case .ring: Point(120, 120)
+    }
+  }
+}

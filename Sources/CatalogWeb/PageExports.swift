@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What the page calls. `start` returns the stage, which all the others take: nothing here is global.
+#if arch(wasm32)
+import Catalog
+import MaterialMotion
+
+/// What the page refers to: the stage, and the scene that plays on it.
+private final class Show {
+  let stage: WebStage
+  let scene: TossScene
+
+  init(stage: WebStage) {
+    self.stage = stage
+    self.scene = TossScene(on: stage)
+  }
+}
+
+private func stage(_ show: UnsafeRawPointer) -> WebStage {
+  Unmanaged<Show>.fromOpaque(show).takeUnretainedValue().stage
+}
+
+/// Sets the scene. The page keeps what it returns for as long as it is open.
+@_expose(wasm, "start")
+@_cdecl("start")
+public func start(
+  left: Double, top: Double, width: Double, height: Double, now: Double, prefersReducedMotion: Bool
+) -> UnsafeRawPointer {
+  let stage = WebStage(origin: Point(left, top), size: Point(width, height), now: now)
+  stage.clock.prefersReducedMotion = prefersReducedMotion
+  return UnsafeRawPointer(Unmanaged.passRetained(Show(stage: stage)).toOpaque())
+}
+
+/// Draws a frame.
+@_expose(wasm, "frame")
+@_cdecl("frame")
+public func frame(show: UnsafeRawPointer, time: Double) {
+  stage(show).clock.tick(at: time / 1000)
+}
+
+/// Hands on what a pointer did to an element, as `PointerEvent` says it, at client coordinates of the page.
+@_expose(wasm, "pointer")
+@_cdecl("pointer")
+public func pointer(
+  show: UnsafeRawPointer, element: Int32, identifier: Int32, phase: Int32, kind: Int32, x: Double, y: Double,
+  time: Double
+) {
+  stage(show).receive(
+    element: Int(element), identifier: Int(identifier), phase: phase, kind: kind, position: Point(x, y), time: time)
+}
+
+/// The stage was moved on the page or resized.
+@_expose(wasm, "stageMoved")
+@_cdecl("stageMoved")
+public func stageMoved(show: UnsafeRawPointer, left: Double, top: Double, width: Double, height: Double) {
+  let stage = stage(show)
+  stage.origin = Point(left, top)
+  stage.size.value = Point(width, height)
+}
+
+/// A slider was moved, at this time.
+@_expose(wasm, "slide")
+@_cdecl("slide")
+public func slide(show: UnsafeRawPointer, slider: Int32, value: Double, time: Double) {
+  let stage = stage(show)
+  stage.clock.eventArrived(at: time / 1000)
+  stage.sliders[Int(slider)].value = value
+}
+
+/// A switch was set, at this time.
+@_expose(wasm, "setSwitch")
+@_cdecl("setSwitch")
+public func setSwitch(show: UnsafeRawPointer, index: Int32, isOn: Bool, time: Double) {
+  let stage = stage(show)
+  stage.clock.eventArrived(at: time / 1000)
+  stage.switches[Int(index)].value = isOn
+}
+
+/// The person at the screen asked for less motion, or no longer does.
+@_expose(wasm, "setPrefersReducedMotion")
+@_cdecl("setPrefersReducedMotion")
+public func setPrefersReducedMotion(show: UnsafeRawPointer, isPreferred: Bool) {
+  stage(show).clock.prefersReducedMotion = isPreferred
+}
+
+/// What Embedded Swift's `SystemRandomNumberGenerator` draws from: the page's randomness.
+@_cdecl("arc4random_buf")
+public func arc4random_buf(_ bytes: UnsafeMutableRawPointer, _ count: Int) {
+  pageRandom(bytes, count)
+}
+#endif

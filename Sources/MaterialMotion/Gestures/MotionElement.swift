@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A thing on a stage: what a gesture takes hold of and a stream moves.
+///
+///     let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
+///     card.position.subscribe { node.move(to: $0) }   // the platform's part: draw it
+///     card.receive(event)                             // and hand it its pointers
+///     runtime.add(Tossable(), to: card)
+///
+/// Its own coordinates start at the upper left corner of its frame before the transform; those of the stage are
+/// its outermost ancestor's parent's. All lengths are points. What is not finite is dropped and reported.
+public final class MotionElement: LifetimeTracked {
+  /// The centre of the element, in its parent's coordinates.
+  public let position: ReactiveProperty<Point>
+
+  /// How fast the position moves, in points per second: written by what moves it, read by what takes over. Zero when
+  /// the position comes to rest.
+  public let velocity: ReactiveProperty<Point>
+
+  /// Width and height.
+  public let size: ReactiveProperty<Point>
+
+  /// Turns, scales or shears the element about its centre.
+  public let transform: ReactiveProperty<Transform>
+
+  /// What the element lies in; `nil` on the stage itself. An element keeps its parent alive. It cannot be its own ancestor.
+  public var parent: MotionElement? {
+    didSet {
+      var ancestor = parent
+      while let element = ancestor {
+        require(element !== self, "An element cannot be its own ancestor")
+        ancestor = element.parent
+      }
+    }
+  }
+
+  public let lifetime = Lifetime()
+
+  /// The recognizers that hear of the element's pointers, in the order in which they were added.
+  public private(set) var gestureRecognizers: [PointerGestureRecognizer] = []
+
+  /// - Parameters:
+  ///   - position: The centre, in the parent's coordinates; finite.
+  ///   - size: Width and height; finite.
+  ///   - parent: What the element lies in; nothing if not given.
+  ///   - diagnostics: Hears of values that were dropped because they are not finite.
+  public init(
+    position: Point = .zero, size: Point = .zero, parent: MotionElement? = nil,
+    diagnostics: MotionDiagnostics? = nil
+  ) {
+    self.position = ReactiveProperty(finite: position, name: "position", diagnostics: diagnostics)
+    self.velocity = ReactiveProperty(finite: .zero, name: "velocity", diagnostics: diagnostics)
+    self.size = ReactiveProperty(finite: size, name: "size", diagnostics: diagnostics)
+    self.transform = ReactiveProperty(
+      PropertyStorage(
+        .identity,
+        accepting: { transform in
+          if !transform.isFinite { diagnostics?.report(.nonFiniteValue(of: "transform")) }
+          return transform.isFinite
+        }))
+    self.parent = parent
+    let velocity = self.velocity.storage
+    self.position.subscribe(
+      next: { _ in },
+      state: { state in if state == .atRest { velocity.write(.zero) } })
+  }
+
+  deinit {
+    lifetime.end()
+    for recognizer in gestureRecognizers { recognizer.elementDidChange(to: nil) }
+  }
+
+  /// Whether something is moving the element: a press then catches it at once.
+  public var isInFlight: Bool { position.state == .active }
+
+  // MARK: Pointers
+
+  /// Hands a pointer event to the recognizers of the element, and then to those of its ancestors.
+  ///
+  /// A pointer that went down on an element belongs to it until it is lifted: the platform hands all its events here.
+  public func receive(_ event: PointerEvent) {
+    for recognizer in gestureRecognizers { recognizer.receive(event) }
+    parent?.receive(event)
+  }
+
+  /// Lets a recognizer hear of the element's pointers. One that belonged to another element is taken off that first.
+  public func add(_ recognizer: PointerGestureRecognizer) {
+    guard recognizer.element !== self else { return }
+    recognizer.element?.remove(recognizer)
+    gestureRecognizers.append(recognizer)
+    recognizer.elementDidChange(to: self)
+  }
+
+  /// Takes a recognizer off the element. In mid-gesture it is cancelled.
+  public func remove(_ recognizer: PointerGestureRecognizer) {
+    guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    gestureRecognizers.remove(at: index)
+    recognizer.elementDidChange(to: nil)
+  }
+
+  // MARK: Coordinates
+
+  /// Where a point of this element is in another; `nil` is the stage.
+  public func convert(_ point: Point, to other: MotionElement?) -> Point {
+    let onStage = pointOnStage(point)
+    return other?.pointFromStage(onStage) ?? onStage
+  }
+
+  /// Where a point of another element is in this one; `nil` is the stage.
+  public func convert(_ point: Point, from other: MotionElement?) -> Point {
+    pointFromStage(other?.pointOnStage(point) ?? point)
+  }
+
+  private func pointOnStage(_ point: Point) -> Point {
+    let inParent = position.value + transform.value.apply(to: point - size.value / 2)
+    return parent?.pointOnStage(inParent) ?? inParent
+  }
+
+  private func pointFromStage(_ point: Point) -> Point {
+    let inParent = parent?.pointFromStage(point) ?? point
+    return transform.value.inverse.apply(to: inParent - position.value) + size.value / 2
+  }
+
+  /// What a distance or a velocity on the stage is in this element's coordinates.
+  func vectorFromStage(_ vector: Point) -> Point {
+    transform.value.inverse.apply(to: parent?.vectorFromStage(vector) ?? vector)
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the recognizers that are fed by pointers have in common: which pointers are down, and where.
+///
+/// An event that makes no sense does no harm. A movement that is not finite, or older than the last event, is dropped; a lift or a
+/// cancellation with such data counts, at the last good place and time. Each is reported.
+public class PointerGestureRecognizer: GestureRecognizer {
+  public let recognitionStateWrites = RecognitionStateWrites()
+  public private(set) var recognitionState = RecognitionState.possible
+
+  /// Whether the recognizer listens. Disabling it in mid-gesture cancels the gesture.
+  public var isEnabled = true {
+    didSet { if !isEnabled { forgetPointers() } }
+  }
+
+  struct Pointer {
+    let identifier: Int
+    let kind: PointerEvent.Kind
+    var position: Point
+  }
+
+  /// The pointers that are down, in the order in which they landed.
+  private(set) var pointers: [Pointer] = []
+
+  /// The middle of the pointers on the stage; when all have been lifted, where it was.
+  private(set) var centroidOnStage = Point.zero
+
+  /// The time of the newest event, in seconds.
+  private(set) var time = -Double.infinity
+
+  private let diagnostics: MotionDiagnostics?
+  private var elementReference: WeakReference<MotionElement>?
+  private var waitingStates = Queue<RecognitionState>()
+
+  init(diagnostics: MotionDiagnostics?) {
+    self.diagnostics = diagnostics
+  }
+
+  deinit {
+    recognitionStateWrites.end()
+  }
+
+  public var element: MotionElement? { elementReference?.object }
+
+  public func centroid(in element: MotionElement?) -> Point {
+    element?.convert(centroidOnStage, from: nil) ?? centroidOnStage
+  }
+
+  func elementDidChange(to element: MotionElement?) {
+    forgetPointers()
+    elementReference = element.map { WeakReference($0) }
+  }
+
+  // MARK: Events
+
+  /// Takes one pointer event. Elements call this for the recognizers that were added to them.
+  public func receive(_ event: PointerEvent) {
+    guard isEnabled else { return }
+    let index = pointers.firstIndex { $0.identifier == event.identifier }
+    guard event.phase == .down || index != nil, let event = checked(event, lastPosition: index.map { pointers[$0].position })
+    else { return }
+    time = event.timestamp
+    switch (event.phase, index) {
+    case (.down, let index?):
+      diagnostics?.report(.pointerPressedTwice(identifier: event.identifier))
+      lift(at: index, isCancelled: true)
+      press(event)
+    case (.down, nil):
+      press(event)
+    case (.move, let index?):
+      move(at: index, to: event.position)
+    case (.up, let index?):
+      if pointers[index].position != event.position { lastMove(at: index, to: event.position) }
+      // What that set off may have forgotten the pointer.
+      if let index = pointers.firstIndex(where: { $0.identifier == event.identifier }) {
+        lift(at: index, isCancelled: false)
+      }
+    case (.cancel, let index?):
+      lift(at: index, isCancelled: true)
+    case (.move, nil), (.up, nil), (.cancel, nil):
+      break
+    }
+  }
+
+  /// The event, mended where it can be; `nil` where it has to be dropped.
+  private func checked(_ event: PointerEvent, lastPosition: Point?) -> PointerEvent? {
+    var position = event.position
+    var timestamp = event.timestamp
+    if !position.isFinite || !timestamp.isFinite {
+      diagnostics?.report(.nonFinitePointer(identifier: event.identifier))
+      guard event.phase != .move, let good = position.isFinite ? position : lastPosition else { return nil }
+      position = good
+      if !timestamp.isFinite {
+        guard time.isFinite else { return nil }
+        timestamp = time
+      }
+    }
+    if timestamp < time {
+      diagnostics?.report(.pointerOutOfOrder(identifier: event.identifier, from: time, to: timestamp))
+      guard event.phase != .move else { return nil }
+      timestamp = time
+      position = event.phase == .down ? position : lastPosition ?? position
+    }
+    return PointerEvent(
+      identifier: event.identifier, phase: event.phase, position: position, timestamp: timestamp, kind: event.kind)
+  }
+
+  private func press(_ event: PointerEvent) {
+    pointers.append(Pointer(identifier: event.identifier, kind: event.kind, position: event.position))
+    updateCentroid()
+    pointerLanded()
+  }
+
+  private func move(at index: Int, to position: Point) {
+    pointers[index].position = position
+    updateCentroid()
+    pointersMoved()
+  }
+
+  private func lastMove(at index: Int, to position: Point) {
+    pointers[index].position = position
+    updateCentroid()
+    pointersMovedOnLift()
+  }
+
+  private func lift(at index: Int, isCancelled: Bool) {
+    pointers.remove(at: index)
+    if !pointers.isEmpty { updateCentroid() }
+    pointerLifted(isCancelled: isCancelled)
+  }
+
+  private func updateCentroid() {
+    var sum = Point.zero
+    for pointer in pointers { sum += pointer.position }
+    centroidOnStage = sum / Double(pointers.count)
+  }
+
+  private func forgetPointers() {
+    pointers.removeAll()
+    pointersForgotten()
+  }
+
+  // MARK: For the kinds of recognizer
+
+  /// A pointer went down; the centroid may have jumped.
+  func pointerLanded() {}
+
+  /// A pointer moved.
+  func pointersMoved() {}
+
+  /// A pointer moved at the very moment it was lifted.
+  func pointersMovedOnLift() { pointersMoved() }
+
+  /// A pointer was lifted or taken away; the centroid may have jumped.
+  func pointerLifted(isCancelled: Bool) {}
+
+  /// All pointers were taken away: the recognizer was disabled or taken off its element.
+  func pointersForgotten() {}
+
+  /// Goes to a state and tells whoever listens. From inside such an announcement the next state waits for its turn,
+  /// so everyone hears every state. After the gesture's last state the recognizer is possible again, silently.
+  final func enter(_ state: RecognitionState) {
+    waitingStates.append(state)
+    guard !recognitionStateWrites.isAnnouncing else { return }
+    while let state = waitingStates.popFirst() {
+      recognitionState = state
+      recognitionStateWrites.announce()
+      if state != .began, state != .changed { recognitionState = .possible }
+    }
+  }
+}

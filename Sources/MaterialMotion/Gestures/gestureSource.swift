@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A stream of a gesture recognizer: it emits the recognizer itself whenever its state is written.
+///
+///     let drag = gestureSource(pan)
+///     drag.location(in: stage).subscribe { print("at", $0) }
+///
+///     recognizer  possible  began  changed  changed  ended
+///     state       R         A      A        A              R     A: active, R: at rest
+///     next        ·g        ··g    ··g      ··g      g
+///
+/// On subscription and at every change: `.active` if the gesture is under way, then the recognizer, then `.atRest` if
+/// it is not. In this order nothing downstream comes to rest before it has heard the last of the gesture.
+///
+/// The stream keeps the recognizer alive; a connection does not. When a recognizer goes in mid-gesture its streams come to
+/// rest.
+///
+/// Source: the published gestureSource specification.
+public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservable<T> {
+  let reference = WeakReference(gesture)
+  let writes = gesture.recognitionStateWrites
+  return MotionObservable(madeFrom: [gesture]) { observer in
+    GestureConnection(subscribedTo: reference, observer: observer).connect(to: writes)
+  }
+}
+
+/// One connection to a gesture recognizer.
+private final class GestureConnection<T: GestureRecognizer> {
+  private let gesture: WeakReference<T>
+  private let observer: MotionObserver<T>
+  private var toldActive = false
+  private var isConnected = true
+
+  init(subscribedTo gesture: WeakReference<T>, observer: MotionObserver<T>) {
+    self.gesture = gesture
+    self.observer = observer
+  }
+
+  func connect(to writes: RecognitionStateWrites) -> Disconnect {
+    // A write that this first propagation sets off has to wait until it is over.
+    let disconnect = writes.announcements.join(
+      MotionObserver(
+        next: { self.propagate() },
+        state: { _ in self.gestureHasGone() }),
+      value: (), state: nil)
+    return {
+      self.isConnected = false
+      disconnect()
+    }
+  }
+
+  private func propagate() {
+    guard let gesture = gesture.object else { return observer.state(.atRest) }
+    let isActive = gesture.recognitionState.isActive
+    if isActive {
+      toldActive = true
+      observer.state(.active)
+    }
+    if isConnected { observer.next(gesture) }
+    if isConnected, !isActive {
+      toldActive = false
+      observer.state(.atRest)
+    }
+  }
+
+  private func gestureHasGone() {
+    guard toldActive, isConnected else { return }
+    toldActive = false
+    observer.state(.atRest)
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable where T: TranslationGestureRecognizer {
+  /// Emits where a gesture takes what was at a position when it began.
+  ///
+  ///     position    (50, 50)
+  ///     recognizer  possible  began   changed  ended
+  ///     moved by              (2, 0)  (9, 3)   (9, 3)
+  ///     translated            (52,50) (59,53)
+  ///
+  /// The position is read when the gesture begins, and forgotten when it ends. A gesture that was already under way
+  /// counts from where the position is then, so nothing jumps. The state passes through.
+  ///
+  /// - Parameters:
+  ///   - position: What the gesture moves, typically the property that the stream is connected to.
+  ///   - element: Whose coordinates to use, typically those of the parent of what is moved; `nil` for the stage's. Once it
+  ///     has gone nothing is emitted.
+  public func translated(from position: ReactiveProperty<Point>, in element: T.Element?) -> MotionObservable<Point> {
+    let space = CoordinateSpace(element)
+    return translated(from: position) { gesture in
+      space.withElement { gesture.centroidTranslation(in: $0) }
+    }
+  }
+
+  /// The same, for whatever is the gesture's translation.
+  func translated(
+    from position: ReactiveProperty<Point>, by translation: @escaping (T) -> Point?
+  ) -> MotionObservable<Point> {
+    MotionObservable<Point>(madeFrom: [self, position]) { [connect, position = position.storage] observer in
+      let next = observer.next
+      var origin: Point?
+      return connect(
+        MotionObserver(
+          next: { gesture in
+            let state = gesture.recognitionState
+            guard state.isActive, let translation = translation(gesture) else {
+              origin = nil
+              return
+            }
+            if state == .began || origin == nil {
+              origin = position.value - (state == .began ? .zero : translation)
+            }
+            if let origin { next(origin + translation) }
+          },
+          state: observer.state))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable where T: GestureRecognizer {
+  /// Emits the recognizer when it is in this state.
+  ///
+  ///     recognizer          possible  began  changed  ended
+  ///     …(is: .ended)                                 g
+  ///
+  /// The state of the stream passes through.
+  public func whenRecognitionState(is state: RecognitionState) -> MotionObservable<T> {
+    _filter { $0.recognitionState == state }
+  }
+
+  /// Emits the recognizer when it is in any of these states.
+  ///
+  ///     recognizer                       possible  began  changed  ended
+  ///     …(isAnyOf: [.began, .ended])               g               g
+  ///
+  /// The state of the stream passes through.
+  public func whenRecognitionState(isAnyOf states: [RecognitionState]) -> MotionObservable<T> {
+    _filter { states.contains($0.recognitionState) }
+  }
+}

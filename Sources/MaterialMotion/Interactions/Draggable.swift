@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Lets an element be dragged.
+///
+///     runtime.add(Draggable(), to: card)
+///     runtime.add(Draggable(), to: knob, constraints: { $0._map { Point($0.x, 20) } })
+///
+/// The element stays under the pointer, and stays where it is let go.
+public final class Draggable: Interaction, Togglable, Stateful {
+  /// Whether the element can be dragged.
+  public let enabled = ReactiveProperty(true)
+
+  private let diagnostics: MotionDiagnostics?
+  private let activity = Activity()
+
+  /// - Parameter diagnostics: Hears of pointer events that made no sense.
+  public init(diagnostics: MotionDiagnostics? = nil) {
+    self.diagnostics = diagnostics
+  }
+
+  /// Whether an element is being dragged, as a value and as a state.
+  public var state: MotionObservable<MotionState> { activity }
+
+  public func add(
+    to element: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+  ) {
+    let stream = runtime.drag(element, diagnostics: diagnostics)
+      .valve(openWhenTrue: enabled)
+      .counted(in: activity)
+    runtime.connect(constraints?(stream) ?? stream, to: element.position)
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Pulls what it is added to towards a destination.
+///
+///     let spring = Spring(destination: Point(200, 120))
+///     runtime.add(spring, to: card.position)
+///     spring.destination.value = Point(20, 20)   // it turns round, without losing its velocity
+///
+/// One spring may be added to many properties; each moves on its own. To let a gesture throw what a spring catches,
+/// see `Tossable`; to combine a spring with other streams, see `springSource(_:from:velocity:clock:)`.
+public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
+  /// Where the spring pulls to. It may change at any moment: motion goes on from where it is, as fast as it is, and a
+  /// spring at rest wakes. What is not finite is dropped.
+  public let destination: ReactiveProperty<T>
+
+  /// The constants of the spring. They may change at any moment, too.
+  public let description: ReactiveProperty<SpringDescription>
+
+  /// Whether the spring pulls. A disabled spring leaves things where they are.
+  public let enabled = ReactiveProperty(true)
+
+  /// How near to the destination, in energy as a length (see `SpringDescription.settlingTime`), counts as there.
+  public let threshold: Double
+
+  @usableFromInline let core: SpringCore<T>
+  private let activity = Activity()
+
+  /// - Parameters:
+  ///   - destination: Where to pull to; finite.
+  ///   - description: The constants; stiffness 342, damping 30 and mass 1 if not given.
+  ///   - threshold: How near counts as there; more than 0, and 0.001 if not given.
+  ///   - diagnostics: Hears of a destination that was dropped because it is not finite.
+  public init(
+    destination: T = .zero,
+    description: SpringDescription = SpringDescription(),
+    threshold: Double = 0.001,
+    diagnostics: MotionDiagnostics? = nil
+  ) {
+    require(threshold > 0, "A threshold is more than 0, but got \(threshold)")
+    self.destination = ReactiveProperty(finite: destination, name: "destination", diagnostics: diagnostics)
+    self.description = ReactiveProperty(description)
+    self.threshold = threshold
+    let core = SpringCore(
+      destination: self.destination.storage, description: self.description.storage, threshold: threshold)
+    self.core = core
+    self.destination.subscribe { _ in core.commands.next(.turn) }
+    self.description.subscribe { _ in core.commands.next(.retune) }
+  }
+
+  deinit {
+    core.commands.finish()
+  }
+
+  /// Stops what the spring moves where it is. A new destination sets it going again.
+  public func stop() {
+    core.commands.next(.stop)
+  }
+
+  /// Whether the spring moves anything, as a value and as a state.
+  public var state: MotionObservable<MotionState> { activity }
+
+  public func add(
+    to property: ReactiveProperty<T>,
+    withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
+  ) {
+    let stream = springSource(self, from: property, clock: runtime.clock)
+      .valve(openWhenTrue: enabled)
+      .counted(in: activity)
+    runtime.connect(constraints?(stream) ?? stream, to: property)
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Lets an element be dragged and tossed; a spring catches it.
+///
+///     let tossable = Tossable()
+///     tossable.spring.destination.value = Point(200, 120)
+///     runtime.add(tossable, to: card)
+///
+/// The spring takes over with the velocity of the release. A press catches the element in flight, where it is. May
+/// be added to several elements, which then share the spring's destination.
+public final class Tossable: Interaction, Togglable, Stateful {
+  /// What catches the element: its destination and its constants, which may change at any moment.
+  public let spring: Spring<Point>
+
+  /// Whether the element moves at all. Disabling it in flight leaves it where it is.
+  public let enabled = ReactiveProperty(true)
+
+  private let diagnostics: MotionDiagnostics?
+  private let activity = Activity()
+
+  /// - Parameters:
+  ///   - spring: What catches the element; one with a destination of (0, 0) if not given.
+  ///   - diagnostics: Hears of pointer events that made no sense; those of the runtime's clock if not given.
+  public init(spring: Spring<Point> = Spring(), diagnostics: MotionDiagnostics? = nil) {
+    self.spring = spring
+    self.diagnostics = diagnostics
+  }
+
+  /// Whether an element is dragged or in flight, as a value and as a state.
+  public var state: MotionObservable<MotionState> { activity }
+
+  public func add(
+    to element: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+  ) {
+    let drag = runtime.drag(element, diagnostics: diagnostics)
+    let stream = springSource(spring, from: element.position, velocity: element.velocity, clock: runtime.clock)
+      .toggled(with: drag)
+      .valve(openWhenTrue: enabled)
+      .counted(in: activity)
+    runtime.connect(constraints?(stream) ?? stream, to: element.position)
+  }
+}

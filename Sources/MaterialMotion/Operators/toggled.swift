@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable {
+  /// Emits the preferred stream while it is active, and this stream while the preferred one rests.
+  ///
+  ///     drag$             ·A·1·2·3·R········
+  ///     spring$                    A·2·1·0·R     subscribed to when drag$ comes to rest
+  ///     spring$.toggled   ·A·1·2·3···2·1·0·R     A: active, R: at rest
+  ///     (with: drag$)
+  ///
+  /// - The preferred stream is subscribed to as long as the result is; this stream only while the preferred one rests.
+  /// - Until the preferred stream has said its state, its latest value is held. If it turns out to be active, that
+  ///   value follows; if it rests, the value is dropped. (Emitting it would make a thing jump to where a finger might
+  ///   touch it.) A preferred stream that never says any state keeps the result silent.
+  /// - Handing over never flickers: a rest is told only if the stream that takes over does not move.
+  /// - Only changes of state are emitted.
+  ///
+  /// Source: the published specification of `toggled`.
+  @inlinable
+  public func toggled(with preferredStream: MotionObservable<T>) -> MotionObservable<T> {
+    MotionObservable(madeFrom: [self, preferredStream]) { [connect, preferred = preferredStream.connect] observer in
+      Toggle(observer, this: connect).start(preferred)
+    }
+  }
+}
+
+@usableFromInline
+final class Toggle<T> {
+  @usableFromInline
+  enum WhichStream {
+    case unknown
+    case preferred
+    case this
+    case neither
+  }
+
+  @usableFromInline let observer: MotionObserver<T>
+  @usableFromInline let this: (MotionObserver<T>) -> Disconnect
+  @usableFromInline var emittingStream = WhichStream.unknown
+  @usableFromInline var heldValue: T?
+  @usableFromInline var changes = StateChanges()
+  @usableFromInline var disconnectThis: Disconnect?
+
+  /// Whether this stream is being connected, when its rest may still turn into motion.
+  @usableFromInline var isHandingOver = false
+  @usableFromInline var restIsHeldBack = false
+
+  /// Grows at each switch. What was connected under an older number is dropped, even if it has not returned from
+  /// `connect` yet.
+  @usableFromInline var epoch = 0
+
+  @inlinable
+  init(_ observer: MotionObserver<T>, this: @escaping (MotionObserver<T>) -> Disconnect) {
+    self.observer = observer
+    self.this = this
+  }
+
+  @inlinable
+  func start(_ preferred: (MotionObserver<T>) -> Disconnect) -> Disconnect {
+    let disconnectPreferred = preferred(
+      MotionObserver(
+        next: { [observer] value in
+          switch self.emittingStream {
+          case .preferred: observer.next(value)
+          case .unknown: self.heldValue = value
+          case .this, .neither: break
+          }
+        },
+        state: { state in
+          switch state {
+          case .active: self.preferredBecameActive()
+          case .atRest: self.preferredCameToRest()
+          }
+        }))
+    return {
+      disconnectPreferred()
+      self.emittingStream = .neither
+      self.heldValue = nil
+      self.dropThis()
+    }
+  }
+
+  @inlinable
+  func preferredBecameActive() {
+    guard emittingStream == .unknown || emittingStream == .this else { return }
+    emittingStream = .preferred
+    let held = heldValue
+    heldValue = nil
+    dropThis()
+    let epoch = self.epoch
+    tell(.active)
+    // Whoever heard that may have unsubscribed, or brought the preferred stream to rest.
+    if let held, self.epoch == epoch { observer.next(held) }
+  }
+
+  @inlinable
+  func preferredCameToRest() {
+    guard emittingStream == .unknown || emittingStream == .preferred else { return }
+    emittingStream = .this
+    heldValue = nil
+    epoch += 1
+    let epoch = self.epoch
+    isHandingOver = true
+    restIsHeldBack = changes.told == .active
+    let disconnect = this(
+      MotionObserver(
+        next: { [observer] value in if self.epoch == epoch { observer.next(value) } },
+        state: { state in if self.epoch == epoch { self.thisChanged(to: state) } }))
+    guard self.epoch == epoch else { return disconnect() }
+    disconnectThis = disconnect
+    isHandingOver = false
+    if restIsHeldBack { tell(.atRest) }
+  }
+
+  @inlinable
+  func thisChanged(to state: MotionState) {
+    restIsHeldBack = isHandingOver && state == .atRest
+    if !restIsHeldBack { tell(state) }
+  }
+
+  @inlinable
+  func dropThis() {
+    epoch += 1
+    isHandingOver = false
+    let disconnect = disconnectThis
+    disconnectThis = nil
+    disconnect?()
+  }
+
+  @inlinable
+  func tell(_ state: MotionState) {
+    if changes.admits(state) { observer.state(state) }
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable where T == Point {
+  /// Emits the horizontal part of each point.
+  ///
+  ///     upstream  (10, 20)--(3, 4)
+  ///     x         10--------3
+  ///
+  /// The state passes through.
+  public func x() -> MotionObservable<Double> {
+    _map { $0.x }
+  }
+
+  /// Emits the vertical part of each point.
+  ///
+  ///     upstream  (10, 20)--(3, 4)
+  ///     y         20--------4
+  ///
+  /// The state passes through.
+  public func y() -> MotionObservable<Double> {
+    _map { $0.y }
+  }
+}

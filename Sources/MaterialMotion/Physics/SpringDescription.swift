@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The constants of a damped spring: m·x″ + c·x′ + k·x = 0.
+///
+/// Three ways to say the same, each converted into the others:
+///
+///     SpringDescription(stiffness: 342, damping: 30)          // physics: k, c (and m)
+///     SpringDescription(response: 0.34, dampingRatio: 0.81)   // how fast, and how much it swings
+///     SpringDescription(duration: 0.34, bounce: 0.19)         // how it is felt
+///
+/// With ω₀ = √(k/m): response = duration = 2π/ω₀, damping ratio ζ = c / (2√(k·m)), and bounce = 1 − ζ up to critical
+/// damping, 1/ζ − 1 beyond it. The conventions of response, duration and bounce are those of SwiftUI's `Spring`.
+///
+/// A response or duration of 0 describes a spring that lands at once; its stiffness is infinite.
+public struct SpringDescription: Equatable, Sendable {
+  /// Force for each point of displacement, k, in newtons per point; more than 0.
+  public let stiffness: Double
+
+  /// Force against each point per second of velocity, c; 0 or more. With 0 a spring never rests.
+  public let damping: Double
+
+  /// What is moved, m, in kilograms; more than 0.
+  public let mass: Double
+
+  /// - Parameters:
+  ///   - stiffness: More than 0; 342 if not given.
+  ///   - damping: 0 or more; 30 if not given.
+  ///   - mass: More than 0; 1 if not given.
+  public init(stiffness: Double = 342, damping: Double = 30, mass: Double = 1) {
+    require(stiffness > 0 && stiffness.isFinite, "A stiffness is finite and more than 0, but got \(stiffness)")
+    require(damping >= 0 && damping.isFinite, "A damping is finite and 0 or more, but got \(damping)")
+    require(mass > 0 && mass.isFinite, "A mass is finite and more than 0, but got \(mass)")
+    self.stiffness = stiffness
+    self.damping = damping
+    self.mass = mass
+  }
+
+  /// - Parameters:
+  ///   - response: The period without damping, 2π/ω₀, in seconds; 0 or more. With 0 the spring lands at once.
+  ///   - dampingRatio: ζ: 0 swings for ever, 1 is the fastest way without overshoot; 0 or more.
+  ///   - mass: More than 0; 1 if not given.
+  public init(response: Double, dampingRatio: Double, mass: Double = 1) {
+    require(response >= 0 && response.isFinite, "A response is finite and 0 s or more, but got \(response)")
+    require(
+      dampingRatio >= 0 && dampingRatio.isFinite, "A damping ratio is finite and 0 or more, but got \(dampingRatio)")
+    require(mass > 0 && mass.isFinite, "A mass is finite and more than 0, but got \(mass)")
+    let frequency = 2 * Double.pi / response
+    self.stiffness = mass * frequency * frequency
+    self.damping = dampingRatio == 0 ? 0 : 2 * dampingRatio * mass * frequency
+    self.mass = mass
+  }
+
+  /// - Parameters:
+  ///   - duration: How long the motion is felt to take, 2π/ω₀, in seconds; 0 or more. With 0 the spring lands at once.
+  ///   - bounce: From −1 (not included; very stiff in its damping) over 0 (critical) to 1 (swings for ever).
+  ///   - mass: More than 0; 1 if not given.
+  public init(duration: Double, bounce: Double = 0, mass: Double = 1) {
+    require(duration >= 0 && duration.isFinite, "A duration is finite and 0 s or more, but got \(duration)")
+    require(bounce > -1 && bounce <= 1, "A bounce is more than −1 and at most 1, but got \(bounce)")
+    self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass)
+  }
+
+  /// Whether the spring lands at once: its response is 0.
+  @inlinable
+  public var isInstant: Bool { stiffness == .infinity }
+
+  /// ω₀² = k/m, in 1/s².
+  @inlinable
+  var squaredFrequency: Double { stiffness / mass }
+
+  /// The period without damping, 2π/ω₀, in seconds.
+  public var response: Double { 2 * Double.pi / squaredFrequency.squareRoot() }
+
+  /// ζ = c / (2√(k·m)): below 1 the spring swings, from 1 on it creeps. 1 for a spring that lands at once.
+  public var dampingRatio: Double {
+    isInstant ? 1 : damping / (2 * stiffness.squareRoot() * mass.squareRoot())
+  }
+
+  /// How long the motion is felt to take, 2π/ω₀, in seconds.
+  public var duration: Double { response }
+
+  /// 1 − ζ up to critical damping, 1/ζ − 1 beyond.
+  public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The aggregate state of its members, on both channels of a stream: active while any member is.
+final class Activity: MotionObservable<MotionState> {
+  let states: Multicast<MotionState>
+
+  init() {
+    let states = Multicast<MotionState>()
+    self.states = states
+    super.init { observer in
+      var isListening = true
+      let disconnect = states.join(
+        MotionObserver(
+          next: { _ in },
+          state: { state in
+            if state == .active { observer.state(state) }
+            if isListening { observer.next(state) }
+            if isListening, state == .atRest { observer.state(state) }
+          }),
+        value: nil, state: states.state)
+      return {
+        isListening = false
+        disconnect()
+      }
+    }
+  }
+
+  deinit {
+    states.finish()
+  }
+}
+
+extension MotionObservable {
+  /// Passes everything through and counts each connection, while it is active, as a member of the activity.
+  func counted(in activity: Activity) -> MotionObservable<T> {
+    MotionObservable(madeFrom: [self, activity]) { [connect, states = activity.states] observer in
+      let tellMember = states.makeMember()
+      let disconnect = connect(
+        MotionObserver(
+          next: observer.next,
+          state: { state in
+            tellMember(state)
+            observer.state(state)
+          }))
+      return {
+        disconnect()
+        tellMember(.atRest)
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Connects streams to properties, adds interactions to elements, and holds all of it.
+///
+///     let runtime = MotionRuntime(clock: clock)
+///     let tossable = Tossable()
+///     tossable.spring.destination.value = Point(200, 120)
+///     runtime.add(tossable, to: card)
+///
+/// Letting go of a runtime ends everything in it.
+///
+/// Source: the published MotionRuntime specification.
+public final class MotionRuntime {
+  /// What times everything that the runtime moves.
+  public let clock: FrameClock
+
+  private let connections = Connections()
+  private let activity = Activity()
+
+  /// A runtime with nothing in it, at rest.
+  public init(clock: FrameClock) {
+    self.clock = clock
+  }
+
+  deinit {
+    connections.endAll()
+  }
+
+  /// Whether anything that the runtime connected is active.
+  public var isActive: Bool { activity.states.state == .active }
+
+  /// The aggregate state of all that the runtime connected, on both channels: at once, then at each change.
+  public var state: MotionObservable<MotionState> { activity }
+
+  /// Writes each value of a stream to a property, and counts its state as the property's and the runtime's.
+  ///
+  /// The runtime keeps both alive.
+  ///
+  /// - Returns: Ends the connection. What was active then comes to rest. It need not be kept.
+  @discardableResult
+  public func connect<T>(_ stream: MotionObservable<T>, to property: ReactiveProperty<T>) -> Subscription {
+    let storage = property.storage
+    let tellProperty = storage.values.makeMember()
+    let tellRuntime = activity.states.makeMember()
+    let subscription = stream.subscribe(
+      next: { storage.write($0) },
+      state: { state in
+        tellProperty(state)
+        tellRuntime(state)
+      })
+    return connections.keep([stream, property]) {
+      subscription.unsubscribe()
+      tellProperty(.atRest)
+      tellRuntime(.atRest)
+    }
+  }
+
+  /// Adds an interaction to what it is to move. The runtime keeps the interaction alive, but no element.
+  ///
+  /// - Parameters:
+  ///   - interaction: It may be added to several targets.
+  ///   - target: What it is to move.
+  ///   - constraints: What its stream has to pass before it reaches the target, for example an operator that locks an axis.
+  /// - Returns: Takes the interaction off this target again. It need not be kept.
+  @discardableResult
+  public func add<I: Interaction>(
+    _ interaction: I,
+    to target: I.Target,
+    constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
+  ) -> Subscription {
+    let part = MotionRuntime(clock: clock)
+    let tellRuntime = activity.states.makeMember()
+    _ = part.activity.states.add(MotionObserver(next: { _ in }, state: tellRuntime))
+    interaction.add(to: target, withRuntime: part, constraints: constraints)
+    return connections.keep([interaction, part]) {
+      part.connections.endAll()
+      tellRuntime(.atRest)
+    }
+  }
+
+  /// Enables the first interaction while the second rests, and disables it while the second is active.
+  ///
+  /// - Returns: Ends the connection; the first interaction stays as it is. It need not be kept.
+  @discardableResult
+  public func toggle(_ interaction: some Togglable, inReactionTo other: some Stateful) -> Subscription {
+    require(
+      (interaction as AnyObject) !== (other as AnyObject), "An interaction cannot be toggled in reaction to itself")
+    let subscription = connect(other.state._map { $0 == .atRest }, to: interaction.enabled)
+    return connections.keep([interaction, other]) { subscription.unsubscribe() }
+  }
+
+  /// Ends something together with the runtime: for interactions that do more than connect streams.
+  ///
+  ///     element.add(recognizer)
+  ///     runtime.onEnd { element.remove(recognizer) }
+  ///
+  /// - Returns: Ends it now. It need not be kept.
+  @discardableResult
+  public func onEnd(_ end: @escaping () -> Void) -> Subscription {
+    connections.keep([], until: end)
+  }
+}
+
+/// What a runtime holds: what keeps each connection alive, and what ends it.
+private final class Connections {
+  private struct Connection {
+    let alive: [AnyObject]
+    let end: Disconnect
+  }
+
+  private var roster = Roster<Connection>()
+  private var isOver = false
+
+  func keep(_ alive: [AnyObject], until end: @escaping Disconnect) -> Subscription {
+    // While a stream was being connected, somebody may have let go of the runtime.
+    guard !isOver else {
+      end()
+      return Subscription(noopDisconnect)
+    }
+    let number = roster.append(Connection(alive: alive, end: end))
+    return Subscription {
+      self.roster.remove(number)?.end()
+      self.roster.sweepIfSparse()
+    }
+  }
+
+  func endAll() {
+    isOver = true
+    for entry in roster.removeAll() { entry.element?.end() }
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Subscribes to streams and tells whether any of them is active.
+///
+///     let aggregator = MotionAggregator<Point>(named: "stage")
+///     aggregator.register([card.position, target.position])
+///     aggregator.subscribe(next: { _ in }, state: { print($0) })
+///
+///     card        A·······R
+///     target          A·······R
+///     aggregator  A···········R        A: active, R: at rest
+///
+/// Observers receive every value of every registered stream, and the state when the *aggregate* changes; a late one
+/// is told the aggregate at once. An aggregator is a stream itself, so aggregators nest.
+///
+/// Registered streams stay subscribed, and are kept alive, until they are unregistered or the aggregator goes. They do not
+/// keep it alive. Observers of an active aggregator that goes are told `.atRest`.
+///
+/// Source: the published MotionAggregator specification; `unregister(_:)` is an addition.
+public final class MotionAggregator<T>: MotionObservable<T> {
+  /// Names one registered stream, unlike any other name in the world.
+  public typealias Token = String
+
+  /// What the aggregator is called, for whoever debugs it.
+  public let name: String?
+
+  let core: AggregatorCore<T>
+
+  /// An aggregator of nothing yet, at rest.
+  public init(named name: String? = nil) {
+    let core = AggregatorCore<T>()
+    self.name = name
+    self.core = core
+    super.init { observer in core.values.join(observer, value: nil, state: core.values.state) }
+  }
+
+  deinit {
+    core.finish()
+  }
+
+  /// Whether any registered stream is active.
+  public var isActive: Bool { core.values.state == .active }
+
+  /// Subscribes to each of the streams.
+  ///
+  /// - Returns: A token for each stream, in their order.
+  @discardableResult
+  public func register(_ streams: [MotionObservable<T>]) -> [Token] {
+    streams.map { register($0) }
+  }
+
+  /// Subscribes to a stream. The same stream may be registered more than once.
+  ///
+  /// - Returns: What `unregister(_:)` takes. It need not be kept.
+  @discardableResult
+  public func register(_ stream: MotionObservable<T>) -> Token {
+    core.token(for: core.register(stream))
+  }
+
+  /// Unsubscribes from a stream. If it was the last active one, the aggregate comes to rest.
+  ///
+  /// A token of another aggregator, or one that was unregistered before, does nothing.
+  public func unregister(_ token: Token) {
+    guard let number = core.number(of: token) else { return }
+    core.unregister(number)
+  }
+}
+
+/// What an aggregator's closures capture.
+final class AggregatorCore<T> {
+  let values = Multicast<T>()
+  private var registrations = Roster<Registration>()
+  private lazy var tokenPrefix = Self.makeTokenPrefix()
+
+  private final class Registration {
+    let stream: MotionObservable<T>
+    var disconnect: Disconnect?
+    var tell: (MotionState) -> Void
+    var isOver = false
+
+    init(_ stream: MotionObservable<T>, tell: @escaping (MotionState) -> Void) {
+      self.stream = stream
+      self.tell = tell
+    }
+
+    func end() {
+      isOver = true
+      disconnect?()
+      disconnect = nil
+      tell(.atRest)
+    }
+  }
+
+  func register(_ stream: MotionObservable<T>) -> Int {
+    let registration = Registration(stream, tell: values.makeMember())
+    let number = registrations.append(registration)
+    let values = self.values
+    let disconnect = stream.connect(
+      MotionObserver(
+        next: { [registration] value in if !registration.isOver { values.next(value) } },
+        state: { [registration] state in if !registration.isOver { registration.tell(state) } }))
+    // An observer may have let go of the aggregator, or of this stream, while it was being connected.
+    if registration.isOver { disconnect() } else { registration.disconnect = disconnect }
+    return number
+  }
+
+  func unregister(_ number: Int) {
+    registrations.remove(number)?.end()
+    registrations.sweepIfSparse()
+  }
+
+  func finish() {
+    for entry in registrations.removeAll() { entry.element?.end() }
+    values.finish()
+  }
+
+  // MARK: Tokens
+
+  func token(for number: Int) -> String {
+    tokenPrefix + String(number)
+  }
+
+  /// The number behind a token of this aggregator. Compared as UTF-8, which needs no Unicode tables.
+  func number(of token: String) -> Int? {
+    let prefix = tokenPrefix.utf8
+    guard token.utf8.starts(with: prefix) else { return nil }
+    return Int(decimal: token.utf8.dropFirst(prefix.count))
+  }
+
+  private static func makeTokenPrefix() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let bits: UInt64 = generator.next()
+    return String(bits, radix: 16) + "-"
+  }
+}
+
+extension Int {
+  /// The number that decimal digits spell; `nil` where they do not.
+  fileprivate init?(decimal digits: some Collection<UInt8>) {
+    guard !digits.isEmpty, digits.count < 19 else { return nil }
+    var number = 0
+    for digit in digits {
+      guard digit >= 0x30, digit <= 0x39 else { return nil }
+      number = number * 10 + Int(digit - 0x30)
+    }
+    self = number
+  }
+}

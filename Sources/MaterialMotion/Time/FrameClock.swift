@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Tells everything that moves when to draw, and what time it is. Times are seconds on a clock that only goes forward.
+///
+/// A platform makes one from its own frame callback, and drives it:
+///
+///     let clock = FrameClock(startingAt: now) { isWanted in displayLink.isPaused = !isWanted }
+///     // in the callback of a frame
+///     clock.tick(at: frameTime)
+///     // before an event is handed to a recognizer
+///     clock.eventArrived(at: event.timestamp)
+///
+/// A clock is a stream of the times of its frames, active until it goes. Frames are asked for only while somebody
+/// subscribes: with no subscriber the platform draws nothing.
+///
+/// A frame whose time is not finite, or from before the last frame, is dropped and reported.
+open class FrameClock: MotionObservable<Double> {
+  @usableFromInline let core: ClockCore
+
+  /// - Parameters:
+  ///   - now: The time until the first frame or event, in seconds.
+  ///   - diagnostics: Hears of what the clock, or a source that it drives, had to drop.
+  ///   - setFramesWanted: Called with `true` when the platform is to call `tick(at:)` for each frame, and with
+  ///     `false` when it is to stop.
+  public init(
+    startingAt now: Double = 0,
+    diagnostics: MotionDiagnostics? = nil,
+    setFramesWanted: ((Bool) -> Void)? = nil
+  ) {
+    require(now.isFinite, "A clock starts at a finite time, in seconds, but got \(now)")
+    let core = ClockCore(now: now, diagnostics: diagnostics)
+    core.frames.isObservedDidChange = setFramesWanted
+    self.core = core
+    super.init { observer in core.frames.join(observer, value: nil, state: core.frames.state) }
+  }
+
+  deinit {
+    core.frames.finish()
+  }
+
+  /// The time of the newest frame or event, whichever is later, in seconds.
+  public var now: Double { core.now }
+
+  /// Whether somebody waits for the next frame.
+  public var wantsFrames: Bool { core.frames.isObserved }
+
+  /// Hears of what had to be dropped.
+  public var diagnostics: MotionDiagnostics? { core.diagnostics }
+
+  /// Whether the person at the screen asked for less motion. Springs then land in the next frame.
+  public var prefersReducedMotion: Bool {
+    get { core.prefersReducedMotion }
+    set { core.prefersReducedMotion = newValue }
+  }
+
+  /// Draws one frame. For the platform to call, once a frame, while frames are wanted.
+  ///
+  /// - Parameter time: When the frame will be seen, in seconds.
+  public func tick(at time: Double) {
+    guard time.isFinite else {
+      core.diagnostics?.report(.nonFiniteTime)
+      return
+    }
+    if let last = core.lastFrame, time < last {
+      core.diagnostics?.report(.timeRanBackwards(from: last, to: time))
+      return
+    }
+    core.lastFrame = time
+    core.now = max(core.now, time)
+    core.frames.next(time)
+  }
+
+  /// Makes `now` the time of an event, before the event is handed on: a motion that the event wakes starts then, not
+  /// at the frame before.
+  ///
+  /// - Parameter time: The event's timestamp, in seconds. One from before `now` changes nothing: events may lie
+  ///   between the frames that they are delivered after.
+  public func eventArrived(at time: Double) {
+    guard time.isFinite else {
+      core.diagnostics?.report(.nonFiniteTime)
+      return
+    }
+    core.now = max(core.now, time)
+  }
+}
+
+/// What the closures of a clock, and of the sources it drives, capture.
+@usableFromInline
+final class ClockCore {
+  @usableFromInline let frames = Multicast<Double>()
+  @usableFromInline let diagnostics: MotionDiagnostics?
+  @usableFromInline var now: Double
+  @usableFromInline var lastFrame: Double?
+  @usableFromInline var prefersReducedMotion = false
+
+  /// The step that the last spring of this frame took: most springs of a frame take the same.
+  @usableFromInline var sharedStep = SpringStep(SpringDescription(), duration: 0)
+
+  init(now: Double, diagnostics: MotionDiagnostics?) {
+    self.now = now
+    self.diagnostics = diagnostics
+    frames.makeMember()(.active)
+  }
+
+  /// The exact step of a spring over a time, made once and shared by the springs of a frame.
+  @inlinable
+  func step(_ description: SpringDescription, duration: Double) -> SpringStep {
+    if sharedStep.duration == duration, sharedStep.description == description { return sharedStep }
+    sharedStep = SpringStep(description, duration: duration)
+    return sharedStep
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A clock that stands still until it is told to go on: for tests, and for drawing frames to a file.
+///
+///     let clock = ManualFrameClock()
+///     let position = ReactiveProperty(0.0)
+///     let spring = Spring(destination: 100.0)
+///     springSource(spring, from: position, clock: clock).subscribe { print($0) }   // 0.0
+///     clock.advance(by: 1 / 60)                                                    // 3.7…
+///     clock.advance(by: 10, framesPerSecond: 60)                                   // … 100.0
+public final class ManualFrameClock: FrameClock {
+  /// - Parameters:
+  ///   - now: The time at which the clock stands, in seconds.
+  ///   - diagnostics: Hears of what had to be dropped.
+  public init(startingAt now: Double = 0, diagnostics: MotionDiagnostics? = nil) {
+    super.init(startingAt: now, diagnostics: diagnostics)
+  }
+
+  /// Draws one frame, this much later. 0 draws another frame at the same time.
+  ///
+  /// - Parameter seconds: 0 or more.
+  public func advance(by seconds: Double) {
+    require(seconds >= 0, "A clock goes forward, by 0 s or more, but was advanced by \(seconds)")
+    tick(at: now + seconds)
+  }
+
+  /// Draws frames at a steady rate until this much later. Frame times are multiples of the frame's duration from the
+  /// time at which the clock stands, so no error adds up.
+  ///
+  /// - Parameters:
+  ///   - seconds: 0 or more; rounded to a whole number of frames.
+  ///   - framesPerSecond: More than 0.
+  public func advance(by seconds: Double, framesPerSecond: Double) {
+    require(seconds >= 0, "A clock goes forward, by 0 s or more, but was advanced by \(seconds)")
+    require(framesPerSecond > 0, "Frames come at more than 0 a second, but were asked for at \(framesPerSecond)")
+    let start = now
+    for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
+      tick(at: start + Double(frame + 1) / framesPerSecond)
+    }
+  }
+}

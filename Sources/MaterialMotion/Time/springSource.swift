@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A stream that moves from where a property is to where a spring pulls, frame by frame.
+///
+///     let position = springSource(spring, from: card.position, velocity: card.velocity, clock: clock)
+///       .toggled(with: gestureSource(pan).translated(from: card.position, in: stage))
+///     runtime.connect(position, to: card.position)
+///
+/// Each subscription is a motion of its own. It reads the property's value when it starts; says `.active`, then
+/// emits; comes to rest when nothing can be seen to move any more, emits the destination exactly, and says `.atRest`.
+/// It asks the clock for frames only while it moves. A new destination keeps the velocity, and wakes a motion at rest,
+/// which then reads the property anew: somebody else may have moved it.
+///
+/// The motion is exact: a step of any length ends on the solution, so frames may come as they like, and what changes
+/// between two frames takes effect at its own time, `clock.now`.
+///
+/// - Parameters:
+///   - spring: What pulls. When it goes, nothing can wake its motions any more; those under way end as they would.
+///   - value: Where a motion starts. It is read, not written: connect the stream to it.
+///   - velocity: How fast a motion starts, per second, and while it moves how fast it is; 0 once it rests. Motion that is handed over
+///     from one source to another keeps its velocity if both have the same property here. From rest if not given.
+///   - clock: Times the frames. When it goes, what moves comes to rest where it is.
+@inlinable
+public func springSource<T: VectorSpace>(
+  _ spring: Spring<T>,
+  from value: ReactiveProperty<T>,
+  velocity: ReactiveProperty<T>? = nil,
+  clock: FrameClock
+) -> MotionObservable<T> {
+  let upstreams: [AnyObject] = velocity.map { [spring, value, clock, $0] } ?? [spring, value, clock]
+  return MotionObservable(madeFrom: upstreams) {
+    [spring = spring.core, value = value.storage, velocity = velocity?.storage, clock = clock.core] observer in
+    SpringMotion(observer, spring: spring, from: value, velocity: velocity, clock: clock).connect()
+  }
+}
+
+/// What a spring's closures, and its motions, capture.
+@usableFromInline
+final class SpringCore<T: VectorSpace> {
+  @usableFromInline
+  enum Command {
+    /// The destination changed.
+    case turn
+    /// The description changed.
+    case retune
+    case stop
+  }
+
+  @usableFromInline let destination: PropertyStorage<T>
+  @usableFromInline let description: PropertyStorage<SpringDescription>
+  @usableFromInline let threshold: Double
+  @usableFromInline let commands = Multicast<Command>()
+
+  @inlinable
+  init(destination: PropertyStorage<T>, description: PropertyStorage<SpringDescription>, threshold: Double) {
+    self.destination = destination
+    self.description = description
+    self.threshold = threshold
+  }
+}
+
+/// One motion: the state of one connection to a spring source.
+@usableFromInline
+final class SpringMotion<T: VectorSpace> {
+  @usableFromInline let observer: MotionObserver<T>
+  @usableFromInline let spring: SpringCore<T>
+  @usableFromInline let start: PropertyStorage<T>
+  @usableFromInline let velocityProperty: PropertyStorage<T>?
+  @usableFromInline let clock: ClockCore
+
+  @usableFromInline var displacement = T.zero
+  @usableFromInline var velocity = T.zero
+  @usableFromInline var destination = T.zero
+  @usableFromInline var description: SpringDescription
+  @usableFromInline var time = 0.0
+
+  /// What the property was when the motion came to rest. If it is something else by the time the motion wakes,
+  /// somebody else has moved it.
+  @usableFromInline var startAtRest = T.zero
+  @usableFromInline var isConnected = true
+
+  /// The number under which the clock knows the motion; `nil` while it rests.
+  @usableFromInline var frameNumber: Int?
+
+  @inlinable
+  init(
+    _ observer: MotionObserver<T>, spring: SpringCore<T>, from start: PropertyStorage<T>,
+    velocity: PropertyStorage<T>?, clock: ClockCore
+  ) {
+    self.observer = observer
+    self.spring = spring
+    self.start = start
+    self.velocityProperty = velocity
+    self.clock = clock
+    self.description = spring.description.value
+  }
+
+  @inlinable
+  func connect() -> Disconnect {
+    let commands = spring.commands
+    let number = commands.add(MotionObserver(next: { self.obey($0) }, state: { _ in }))
+    setOut(from: start.value)
+    return {
+      self.isConnected = false
+      commands.remove(number)
+      self.leaveClock()
+    }
+  }
+
+  @inlinable
+  func obey(_ command: SpringCore<T>.Command) {
+    switch command {
+    case .turn:
+      guard frameNumber != nil else { return wake() }
+      advance(to: clock.now)
+      let newDestination = spring.destination.value
+      displacement = displacement + (destination - newDestination)
+      destination = newDestination
+    case .retune:
+      if frameNumber != nil { advance(to: clock.now) }
+      description = spring.description.value
+    case .stop:
+      guard frameNumber != nil else { return }
+      leaveClock()
+      rest()
+    }
+  }
+
+  /// Goes on from where the motion rested, or from where somebody has moved the property since.
+  @inlinable
+  func wake() {
+    setOut(from: start.value == startAtRest ? destination + displacement : start.value)
+  }
+
+  @inlinable
+  func setOut(from origin: T) {
+    destination = spring.destination.value
+    displacement = checked(origin - destination, "value")
+    velocity = checked(velocityProperty?.value ?? .zero, "velocity")
+    time = clock.now
+    guard !description.isAtRest(displacement, velocity, threshold: spring.threshold) else { return land() }
+    joinClock()
+    let first = displacement == origin - destination ? origin : destination + displacement
+    observer.state(.active)
+    // Whoever heard that may have stopped the motion, or unsubscribed from it.
+    if isConnected, frameNumber != nil { observer.next(first) }
+  }
+
+  /// What a property that takes anything holds; zero in the place of what is not finite.
+  @inlinable
+  func checked(_ value: T, _ name: String) -> T {
+    if value.isFinite { return value }
+    clock.diagnostics?.report(.nonFiniteValue(of: name))
+    return .zero
+  }
+
+  @inlinable
+  func frame(at frameTime: Double) {
+    advance(to: frameTime)
+    if clock.prefersReducedMotion || description.isInstant
+      || description.isAtRest(displacement, velocity, threshold: spring.threshold)
+    {
+      leaveClock()
+      return land()
+    }
+    let value = destination + displacement
+    guard value.isFinite, velocity.isFinite else {
+      clock.diagnostics?.report(.springOverflowed)
+      leaveClock()
+      return land()
+    }
+    velocityProperty?.write(velocity)
+    if frameNumber != nil { observer.next(value) }
+  }
+
+  @inlinable
+  func advance(to newTime: Double) {
+    guard newTime > time else { return }
+    clock.step(description, duration: newTime - time).advance(&displacement, &velocity)
+    time = newTime
+  }
+
+  /// Puts the value on the destination, to the last digit.
+  @inlinable
+  func land() {
+    displacement = .zero
+    velocity = .zero
+    velocityProperty?.write(.zero)
+    if isConnected, frameNumber == nil { observer.next(destination) }
+    rest()
+  }
+
+  @inlinable
+  func rest() {
+    guard isConnected, frameNumber == nil else { return }
+    velocity = .zero
+    velocityProperty?.write(.zero)
+    startAtRest = start.value
+    if isConnected, frameNumber == nil { observer.state(.atRest) }
+  }
+
+  @inlinable
+  func joinClock() {
+    frameNumber = clock.frames.add(
+      MotionObserver(
+        next: { self.frame(at: $0) },
+        state: { state in
+          // The clock has gone.
+          guard state == .atRest, self.frameNumber != nil else { return }
+          self.frameNumber = nil
+          self.rest()
+        }))
+  }
+
+  @inlinable
+  func leaveClock() {
+    guard let frameNumber else { return }
+    self.frameNumber = nil
+    clock.frames.remove(frameNumber)
+  }
+}
