@@ -25,7 +25,8 @@ public protocol Stage: AnyObject {
   func addIndicator<T>(_ label: StaticString, of stream: MotionObservable<T>)
 
   /// Lets a number be chosen. What is chosen is written to the property.
-  func addSlider(_ label: StaticString, range: ClosedRange<Double>, step: Double, of property: ReactiveProperty<Double>)
+  func addSlider(
+    _ label: StaticString, range: ClosedRange<Double>, step: Double, of property: ReactiveProperty<Double>)
 
   /// Lets something be switched on and off. What is chosen is written to the property.
   func addSwitch(_ label: StaticString, of property: ReactiveProperty<Bool>)

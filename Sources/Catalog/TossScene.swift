@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A square that can be dragged, tossed and caught in flight; a spring brings it home to a ring, which can be moved.
+/// A square that can be dragged, tossed and caught in flight; a spring brings it home to a ring, which can be
+/// moved.
 public struct TossScene {
   private let runtime: MotionRuntime
   private let aggregator = MotionAggregator<Point>(named: "stage")
@@ -27,8 +28,10 @@ public struct TossScene {
     let spring = tossable.spring.description
     let stiffness = ReactiveProperty(spring.value.stiffness)
     let damping = ReactiveProperty(spring.value.damping)
-    runtime.connect(stiffness._map { SpringDescription(stiffness: $0, damping: spring.value.damping) }, to: spring)
-    runtime.connect(damping._map { SpringDescription(stiffness: spring.value.stiffness, damping: $0) }, to: spring)
+    runtime.connect(
+      stiffness._map { SpringDescription(stiffness: $0, damping: spring.value.damping) }, to: spring)
+    runtime.connect(
+      damping._map { SpringDescription(stiffness: spring.value.stiffness, damping: $0) }, to: spring)
     stage.addSlider("Stiffness", range: 20...1000, step: 1, of: stiffness)
     stage.addSlider("Damping", range: 1...80, step: 0.5, of: damping)
     stage.addReadout("Damping ratio", unit: "", fractionDigits: 2, of: spring._map { $0.dampingRatio })

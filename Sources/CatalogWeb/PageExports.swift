@@ -46,7 +46,8 @@ public func pointer(
   time: Double
 ) {
   stage(show).receive(
-    element: Int(element), identifier: Int(identifier), phase: phase, kind: kind, position: Point(x, y), time: time)
+    element: Int(element), identifier: Int(identifier), phase: phase, kind: kind, position: Point(x, y),
+    time: time)
 }
 
 /// The stage was moved on the page or resized.
@@ -85,7 +86,7 @@ public func setPrefersReducedMotion(show: UnsafeRawPointer, isPreferred: Bool) {
 
 /// What Embedded Swift's `SystemRandomNumberGenerator` draws from: the page's randomness.
 @_cdecl("arc4random_buf")
-public func arc4random_buf(_ bytes: UnsafeMutableRawPointer, _ count: Int) {
+public func fillWithRandomBytes(_ bytes: UnsafeMutableRawPointer, _ count: Int) {
   pageRandom(bytes, count)
 }
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the page gives to the module. Text is UTF-8 in the module's memory; lengths are points, times milliseconds.
+// What the page gives to the module. Text is UTF-8 in the module's memory; lengths are points, times
+// milliseconds.
 #if arch(wasm32)
 @_extern(wasm, module: "page", name: "random")
 @_extern(c)
@@ -43,7 +44,8 @@ func pageSetIndicator(_ indicator: Int32, _ isActive: Bool)
 @_extern(wasm, module: "page", name: "addSlider")
 @_extern(c)
 func pageAddSlider(
-  _ label: UnsafePointer<UInt8>, _ labelCount: Int, _ lowerBound: Double, _ upperBound: Double, _ step: Double,
+  _ label: UnsafePointer<UInt8>, _ labelCount: Int, _ lowerBound: Double, _ upperBound: Double,
+  _ step: Double,
   _ value: Double
 ) -> Int32
 

@@ -28,7 +28,8 @@ final class WebStage: Stage {
     clock.eventArrived(at: time / 1000)
     elements[element].receive(
       PointerEvent(
-        identifier: identifier, phase: phases[Int(phase)], position: position - origin, timestamp: time / 1000,
+        identifier: identifier, phase: phases[Int(phase)], position: position - origin,
+        timestamp: time / 1000,
         kind: kinds[Int(kind)]))
   }
 

@@ -24,8 +24,8 @@ public enum RecognitionState: Equatable, Sendable {
 
 /// Turns what pointers do into gestures. A platform's own recognizers conform, and so do the library's.
 ///
-/// No requirement shares its name with a differently typed member of UIKit's, AppKit's or GTK's recognizers, so client
-/// code such as `pan.state == .began` keeps its meaning.
+/// No requirement shares its name with a differently typed member of UIKit's, AppKit's or GTK's recognizers,
+/// so client code such as `pan.state == .began` keeps its meaning.
 ///
 /// Source: the published GestureRecognizer specification.
 public protocol GestureRecognizer: LifetimeTracked {
@@ -54,7 +54,8 @@ extension GestureRecognizer {
 
 /// A recognizer of a movement.
 public protocol TranslationGestureRecognizer: GestureRecognizer {
-  /// How far the centroid has moved since the gesture was recognized, in points. Continuous when a pointer lands or lifts.
+  /// How far the centroid has moved since the gesture was recognized, in points. Continuous when a pointer
+  /// lands or lifts.
   func centroidTranslation(in element: Element?) -> Point
 
   /// How fast the centroid moves, in points per second.

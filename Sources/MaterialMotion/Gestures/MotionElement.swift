@@ -7,14 +7,14 @@
 ///     card.receive(event)                             // and hand it its pointers
 ///     runtime.add(Tossable(), to: card)
 ///
-/// Its own coordinates start at the upper left corner of its frame before the transform; those of the stage are
-/// its outermost ancestor's parent's. All lengths are points. What is not finite is dropped and reported.
+/// Its own coordinates start at the upper left corner of its frame before the transform; those of the stage
+/// are its outermost ancestor's parent's. All lengths are points. What is not finite is dropped and reported.
 public final class MotionElement: LifetimeTracked {
   /// The centre of the element, in its parent's coordinates.
   public let position: ReactiveProperty<Point>
 
-  /// How fast the position moves, in points per second: written by what moves it, read by what takes over. Zero when
-  /// the position comes to rest.
+  /// How fast the position moves, in points per second: written by what moves it, read by what takes over.
+  /// Zero when the position comes to rest.
   public let velocity: ReactiveProperty<Point>
 
   /// Width and height.
@@ -23,7 +23,8 @@ public final class MotionElement: LifetimeTracked {
   /// Turns, scales or shears the element about its centre.
   public let transform: ReactiveProperty<Transform>
 
-  /// What the element lies in; `nil` on the stage itself. An element keeps its parent alive. It cannot be its own ancestor.
+  /// What the element lies in; `nil` on the stage itself. An element keeps its parent alive. It cannot be its
+  /// own ancestor.
   public var parent: MotionElement? {
     didSet {
       var ancestor = parent
@@ -77,13 +78,15 @@ public final class MotionElement: LifetimeTracked {
 
   /// Hands a pointer event to the recognizers of the element, and then to those of its ancestors.
   ///
-  /// A pointer that went down on an element belongs to it until it is lifted: the platform hands all its events here.
+  /// A pointer that went down on an element belongs to it until it is lifted: the platform hands all its
+  /// events here.
   public func receive(_ event: PointerEvent) {
     for recognizer in gestureRecognizers { recognizer.receive(event) }
     parent?.receive(event)
   }
 
-  /// Lets a recognizer hear of the element's pointers. One that belonged to another element is taken off that first.
+  /// Lets a recognizer hear of the element's pointers. One that belonged to another element is taken off that
+  /// first.
   public func add(_ recognizer: PointerGestureRecognizer) {
     guard recognizer.element !== self else { return }
     recognizer.element?.remove(recognizer)

@@ -6,12 +6,13 @@
 ///     card.add(pan)
 ///     gestureSource(pan).translated(from: card.position, in: card.parent)
 ///
-/// - The drag begins when the pointers have moved by more than the slop: 10 points for a finger, 3 for a mouse or a
-///   pen. It begins at once, on the press, where the element is in flight: that is how one catches it.
-/// - The translation counts from where the slop was left, between two events if need be: nothing of a fast movement
-///   is lost. It is that of the centroid, and it does not jump when a finger lands or lifts.
-/// - The velocity is that of a line fitted to the last 100 ms. A pointer that has rested for 40 ms or more when it is
-///   lifted throws nothing, and neither does a gesture that was cancelled.
+/// - The drag begins when the pointers have moved by more than the slop: 10 points for a finger, 3 for a
+///   mouse or a pen. It begins at once, on the press, where the element is in flight: that is how one catches
+///   it.
+/// - The translation counts from where the slop was left, between two events if need be: nothing of a fast
+///   movement is lost. It is that of the centroid, and it does not jump when a finger lands or lifts.
+/// - The velocity is that of a line fitted to the last 100 ms. A pointer that has rested for 40 ms or more
+///   when it is lifted throws nothing, and neither does a gesture that was cancelled.
 public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
   /// How far the pointers have travelled since the first press, as if none had landed or lifted since.
   private var travel = Point.zero

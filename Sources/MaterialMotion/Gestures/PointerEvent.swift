@@ -3,7 +3,8 @@
 /// One thing that a finger, a mouse or a pen did: what a platform without recognizers of its own hands to the
 /// library's.
 ///
-///     card.receive(PointerEvent(identifier: 1, phase: .down, position: Point(40, 40), timestamp: 0.1, kind: .touch))
+///     card.receive(
+///       PointerEvent(identifier: 1, phase: .down, position: Point(40, 40), timestamp: 0.1, kind: .touch))
 ///
 /// Source: the W3C's Pointer Events, https://www.w3.org/TR/pointerevents3/
 public struct PointerEvent: Equatable, Sendable {

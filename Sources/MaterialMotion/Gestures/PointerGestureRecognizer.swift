@@ -2,8 +2,9 @@
 
 /// What the recognizers that are fed by pointers have in common: which pointers are down, and where.
 ///
-/// An event that makes no sense does no harm. A movement that is not finite, or older than the last event, is dropped; a lift or a
-/// cancellation with such data counts, at the last good place and time. Each is reported.
+/// An event that makes no sense does no harm. A movement that is not finite, or older than the last event, is
+/// dropped; a lift or a cancellation with such data counts, at the last good place and time. Each is
+/// reported.
 public class PointerGestureRecognizer: GestureRecognizer {
   public let recognitionStateWrites = RecognitionStateWrites()
   public private(set) var recognitionState = RecognitionState.possible
@@ -30,7 +31,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   private let diagnostics: MotionDiagnostics?
   private var elementReference: WeakReference<MotionElement>?
-  private var waitingStates = Queue<RecognitionState>()
+  private var waitingStates: [RecognitionState] = []
 
   init(diagnostics: MotionDiagnostics?) {
     self.diagnostics = diagnostics
@@ -57,7 +58,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   public func receive(_ event: PointerEvent) {
     guard isEnabled else { return }
     let index = pointers.firstIndex { $0.identifier == event.identifier }
-    guard event.phase == .down || index != nil, let event = checked(event, lastPosition: index.map { pointers[$0].position })
+    guard event.phase == .down || index != nil,
+      let event = checked(event, lastPosition: index.map { pointers[$0].position })
     else { return }
     time = event.timestamp
     switch (event.phase, index) {
@@ -102,7 +104,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
       position = event.phase == .down ? position : lastPosition ?? position
     }
     return PointerEvent(
-      identifier: event.identifier, phase: event.phase, position: position, timestamp: timestamp, kind: event.kind)
+      identifier: event.identifier, phase: event.phase, position: position, timestamp: timestamp,
+      kind: event.kind)
   }
 
   private func press(_ event: PointerEvent) {
@@ -157,15 +160,17 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// All pointers were taken away: the recognizer was disabled or taken off its element.
   func pointersForgotten() {}
 
-  /// Goes to a state and tells whoever listens. From inside such an announcement the next state waits for its turn,
-  /// so everyone hears every state. After the gesture's last state the recognizer is possible again, silently.
+  /// Goes to a state and tells whoever listens. From inside such an announcement the next state waits for its
+  /// turn, so everyone hears every state. After the gesture's last state the recognizer is possible again,
+  /// silently.
   final func enter(_ state: RecognitionState) {
     waitingStates.append(state)
     guard !recognitionStateWrites.isAnnouncing else { return }
-    while let state = waitingStates.popFirst() {
+    while let state = waitingStates.first {
+      waitingStates.removeFirst()
       recognitionState = state
       recognitionStateWrites.announce()
-      if state != .began, state != .changed { recognitionState = .possible }
+      if !state.isActive { recognitionState = .possible }
     }
   }
 }

@@ -6,9 +6,9 @@
 ///     card.add(tap)
 ///     gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// It fails once the pointer has been further than the slop from where it landed (10 points for a finger, 3 for a mouse or
-/// a pen), even if it comes back; when it is down for longer than `maximumDuration`; when a second pointer lands; and when
-/// the press is cancelled. So a flick is not a tap.
+/// It fails once the pointer has been further than the slop from where it landed (10 points for a finger, 3
+/// for a mouse or a pen), even if it comes back; when it is down for longer than `maximumDuration`; when a
+/// second pointer lands; and when the press is cancelled. So a flick is not a tap.
 public final class TapGestureRecognizer: PointerGestureRecognizer {
   /// How long a tap may take, in seconds.
   public let maximumDuration: Double

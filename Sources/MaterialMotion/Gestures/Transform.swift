@@ -41,8 +41,9 @@ public struct Transform: Equatable, Sendable {
     Transform(xAxis: other.apply(to: xAxis), yAxis: other.apply(to: yAxis))
   }
 
-  /// The map that undoes this one. A map that flattens the plane to a line or a point has none; in its place stands the one
-  /// that takes everything to zero: seen from inside such an element, everything is at its centre.
+  /// The map that undoes this one. A map that flattens the plane to a line or a point has none; in its place
+  /// stands the one that takes everything to zero: seen from inside such an element, everything is at its
+  /// centre.
   public var inverse: Transform {
     let determinant = xAxis.x * yAxis.y - yAxis.x * xAxis.y
     let inverse = Transform(

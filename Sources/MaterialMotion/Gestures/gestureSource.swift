@@ -9,11 +9,12 @@
 ///     state       R         A      A        A              R     A: active, R: at rest
 ///     next        ·g        ··g    ··g      ··g      g
 ///
-/// On subscription and at every change: `.active` if the gesture is under way, then the recognizer, then `.atRest` if
-/// it is not. In this order nothing downstream comes to rest before it has heard the last of the gesture.
+/// On subscription and at every change: `.active` if the gesture is under way, then the recognizer, then
+/// `.atRest` if it is not. In this order nothing downstream comes to rest before it has heard the last of the
+/// gesture.
 ///
-/// The stream keeps the recognizer alive; a connection does not. When a recognizer goes in mid-gesture its streams come to
-/// rest.
+/// The stream keeps the recognizer alive; a connection does not. When a recognizer goes in mid-gesture its
+/// streams come to rest.
 ///
 /// Source: the published gestureSource specification.
 public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservable<T> {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whose coordinates a stream of points is in. Refers to an element without keeping it alive: the element may well
-/// own the recognizer that the stream comes from.
+/// Whose coordinates a stream of points is in. Refers to an element without keeping it alive: the element may
+/// well own the recognizer that the stream comes from.
 struct CoordinateSpace<Element: LifetimeTracked> {
   private let reference: WeakReference<Element>?
 
@@ -27,7 +27,8 @@ extension MotionObservable where T: GestureRecognizer {
   ///
   /// The state passes through. What the specification calls centroid.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's. Once it has gone nothing is emitted.
+  /// - Parameter element: Whose coordinates to use; `nil` for the stage's. Once it has gone nothing is
+  ///   emitted.
   public func location(in element: T.Element?) -> MotionObservable<Point> {
     let space = CoordinateSpace(element)
     return _nextOperator { gesture, next in

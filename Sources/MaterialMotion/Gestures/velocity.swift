@@ -8,7 +8,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///
   /// The state passes through. What is emitted with `ended` is the velocity on release.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's. Once it has gone nothing is emitted.
+  /// - Parameter element: Whose coordinates to use; `nil` for the stage's. Once it has gone nothing is
+  ///   emitted.
   public func velocity(in element: T.Element?) -> MotionObservable<Point> {
     let space = CoordinateSpace(element)
     return _nextOperator { gesture, next in

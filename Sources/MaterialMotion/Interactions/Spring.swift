@@ -6,11 +6,12 @@
 ///     runtime.add(spring, to: card.position)
 ///     spring.destination.value = Point(20, 20)   // it turns round, without losing its velocity
 ///
-/// One spring may be added to many properties; each moves on its own. To let a gesture throw what a spring catches,
-/// see `Tossable`; to combine a spring with other streams, see `springSource(_:from:velocity:clock:)`.
+/// One spring may be added to many properties; each moves on its own. To let a gesture throw what a spring
+/// catches, see `Tossable`; to combine a spring with other streams, see
+/// `springSource(_:from:velocity:clock:)`.
 public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
-  /// Where the spring pulls to. It may change at any moment: motion goes on from where it is, as fast as it is, and a
-  /// spring at rest wakes. What is not finite is dropped.
+  /// Where the spring pulls to. It may change at any moment: motion goes on from where it is, as fast as it
+  /// is, and a spring at rest wakes. What is not finite is dropped.
   public let destination: ReactiveProperty<T>
 
   /// The constants of the spring. They may change at any moment, too.
@@ -19,7 +20,8 @@ public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
   /// Whether the spring pulls. A disabled spring leaves things where they are.
   public let enabled = ReactiveProperty(true)
 
-  /// How near to the destination, in energy as a length (see `SpringDescription.settlingTime`), counts as there.
+  /// How near to the destination, in energy as a length (see `SpringDescription.settlingTime`), counts as
+  /// there.
   public let threshold: Double
 
   @usableFromInline let core: SpringCore<T>

@@ -6,8 +6,8 @@
 ///     tossable.spring.destination.value = Point(200, 120)
 ///     runtime.add(tossable, to: card)
 ///
-/// The spring takes over with the velocity of the release. A press catches the element in flight, where it is. May
-/// be added to several elements, which then share the spring's destination.
+/// The spring takes over with the velocity of the release. A press catches the element in flight, where it
+/// is. May be added to several elements, which then share the spring's destination.
 public final class Tossable: Interaction, Togglable, Stateful {
   /// What catches the element: its destination and its constants, which may change at any moment.
   public let spring: Spring<Point>
@@ -34,10 +34,12 @@ public final class Tossable: Interaction, Togglable, Stateful {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     let drag = runtime.drag(element, diagnostics: diagnostics)
-    let stream = springSource(spring, from: element.position, velocity: element.velocity, clock: runtime.clock)
-      .toggled(with: drag)
-      .valve(openWhenTrue: enabled)
-      .counted(in: activity)
+    let stream = springSource(
+      spring, from: element.position, velocity: element.velocity, clock: runtime.clock
+    )
+    .toggled(with: drag)
+    .valve(openWhenTrue: enabled)
+    .counted(in: activity)
     runtime.connect(constraints?(stream) ?? stream, to: element.position)
   }
 }

@@ -8,7 +8,8 @@ extension MotionObservable {
   ///
   /// The state passes through. The foundation of operators that keep nothing between values.
   ///
-  /// - Parameter operation: Gets a value and what to hand results to. It must not hold anything that owns the stream.
+  /// - Parameter operation: Gets a value and what to hand results to. It must not hold anything that owns the
+  ///   stream.
   @inlinable
   public func _nextOperator<U>(
     _ operation: @escaping (_ value: T, _ next: (U) -> Void) -> Void

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Shares one subscription to this stream among all observers, and tells a late one the last value and state.
+  /// Shares one subscription to this stream among all observers, and tells a late one the last value and
+  /// state.
   ///
   ///     upstream   1--2-----3
   ///     first      1--2-----3
   ///     late            2---3      subscribed after the 2
   ///
-  /// Upstream is subscribed to when the first observer comes and unsubscribed from when the last one has left; what it
-  /// said before is then forgotten. States pass through.
+  /// Upstream is subscribed to when the first observer comes and unsubscribed from when the last one has
+  /// left; what it said before is then forgotten. States pass through.
   public func _remember() -> MotionObservable<T> {
     let memory = Memory<T>(upstream: connect)
     return MotionObservable(madeFrom: [self]) { observer in memory.join(observer) }
@@ -61,8 +62,8 @@ private final class Memory<T> {
     disconnect?()
   }
 
-  /// Held by upstream alone. Goes when upstream lets go of its observers, and lets go of ours: what they hold may
-  /// lead back here, and no head of ours would break that cycle.
+  /// Held by upstream alone. Goes when upstream lets go of its observers, and lets go of ours: what they hold
+  /// may lead back here, and no head of ours would break that cycle.
   private final class Feed {
     let observers: Multicast<T>
 

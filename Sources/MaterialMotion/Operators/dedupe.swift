@@ -6,8 +6,8 @@ extension MotionObservable where T: Equatable {
   ///     upstream  20-20-80-20
   ///     dedupe    20----80-20
   ///
-  /// The state passes through. Each subscription remembers a value of its own. A NaN differs from everything, itself
-  /// included, and is emitted.
+  /// The state passes through. Each subscription remembers a value of its own. A NaN differs from everything,
+  /// itself included, and is emitted.
   @inlinable
   public func dedupe() -> MotionObservable<T> {
     MotionObservable(madeFrom: [self]) { [connect] observer in

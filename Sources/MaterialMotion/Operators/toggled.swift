@@ -8,17 +8,19 @@ extension MotionObservable {
   ///     spring$.toggled   ·A·1·2·3···2·1·0·R     A: active, R: at rest
   ///     (with: drag$)
   ///
-  /// - The preferred stream is subscribed to as long as the result is; this stream only while the preferred one rests.
-  /// - Until the preferred stream has said its state, its latest value is held. If it turns out to be active, that
-  ///   value follows; if it rests, the value is dropped. (Emitting it would make a thing jump to where a finger might
-  ///   touch it.) A preferred stream that never says any state keeps the result silent.
+  /// - The preferred stream is subscribed to as long as the result is; this stream only while the preferred
+  ///   one rests.
+  /// - Until the preferred stream has said its state, its latest value is held. If it turns out to be active,
+  ///   that value follows; if it rests, the value is dropped. (Emitting it would make a thing jump to where a
+  ///   finger might touch it.) A preferred stream that never says any state keeps the result silent.
   /// - Handing over never flickers: a rest is told only if the stream that takes over does not move.
   /// - Only changes of state are emitted.
   ///
   /// Source: the published specification of `toggled`.
   @inlinable
   public func toggled(with preferredStream: MotionObservable<T>) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, preferredStream]) { [connect, preferred = preferredStream.connect] observer in
+    MotionObservable(madeFrom: [self, preferredStream]) {
+      [connect, preferred = preferredStream.connect] observer in
       Toggle(observer, this: connect).start(preferred)
     }
   }
@@ -45,8 +47,8 @@ final class Toggle<T> {
   @usableFromInline var isHandingOver = false
   @usableFromInline var restIsHeldBack = false
 
-  /// Grows at each switch. What was connected under an older number is dropped, even if it has not returned from
-  /// `connect` yet.
+  /// Grows at each switch. What was connected under an older number is dropped, even if it has not returned
+  /// from `connect` yet.
   @usableFromInline var epoch = 0
 
   @inlinable

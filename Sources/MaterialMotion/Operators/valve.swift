@@ -3,7 +3,7 @@
 extension MotionObservable {
   /// Emits what this stream emits while the last value of the valve stream was `true`.
   ///
-  ///     upstream  ··1··2··3··4··5     each subscription is a new one: while shut, upstream is not subscribed to
+  ///     upstream  ··1··2··3··4··5     not subscribed to while the valve is shut
   ///     valve     f····t·····f···
   ///     result    R·····2··3····      with the state of upstream while open
   ///
@@ -26,8 +26,8 @@ private final class Valve<T> {
   private var isOpen = false
   private var disconnectUpstream: Disconnect?
 
-  /// Grows whenever the valve opens or shuts. What was connected under an older number is dropped, even if it has
-  /// not returned from `connect` yet.
+  /// Grows whenever the valve opens or shuts. What was connected under an older number is dropped, even if it
+  /// has not returned from `connect` yet.
   private var epoch = 0
 
   init(_ observer: MotionObserver<T>, upstream: @escaping (MotionObserver<T>) -> Disconnect) {

@@ -5,8 +5,8 @@ extension SpringDescription {
   ///
   ///     SpringDescription().settlingTime(from: 100.0)   // 0.8…
   ///
-  /// That sum, energy in units of length, only falls. So the moment is unique: a crossing of the destination is not
-  /// taken for rest, and halving an interval finds it to the last digit.
+  /// That sum, energy in units of length, only falls. So the moment is unique: a crossing of the destination
+  /// is not taken for rest, and halving an interval finds it to the last digit.
   ///
   /// - Parameters:
   ///   - displacement: Where the motion starts, from its destination; finite.
@@ -40,7 +40,8 @@ extension SpringDescription {
     }
   }
 
-  /// Whether what is left of a motion is too small to see. Without damping nothing gets smaller: only stillness rests.
+  /// Whether what is left of a motion is too small to see. Without damping nothing gets smaller: only
+  /// stillness rests.
   @inlinable
   func isAtRest<T: VectorSpace>(_ displacement: T, _ velocity: T, threshold: Double) -> Bool {
     let limit = damping > 0 ? threshold * threshold : 0

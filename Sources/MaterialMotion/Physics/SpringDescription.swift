@@ -8,8 +8,9 @@
 ///     SpringDescription(response: 0.34, dampingRatio: 0.81)   // how fast, and how much it swings
 ///     SpringDescription(duration: 0.34, bounce: 0.19)         // how it is felt
 ///
-/// With ω₀ = √(k/m): response = duration = 2π/ω₀, damping ratio ζ = c / (2√(k·m)), and bounce = 1 − ζ up to critical
-/// damping, 1/ζ − 1 beyond it. The conventions of response, duration and bounce are those of SwiftUI's `Spring`.
+/// With ω₀ = √(k/m): response = duration = 2π/ω₀, damping ratio ζ = c / (2√(k·m)), and bounce = 1 − ζ up to
+/// critical damping, 1/ζ − 1 beyond it. The conventions of response, duration and bounce are those of
+/// SwiftUI's `Spring`.
 ///
 /// A response or duration of 0 describes a spring that lands at once; its stiffness is infinite.
 public struct SpringDescription: Equatable, Sendable {
@@ -27,7 +28,8 @@ public struct SpringDescription: Equatable, Sendable {
   ///   - damping: 0 or more; 30 if not given.
   ///   - mass: More than 0; 1 if not given.
   public init(stiffness: Double = 342, damping: Double = 30, mass: Double = 1) {
-    require(stiffness > 0 && stiffness.isFinite, "A stiffness is finite and more than 0, but got \(stiffness)")
+    require(
+      stiffness > 0 && stiffness.isFinite, "A stiffness is finite and more than 0, but got \(stiffness)")
     require(damping >= 0 && damping.isFinite, "A damping is finite and 0 or more, but got \(damping)")
     require(mass > 0 && mass.isFinite, "A mass is finite and more than 0, but got \(mass)")
     self.stiffness = stiffness
@@ -42,7 +44,8 @@ public struct SpringDescription: Equatable, Sendable {
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     require(response >= 0 && response.isFinite, "A response is finite and 0 s or more, but got \(response)")
     require(
-      dampingRatio >= 0 && dampingRatio.isFinite, "A damping ratio is finite and 0 or more, but got \(dampingRatio)")
+      dampingRatio >= 0 && dampingRatio.isFinite,
+      "A damping ratio is finite and 0 or more, but got \(dampingRatio)")
     require(mass > 0 && mass.isFinite, "A mass is finite and more than 0, but got \(mass)")
     let frequency = 2 * Double.pi / response
     self.stiffness = mass * frequency * frequency
@@ -51,7 +54,8 @@ public struct SpringDescription: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - duration: How long the motion is felt to take, 2π/ω₀, in seconds; 0 or more. With 0 the spring lands at once.
+  ///   - duration: How long the motion is felt to take, 2π/ω₀, in seconds; 0 or more. With 0 the spring lands
+  ///     at once.
   ///   - bounce: From −1 (not included; very stiff in its damping) over 0 (critical) to 1 (swings for ever).
   ///   - mass: More than 0; 1 if not given.
   public init(duration: Double, bounce: Double = 0, mass: Double = 1) {

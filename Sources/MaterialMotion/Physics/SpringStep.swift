@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// One exact step of a damped spring: the matrix M(t) of (x, v) ← M(t)·(x, v), whatever the length of the step.
+/// One exact step of a damped spring: the matrix M(t) of (x, v) ← M(t)·(x, v), whatever the length of the
+/// step.
 ///
 ///     let step = SpringStep(SpringDescription(stiffness: 100, damping: 20), duration: 0.1)
 ///     step.advance(&displacement, &velocity)   // critically damped: x = e⁻¹·(1 + 1)·x₀
 ///
-/// x is the displacement from the destination, v the velocity. Two steps of t are one of 2t, so a motion depends on
-/// time alone and not on the number of frames.
+/// x is the displacement from the destination, v the velocity. Two steps of t are one of 2t, so a motion
+/// depends on time alone and not on the number of frames.
 ///
-/// With b = c/2m and ω₀² = k/m the solution is e^(−bt)·(C + b·S)·x₀ + e^(−bt)·S·v₀, where C and S are the cosine and
-/// the sine over w of w·t below critical damping and the hyperbolic ones above. The forms used here keep their digits
-/// where the textbook's lose them: near the critical point S is a series, and far above it the two exponentials are
-/// taken apart so that neither overflows.
+/// With b = c/2m and ω₀² = k/m the solution is e^(−bt)·(C + b·S)·x₀ + e^(−bt)·S·v₀, where C and S are the
+/// cosine and the sine over w of w·t below critical damping and the hyperbolic ones above. The forms used
+/// here keep their digits where the textbook's lose them: near the critical point S is a series, and far
+/// above it the two exponentials are taken apart so that neither overflows.
 ///
 /// Source: the linear oscillator, for example L. D. Landau and E. M. Lifshitz, *Mechanics*, § 25.
 @frozen
@@ -29,7 +30,8 @@ public struct SpringStep {
   @usableFromInline let vv: Double
 
   /// - Parameters:
-  ///   - description: The spring. One that lands at once is at its destination after any step, one of 0 s included.
+  ///   - description: The spring. One that lands at once is at its destination after any step, one of 0 s
+  ///     included.
   ///   - duration: The length of the step, in seconds; 0 or more.
   public init(_ description: SpringDescription, duration: Double) {
     require(duration >= 0, "A step takes 0 s or more, but got \(duration)")

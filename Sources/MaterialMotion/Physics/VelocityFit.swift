@@ -7,11 +7,11 @@
 ///     fit.add(Point(8, 0), at: 0.016)
 ///     fit.velocity(at: 0.016)   // (500, 0)
 ///
-/// A least-squares line uses every sample, so one that is late or off does not decide where a throw goes. Two samples
-/// are enough.
+/// A least-squares line uses every sample, so one that is late or off does not decide where a throw goes. Two
+/// samples are enough.
 ///
-/// Source: linear regression; the window and the time after which a pointer counts as stopped, 40 ms, are those that
-/// Android's VelocityTracker made customary.
+/// Source: linear regression; the window and the time after which a pointer counts as stopped, 40 ms, are
+/// those that Android's VelocityTracker made customary.
 struct VelocityFit {
   /// How far back samples count, in seconds.
   static let window = 0.1
@@ -37,8 +37,8 @@ struct VelocityFit {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// The slope of the line through the samples of the last 100 ms, in points per second. Zero where there are fewer
-  /// than two, or all are of the same time.
+  /// The slope of the line through the samples of the last 100 ms, in points per second. Zero where there are
+  /// fewer than two, or all are of the same time.
   func velocity(at time: Double) -> Point {
     let recent = samples.drop { $0.time < time - Self.window }
     guard let last = recent.last, recent.count > 1 else { return .zero }

@@ -60,7 +60,8 @@ public final class MotionRuntime {
   /// - Parameters:
   ///   - interaction: It may be added to several targets.
   ///   - target: What it is to move.
-  ///   - constraints: What its stream has to pass before it reaches the target, for example an operator that locks an axis.
+  ///   - constraints: What its stream has to pass before it reaches the target, for example an operator that
+  ///     locks an axis.
   /// - Returns: Takes the interaction off this target again. It need not be kept.
   @discardableResult
   public func add<I: Interaction>(
@@ -84,7 +85,8 @@ public final class MotionRuntime {
   @discardableResult
   public func toggle(_ interaction: some Togglable, inReactionTo other: some Stateful) -> Subscription {
     require(
-      (interaction as AnyObject) !== (other as AnyObject), "An interaction cannot be toggled in reaction to itself")
+      (interaction as AnyObject) !== (other as AnyObject),
+      "An interaction cannot be toggled in reaction to itself")
     let subscription = connect(other.state._map { $0 == .atRest }, to: interaction.enabled)
     return connections.keep([interaction, other]) { subscription.unsubscribe() }
   }
@@ -103,9 +105,15 @@ public final class MotionRuntime {
 
 /// What a runtime holds: what keeps each connection alive, and what ends it.
 private final class Connections {
-  private struct Connection {
+  private final class Connection: RosterElement {
     let alive: [AnyObject]
     let end: Disconnect
+
+    init(alive: [AnyObject], end: @escaping Disconnect) {
+      self.alive = alive
+      self.end = end
+      super.init()
+    }
   }
 
   private var roster = Roster<Connection>()
@@ -126,6 +134,7 @@ private final class Connections {
 
   func endAll() {
     isOver = true
-    for entry in roster.removeAll() { entry.element?.end() }
+    let removed = roster.removeAll()
+    for place in 0..<removed.places { removed[place]?.end() }
   }
 }

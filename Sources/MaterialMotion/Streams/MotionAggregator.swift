@@ -10,11 +10,11 @@
 ///     target          A·······R
 ///     aggregator  A···········R        A: active, R: at rest
 ///
-/// Observers receive every value of every registered stream, and the state when the *aggregate* changes; a late one
-/// is told the aggregate at once. An aggregator is a stream itself, so aggregators nest.
+/// Observers receive every value of every registered stream, and the state when the *aggregate* changes; a
+/// late one is told the aggregate at once. An aggregator is a stream itself, so aggregators nest.
 ///
-/// Registered streams stay subscribed, and are kept alive, until they are unregistered or the aggregator goes. They do not
-/// keep it alive. Observers of an active aggregator that goes are told `.atRest`.
+/// Registered streams stay subscribed, and are kept alive, until they are unregistered or the aggregator
+/// goes. They do not keep it alive. Observers of an active aggregator that goes are told `.atRest`.
 ///
 /// Source: the published MotionAggregator specification; `unregister(_:)` is an addition.
 public final class MotionAggregator<T>: MotionObservable<T> {
@@ -72,7 +72,7 @@ final class AggregatorCore<T> {
   private var registrations = Roster<Registration>()
   private lazy var tokenPrefix = Self.makeTokenPrefix()
 
-  private final class Registration {
+  private final class Registration: RosterElement {
     let stream: MotionObservable<T>
     var disconnect: Disconnect?
     var tell: (MotionState) -> Void
@@ -81,6 +81,7 @@ final class AggregatorCore<T> {
     init(_ stream: MotionObservable<T>, tell: @escaping (MotionState) -> Void) {
       self.stream = stream
       self.tell = tell
+      super.init()
     }
 
     func end() {
@@ -110,39 +111,54 @@ final class AggregatorCore<T> {
   }
 
   func finish() {
-    for entry in registrations.removeAll() { entry.element?.end() }
+    let removed = registrations.removeAll()
+    for place in 0..<removed.places { removed[place]?.end() }
     values.finish()
   }
 
   // MARK: Tokens
 
+  /// Sixteen hexadecimal digits that no other aggregator has, and the number of the registration. Built and
+  /// read as bytes: comparing strings would bring Unicode's tables into an Embedded program.
   func token(for number: Int) -> String {
-    tokenPrefix + String(number)
-  }
-
-  /// The number behind a token of this aggregator. Compared as UTF-8, which needs no Unicode tables.
-  func number(of token: String) -> Int? {
-    let prefix = tokenPrefix.utf8
-    guard token.utf8.starts(with: prefix) else { return nil }
-    return Int(decimal: token.utf8.dropFirst(prefix.count))
-  }
-
-  private static func makeTokenPrefix() -> String {
-    var generator = SystemRandomNumberGenerator()
-    let bits: UInt64 = generator.next()
-    return String(bits, radix: 16) + "-"
-  }
-}
-
-extension Int {
-  /// The number that decimal digits spell; `nil` where they do not.
-  fileprivate init?(decimal digits: some Collection<UInt8>) {
-    guard !digits.isEmpty, digits.count < 19 else { return nil }
-    var number = 0
-    for digit in digits {
-      guard digit >= 0x30, digit <= 0x39 else { return nil }
-      number = number * 10 + Int(digit - 0x30)
+    let bytes = tokenPrefix + Self.digits(of: UInt64(number), radix: 10) + [0]
+    // Unlike the initializer that mends what is not UTF-8, this one adds next to nothing to an Embedded
+    // program.
+    return bytes.withUnsafeBytes {
+      String(validatingCString: $0.assumingMemoryBound(to: CChar.self).baseAddress!)!
     }
-    self = number
+  }
+
+  /// The number behind a token of this aggregator; `nil` for any other text.
+  func number(of token: String) -> Int? {
+    var position = 0
+    var number = 0
+    for byte in token.utf8 {
+      if position < tokenPrefix.count {
+        guard byte == tokenPrefix[position] else { return nil }
+      } else {
+        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), number < Int.max / 100 else { return nil }
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+      position += 1
+    }
+    return position > tokenPrefix.count ? number : nil
+  }
+
+  private static func makeTokenPrefix() -> [UInt8] {
+    var generator = SystemRandomNumberGenerator()
+    // The highest bit is set, so that there are always sixteen digits.
+    return digits(of: generator.next() | 1 << 63, radix: 16) + [UInt8(ascii: "-")]
+  }
+
+  private static func digits(of number: UInt64, radix: UInt64) -> [UInt8] {
+    var digits: [UInt8] = []
+    var rest = number
+    repeat {
+      let digit = UInt8(rest % radix)
+      digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      rest /= radix
+    } while rest > 0
+    return digits.reversed()
   }
 }

@@ -5,8 +5,8 @@
 ///     let diagnostics = MotionDiagnostics { print($0.message) }
 ///     let clock = ManualFrameClock(diagnostics: diagnostics)
 ///
-/// Motion goes on with the last good value. A clock carries the diagnostics of what it drives; a recognizer and a
-/// checked property are given theirs when they are made.
+/// Motion goes on with the last good value. A clock carries the diagnostics of what it drives; a recognizer
+/// and a checked property are given theirs when they are made.
 public final class MotionDiagnostics {
   /// One thing that was dropped.
   public enum Report: Sendable {

@@ -6,12 +6,12 @@
 ///     opacity.subscribe { print($0) }   // 1.0
 ///     opacity.value = 0.5               // 0.5
 ///
-/// A subscriber hears the value at once, then the state: `.active` while a stream that a runtime connected to the
-/// property is active, `.atRest` otherwise. A write from inside a delivery is delivered after it, so every observer
-/// hears every value in the order written; `value` reads the newest write at once.
+/// A subscriber hears the value at once, then the state: `.active` while a stream that a runtime connected to
+/// the property is active, `.atRest` otherwise. A write from inside a delivery is delivered after it, so
+/// every observer hears every value in the order written; `value` reads the newest write at once.
 ///
-/// When the property goes, its observers hear nothing more. It therefore has to be held by somebody: an element, a
-/// runtime it is connected in, or the application.
+/// When the property goes, its observers hear nothing more. It therefore has to be held by somebody: an
+/// element, a runtime it is connected in, or the application.
 ///
 /// Source: the published ReactiveProperty specification.
 public final class ReactiveProperty<T>: MotionObservable<T> {
@@ -38,7 +38,8 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
   @inlinable
   init(_ storage: PropertyStorage<T>) {
     self.storage = storage
-    super.init { observer in storage.values.join(observer, value: storage.value, state: storage.values.state) }
+    super.init { observer in storage.values.join(observer, value: storage.value, state: storage.values.state)
+    }
   }
 
   deinit {

@@ -5,7 +5,8 @@
 ///     let subscription = stream.subscribe { print($0) }
 ///     subscription.unsubscribe()
 ///
-/// Letting go of a subscription does not unsubscribe: the connection lives as long as what it is connected to.
+/// Letting go of a subscription does not unsubscribe: the connection lives as long as what it is connected
+/// to.
 public final class Subscription {
   @usableFromInline var disconnect: Disconnect?
 

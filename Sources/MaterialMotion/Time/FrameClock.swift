@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells everything that moves when to draw, and what time it is. Times are seconds on a clock that only goes forward.
+/// Tells everything that moves when to draw, and what time it is. Times are seconds on a clock that only goes
+/// forward.
 ///
 /// A platform makes one from its own frame callback, and drives it:
 ///
@@ -10,8 +11,8 @@
 ///     // before an event is handed to a recognizer
 ///     clock.eventArrived(at: event.timestamp)
 ///
-/// A clock is a stream of the times of its frames, active until it goes. Frames are asked for only while somebody
-/// subscribes: with no subscriber the platform draws nothing.
+/// A clock is a stream of the times of its frames, active until it goes. Frames are asked for only while
+/// somebody subscribes: with no subscriber the platform draws nothing.
 ///
 /// A frame whose time is not finite, or from before the last frame, is dropped and reported.
 open class FrameClock: MotionObservable<Double> {
@@ -20,8 +21,8 @@ open class FrameClock: MotionObservable<Double> {
   /// - Parameters:
   ///   - now: The time until the first frame or event, in seconds.
   ///   - diagnostics: Hears of what the clock, or a source that it drives, had to drop.
-  ///   - setFramesWanted: Called with `true` when the platform is to call `tick(at:)` for each frame, and with
-  ///     `false` when it is to stop.
+  ///   - setFramesWanted: Called with `true` when the platform is to call `tick(at:)` for each frame, and
+  ///     with `false` when it is to stop.
   public init(
     startingAt now: Double = 0,
     diagnostics: MotionDiagnostics? = nil,
@@ -70,11 +71,11 @@ open class FrameClock: MotionObservable<Double> {
     core.frames.next(time)
   }
 
-  /// Makes `now` the time of an event, before the event is handed on: a motion that the event wakes starts then, not
-  /// at the frame before.
+  /// Makes `now` the time of an event, before the event is handed on: a motion that the event wakes starts
+  /// then, not at the frame before.
   ///
-  /// - Parameter time: The event's timestamp, in seconds. One from before `now` changes nothing: events may lie
-  ///   between the frames that they are delivered after.
+  /// - Parameter time: The event's timestamp, in seconds. One from before `now` changes nothing: events may
+  ///   lie between the frames that they are delivered after.
   public func eventArrived(at time: Double) {
     guard time.isFinite else {
       core.diagnostics?.report(.nonFiniteTime)

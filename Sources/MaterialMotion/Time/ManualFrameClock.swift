@@ -24,15 +24,16 @@ public final class ManualFrameClock: FrameClock {
     tick(at: now + seconds)
   }
 
-  /// Draws frames at a steady rate until this much later. Frame times are multiples of the frame's duration from the
-  /// time at which the clock stands, so no error adds up.
+  /// Draws frames at a steady rate until this much later. Frame times are multiples of the frame's duration
+  /// from the time at which the clock stands, so no error adds up.
   ///
   /// - Parameters:
   ///   - seconds: 0 or more; rounded to a whole number of frames.
   ///   - framesPerSecond: More than 0.
   public func advance(by seconds: Double, framesPerSecond: Double) {
     require(seconds >= 0, "A clock goes forward, by 0 s or more, but was advanced by \(seconds)")
-    require(framesPerSecond > 0, "Frames come at more than 0 a second, but were asked for at \(framesPerSecond)")
+    require(
+      framesPerSecond > 0, "Frames come at more than 0 a second, but were asked for at \(framesPerSecond)")
     let start = now
     for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
       tick(at: start + Double(frame + 1) / framesPerSecond)

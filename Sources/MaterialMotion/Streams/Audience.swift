@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Who listens to a `Multicast`, and all of its bookkeeping that does not depend on what is told.
+///
+/// Not generic, so there is one copy of it whatever the types of the values.
+@usableFromInline
+class Audience {
+  @usableFromInline
+  class Listener: RosterElement {
+    @usableFromInline let state: (MotionState) -> Void
+    @usableFromInline let lastEventBefore: Int
+
+    @usableFromInline
+    init(state: @escaping (MotionState) -> Void, lastEventBefore: Int) {
+      self.state = state
+      self.lastEventBefore = lastEventBefore
+    }
+  }
+
+  @usableFromInline final var listeners = Roster<Listener>()
+  @usableFromInline final var lastEmitted = 0
+  @usableFromInline final var lastDelivered = 0
+  @usableFromInline final var isDelivering = false
+  @usableFromInline final private(set) var isFinished = false
+
+  /// Told when the first listener comes and when the last one has left.
+  final var isObservedDidChange: ((Bool) -> Void)?
+  private final var wasObserved = false
+  private final var activeMembers = 0
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  final var isObserved: Bool { listeners.count > 0 }
+
+  /// The newest state, some of which may still wait for delivery.
+  @usableFromInline
+  final var state: MotionState { activeMembers > 0 ? .active : .atRest }
+
+  /// Emits a state to all listeners.
+  @usableFromInline
+  func emit(_ state: MotionState) {}
+
+  // MARK: Coming and going
+
+  @usableFromInline
+  final func enter(_ listener: Listener) -> Int {
+    let number = listeners.append(listener)
+    if !isDelivering { announceListeners() }
+    return number
+  }
+
+  @usableFromInline
+  final func remove(_ number: Int) {
+    let removed = listeners.remove(number)
+    if !isDelivering { tidyUp() }
+    // Only now may the listener's closures go, and with them objects that call back into this one.
+    withExtendedLifetime(removed) {}
+  }
+
+  /// What has to wait until nobody walks over the listeners.
+  @usableFromInline
+  final func tidyUp() {
+    if isFinished {
+      let removed = listeners.removeAll()
+      withExtendedLifetime(removed) {}
+    } else {
+      listeners.sweepIfSparse()
+    }
+    announceListeners()
+  }
+
+  private final func announceListeners() {
+    guard let isObservedDidChange, wasObserved != isObserved else { return }
+    wasObserved = isObserved
+    isObservedDidChange(wasObserved)
+  }
+
+  // MARK: The aggregate state
+
+  /// A part in the aggregate state: what it returns takes that member's state, and may be told it again.
+  @usableFromInline
+  final func makeMember() -> (MotionState) -> Void {
+    var isActive = false
+    return { state in
+      guard isActive != (state == .active), !self.isFinished else { return }
+      isActive.toggle()
+      self.activeMembers += isActive ? 1 : -1
+      if self.activeMembers == (isActive ? 1 : 0) { self.emit(state) }
+    }
+  }
+
+  /// The head has gone: listeners of something active are told that it rests, and all are let go.
+  @usableFromInline
+  final func finish() {
+    guard !isFinished else { return }
+    isFinished = true
+    let wasActive = activeMembers > 0
+    activeMembers = 0
+    if wasActive { emit(.atRest) } else if !isDelivering { tidyUp() }
+  }
+}

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The catalog in a browser."""
+
+import numpy as np
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
+
+import gestures
+from physics import RING_TO_CARD
+from recording import Entry, Look, number
+
+PATIENCE = 60
+"""How many seconds a condition may take to come true. Far more than it takes; nothing is judged by it."""
+
+CARD_SIZE = np.array([96, 96])
+RING_SIZE = np.array([120, 120])
+
+
+class CatalogPage:
+    """The page, what it shows and what can be done to it."""
+
+    def __init__(self, driver, address):
+        self.driver = driver
+        self.address = address
+
+    def open(self):
+        """Loads the page afresh and waits until it has started."""
+        self.driver.get(self.address)
+        self.wait_until(
+            lambda: self.run("return document.documentElement.dataset.ready === 'true'"), "the page starts")
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def wait_until(self, condition, what):
+        WebDriverWait(self.driver, PATIENCE, poll_frequency=0.05).until(
+            lambda _: condition(), f"waited in vain until {what}")
+
+    # What the page shows
+
+    def look(self):
+        return Look.from_page(self.run("return recording.look()"))
+
+    def stage_corner(self):
+        """Where the stage is in the window."""
+        return np.array(self.run("const r = document.querySelector('#stage').getBoundingClientRect();"
+                                 "return [r.left, r.top]"))
+
+    def card_centre(self):
+        """In the window's coordinates, as pointers are."""
+        return self.stage_corner() + self.look().card + CARD_SIZE / 2
+
+    def ring_centre(self):
+        return self.stage_corner() + self.look().ring + RING_SIZE / 2
+
+    def home(self):
+        """Where the card's corner is when it rests on the ring."""
+        return self.look().ring + RING_TO_CARD
+
+    def readout(self, label):
+        return number(self.driver.find_element(By.CSS_SELECTOR, f'output[data-label="{label}"]').text)
+
+    def wait_until_at_rest(self):
+        self.wait_until(lambda: not self.look().is_active, "the motion comes to rest")
+
+    # What was recorded
+
+    def take_recording(self):
+        """Everything since the last call."""
+        return [Entry.from_page(entry) for entry in self.run("return recording.take()")]
+
+    def frame_requests(self):
+        """How many frames the page has asked for since it was loaded."""
+        return self.run("return recording.frameRequests()")
+
+    def pass_frames(self, count):
+        """Waits until some frames have passed that the page did not ask for."""
+        self.driver.execute_async_script("recording.passFrames(arguments[0]).then(arguments[1])", count)
+
+    # What can be done
+
+    def perform(self, *pointers):
+        gestures.perform(self.driver, *pointers)
+
+    def pointer(self, kind):
+        """A pointer over the middle of the card."""
+        return gestures.Pointer(kind).to(self.card_centre())
+
+    def press_key(self, slider, *keys):
+        """Sets a slider with the keyboard."""
+        self.driver.find_element(By.CSS_SELECTOR, f'input[data-label="{slider}"]').send_keys(*keys)
+
+    def make_spring_slow(self):
+        """Stiffness 20, damping 80: the card creeps home for a minute, so there is time to do something."""
+        self.press_key("Stiffness", Keys.HOME)
+        self.press_key("Damping", Keys.END)
+
+    def click_valve(self):
+        self.driver.find_element(By.CSS_SELECTOR, 'input[data-label="Valve"]').click()
+
+    def prefer_reduced_motion(self, is_preferred):
+        value = "reduce" if is_preferred else "no-preference"
+        self.driver.execute_cdp_cmd(
+            "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-reduced-motion", "value": value}]})
+
+    def touch(self, kind, *places):
+        """Sends touches past WebDriver, which cannot cancel one. `kind` is touchStart, touchMove or touchCancel."""
+        points = [{"x": int(x), "y": int(y)} for x, y in places]
+        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

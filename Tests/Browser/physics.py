@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is to be expected, computed without the library: by numpy's regression and by scipy's matrix exponential."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.linalg import expm
+
+RING_TO_CARD = np.array([12, 12])
+"""From the corner of the ring to that of the card when both have the same centre."""
+
+WINDOW = 0.1
+"""How far back a pointer's positions count for its velocity, in seconds."""
+
+PAUSE = 0.04
+"""After how long without a movement a pointer has stopped, in seconds."""
+
+
+@dataclass
+class Spring:
+    """A spring with a mass of 1."""
+
+    stiffness: float = 342
+    damping: float = 30
+
+    def advance(self, state, duration):
+        """Where a displacement and a velocity, the rows of `state`, are after a time: x'' = -stiffness x - damping x'."""
+        return expm(np.array([[0, 1], [-self.stiffness, -self.damping]]) * duration) @ state
+
+
+def slope(samples):
+    """The slope of the line fitted to (time, x, y), per second; 0 where there is no such line."""
+    times, *places = np.array(samples).T
+    if len(set(times)) < 2:
+        return np.zeros(2)
+    return np.array([np.polyfit(times - times[-1], place - place[-1], 1)[0] for place in places])
+
+
+def release_velocity(gesture):
+    """The velocity with which a gesture of one pointer lets go, from its press, its moves and its release."""
+    release = next(entry for entry in gesture if entry.kind in ("up", "cancel"))
+    if release.kind == "cancel":
+        return np.zeros(2)
+    samples = []
+    last_movement = gesture[0].time
+    for entry in gesture:
+        if entry.kind in ("down", "move"):
+            for sample in entry.samples:
+                if samples and sample[1:] != samples[-1][1:]:
+                    last_movement = sample[0]
+                samples.append(sample)
+        if entry is release:
+            break
+    if release.samples[-1][1:] != samples[-1][1:]:
+        if release.time - last_movement >= PAUSE:
+            samples = []
+        samples.append(release.samples[-1])
+        last_movement = release.time
+    if release.time - last_movement >= PAUSE:
+        return np.zeros(2)
+    return slope([sample for sample in samples if sample[0] >= release.time - WINDOW])
+
+
+def predicted_flight(start, velocity, entries, spring):
+    """Where the card's corner should be in each frame after a release.
+
+    What moves the ring or a slider in between takes effect at the time of its event.
+
+    Yields: The frame, and the corner.
+    """
+    position, destination, time = start.after.card, start.after.ring + RING_TO_CARD, start.time
+    state = np.array([position - destination, velocity])
+
+    for entry in entries:
+        for moment, change in changes(entry):
+            if moment > time:
+                state = spring.advance(state, moment - time)
+                time = moment
+            if change is not None:
+                new_destination = change + RING_TO_CARD
+                state[0] += destination - new_destination
+                destination = new_destination
+        if entry.kind == "input" and entry.label == "Stiffness":
+            spring = Spring(float(entry.value), spring.damping)
+        if entry.kind == "input" and entry.label == "Damping":
+            spring = Spring(spring.stiffness, float(entry.value))
+        if entry.kind == "frame":
+            yield entry, destination + state[0]
+
+
+def changes(entry):
+    """The moments to which an entry takes the flight, each with the ring's new corner or `None`."""
+    if entry.kind in ("frame", "input"):
+        return [(entry.time, None)]
+    if not entry.moved_ring:
+        return []
+    # Of events that were coalesced only the last shows in the recording; the ring kept its distance to the pointer.
+    last = np.array(entry.samples[-1][1:])
+    return [(time, entry.after.ring + np.array(place) - last) for time, *place in entry.samples]

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Runs before the page's own scripts and writes down, without touching anything: each pointer event and each input
+// event before the page hears of it, and each frame that the page asked for, with what the stage looked like.
+(() => {
+  const entries = [];
+  let frameRequests = 0;
+
+  const labelled = (tag, label) => document.querySelector(`${tag}[data-label="${label}"]`);
+
+  // The typed value keeps all digits; `style.transform` reads back with six.
+  const corner = (label) => {
+    const transform = labelled(".element", label)?.attributeStyleMap.get("transform");
+    if (!transform) return null;
+    const matrix = transform.toMatrix();
+    return [matrix.e, matrix.f];
+  };
+
+  const readout = (label) => labelled("output", label)?.textContent ?? null;
+
+  const look = () => ({
+    card: corner("Card"),
+    ring: corner("Destination"),
+    isActive: labelled("output", "Motion")?.dataset.active === "true",
+    velocity: [readout("Velocity x"), readout("Velocity y")],
+  });
+
+  const requestFrame = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    frameRequests += 1;
+    return requestFrame((time) => {
+      const before = look();
+      callback(time);
+      entries.push({ kind: "frame", time, before, after: look() });
+    });
+  };
+
+  const sample = (event) => [event.timeStamp, event.clientX, event.clientY];
+
+  for (const kind of ["down", "move", "up", "cancel"]) {
+    window.addEventListener(`pointer${kind}`, (event) => {
+      const coalesced = event.getCoalescedEvents().map(sample);
+      entries.push({
+        kind,
+        time: event.timeStamp,
+        pointer: event.pointerId,
+        pointerType: event.pointerType,
+        samples: coalesced.length ? coalesced : [sample(event)],
+        before: look(),
+      });
+    }, { capture: true, passive: true });
+  }
+
+  window.addEventListener("input", (event) => {
+    const { dataset, value } = event.target;
+    entries.push({ kind: "input", time: event.timeStamp, label: dataset.label, value, before: look() });
+  }, { capture: true, passive: true });
+
+  window.recording = {
+    // Everything written down since the last call. What an event changed shows in what comes next.
+    take() {
+      const taken = entries.splice(0);
+      const now = look();
+      taken.forEach((entry, index) => { entry.after ??= taken[index + 1]?.before ?? now; });
+      return taken;
+    },
+    look,
+    frameRequests: () => frameRequests,
+    // Lets some frames pass that the page did not ask for.
+    async passFrames(count) {
+      for (let i = 0; i < count; i += 1) await new Promise(requestFrame);
+    },
+  };
+})();
