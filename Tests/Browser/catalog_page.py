@@ -8,6 +8,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 import gestures
 from physics import RING_TO_CARD
+from picture import Picture
 from recording import Entry, Look, number
 
 PATIENCE = 60
@@ -60,6 +61,9 @@ class CatalogPage:
 
     def readout(self, label):
         return number(self.driver.find_element(By.CSS_SELECTOR, f'output[data-label="{label}"]').text)
+
+    def screenshot(self, path):
+        return Picture(self.driver, path)
 
     def wait_until_at_rest(self):
         self.wait_until(lambda: not self.look().is_active, "the motion comes to rest")

@@ -64,33 +64,31 @@ def release_velocity(gesture):
 def predicted_flight(start, velocity, entries, spring):
     """Where the card's corner should be in each frame after a release.
 
-    What moves the ring or a slider in between takes effect at the time of its event.
+    What moves the ring takes effect at the time of its event. The prediction ends when a slider is moved, which has no
+    timestamp that the page and the recording could agree on.
 
     Yields: The frame, and the corner.
     """
-    position, destination, time = start.after.card, start.after.ring + RING_TO_CARD, start.time
-    state = np.array([position - destination, velocity])
+    destination, time = start.after.ring + RING_TO_CARD, start.time
+    state = np.array([start.after.card - destination, velocity])
 
     for entry in entries:
-        for moment, change in changes(entry):
+        if entry.kind == "input" and entry.label != "Valve":
+            return
+        for moment, ring in changes(entry):
             if moment > time:
                 state = spring.advance(state, moment - time)
                 time = moment
-            if change is not None:
-                new_destination = change + RING_TO_CARD
-                state[0] += destination - new_destination
-                destination = new_destination
-        if entry.kind == "input" and entry.label == "Stiffness":
-            spring = Spring(float(entry.value), spring.damping)
-        if entry.kind == "input" and entry.label == "Damping":
-            spring = Spring(spring.stiffness, float(entry.value))
+            if ring is not None:
+                state[0] += destination - (ring + RING_TO_CARD)
+                destination = ring + RING_TO_CARD
         if entry.kind == "frame":
             yield entry, destination + state[0]
 
 
 def changes(entry):
     """The moments to which an entry takes the flight, each with the ring's new corner or `None`."""
-    if entry.kind in ("frame", "input"):
+    if entry.kind == "frame":
         return [(entry.time, None)]
     if not entry.moved_ring:
         return []

@@ -1,5 +1,5 @@
-// The page shows what the module tells it to, and tells the module what happens. All motion is computed in Swift:
-// nothing here calculates a position or a time.
+// The page shows what the module tells it to, and tells the module what happens. All motion is computed in
+// Swift: nothing here calculates a position or a time.
 
 const stage = document.getElementById("stage");
 const panel = document.getElementById("panel");
@@ -10,10 +10,11 @@ const kinds = ["touch", "mouse", "pen"];
 const phases = { down: 0, move: 1, up: 2, cancel: 3 };
 
 function trouble(reason) {
-  document.getElementById("trouble").textContent = `The catalog cannot run in this browser. ${reason}`;
+  document.getElementById("trouble").textContent = `The catalog needs WebAssembly, and stopped: ${reason}`;
 }
 
-// A script that fails to start, and a module that traps later, both end here; notices of the browser have no error.
+// A script that fails to start and a module that traps later both end here. The browser's own notices come
+// without an error.
 addEventListener("error", (event) => event.error && trouble(event.error));
 
 function make(name, properties, ...children) {
@@ -79,8 +80,8 @@ function listen(node, index) {
   function send(phase, event) {
     const kind = kinds.indexOf(event.pointerType);
     motion.pointer(
-      show, index, event.pointerId, phase, kind < 0 ? kinds.indexOf("mouse") : kind, event.clientX, event.clientY,
-      event.timeStamp);
+      show, index, event.pointerId, phase, kind < 0 ? kinds.indexOf("mouse") : kind, event.clientX,
+      event.clientY, event.timeStamp);
   }
 
   function release(phase, event) {
@@ -178,8 +179,9 @@ function setIndicator(indicator, isActive) {
 function addSlider(labelPointer, labelCount, min, max, step, value) {
   const label = text(labelPointer, labelCount);
   const fractionDigits = String(step).split(".")[1]?.length ?? 0;
-  // The bounds come before the value, which would be held to those of 0 to 100.
-  const input = make("input", { type: "range", min, max, step, value });
+  // The bounds come before the value, which would be held to 0 to 100. The name is given, or the number would
+  // join it.
+  const input = make("input", { type: "range", min, max, step, value, ariaLabel: label });
   input.dataset.label = label;
   const number = make("span", { className: "number" }, digits(value, fractionDigits));
   addRow("slider", name(label), input, number);
@@ -208,7 +210,8 @@ function random(pointer, count) {
 }
 
 const page = {
-  random, setFramesWanted, addElement, place, addReadout, setReadout, addIndicator, setIndicator, addSlider, addSwitch,
+  random, setFramesWanted, addElement, place, addReadout, setReadout, addIndicator, setIndicator, addSlider,
+  addSwitch,
 };
 const encoded = document.getElementById("module").textContent;
 const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));

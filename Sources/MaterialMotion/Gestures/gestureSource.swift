@@ -21,28 +21,27 @@ public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservabl
   let reference = WeakReference(gesture)
   let writes = gesture.recognitionStateWrites
   return MotionObservable(madeFrom: [gesture]) { observer in
-    GestureConnection(subscribedTo: reference, observer: observer).connect(to: writes)
+    GestureConnection(subscribedTo: reference).connect(observer, to: writes)
   }
 }
 
-/// One connection to a gesture recognizer.
+/// One connection to a gesture recognizer. It does not hold the observer: a disconnect, which leads here,
+/// never leads to one.
 private final class GestureConnection<T: GestureRecognizer> {
   private let gesture: WeakReference<T>
-  private let observer: MotionObserver<T>
   private var toldActive = false
   private var isConnected = true
 
-  init(subscribedTo gesture: WeakReference<T>, observer: MotionObserver<T>) {
+  init(subscribedTo gesture: WeakReference<T>) {
     self.gesture = gesture
-    self.observer = observer
   }
 
-  func connect(to writes: RecognitionStateWrites) -> Disconnect {
+  func connect(_ observer: MotionObserver<T>, to writes: RecognitionStateWrites) -> Disconnect {
     // A write that this first propagation sets off has to wait until it is over.
     let disconnect = writes.announcements.join(
       MotionObserver(
-        next: { self.propagate() },
-        state: { _ in self.gestureHasGone() }),
+        next: { self.propagate(to: observer) },
+        state: { _ in self.gestureHasGone(observer) }),
       value: (), state: nil)
     return {
       self.isConnected = false
@@ -50,7 +49,7 @@ private final class GestureConnection<T: GestureRecognizer> {
     }
   }
 
-  private func propagate() {
+  private func propagate(to observer: MotionObserver<T>) {
     guard let gesture = gesture.object else { return observer.state(.atRest) }
     let isActive = gesture.recognitionState.isActive
     if isActive {
@@ -64,7 +63,7 @@ private final class GestureConnection<T: GestureRecognizer> {
     }
   }
 
-  private func gestureHasGone() {
+  private func gestureHasGone(_ observer: MotionObserver<T>) {
     guard toldActive, isConnected else { return }
     toldActive = false
     observer.state(.atRest)

@@ -21,11 +21,13 @@ extension MotionObservable {
   public func toggled(with preferredStream: MotionObservable<T>) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, preferredStream]) {
       [connect, preferred = preferredStream.connect] observer in
-      Toggle(observer, this: connect).start(preferred)
+      Toggle(this: connect).start(preferred, for: observer)
     }
   }
 }
 
+/// The state of one connection. It does not hold the observer: a disconnect, which leads here, never leads to
+/// one.
 @usableFromInline
 final class Toggle<T> {
   @usableFromInline
@@ -36,7 +38,6 @@ final class Toggle<T> {
     case neither
   }
 
-  @usableFromInline let observer: MotionObserver<T>
   @usableFromInline let this: (MotionObserver<T>) -> Disconnect
   @usableFromInline var emittingStream = WhichStream.unknown
   @usableFromInline var heldValue: T?
@@ -52,16 +53,15 @@ final class Toggle<T> {
   @usableFromInline var epoch = 0
 
   @inlinable
-  init(_ observer: MotionObserver<T>, this: @escaping (MotionObserver<T>) -> Disconnect) {
-    self.observer = observer
+  init(this: @escaping (MotionObserver<T>) -> Disconnect) {
     self.this = this
   }
 
   @inlinable
-  func start(_ preferred: (MotionObserver<T>) -> Disconnect) -> Disconnect {
+  func start(_ preferred: (MotionObserver<T>) -> Disconnect, for observer: MotionObserver<T>) -> Disconnect {
     let disconnectPreferred = preferred(
       MotionObserver(
-        next: { [observer] value in
+        next: { value in
           switch self.emittingStream {
           case .preferred: observer.next(value)
           case .unknown: self.heldValue = value
@@ -70,8 +70,8 @@ final class Toggle<T> {
         },
         state: { state in
           switch state {
-          case .active: self.preferredBecameActive()
-          case .atRest: self.preferredCameToRest()
+          case .active: self.preferredBecameActive(observer)
+          case .atRest: self.preferredCameToRest(observer)
           }
         }))
     return {
@@ -83,20 +83,20 @@ final class Toggle<T> {
   }
 
   @inlinable
-  func preferredBecameActive() {
+  func preferredBecameActive(_ observer: MotionObserver<T>) {
     guard emittingStream == .unknown || emittingStream == .this else { return }
     emittingStream = .preferred
     let held = heldValue
     heldValue = nil
     dropThis()
     let epoch = self.epoch
-    tell(.active)
+    if changes.admits(.active) { observer.state(.active) }
     // Whoever heard that may have unsubscribed, or brought the preferred stream to rest.
     if let held, self.epoch == epoch { observer.next(held) }
   }
 
   @inlinable
-  func preferredCameToRest() {
+  func preferredCameToRest(_ observer: MotionObserver<T>) {
     guard emittingStream == .unknown || emittingStream == .preferred else { return }
     emittingStream = .this
     heldValue = nil
@@ -106,18 +106,18 @@ final class Toggle<T> {
     restIsHeldBack = changes.told == .active
     let disconnect = this(
       MotionObserver(
-        next: { [observer] value in if self.epoch == epoch { observer.next(value) } },
-        state: { state in if self.epoch == epoch { self.thisChanged(to: state) } }))
+        next: { value in if self.epoch == epoch { observer.next(value) } },
+        state: { state in if self.epoch == epoch { self.thisChanged(to: state, observer) } }))
     guard self.epoch == epoch else { return disconnect() }
     disconnectThis = disconnect
     isHandingOver = false
-    if restIsHeldBack { tell(.atRest) }
+    if restIsHeldBack, changes.admits(.atRest) { observer.state(.atRest) }
   }
 
   @inlinable
-  func thisChanged(to state: MotionState) {
+  func thisChanged(to state: MotionState, _ observer: MotionObserver<T>) {
     restIsHeldBack = isHandingOver && state == .atRest
-    if !restIsHeldBack { tell(state) }
+    if !restIsHeldBack, changes.admits(state) { observer.state(state) }
   }
 
   @inlinable
@@ -127,10 +127,5 @@ final class Toggle<T> {
     let disconnect = disconnectThis
     disconnectThis = nil
     disconnect?()
-  }
-
-  @inlinable
-  func tell(_ state: MotionState) {
-    if changes.admits(state) { observer.state(state) }
   }
 }

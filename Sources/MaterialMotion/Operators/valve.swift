@@ -14,55 +14,58 @@ extension MotionObservable {
   /// Source: the published specification of `valve`.
   public func valve(openWhenTrue valveStream: MotionObservable<Bool>) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, valveStream]) { [connect, valve = valveStream.connect] observer in
-      Valve(observer, upstream: connect).start(valve)
+      Valve(upstream: connect).start(valve, for: observer)
     }
   }
 }
 
+/// The state of one connection. It does not hold the observer: a disconnect, which leads here, never leads to
+/// one.
 private final class Valve<T> {
-  private let observer: MotionObserver<T>
   private let upstream: (MotionObserver<T>) -> Disconnect
   private var changes = StateChanges()
   private var isOpen = false
+  private var isConnected = true
   private var disconnectUpstream: Disconnect?
 
   /// Grows whenever the valve opens or shuts. What was connected under an older number is dropped, even if it
   /// has not returned from `connect` yet.
   private var epoch = 0
 
-  init(_ observer: MotionObserver<T>, upstream: @escaping (MotionObserver<T>) -> Disconnect) {
-    self.observer = observer
+  init(upstream: @escaping (MotionObserver<T>) -> Disconnect) {
     self.upstream = upstream
   }
 
-  func start(_ valve: (MotionObserver<Bool>) -> Disconnect) -> Disconnect {
+  func start(_ valve: (MotionObserver<Bool>) -> Disconnect, for observer: MotionObserver<T>) -> Disconnect {
     let disconnectValve = valve(
-      MotionObserver(next: { $0 ? self.open() : self.shut() }, state: { _ in }))
-    if !isOpen { tell(.atRest) }
+      MotionObserver(
+        next: { shouldOpen in if shouldOpen { self.open(observer) } else { self.shut(observer) } },
+        state: { _ in }))
+    if !isOpen, changes.admits(.atRest) { observer.state(.atRest) }
     return {
+      self.isConnected = false
       disconnectValve()
       self.dropUpstream()
-      self.isOpen = true  // Whatever the valve stream may still say, upstream is not connected again.
     }
   }
 
-  private func open() {
-    guard !isOpen else { return }
+  private func open(_ observer: MotionObserver<T>) {
+    guard isConnected, !isOpen else { return }
     isOpen = true
     epoch += 1
     let epoch = self.epoch
     let disconnect = upstream(
       MotionObserver(
-        next: { [observer] value in if self.epoch == epoch { observer.next(value) } },
-        state: { state in if self.epoch == epoch { self.tell(state) } }))
+        next: { value in if self.epoch == epoch { observer.next(value) } },
+        state: { state in if self.epoch == epoch, self.changes.admits(state) { observer.state(state) } }))
     if self.epoch == epoch { disconnectUpstream = disconnect } else { disconnect() }
   }
 
-  private func shut() {
-    guard isOpen else { return }
+  private func shut(_ observer: MotionObserver<T>) {
+    guard isConnected, isOpen else { return }
     isOpen = false
     dropUpstream()
-    if changes.told == .active { tell(.atRest) }
+    if changes.told == .active, changes.admits(.atRest) { observer.state(.atRest) }
   }
 
   private func dropUpstream() {
@@ -70,9 +73,5 @@ private final class Valve<T> {
     let disconnect = disconnectUpstream
     disconnectUpstream = nil
     disconnect?()
-  }
-
-  private func tell(_ state: MotionState) {
-    if changes.admits(state) { observer.state(state) }
   }
 }

@@ -46,6 +46,8 @@ class Audience {
 
   @usableFromInline
   final func enter(_ listener: Listener) -> Int {
+    // Nobody would ever let go of who comes after the head has gone.
+    guard !isFinished else { return 0 }
     let number = listeners.append(listener)
     if !isDelivering { announceListeners() }
     return number

@@ -33,7 +33,7 @@ public func springSource<T: VectorSpace>(
   return MotionObservable(madeFrom: upstreams) {
     [spring = spring.core, value = value.storage, velocity = velocity?.storage, clock = clock.core] observer
     in
-    SpringMotion(observer, spring: spring, from: value, velocity: velocity, clock: clock).connect()
+    SpringMotion(spring: spring, from: value, velocity: velocity, clock: clock).connect(observer)
   }
 }
 
@@ -62,10 +62,10 @@ final class SpringCore<T: VectorSpace> {
   }
 }
 
-/// One motion: the state of one connection to a spring source.
+/// One motion: the state of one connection to a spring source. It does not hold the observer: a disconnect,
+/// which leads here, never leads to one.
 @usableFromInline
 final class SpringMotion<T: VectorSpace> {
-  @usableFromInline let observer: MotionObserver<T>
   @usableFromInline let spring: SpringCore<T>
   @usableFromInline let start: PropertyStorage<T>
   @usableFromInline let velocityProperty: PropertyStorage<T>?
@@ -87,10 +87,8 @@ final class SpringMotion<T: VectorSpace> {
 
   @inlinable
   init(
-    _ observer: MotionObserver<T>, spring: SpringCore<T>, from start: PropertyStorage<T>,
-    velocity: PropertyStorage<T>?, clock: ClockCore
+    spring: SpringCore<T>, from start: PropertyStorage<T>, velocity: PropertyStorage<T>?, clock: ClockCore
   ) {
-    self.observer = observer
     self.spring = spring
     self.start = start
     self.velocityProperty = velocity
@@ -99,10 +97,10 @@ final class SpringMotion<T: VectorSpace> {
   }
 
   @inlinable
-  func connect() -> Disconnect {
+  func connect(_ observer: MotionObserver<T>) -> Disconnect {
     let commands = spring.commands
-    let number = commands.add(MotionObserver(next: { self.obey($0) }, state: { _ in }))
-    setOut(from: start.value)
+    let number = commands.add(MotionObserver(next: { self.obey($0, observer) }, state: { _ in }))
+    setOut(from: start.value, observer)
     return {
       self.isConnected = false
       commands.remove(number)
@@ -111,10 +109,10 @@ final class SpringMotion<T: VectorSpace> {
   }
 
   @inlinable
-  func obey(_ command: SpringCore<T>.Command) {
+  func obey(_ command: SpringCore<T>.Command, _ observer: MotionObserver<T>) {
     switch command {
     case .turn:
-      guard frameNumber != nil else { return wake() }
+      guard frameNumber != nil else { return wake(observer) }
       advance(to: clock.now)
       let newDestination = spring.destination.value
       displacement = displacement + (destination - newDestination)
@@ -125,25 +123,39 @@ final class SpringMotion<T: VectorSpace> {
     case .stop:
       guard frameNumber != nil else { return }
       leaveClock()
-      rest()
+      rest(observer)
     }
   }
 
   /// Goes on from where the motion rested, or from where somebody has moved the property since.
   @inlinable
-  func wake() {
-    setOut(from: start.value == startAtRest ? destination + displacement : start.value)
+  func wake(_ observer: MotionObserver<T>) {
+    let origin = start.value == startAtRest ? destination + displacement : start.value
+    // A destination that is where the motion rests sets nothing going. Otherwise a property that leads back
+    // to the destination would chase itself.
+    guard origin == spring.destination.value, velocityProperty?.value ?? .zero == .zero else {
+      return setOut(from: origin, observer)
+    }
+    destination = origin
+    displacement = .zero
+    startAtRest = start.value
   }
 
   @inlinable
-  func setOut(from origin: T) {
+  func setOut(from origin: T, _ observer: MotionObserver<T>) {
     destination = spring.destination.value
     displacement = checked(origin - destination, "value")
     velocity = checked(velocityProperty?.value ?? .zero, "velocity")
     time = clock.now
-    guard !description.isAtRest(displacement, velocity, threshold: spring.threshold) else { return land() }
-    joinClock()
+    guard !description.isAtRest(displacement, velocity, threshold: spring.threshold) else {
+      return land(observer)
+    }
     let first = displacement == origin - destination ? origin : destination + displacement
+    guard !clock.frames.isFinished else {
+      observer.next(first)
+      return rest(observer)
+    }
+    joinClock(observer)
     observer.state(.active)
     // Whoever heard that may have stopped the motion, or unsubscribed from it.
     if isConnected, frameNumber != nil { observer.next(first) }
@@ -158,19 +170,19 @@ final class SpringMotion<T: VectorSpace> {
   }
 
   @inlinable
-  func frame(at frameTime: Double) {
+  func frame(at frameTime: Double, _ observer: MotionObserver<T>) {
     advance(to: frameTime)
     if clock.prefersReducedMotion || description.isInstant
       || description.isAtRest(displacement, velocity, threshold: spring.threshold)
     {
       leaveClock()
-      return land()
+      return land(observer)
     }
     let value = destination + displacement
     guard value.isFinite, velocity.isFinite else {
       clock.diagnostics?.report(.springOverflowed)
       leaveClock()
-      return land()
+      return land(observer)
     }
     velocityProperty?.write(velocity)
     if frameNumber != nil { observer.next(value) }
@@ -185,16 +197,16 @@ final class SpringMotion<T: VectorSpace> {
 
   /// Puts the value on the destination, to the last digit.
   @inlinable
-  func land() {
+  func land(_ observer: MotionObserver<T>) {
     displacement = .zero
     velocity = .zero
     velocityProperty?.write(.zero)
     if isConnected, frameNumber == nil { observer.next(destination) }
-    rest()
+    rest(observer)
   }
 
   @inlinable
-  func rest() {
+  func rest(_ observer: MotionObserver<T>) {
     guard isConnected, frameNumber == nil else { return }
     velocity = .zero
     velocityProperty?.write(.zero)
@@ -203,15 +215,15 @@ final class SpringMotion<T: VectorSpace> {
   }
 
   @inlinable
-  func joinClock() {
+  func joinClock(_ observer: MotionObserver<T>) {
     frameNumber = clock.frames.add(
       MotionObserver(
-        next: { self.frame(at: $0) },
+        next: { self.frame(at: $0, observer) },
         state: { state in
           // The clock has gone.
           guard state == .atRest, self.frameNumber != nil else { return }
           self.frameNumber = nil
-          self.rest()
+          self.rest(observer)
         }))
   }
 

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Mouse input that does not wait for the page, past WebDriver, which waits after each event.
+
+Only so do several movements fall into one frame, which the browser delivers as one event with several samples.
+"""
+
+import json
+import time
+from urllib.request import urlopen
+
+import websocket
+
+
+class DevTools:
+    """A connection of its own to the page."""
+
+    def __init__(self, driver):
+        address = driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
+        with urlopen(f"http://{address}/json") as answer:
+            page = next(target for target in json.load(answer) if target["type"] == "page")
+        self.socket = websocket.create_connection(page["webSocketDebuggerUrl"], suppress_origin=True)
+        self.last_sent = 0
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.socket.close()
+
+    def send(self, method, **parameters):
+        """Asks for something and goes on."""
+        self.last_sent += 1
+        self.socket.send(json.dumps({"id": self.last_sent, "method": method, "params": parameters}))
+
+    def wait(self):
+        """Waits until everything that was asked for is done."""
+        while json.loads(self.socket.recv()).get("id") != self.last_sent:
+            pass
+
+    def mouse(self, kind, place):
+        """Sends a mousePressed, mouseMoved or mouseReleased, now."""
+        x, y = map(float, place)
+        self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1)
+
+    def drag_a_busy_page(self, places, interval=0.006):
+        """Presses, drags along places and lets go, while the page is so busy that the movements pile up.
+
+        `interval` paces the movements, in seconds; nothing relies on it.
+        """
+        self.mouse("mousePressed", places[0])
+        self.wait()
+        busy = 1000 * interval * (len(places) + 4)
+        self.send("Runtime.evaluate", expression=(
+            f"{{ const end = performance.now() + {busy}; while (performance.now() < end); }}"))
+        for place in places[1:]:
+            time.sleep(interval)
+            self.mouse("mouseMoved", place)
+        self.mouse("mouseReleased", places[-1])
+        self.wait()

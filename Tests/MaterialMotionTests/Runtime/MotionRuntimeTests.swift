@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("MotionRuntime")
+struct MotionRuntimeTests {
+  private let clock = ManualFrameClock()
+
+  @Test("connect writes a stream's values to a property")
+  func connects() {
+    let runtime = MotionRuntime(clock: clock)
+    let (source, target) = (ReactiveProperty(1), ReactiveProperty(0))
+    let connection = runtime.connect(source._map { $0 * 10 }, to: target)
+    source.value = 2
+    #expect(target.value == 20)
+    connection.unsubscribe()
+    connection.unsubscribe()
+    source.value = 3
+    #expect(target.value == 20)
+  }
+
+  @Test("two properties connected to each other do not hang")
+  func cycle() {
+    let runtime = MotionRuntime(clock: clock)
+    let (a, b) = (ReactiveProperty(0), ReactiveProperty(0))
+    runtime.connect(a.dedupe(), to: b)
+    runtime.connect(b.dedupe(), to: a)
+    a.value = 1
+    #expect(b.value == 1)
+    b.value = 2
+    #expect(a.value == 2)
+  }
+
+  @Test("keeps what it connects alive, until the connection is undone")
+  func keepsAlive() {
+    let runtime = MotionRuntime(clock: clock)
+    weak var target: ReactiveProperty<Int>?
+    let source = ReactiveProperty(1)
+    var connection: Subscription?
+    do {
+      let held = ReactiveProperty(0)
+      target = held
+      connection = runtime.connect(source, to: held)
+    }
+    #expect(target?.value == 1)
+    connection?.unsubscribe()
+    #expect(target == nil)
+  }
+
+  @Test("knows whether anything that it connected is active")
+  func aggregate() {
+    let runtime = MotionRuntime(clock: clock)
+    let (one, other) = (Hand<Int>(), Hand<Int>())
+    runtime.connect(one.stream, to: ReactiveProperty(0))
+    runtime.connect(other.stream, to: ReactiveProperty(0))
+    let heard = runtime.state.recorded()
+    one.state(.active)
+    other.state(.active)
+    one.state(.atRest)
+    #expect(runtime.isActive)
+    other.state(.atRest)
+    #expect(!runtime.isActive)
+    #expect(heard.text == "atRest R A active atRest R")
+  }
+
+  @Test("counts what interactions connect")
+  func aggregateOfInteractions() {
+    let runtime = MotionRuntime(clock: clock)
+    let addition = runtime.add(Spring(destination: 10.0), to: ReactiveProperty(0.0))
+    #expect(runtime.isActive)
+    addition.unsubscribe()
+    #expect(!runtime.isActive)
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("add applies constraints to what is about to be connected")
+  func constraints() {
+    let runtime = MotionRuntime(clock: clock)
+    let value = ReactiveProperty(0.0)
+    runtime.add(Spring(destination: 10.0), to: value, constraints: { $0._map { min($0, 5) } })
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(value.value == 5)
+  }
+
+  @Test("an interaction may be added to several targets, each undone on its own")
+  func severalTargets() {
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring(destination: 10.0)
+    let (a, b) = (ReactiveProperty(0.0), ReactiveProperty(4.0))
+    let first = runtime.add(spring, to: a)
+    runtime.add(spring, to: b)
+    first.unsubscribe()
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(a.value == 0)
+    #expect(b.value == 10)
+  }
+
+  @Test("toggle enables the first interaction while the second rests")
+  func toggles() {
+    let runtime = MotionRuntime(clock: clock)
+    let (spring, other) = (Spring(destination: 10.0), Spring(destination: 1.0))
+    runtime.toggle(spring, inReactionTo: other)
+    #expect(spring.enabled.value)
+    let value = ReactiveProperty(0.0)
+    runtime.add(spring, to: value)
+    runtime.add(other, to: ReactiveProperty(0.0))
+    #expect(!spring.enabled.value)
+    clock.advance(by: 0.1)
+    #expect(value.value == 0)
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(spring.enabled.value)
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(value.value == 10)
+  }
+
+  @Test("toggle can be undone; the interaction stays as it is")
+  func undoesToggle() {
+    let runtime = MotionRuntime(clock: clock)
+    let (spring, other) = (Spring(destination: 10.0), Spring(destination: 1.0))
+    let toggle = runtime.toggle(spring, inReactionTo: other)
+    toggle.unsubscribe()
+    runtime.add(other, to: ReactiveProperty(0.0))
+    #expect(spring.enabled.value)
+  }
+
+  @Test("an interaction cannot be toggled in reaction to itself")
+  func togglesItself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let spring = Spring(destination: 0.0)
+      MotionRuntime(clock: ManualFrameClock()).toggle(spring, inReactionTo: spring)
+    }
+    #expect(result.message.contains("An interaction cannot be toggled in reaction to itself"))
+  }
+
+  @Test("a spring may be disabled and enabled")
+  func enabled() {
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring(destination: 10.0)
+    let value = ReactiveProperty(0.0)
+    runtime.add(spring, to: value)
+    clock.advance(by: 0.1)
+    let reached = value.value
+    spring.enabled.value = false
+    #expect(value.state == .atRest && !runtime.isActive)
+    clock.advance(by: 1)
+    #expect(value.value == reached)
+    spring.enabled.value = true
+    #expect(value.state == .active)
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(value.value == 10)
+  }
+
+  @Test("an observer that lets go of the runtime while a stream is being connected leaves nothing connected")
+  func goesDuringConnect() {
+    var runtime: MotionRuntime? = MotionRuntime(clock: clock)
+    let hand = Hand<Int>()
+    let target = ReactiveProperty(0)
+    hand.onConnect = { observer in
+      observer.state(.active)
+      runtime = nil
+    }
+    runtime!.connect(hand.stream, to: target)
+    #expect(runtime == nil)
+    #expect(hand.subscriberCount == 0)
+    #expect(target.state == .atRest)
+  }
+
+  @Test("what is to be ended with it is ended, once, in order")
+  func ends() {
+    var ended: [Int] = []
+    do {
+      let runtime = MotionRuntime(clock: clock)
+      runtime.onEnd { ended.append(1) }
+      runtime.onEnd { ended.append(2) }.unsubscribe()
+      runtime.onEnd { ended.append(3) }
+      #expect(ended == [2])
+    }
+    #expect(ended == [2, 1, 3])
+  }
+}

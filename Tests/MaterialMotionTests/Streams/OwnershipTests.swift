@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+/// What is let go is gone, though nobody unsubscribes: for every operator and source, also where streams lead
+/// back to where they come from.
+@Suite("Ownership")
+struct OwnershipTests {
+  @Test("property")
+  func property() {
+    expectNothingLeft { ReactiveProperty(0).hold($0) }
+  }
+
+  @Test("every operator that keeps one connection")
+  func simpleOperators() {
+    expectNothingLeft {
+      let property = ReactiveProperty(Point(0, 0))
+      property._map { $0 }._filter { _ in true }._nextOperator { $1($0) }.dedupe().x().hold($0)
+      property.y().hold($0)
+      property.value = Point(1, 1)
+    }
+  }
+
+  @Test("merge, with itself")
+  func merge() {
+    expectNothingLeft {
+      let property = ReactiveProperty(0)
+      property.merge(with: property._map { $0 + 1 }).hold($0)
+    }
+  }
+
+  @Test("an open valve, its upstream and its valve stream made from one property")
+  func openValve() {
+    expectNothingLeft {
+      let property = ReactiveProperty(true)
+      property._map { $0 }.valve(openWhenTrue: property).hold($0)
+    }
+  }
+
+  @Test("a toggle between streams of one property, and the streams reach back to the toggle")
+  func toggle() {
+    expectNothingLeft {
+      let property = ReactiveProperty(0)
+      let toggle = property._map { $0 }.toggled(with: property._filter { _ in true })
+      toggle.toggled(with: toggle).hold($0)
+    }
+  }
+
+  @Test("a remembered stream that leads back to itself")
+  func remember() {
+    expectNothingLeft {
+      let property = ReactiveProperty(true)
+      let remembered = property._remember()
+      remembered.valve(openWhenTrue: remembered).hold($0)
+      remembered.toggled(with: remembered._map { $0 }).hold($0)
+      property.value = false
+      property.value = true
+    }
+  }
+
+  @Test("an active aggregator, registered with another that it observes")
+  func aggregator() {
+    expectNothingLeft { probe in
+      let hand = ReactiveProperty(0)
+      let inner = MotionAggregator<Int>()
+      let outer = MotionAggregator<Int>()
+      inner.register(hand)
+      outer.register(inner.toggled(with: inner))
+      outer.hold(probe)
+      inner.merge(with: hand).hold(probe)
+    }
+  }
+
+  @Test("a clock")
+  func clock() {
+    expectNothingLeft {
+      let clock = ManualFrameClock()
+      clock._map { $0 }.hold($0)
+      clock.advance(by: 1)
+    }
+  }
+
+  @Test("a moving spring from a property that it is written to")
+  func movingSpring() {
+    expectNothingLeft {
+      let clock = ManualFrameClock()
+      let position = ReactiveProperty(0.0)
+      let velocity = ReactiveProperty(0.0)
+      let spring = Spring(destination: 100.0)
+      let stream = springSource(spring, from: position, velocity: velocity, clock: clock)
+      stream.hold($0)
+      stream.toggled(with: stream).hold($0)
+      clock.advance(by: 0.1)
+    }
+  }
+
+  @Test("a spring at rest")
+  func restingSpring() {
+    expectNothingLeft {
+      let clock = ManualFrameClock()
+      let spring = Spring(destination: 0.0)
+      springSource(spring, from: ReactiveProperty(0.0), clock: clock).hold($0)
+    }
+  }
+
+  @Test("a moving spring whose clock goes on", .timeLimit(.minutes(1)))
+  func movingSpringOnLivingClock() {
+    let clock = ManualFrameClock()
+    weak var probe: Probe?
+    do {
+      let held = Probe()
+      probe = held
+      springSource(Spring(destination: 100.0), from: ReactiveProperty(0.0), clock: clock).hold(held)
+    }
+    #expect(probe != nil, "it lands first")
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(probe == nil)
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("a gesture under way, in the coordinates of the element that it belongs to")
+  func gesture() {
+    expectNothingLeft {
+      let card = MotionElement()
+      let pan = PanGestureRecognizer()
+      card.add(pan)
+      let drag = gestureSource(pan)
+      drag.translated(from: card.position, in: card).hold($0)
+      drag.location(in: card).hold($0)
+      drag.velocity(in: card).hold($0)
+      drag.whenRecognitionState(is: .began).hold($0)
+      for (phase, x) in [(PointerEvent.Phase.down, 0.0), (.move, 50)] {
+        card.receive(
+          PointerEvent(identifier: 1, phase: phase, position: Point(x, 0), timestamp: x, kind: .touch))
+      }
+    }
+  }
+
+  @Test("everything that a runtime connects, in flight")
+  func runtime() {
+    expectNothingLeft { probe in
+      let clock = ManualFrameClock()
+      let runtime = MotionRuntime(clock: clock)
+      let card = MotionElement()
+      let tossable = Tossable()
+      let draggable = Draggable()
+      tossable.spring.destination.value = Point(100, 100)
+      runtime.add(tossable, to: card)
+      runtime.add(draggable, to: card)
+      runtime.add(Spring(destination: 9.0), to: ReactiveProperty(1.0))
+      runtime.toggle(tossable, inReactionTo: draggable)
+      runtime.connect(card.position, to: tossable.spring.destination)
+      runtime.state.hold(probe)
+      tossable.state.hold(probe)
+      draggable.state.hold(probe)
+      card.position.hold(probe)
+      runtime.onEnd { _ = probe }
+      clock.advance(by: 0.1)
+    }
+  }
+
+  @Test("a runtime that goes lets go of what it holds, though elements and clock stay")
+  func runtimeGoes() {
+    let clock = ManualFrameClock()
+    let card = MotionElement()
+    var runtime: MotionRuntime? = MotionRuntime(clock: clock)
+    weak var tossable: Tossable?
+    do {
+      let held = Tossable(spring: Spring(destination: Point(100, 100)))
+      tossable = held
+      runtime!.add(held, to: card)
+    }
+    let heard = card.position.recorded()
+    clock.advance(by: 0.1)
+    #expect(tossable != nil && clock.wantsFrames && card.isInFlight)
+    heard.clear()
+    runtime = nil
+    #expect(tossable == nil && !clock.wantsFrames && !card.isInFlight)
+    #expect(card.gestureRecognizers.isEmpty)
+    #expect(heard.text == "R")
+  }
+
+  @Test("a million observers that stay are let go without deep recursion")
+  func manyObservers() {
+    expectNothingLeft { probe in
+      let property = ReactiveProperty(0)
+      for _ in 0..<1_000_000 { property.subscribe { _ in _ = probe } }
+    }
+  }
+}

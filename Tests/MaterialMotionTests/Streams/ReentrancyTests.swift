@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("Re-entrancy")
+struct ReentrancyTests {
+  @Test("writes from inside a delivery reach every observer in the order written")
+  func order() {
+    let property = ReactiveProperty(0)
+    var values: [Int] = []
+    let first = property.recorded()
+    property.subscribe { value in
+      if value == 1 {
+        property.value = 2
+        values.append(property.value)
+        property.value = 3
+        values.append(property.value)
+      }
+    }
+    let last = property.recorded()
+    property.value = 1
+    #expect(first.text == "0 R 1 2 3")
+    #expect(last.text == "0 R 1 2 3")
+    #expect(values == [2, 3], "value reads the newest write at once")
+  }
+
+  @Test("a write made while an observer hears the first value reaches it after")
+  func writesDuringSubscription() {
+    let property = ReactiveProperty(0)
+    let heard = Heard()
+    property.subscribe(
+      next: { value in
+        if value == 0 { property.value = 1 }
+        heard.add("\(value)")
+      },
+      state: { _ in heard.add("R") })
+    #expect(heard.text == "0 R 1")
+  }
+
+  @Test("an observer that unsubscribes itself hears nothing more, not even what is waiting")
+  func unsubscribesItself() {
+    let property = ReactiveProperty(0)
+    let heard = Heard()
+    var subscription: Subscription?
+    subscription = property.subscribe { value in
+      heard.add("\(value)")
+      if value == 1 {
+        property.value = 2
+        subscription?.unsubscribe()
+      }
+    }
+    property.value = 1
+    #expect(heard.text == "0 1")
+  }
+
+  @Test("a sibling that is unsubscribed hears nothing of the emission under way")
+  func unsubscribesSibling() {
+    let property = ReactiveProperty(0)
+    let heard = Heard()
+    var sibling: Subscription?
+    property.subscribe { if $0 == 1 { sibling?.unsubscribe() } }
+    sibling = property.record(in: heard)
+    property.value = 1
+    #expect(heard.text == "0 R")
+  }
+
+  @Test("a newcomer does not hear the emission under way twice, nor what its first value already contains")
+  func newcomer() {
+    let property = ReactiveProperty(0)
+    let newcomer = Heard()
+    property.subscribe { value in
+      guard value == 1 else { return }
+      property.value = 2
+      _ = property.record(in: newcomer)
+      property.value = 3
+    }
+    property.value = 1
+    #expect(newcomer.text == "2 R 3")
+  }
+
+  @Test("an observer of an aggregator may unsubscribe on its first state")
+  func aggregator() {
+    let aggregator = MotionAggregator<Int>()
+    let hand = Hand<Int>()
+    aggregator.register(hand.stream)
+    let heard = Heard()
+    var subscription: Subscription?
+    subscription = aggregator.subscribe(
+      next: { heard.add("\($0)") },
+      state: {
+        heard.add($0 == .active ? "A" : "R")
+        subscription?.unsubscribe()
+      })
+    hand.state(.active)
+    hand.next(1)
+    #expect(heard.text == "R A")
+  }
+
+  @Test("subscribing and unsubscribing many inside one delivery keeps the rest in order")
+  func churn() {
+    let property = ReactiveProperty(0)
+    let heard = Heard()
+    var churned: [Subscription] = []
+    property.subscribe { value in
+      for subscription in churned { subscription.unsubscribe() }
+      churned = (0..<100).map { _ in property.subscribe { _ in } }
+      heard.add("a\(value)")
+    }
+    property.subscribe { heard.add("b\($0)") }
+    property.value = 1
+    property.value = 2
+    #expect(heard.text == "a0 b0 a1 b1 a2 b2")
+  }
+
+  @Test("many may leave in any order without disturbing those who stay")
+  func leaving() {
+    let property = ReactiveProperty(0)
+    var heard: [Int] = []
+    let subscriptions = (0..<1000).map { index in property.subscribe { if $0 == 1 { heard.append(index) } } }
+    for index in 0..<1000 where index % 3 != 0 { subscriptions[index * 7 % 1000].unsubscribe() }
+    property.value = 1
+    let left = Set((0..<1000).filter { $0 % 3 != 0 }.map { $0 * 7 % 1000 })
+    #expect(heard == (0..<1000).filter { !left.contains($0) })
+  }
+}

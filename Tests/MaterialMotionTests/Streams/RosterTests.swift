@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+import Testing
+
+@testable import MaterialMotion
+
+@Suite("Roster")
+struct RosterTests {
+  private final class Member: RosterElement {
+    let name: Int
+    init(_ name: Int) {
+      self.name = name
+      super.init()
+    }
+  }
+
+  private func names(_ roster: Roster<Member>) -> [Int] {
+    (0..<roster.places).compactMap { roster[$0]?.name }
+  }
+
+  @Test("finds by number, in order of entry, before and after sweeping")
+  func removes() {
+    var roster = Roster<Member>()
+    let numbers = (0..<100).map { roster.append(Member($0)) }
+    for index in stride(from: 0, to: 100, by: 2) {
+      #expect(roster.remove(numbers[index])?.name == index)
+      #expect(roster.remove(numbers[index]) == nil)
+    }
+    roster.sweepIfSparse()
+    #expect(roster.places == 100, "half vacant is not sparse yet")
+    #expect(roster.remove(numbers[1])?.name == 1)
+    roster.sweepIfSparse()
+    #expect(roster.places == 49)
+    #expect(roster.remove(numbers[51])?.name == 51)
+    #expect(!roster.contains(numbers[51]) && roster.contains(numbers[53]))
+    #expect(names(roster) == (0..<100).filter { $0 % 2 == 1 && $0 != 1 && $0 != 51 })
+  }
+
+  @Test("lets go of a removed element at once")
+  func letsGo() {
+    var roster = Roster<Member>()
+    weak var member: Member?
+    do {
+      let held = Member(1)
+      member = held
+      _ = roster.append(Member(0))
+      let number = roster.append(held)
+      _ = roster.append(Member(2))
+      _ = roster.remove(number)
+    }
+    #expect(member == nil)
+  }
+
+  @Test("does not know numbers that it never gave")
+  func unknown() {
+    var roster = Roster<Member>()
+    #expect(roster.remove(1) == nil && !roster.contains(0))
+    _ = roster.append(Member(0))
+    #expect(roster.remove(2) == nil && roster.remove(0) == nil && roster.remove(-1) == nil)
+  }
+}
