@@ -15,8 +15,10 @@ public struct TossScene {
     let tossable = Tossable()
     runtime.connect(home.position, to: tossable.spring.destination)
     runtime.add(tossable, to: card)
-    runtime.add(Draggable(), to: home, constraints: { $0._map { $0.clamped(to: stage.size.value) } })
-    stage.size.subscribe { home.position.value = home.position.value.clamped(to: $0) }
+    // The ring stays wholly on the stage and, when that is resized, at the same place in proportion.
+    let bounds = Bounds(of: home, on: stage.size.value)
+    runtime.add(Draggable(), to: home, constraints: { $0._map { bounds.nearest(to: $0) } })
+    stage.size.subscribe { home.position.value = bounds.resize(to: $0, moving: home.position.value) }
 
     aggregator.register([card.position, home.position])
     stage.addIndicator("Motion", of: aggregator)
@@ -40,9 +42,24 @@ public struct TossScene {
   }
 }
 
-extension Point {
-  /// The nearest point inside a stage of this size.
-  fileprivate func clamped(to size: Point) -> Point {
-    clamped(lowerBound: Point(0, 0), upperBound: pointwiseMax(size, Point(0, 0)))
+/// Where the centre of an element may be. An object of its own, so that the streams of an element's gestures do not
+/// hold the element.
+private final class Bounds {
+  private let margin: Point
+  private var size: Point
+
+  init(of element: MotionElement, on size: Point) {
+    self.margin = element.size.value / 2
+    self.size = size
+  }
+
+  func nearest(to point: Point) -> Point {
+    point.clamped(lowerBound: margin, upperBound: pointwiseMax(margin, size - margin))
+  }
+
+  func resize(to newSize: Point, moving point: Point) -> Point {
+    let place = point / size * newSize
+    size = newSize
+    return nearest(to: place.isFinite ? place : newSize / 2)
   }
 }

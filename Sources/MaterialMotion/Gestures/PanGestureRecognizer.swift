@@ -75,7 +75,7 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
 
   override func pointersMovedOnLift() {
     // Lifting a finger that has rested may still shift it: that is no throw.
-    if isPaused { fit.reset() }
+    if isPaused(at: time) { fit.reset() }
     pointersMoved()
   }
 
@@ -85,7 +85,7 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
       return
     }
     let hadBegun = slopExit != nil
-    releaseVelocity = isCancelled || isPaused ? .zero : fit.velocity(at: time)
+    releaseVelocity = isCancelled || isPaused(at: time) ? .zero : fit.velocity(at: time)
     slopExit = nil
     enter(hadBegun ? (isCancelled ? .cancelled : .ended) : .failed)
   }
@@ -97,7 +97,10 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
     enter(.cancelled)
   }
 
-  private var isPaused: Bool { time - lastMovement >= VelocityFit.pause }
+  /// Whether the pointers have not moved for so long that they count as stopped.
+  func isPaused(at time: Double) -> Bool {
+    time - lastMovement >= VelocityFit.pause
+  }
 
   private func begin(from exit: Point) {
     slopExit = exit
