@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("An element")
+struct MotionElementTests {
+  // MARK: Coordinates
+
+  @Test("has its own coordinates start at the upper left corner of its frame")
+  func origin() {
+    let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
+    #expect(card.convert(Point(0, 0), to: nil) == Point(60, 40))
+    #expect(card.convert(Point(80, 20), to: nil) == Point(140, 60))
+    #expect(card.convert(Point(100, 50), from: nil) == Point(40, 10))
+  }
+
+  @Test("turns and scales about its centre")
+  func transformed() {
+    let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
+    card.transform.value = .rotation(by: .pi / 2).followed(by: .scale(by: 2))
+    #expect(card.convert(Point(40, 10), to: nil).isWithin(1e-12, of: Point(100, 50)))
+    // The middle of its right edge points down now, twice as far away.
+    #expect(card.convert(Point(80, 10), to: nil).isWithin(1e-12, of: Point(100, 130)))
+    #expect(card.convert(Point(100, 130), from: nil).isWithin(1e-12, of: Point(80, 10)))
+  }
+
+  @Test("lies in its parent's coordinates")
+  func nested() {
+    let board = MotionElement(position: Point(500, 300), size: Point(200, 100))
+    board.transform.value = .scale(by: 0.5)
+    let card = MotionElement(position: Point(20, 10), size: Point(8, 8), parent: board)
+    #expect(card.convert(Point(4, 4), to: board) == Point(20, 10))
+    #expect(card.convert(Point(4, 4), to: nil) == Point(460, 280))
+    #expect(card.convert(Point(460, 280), from: nil) == Point(4, 4))
+  }
+
+  /// Two branches, each three elements deep, turned and scaled every which way.
+  private func twoBranches() -> (left: MotionElement, right: MotionElement) {
+    func branch(_ sign: Double) -> MotionElement {
+      let root = MotionElement(position: Point(300 * sign, 200), size: Point(400, 300))
+      root.transform.value = .rotation(by: 0.3 * sign)
+      let middle = MotionElement(position: Point(50, -20 * sign), size: Point(100, 90), parent: root)
+      middle.transform.value = .scale(by: 1.7)
+      let leaf = MotionElement(position: Point(10, 15), size: Point(30, 10), parent: middle)
+      leaf.transform.value = Transform(xAxis: Point(1, 0.2), yAxis: Point(-0.4, 0.8 * sign))
+      return leaf
+    }
+    return (branch(1), branch(-1))
+  }
+
+  @Test("has a point go to another element and come back unchanged")
+  func roundTrip() {
+    let (left, right) = twoBranches()
+    let point = Point(7, 3)
+    #expect(right.convert(left.convert(point, to: right), to: left).isWithin(1e-10, of: point))
+    #expect(left.convert(left.convert(point, to: nil), from: nil).isWithin(1e-10, of: point))
+    #expect(left.convert(point, to: right).isWithin(1e-10, of: right.convert(point, from: left)))
+    #expect(left.convert(point, to: left).isWithin(1e-10, of: point))
+  }
+
+  @Test("has a point on the stage that all elements agree on")
+  func sameStage() {
+    let (left, right) = twoBranches()
+    let there = left.convert(Point(7, 3), to: right)
+    #expect(right.convert(there, to: nil).isWithin(1e-10, of: left.convert(Point(7, 3), to: nil)))
+  }
+
+  @Test("that is flattened has every point at its centre, and none that is not finite")
+  func flattened() {
+    let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
+    card.transform.value = .scale(by: 0)
+    #expect(card.convert(Point(7, 900), from: nil) == Point(40, 10))
+    #expect(card.convert(Point(7, 900), to: nil) == Point(100, 50))
+  }
+
+  @Test("whose parent is flattened has every point where the parent's centre is")
+  func flattenedParent() {
+    let board = MotionElement(position: Point(500, 300), size: Point(200, 100))
+    board.transform.value = .scale(by: 0)
+    let card = MotionElement(position: Point(20, 10), size: Point(8, 8), parent: board)
+    #expect(card.convert(Point(-3, 77), from: nil) == Point(100, 50) - Point(20, 10) + Point(4, 4))
+  }
+
+  // MARK: Pointers
+
+  @Test("hands its pointers to its own recognizers, in their order, and then to its ancestors'")
+  func bubbling() {
+    let board = MotionElement()
+    let row = MotionElement(parent: board)
+    let card = MotionElement(parent: row)
+    var heard: [String] = []
+    for (name, element) in [("board", board), ("card 1", card), ("card 2", card)] {
+      let tap = TapGestureRecognizer()
+      element.add(tap)
+      gestureSource(tap).whenRecognitionState(is: .ended).subscribe { _ in heard.append(name) }
+    }
+    PointerPress(on: card, at: .zero, time: 0).lift(at: 0.1)
+    #expect(heard == ["card 1", "card 2", "board"])
+  }
+
+  @Test("does not hand its pointers to what lies in it")
+  func noSinking() {
+    let board = MotionElement()
+    let card = MotionElement(parent: board)
+    let tap = TapGestureRecognizer()
+    card.add(tap)
+    let log = GestureLog(of: tap)
+    PointerPress(on: board, at: .zero, time: 0).lift(at: 0.1)
+    #expect(log.text == "possible R")
+  }
+
+  @Test("does not hand a press to a recognizer that is moved away by another one's hearing of it")
+  func movedWhileHandedOut() {
+    let card = MotionElement()
+    let other = MotionElement()
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    runtime.connect(.alwaysActive, to: card.position)
+    let (first, second) = (PanGestureRecognizer(), PanGestureRecognizer())
+    card.add(first)
+    card.add(second)
+    gestureSource(first).whenRecognitionState(is: .began).subscribe { _ in other.add(second) }
+    _ = PointerPress(on: card, identifier: 1, at: Point(500, 0), time: 0)
+    _ = PointerPress(on: other, identifier: 2, at: Point(20, 0), time: 0.1)
+    #expect(second.centroid(in: nil) == Point(20, 0))
+  }
+
+  @Test("does not know a recognizer that was never added")
+  func removeStranger() {
+    let card = MotionElement()
+    let other = MotionElement()
+    let tap = TapGestureRecognizer()
+    other.add(tap)
+    card.remove(tap)
+    #expect(tap.element === other)
+  }
+
+  @Test("keeps its parent alive, but not what lies in it")
+  func ownership() {
+    weak var weakBoard: MotionElement?
+    weak var weakCard: MotionElement?
+    var card: MotionElement?
+    do {
+      let board = MotionElement()
+      weakBoard = board
+      card = MotionElement(parent: board)
+    }
+    weakCard = card
+    #expect(weakBoard != nil)
+    card = nil
+    #expect(weakCard == nil)
+    #expect(weakBoard == nil)
+  }
+
+  // MARK: Motion
+
+  @Test("is in flight while something moves its position")
+  func inFlight() {
+    let card = MotionElement()
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    #expect(!card.isInFlight)
+    let connection = runtime.connect(.alwaysActive, to: card.position)
+    #expect(card.isInFlight)
+    connection.unsubscribe()
+    #expect(!card.isInFlight)
+  }
+
+  @Test("has no velocity once its position comes to rest")
+  func velocityAtRest() {
+    let card = MotionElement()
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    let connection = runtime.connect(.alwaysActive, to: card.position)
+    card.velocity.value = Point(100, 20)
+    #expect(card.velocity.value == Point(100, 20))
+    connection.unsubscribe()
+    #expect(card.velocity.value == .zero)
+  }
+
+  // MARK: Bad input
+
+  @Test("drops what is not finite, keeps what it has, and reports it")
+  func nonFinite() {
+    var reports: [MotionDiagnostics.Report] = []
+    let card = MotionElement(
+      position: Point(1, 2), size: Point(3, 4), diagnostics: MotionDiagnostics { reports.append($0) })
+    card.position.value = Point(.nan, 0)
+    card.velocity.value = Point(0, .infinity)
+    card.size.value = Point(-.infinity, 0)
+    card.transform.value = .scale(by: .nan)
+    #expect(card.position.value == Point(1, 2))
+    #expect(card.velocity.value == .zero)
+    #expect(card.size.value == Point(3, 4))
+    #expect(card.transform.value == .identity)
+    #expect(reports == ["position", "velocity", "size", "transform"].map { .nonFiniteValue(of: $0) })
+  }
+
+  @Test("cannot be its own ancestor")
+  func ownAncestor() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let board = MotionElement()
+      let row = MotionElement(parent: board)
+      let card = MotionElement(parent: row)
+      board.parent = card
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(message?.contains("An element cannot be its own ancestor") == true)
+  }
+
+  @Test("cannot be its own parent")
+  func ownParent() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let card = MotionElement()
+      card.parent = card
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(message?.contains("An element cannot be its own ancestor") == true)
+  }
+
+  @Test("may be moved from one parent to another")
+  func newParent() {
+    let left = MotionElement(position: Point(100, 0))
+    let right = MotionElement(position: Point(900, 0))
+    let card = MotionElement(position: Point(5, 5), parent: left)
+    card.parent = right
+    #expect(card.convert(.zero, to: nil) == Point(905, 5))
+    card.parent = nil
+    #expect(card.convert(.zero, to: nil) == Point(5, 5))
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("A pan of several fingers")
+struct PanGestureRecognizerFingersTests {
+  private let card = MotionElement()
+  private let pan = PanGestureRecognizer()
+
+  init() {
+    card.add(pan)
+  }
+
+  private var translation: Point { pan.centroidTranslation(in: nil) }
+
+  private func finger(_ identifier: Int, at position: Point, time: Double) -> PointerPress {
+    PointerPress(on: card, identifier: identifier, at: position, time: time)
+  }
+
+  @Test("is where their middle is")
+  func centroid() {
+    _ = finger(1, at: Point(0, 0), time: 0)
+    _ = finger(2, at: Point(30, 0), time: 0)
+    _ = finger(3, at: Point(0, 60), time: 0)
+    #expect(pan.centroid(in: nil).isWithin(1e-12, of: Point(10, 20)))
+  }
+
+  @Test("begins when their middle has left the slop")
+  func slop() {
+    let left = finger(1, at: Point(0, 0), time: 0)
+    let right = finger(2, at: Point(100, 0), time: 0)
+    left.move(by: Point(0, 18), at: 0.01)
+    #expect(pan.recognitionState == .possible)
+    right.move(by: Point(0, 6), at: 0.01)
+    #expect(pan.recognitionState == .began)
+    #expect(translation.isWithin(1e-9, of: Point(0, 2)))
+  }
+
+  @Test("moves by a half of what one of two fingers does")
+  func oneOfTwo() {
+    let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)
+    let right = finger(2, at: Point(100, 0), time: 0.02)
+    right.move(by: Point(0, 8), at: 0.03)
+    #expect(translation.isWithin(1e-9, of: Point(10, 4)))
+    left.move(by: Point(6, 0), at: 0.04)
+    #expect(translation.isWithin(1e-9, of: Point(13, 4)))
+  }
+
+  @Test("does not move when two fingers are pinched evenly")
+  func pinch() {
+    let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)
+    let right = finger(2, at: Point(100, 0), time: 0.02)
+    left.move(by: Point(-10, 0), at: 0.03)
+    right.move(by: Point(10, 0), at: 0.03)
+    #expect(translation.isWithin(1e-9, of: Point(10, 0)))
+  }
+
+  @Test(
+    "does not jump when fingers land and lift, in any order, and goes on with those that stay",
+    arguments: [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]])
+  func landingAndLifting(order: [Int]) {
+    let log = GestureLog(of: pan)
+    var fingers = [1: finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)]
+    #expect(translation.isWithin(1e-9, of: Point(10, 0)))
+    fingers[2] = finger(2, at: Point(300, 40), time: 0.02)
+    fingers[3] = finger(3, at: Point(-70, 500), time: 0.03)
+    #expect(translation.isWithin(1e-9, of: Point(10, 0)))
+
+    var expected = Point(10, 0)
+    var time = 0.04
+    for (index, identifier) in order.enumerated() {
+      for finger in fingers.values { finger.move(by: Point(4, -2), at: time) }
+      expected += Point(4, -2)
+      #expect(translation.isWithin(1e-9, of: expected))
+      #expect(log.states.last == .active)
+      fingers[identifier]?.lift(at: time + 0.005)
+      fingers[identifier] = nil
+      #expect(translation.isWithin(1e-9, of: expected), "after lift \(index + 1)")
+      time += 0.01
+    }
+    #expect(log.text.hasSuffix("changed ended R"))
+  }
+
+  @Test("counts what a finger moved at the moment it was lifted, and nothing more")
+  func displacedLift() {
+    let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)
+    let right = finger(2, at: Point(100, 0), time: 0.02)
+    right.lift(to: Point(100, 10), at: 0.03)
+    #expect(translation.isWithin(1e-9, of: Point(10, 5)))
+    left.move(by: Point(1, 0), at: 0.04)
+    #expect(translation.isWithin(1e-9, of: Point(11, 5)))
+  }
+
+  @Test("goes on when one of its fingers is taken away, and is cancelled with the last")
+  func cancelledOneByOne() {
+    let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)
+    let right = finger(2, at: Point(100, 0), time: 0.02)
+    let log = GestureLog(of: pan)
+    left.cancel(at: 0.03)
+    #expect(log.takeText() == "A began")
+    right.move(by: Point(5, 0), at: 0.04).cancel(at: 0.05)
+    #expect(log.takeText() == "A changed cancelled R")
+  }
+
+  @Test("has the velocity of the middle, whatever lands or lifts")
+  func velocity() {
+    let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.02)
+    let right = finger(2, at: Point(500, 300), time: 0.02)
+    left.move(to: Point(40, 0), at: 0.04)
+    right.move(to: Point(520, 300), at: 0.04)
+    right.lift(at: 0.045)
+    left.move(to: Point(60, 0), at: 0.06)
+    // The middle was 0, 20, (30, 40) and 60 points along at 0, 20, 40 and 60 ms. Of the two samples at 40 ms,
+    // the one where only the left finger has moved lies 10 points below the line of 1000 points a second.
+    let deviation = -10.0 * (0.04 - 0.032) / 0.002_08
+    #expect(pan.centroidVelocity(in: nil).isWithin(1e-9, of: Point(1000 + deviation, 0)))
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("A pan")
+struct PanGestureRecognizerTests {
+  private let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
+  private let pan = PanGestureRecognizer()
+
+  init() {
+    card.add(pan)
+  }
+
+  private var translation: Point { pan.centroidTranslation(in: nil) }
+
+  // MARK: Slop
+
+  @Test(
+    "begins when the pointer has moved by more than the slop of its kind",
+    arguments: [(PointerEvent.Kind.touch, 10.0), (.mouse, 3), (.pen, 3)])
+  func slop(kind: PointerEvent.Kind, slop: Double) {
+    let press = PointerPress(on: card, kind: kind, at: Point(100, 100), time: 0)
+    press.move(by: Point(slop, 0), at: 0.01)
+    #expect(pan.recognitionState == .possible)
+    press.move(by: Point(0.001, 0), at: 0.02)
+    #expect(pan.recognitionState == .began)
+  }
+
+  @Test("measures the slop from the press, not along the way")
+  func wandering() {
+    let press = PointerPress(on: card, at: Point(0, 0), time: 0)
+    for round in 1...10 {
+      press.move(to: Point(7, 0), at: Double(round) * 0.02).move(to: Point(-7, 0), at: Double(round) * 0.02)
+    }
+    #expect(pan.recognitionState == .possible)
+  }
+
+  @Test("counts its translation from where the slop was left, between two coarse events")
+  func coarseExit() {
+    PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(50, 0), at: 0.016)
+    #expect(pan.recognitionState == .began)
+    #expect(translation.isWithin(1e-9, of: Point(40, 0)))
+  }
+
+  @Test("counts its translation from where the slop was left, along a diagonal")
+  func diagonalExit() {
+    PointerPress(on: card, at: Point(0, 0), time: 0)
+      .move(to: Point(3, 4), at: 0.016)
+      .move(to: Point(30, 40), at: 0.032)
+    #expect(translation.isWithin(1e-9, of: Point(24, 32)))
+  }
+
+  @Test("counts its translation from where the slop was left, off the straight line from the press")
+  func bentExit() {
+    PointerPress(on: card, at: Point(0, 0), time: 0)
+      .move(to: Point(6, 0), at: 0.016)
+      .move(to: Point(6, 20), at: 0.032)
+    #expect(translation.isWithin(1e-9, of: Point(0, 12)))
+  }
+
+  @Test("counts the same translation however finely the way is cut")
+  func fineExit() {
+    let press = PointerPress(on: card, at: Point(0, 0), time: 0)
+    for step in 1...1000 { press.move(to: Point(0.03, 0.04) * Double(step), at: Double(step) / 1000) }
+    #expect(translation.isWithin(1e-9, of: Point(24, 32)))
+  }
+
+  @Test("begins on the press, with no translation, where the element is in flight")
+  func inFlight() {
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    runtime.connect(.alwaysActive, to: card.position)
+    let press = PointerPress(on: card, at: Point(100, 100), time: 0)
+    #expect(pan.recognitionState == .began)
+    #expect(translation == .zero)
+    press.move(by: Point(1, 0), at: 0.01)
+    #expect(pan.recognitionState == .changed)
+    #expect(translation == Point(1, 0))
+  }
+
+  @Test("turns its translation, but does not shift it, for another element's coordinates")
+  func translationInElement() {
+    let turned = MotionElement(position: Point(500, 70), size: Point(10, 10))
+    turned.transform.value = .rotation(by: .pi / 2)
+    PointerPress(on: card, kind: .mouse, at: Point(0, 0), time: 0).move(to: Point(23, 0), at: 0.016)
+    #expect(pan.centroidTranslation(in: turned).isWithin(1e-9, of: Point(0, -20)))
+  }
+
+  // MARK: States
+
+  @Test("says began, changed, and ended once; then it is silently possible")
+  func states() {
+    let log = GestureLog(of: pan)
+    #expect(log.takeText() == "possible R")
+    PointerPress(on: card, at: Point(0, 0), time: 0)
+      .move(to: Point(5, 0), at: 0.01)
+      .move(to: Point(20, 0), at: 0.02)
+      .move(to: Point(30, 0), at: 0.03)
+      .move(to: Point(40, 0), at: 0.04)
+      .lift(at: 0.05)
+    #expect(log.takeText() == "A began A changed A changed ended R")
+    #expect(pan.recognitionState == .possible)
+  }
+
+  @Test("does not say changed when nothing changed")
+  func repeatedMove() {
+    let press = PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.02)
+    let log = GestureLog(of: pan)
+    press.move(to: Point(20, 0), at: 0.03)
+    #expect(log.text == "A began")
+  }
+
+  @Test("fails when it is lifted within the slop")
+  func liftedWithinSlop() {
+    let log = GestureLog(of: pan)
+    PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(9, 0), at: 0.01).lift(at: 0.02)
+    #expect(log.text == "possible R failed R")
+    #expect(pan.recognitionState == .possible)
+  }
+
+  @Test("fails when it is cancelled within the slop")
+  func cancelledWithinSlop() {
+    let log = GestureLog(of: pan)
+    PointerPress(on: card, at: Point(0, 0), time: 0).cancel(at: 0.02)
+    #expect(log.text == "possible R failed R")
+  }
+
+  @Test("is cancelled with velocity 0 when the pointer is taken away")
+  func cancelled() {
+    let press = PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.02)
+    let log = GestureLog(of: pan)
+    let velocities = GestureLog(of: gestureSource(pan).velocity(in: nil))
+    press.cancel(at: 0.03)
+    #expect(log.text == "A began cancelled R")
+    #expect(velocities.values.last == .zero)
+    #expect(pan.centroidVelocity(in: nil) == .zero)
+  }
+
+  @Test("keeps its translation after the gesture, and starts the next one at 0")
+  func nextGesture() {
+    PointerPress(on: card, kind: .mouse, at: Point(0, 0), time: 0).move(to: Point(23, 0), at: 0.02)
+      .lift(at: 0.03)
+    #expect(translation.isWithin(1e-9, of: Point(20, 0)))
+    PointerPress(on: card, kind: .mouse, at: Point(90, 0), time: 1).move(to: Point(90, 4), at: 1.02)
+    #expect(translation.isWithin(1e-9, of: Point(0, 1)))
+  }
+
+  @Test("begins and ends in the lift alone if that is where the pointer moved")
+  func movedOnLift() {
+    let log = GestureLog(of: pan)
+    PointerPress(on: card, at: Point(0, 0), time: 0).lift(to: Point(0, 30), at: 0.02)
+    #expect(log.text == "possible R A began ended R")
+    #expect(translation.isWithin(1e-9, of: Point(0, 20)))
+  }
+}
+
+extension MotionObservable {
+  /// A stream that is moving something and never says what.
+  static var alwaysActive: MotionObservable<T> {
+    MotionObservable<T> { observer in
+      observer.state(.active)
+      return noopDisconnect
+    }
+  }
+}

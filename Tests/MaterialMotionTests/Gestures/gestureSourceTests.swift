@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("gestureSource")
+struct GestureSourceTests {
+  private let pan = FakePan()
+
+  // MARK: What it emits
+
+  @Test("emits the recognizer itself")
+  func recognizerItself() {
+    let log = GestureLog(of: gestureSource(pan)) { [pan] in $0 === pan }
+    pan.recognitionState = .began
+    #expect(log.values == [true, true])
+  }
+
+  @Test(
+    "of an idle recognizer emits it on subscription, then says that it rests",
+    arguments: [RecognitionState.possible, .ended, .cancelled, .failed])
+  func idle(state: RecognitionState) {
+    pan.recognitionState = state
+    let log = GestureLog(of: pan)
+    #expect(log.text == "\(state) R")
+  }
+
+  @Test(
+    "of a gesture under way says on subscription that it is active, then emits it",
+    arguments: [RecognitionState.began, .changed])
+  func underWay(state: RecognitionState) {
+    pan.recognitionState = state
+    let log = GestureLog(of: pan)
+    #expect(log.text == "A \(state)")
+  }
+
+  @Test("says active before it emits, and at rest after it")
+  func order() {
+    let log = GestureLog(of: pan)
+    _ = log.takeText()
+    for state in [RecognitionState.began, .changed, .changed, .ended, .possible] {
+      pan.recognitionState = state
+    }
+    #expect(log.text == "A began A changed A changed ended R possible R")
+  }
+
+  @Test("tells everybody who subscribed, each from where they came")
+  func manyObservers() {
+    let source = gestureSource(pan)
+    let first = GestureLog(of: source) { $0.recognitionState }
+    pan.recognitionState = .began
+    let second = GestureLog(of: source) { $0.recognitionState }
+    pan.recognitionState = .cancelled
+    #expect(first.text == "possible R A began cancelled R")
+    #expect(second.text == "A began cancelled R")
+  }
+
+  // MARK: Disconnecting
+
+  @Test("stops for good when it is disconnected, and says nothing of it")
+  func disconnected() {
+    let log = GestureLog(of: pan)
+    let other = GestureLog(of: pan)
+    pan.recognitionState = .began
+    _ = log.takeText()
+    log.subscription.unsubscribe()
+    pan.recognitionState = .changed
+    pan.recognitionState = .ended
+    pan.recognitionState = .began
+    #expect(log.takeText() == "")
+    #expect(other.text == "possible R A began A changed ended R A began")
+  }
+
+  @Test("says nothing more, not even of the same event, to one who unsubscribes on hearing active")
+  func unsubscribedOnActive() {
+    var heard: [String] = []
+    var subscription: Subscription?
+    subscription = gestureSource(pan).subscribe(
+      next: { heard.append("\($0.recognitionState)") },
+      state: { state in
+        heard.append(state == .active ? "A" : "R")
+        if state == .active { subscription?.unsubscribe() }
+      })
+    pan.recognitionState = .began
+    pan.recognitionState = .ended
+    #expect(heard == ["possible", "R", "A"])
+  }
+
+  @Test("says nothing more, not even of the same event, to one who unsubscribes on hearing the gesture")
+  func unsubscribedOnNext() {
+    var heard: [String] = []
+    var subscription: Subscription?
+    subscription = gestureSource(pan).subscribe(
+      next: { gesture in
+        heard.append("\(gesture.recognitionState)")
+        if gesture.recognitionState == .ended { subscription?.unsubscribe() }
+      },
+      state: { heard.append($0 == .active ? "A" : "R") })
+    pan.recognitionState = .began
+    pan.recognitionState = .ended
+    pan.recognitionState = .possible
+    #expect(heard == ["possible", "R", "A", "began", "ended"])
+  }
+
+  @Test("says nothing more of the same event to one whom another observer unsubscribes")
+  func unsubscribedBySibling() {
+    var sibling: Subscription?
+    gestureSource(pan).subscribe { if $0.recognitionState == .ended { sibling?.unsubscribe() } }
+    let log = GestureLog(of: pan)
+    sibling = log.subscription
+    pan.recognitionState = .began
+    pan.recognitionState = .ended
+    #expect(log.text == "possible R A began")
+  }
+
+  @Test("tells one who subscribes in the middle of an event of it once")
+  func subscribedInNext() {
+    var late: GestureLog<RecognitionState>?
+    gestureSource(pan).subscribe { gesture in
+      if gesture.recognitionState == .began { late = GestureLog(of: gesture) }
+    }
+    pan.recognitionState = .began
+    #expect(late?.text == "A began")
+    pan.recognitionState = .changed
+    #expect(late?.text == "A began A changed")
+  }
+
+  // MARK: A recognizer that goes
+
+  @Test("comes to rest, without the recognizer, when that goes in mid-gesture")
+  func recognizerGone() {
+    var gone: FakePan? = FakePan()
+    let log = gone.map { GestureLog(of: $0) }
+    gone?.recognitionState = .began
+    gone = nil
+    #expect(log?.text == "possible R A began R")
+  }
+
+  @Test("says nothing when a recognizer goes that nobody is using")
+  func idleRecognizerGone() {
+    var gone: FakePan? = FakePan()
+    let log = gone.map { GestureLog(of: $0) }
+    gone?.recognitionState = .began
+    gone?.recognitionState = .ended
+    gone = nil
+    #expect(log?.text == "possible R A began ended R")
+  }
+
+  @Test("says nothing of a recognizer's going to one who has unsubscribed")
+  func goneAfterUnsubscribing() {
+    var gone: FakePan? = FakePan()
+    let log = gone.map { GestureLog(of: $0) }
+    gone?.recognitionState = .began
+    log?.subscription.unsubscribe()
+    gone = nil
+    #expect(log?.text == "possible R A began")
+  }
+
+  @Test("of the library's own recognizer comes to rest when that goes in mid-gesture")
+  func ownRecognizerGone() {
+    var gone: PanGestureRecognizer? = PanGestureRecognizer()
+    let log = gone.map { GestureLog(of: $0) }
+    for (phase, x) in [(PointerEvent.Phase.down, 0.0), (.move, 20)] {
+      gone?.receive(
+        PointerEvent(identifier: 1, phase: phase, position: Point(x, 0), timestamp: x / 1000, kind: .touch))
+    }
+    gone = nil
+    #expect(log?.text == "possible R A began R")
+  }
+
+  // MARK: Ownership
+
+  @Test("keeps the recognizer alive; a connection does not")
+  func keepsRecognizer() {
+    weak var weakPan: FakePan?
+    var stream: MotionObservable<FakePan>?
+    do {
+      let pan = FakePan()
+      weakPan = pan
+      stream = gestureSource(pan)
+    }
+    #expect(weakPan != nil)
+    let log = stream.map { GestureLog(of: $0) { $0.recognitionState } }
+    stream = nil
+    #expect(weakPan == nil)
+    #expect(log?.text == "possible R")
+  }
+
+  @Test("leaves nothing behind, in whichever order its parts are let go", arguments: [false, true])
+  func noCycle(inMidGesture: Bool) {
+    #expect(Connected.orders.count == 24)
+    for order in Connected.orders {
+      var connected = Connected(inMidGesture: inMidGesture)
+      #expect(!connected.isGone)
+      for part in order { connected.held[part] = nil }
+      #expect(connected.isGone, "\(order)")
+    }
+  }
+
+  @Test("leaves nothing behind of a gesture that was disconnected in its midst")
+  func noCycleAfterUnsubscribing() {
+    var connected = Connected(inMidGesture: true)
+    (connected.held[.subscription] as? Subscription)?.unsubscribe()
+    #expect(connected.observer == nil)
+    connected.held = [:]
+    #expect(connected.isGone)
+  }
+}
+
+/// A connected recognizer, and who holds each part of it.
+private struct Connected {
+  enum Part: CaseIterable {
+    case recognizer, element, stream, subscription
+  }
+
+  final class Observer {
+    var states: [RecognitionState] = []
+  }
+
+  static let orders: [[Part]] = Part.allCases.reduce([[]]) { orders, part in
+    orders.flatMap { order in
+      (0...order.count).map { Array(order[..<$0]) + [part] + Array(order[$0...]) }
+    }
+  }
+
+  var held: [Part: AnyObject]
+  weak var recognizer: PanGestureRecognizer?
+  weak var element: MotionElement?
+  weak var stream: MotionObservable<PanGestureRecognizer>?
+  weak var observer: Observer?
+
+  init(inMidGesture: Bool) {
+    let recognizer = PanGestureRecognizer()
+    let element = MotionElement()
+    element.add(recognizer)
+    let stream = gestureSource(recognizer)
+    let observer = Observer()
+    let subscription = stream.subscribe { observer.states.append($0.recognitionState) }
+    if inMidGesture { PointerPress(on: element, at: .zero, time: 0).move(to: Point(20, 0), at: 0.02) }
+    held = [.recognizer: recognizer, .element: element, .stream: stream, .subscription: subscription]
+    (self.recognizer, self.element, self.stream, self.observer) = (recognizer, element, stream, observer)
+  }
+
+  var isGone: Bool { recognizer == nil && element == nil && stream == nil && observer == nil }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("translated(from:in:)")
+struct TranslatedTests {
+  private let pan = FakePan()
+  private let position = ReactiveProperty(Point(50, 50))
+
+  private var stream: MotionObservable<Point> { gestureSource(pan).translated(from: position, in: nil) }
+
+  private func write(_ state: RecognitionState, _ translation: Point = .zero) {
+    pan.translation = translation
+    pan.recognitionState = state
+  }
+
+  @Test("emits where the gesture takes what was at the position when it began")
+  func values() {
+    let log = GestureLog(of: stream)
+    write(.began, Point(2, 0))
+    write(.changed, Point(9, 3))
+    write(.ended, Point(9, 3))
+    #expect(log.values == [Point(52, 50), Point(59, 53)])
+  }
+
+  @Test("emits nothing for a gesture that nobody makes")
+  func idle() {
+    let log = GestureLog(of: stream)
+    write(.failed, Point(5, 5))
+    #expect(log.values.isEmpty)
+  }
+
+  @Test("passes the state through, on either side of the value")
+  func state() {
+    let log = GestureLog(of: stream) { _ in "·" }
+    write(.began)
+    write(.changed)
+    write(.cancelled)
+    #expect(log.text == "R A · A · R")
+  }
+
+  @Test("does not run away when it is connected to the position itself")
+  func connected() {
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    runtime.connect(stream, to: position)
+    write(.began, Point(2, 0))
+    write(.changed, Point(9, 3))
+    write(.changed, Point(10, 3))
+    #expect(position.value == Point(60, 53))
+  }
+
+  @Test("reads the position anew for each gesture")
+  func nextGesture() {
+    let log = GestureLog(of: stream)
+    write(.began)
+    write(.changed, Point(9, 3))
+    write(.ended, Point(9, 3))
+    position.value = Point(-100, 0)
+    write(.began)
+    write(.changed, Point(1, 1))
+    #expect(log.values.suffix(2) == [Point(-100, 0), Point(-99, 1)])
+  }
+
+  @Test("reads the position anew for a gesture that begins though the last one never ended")
+  func beganTwice() {
+    let log = GestureLog(of: stream)
+    write(.began)
+    write(.changed, Point(9, 3))
+    position.value = Point(-100, 0)
+    write(.began)
+    #expect(log.values.last == Point(-100, 0))
+  }
+
+  @Test("does not jump when it joins a gesture that is changing already")
+  func joinedInChanged() {
+    write(.began)
+    write(.changed, Point(200, 100))
+    let log = GestureLog(of: stream)
+    write(.changed, Point(201, 102))
+    #expect(log.values == [Point(50, 50), Point(51, 52)])
+  }
+
+  @Test("does not jump when it joins a gesture that has just begun")
+  func joinedInBegan() {
+    write(.began, Point(90, 0))
+    position.value = Point(140, 50)
+    let log = GestureLog(of: stream)
+    write(.changed, Point(91, 0))
+    #expect(log.values == [Point(140, 50), Point(141, 50)])
+  }
+
+  @Test("is in an element's coordinates")
+  func inElement() {
+    let board = MotionElement(position: Point(500, 300), size: Point(200, 100))
+    board.transform.value = .scale(by: 0.5)
+    let card = MotionElement(parent: board)
+    let pan = PanGestureRecognizer()
+    card.add(pan)
+    let log = GestureLog(of: gestureSource(pan).translated(from: position, in: board))
+    PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(10, 0), at: 0.02)
+      .move(to: Point(20, 5), at: 0.03)
+      .move(to: Point(30, 10), at: 0.04)
+    let step = (log.values.last ?? .zero) - (log.values.first ?? .zero)
+    #expect(log.values.count == 2)
+    #expect(step.isWithin(1e-9, of: Point(20, 10)))
+  }
+
+  @Test("emits no value once the element has gone, but the state")
+  func elementGone() {
+    var view: FakeView? = FakeView()
+    let log = GestureLog(of: gestureSource(pan).translated(from: position, in: view)) { _ in "·" }
+    write(.began)
+    view = nil
+    write(.changed, Point(1, 0))
+    write(.ended)
+    #expect(log.text == "R A · A R")
+  }
+
+  @Test("leaves nothing behind though it is connected to the position that it reads")
+  func ownership() {
+    weak var weakPan: FakePan?
+    weak var weakPosition: ReactiveProperty<Point>?
+    do {
+      let pan = FakePan()
+      let position = ReactiveProperty(Point.zero)
+      (weakPan, weakPosition) = (pan, position)
+      let runtime = MotionRuntime(clock: ManualFrameClock())
+      runtime.connect(gestureSource(pan).translated(from: position, in: nil), to: position)
+      pan.recognitionState = .began
+    }
+    #expect(weakPan == nil)
+    #expect(weakPosition == nil)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("velocity(in:)")
+struct VelocityTests {
+  private let pan = FakePan()
+
+  @Test("emits how fast the gesture is whenever it is written; with ended, the velocity of the release")
+  func values() {
+    let log = GestureLog(of: gestureSource(pan).velocity(in: nil))
+    pan.speed = Point(300, 20)
+    pan.recognitionState = .began
+    pan.speed = Point(420, 31)
+    pan.recognitionState = .changed
+    pan.speed = Point(410, 30)
+    pan.recognitionState = .ended
+    #expect(log.values == [.zero, Point(300, 20), Point(420, 31), Point(410, 30)])
+  }
+
+  @Test("passes the state through, on either side of the value")
+  func state() {
+    let log = GestureLog(of: gestureSource(pan).velocity(in: nil)) { _ in "·" }
+    pan.recognitionState = .began
+    pan.recognitionState = .changed
+    pan.recognitionState = .ended
+    #expect(log.text == "· R A · A · · R")
+  }
+
+  @Test("emits no value once the element has gone, but the state")
+  func elementGone() {
+    var view: FakeView? = FakeView()
+    let log = GestureLog(of: gestureSource(pan).velocity(in: view)) { _ in "·" }
+    pan.recognitionState = .began
+    view = nil
+    pan.recognitionState = .ended
+    #expect(log.text == "· R A · R")
+  }
+
+  @Test("of the library's recognizer is in the element's coordinates")
+  func inElement() {
+    let card = MotionElement(size: Point(80, 20))
+    card.transform.value = .scale(by: 0.5)
+    let pan = PanGestureRecognizer()
+    card.add(pan)
+    let log = GestureLog(of: gestureSource(pan).velocity(in: card))
+    PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.02).lift(at: 0.03)
+    #expect(log.values.last?.isWithin(1e-9, of: Point(2000, 0)) == true)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("whenRecognitionState")
+struct WhenRecognitionStateTests {
+  private let pan = FakePan()
+
+  private func run() {
+    for state in [RecognitionState.began, .changed, .ended, .began, .cancelled] {
+      pan.recognitionState = state
+    }
+  }
+
+  @Test("emits the recognizer when it is in the state, and passes every state of the stream through")
+  func one() {
+    let log = GestureLog(of: gestureSource(pan).whenRecognitionState(is: .ended)) { $0.recognitionState }
+    run()
+    #expect(log.text == "R A A ended R A R")
+  }
+
+  @Test("emits the recognizer itself")
+  func itself() {
+    let log = GestureLog(of: gestureSource(pan).whenRecognitionState(is: .began)) { [pan] in $0 === pan }
+    run()
+    #expect(log.values == [true, true])
+  }
+
+  @Test("emits the recognizer when it is in any of the states")
+  func anyOf() {
+    let stream = gestureSource(pan).whenRecognitionState(isAnyOf: [.began, .cancelled])
+    let log = GestureLog(of: stream) { $0.recognitionState }
+    run()
+    #expect(log.text == "R A began A R A began cancelled R")
+  }
+
+  @Test("emits nothing when it is in none of no states")
+  func noneOf() {
+    let log = GestureLog(of: gestureSource(pan).whenRecognitionState(isAnyOf: [])) { $0.recognitionState }
+    run()
+    #expect(log.values.isEmpty)
+  }
+
+  @Test("takes recognized for ended")
+  func recognized() {
+    let log = GestureLog(of: gestureSource(pan).whenRecognitionState(is: .recognized)) { $0.recognitionState }
+    run()
+    #expect(log.values == [.ended])
+  }
+}

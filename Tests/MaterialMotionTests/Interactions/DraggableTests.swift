@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("A draggable card")
+struct DraggableTests {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let card = MotionElement(position: Point(200, 200), size: Point(80, 80))
+  private let draggable = Draggable()
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+  }
+
+  /// A finger that draws the card to the right by 1000 points a second; the slop, 10 points, is lost.
+  private func drag() -> PointerPress {
+    PointerPress(on: card, clock: clock, at: Point(200, 200), time: clock.now)
+      .move(by: Point(20, 0), at: clock.now + 0.02)
+      .move(by: Point(20, 0), at: clock.now + 0.02)
+  }
+
+  @Test("follows the finger exactly, and stays where it is let go")
+  func followed() {
+    runtime.add(draggable, to: card)
+    let press = drag()
+    #expect(card.position.value.isWithin(1e-9, of: Point(230, 200)))
+    #expect(card.velocity.value.isWithin(1e-6, of: Point(1000, 0)))
+    press.move(by: Point(-5, 7), at: clock.now + 0.01).lift(at: clock.now)
+    #expect(card.position.value.isWithin(1e-9, of: Point(225, 207)))
+    #expect(card.position.state == .atRest)
+    #expect(card.velocity.value == .zero)
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("says that it moves while it is dragged, and only then")
+  func state() {
+    runtime.add(draggable, to: card)
+    let log = GestureLog(of: draggable.state)
+    let runtimeLog = GestureLog(of: runtime.state)
+    let press = drag()
+    #expect(log.values == [.atRest, .active])
+    press.lift(at: clock.now)
+    #expect(log.states == [.atRest, .active, .atRest])
+    #expect(log.values == [.atRest, .active, .atRest])
+    #expect(runtimeLog.states == [.atRest, .active, .atRest])
+  }
+
+  @Test("goes on from where somebody has put it meanwhile, in the next drag")
+  func nextDrag() {
+    runtime.add(draggable, to: card)
+    drag().lift(at: clock.now)
+    card.position.value = Point(0, 0)
+    _ = drag()
+    #expect(card.position.value.isWithin(1e-9, of: Point(30, 0)))
+  }
+
+  @Test("does not move while its interaction is disabled, nor jump when it is enabled in mid-drag")
+  func enabled() {
+    runtime.add(draggable, to: card)
+    draggable.enabled.value = false
+    let press = drag()
+    #expect(card.position.value == Point(200, 200))
+    #expect(card.position.state == .atRest)
+    draggable.enabled.value = true
+    #expect(card.position.value.isWithin(1e-9, of: Point(200, 200)))
+    press.move(by: Point(3, 4), at: clock.now + 0.01)
+    #expect(card.position.value.isWithin(1e-9, of: Point(203, 204)))
+  }
+
+  @Test("stops and rests where it is when it is disabled in mid-drag")
+  func disabledInDrag() {
+    runtime.add(draggable, to: card)
+    let press = drag()
+    draggable.enabled.value = false
+    press.move(by: Point(30, 0), at: clock.now + 0.01)
+    #expect(card.position.value.isWithin(1e-9, of: Point(230, 200)))
+    #expect(card.position.state == .atRest)
+    #expect(card.velocity.value == .zero)
+  }
+
+  @Test("obeys its constraints")
+  func constraints() {
+    runtime.add(draggable, to: card, constraints: { $0._map { Point($0.x, 20) } })
+    drag().move(by: Point(0, 90), at: clock.now + 0.01)
+    #expect(card.position.value.isWithin(1e-9, of: Point(230, 20)))
+  }
+
+  @Test("stays under the finger in a turned parent")
+  func turnedParent() {
+    let board = MotionElement(position: Point(400, 300), size: Point(300, 300))
+    board.transform.value = .rotation(by: 2.1)
+    card.parent = board
+    runtime.add(draggable, to: card)
+    let centre = card.convert(Point(40, 40), to: nil)
+    drag().move(by: Point(7, -30), at: clock.now + 0.01)
+    #expect(card.convert(Point(40, 40), to: nil).isWithin(1e-9, of: centre + Point(37, -30)))
+  }
+
+  @Test("is left alone when the interaction is taken off in mid-drag")
+  func takenOff() {
+    let addition = runtime.add(draggable, to: card)
+    let press = drag()
+    addition.unsubscribe()
+    #expect(card.gestureRecognizers.isEmpty)
+    #expect(card.position.state == .atRest)
+    press.move(by: Point(30, 0), at: clock.now + 0.01)
+    #expect(card.position.value.isWithin(1e-9, of: Point(230, 200)))
+  }
+
+  @Test("does not mind other cards with the same interaction")
+  func twoCards() {
+    let other = MotionElement(position: Point(1, 2))
+    runtime.add(draggable, to: card)
+    runtime.add(draggable, to: other)
+    drag().lift(at: clock.now)
+    #expect(card.position.value.isWithin(1e-9, of: Point(230, 200)))
+    #expect(other.position.value == Point(1, 2))
+  }
+}
+
+@Suite("A spring that is toggled in reaction to a drag")
+struct DraggableAndSpringTests {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let card = MotionElement(position: Point(200, 200), size: Point(80, 80))
+  private let draggable = Draggable()
+  private let spring = Spring(destination: Point(200, 200))
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    runtime.add(spring, to: card.position)
+    runtime.add(draggable, to: card)
+    runtime.toggle(spring, inReactionTo: draggable)
+  }
+
+  private func drag() -> PointerPress {
+    PointerPress(on: card, clock: clock, at: Point(200, 200), time: clock.now)
+      .move(by: Point(60, 0), at: clock.now + 0.02)
+  }
+
+  @Test("leaves the card to the finger, and pulls it home when it is let go")
+  func toggled() {
+    let press = drag()
+    #expect(!spring.enabled.value)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(card.position.value.isWithin(1e-9, of: Point(250, 200)))
+    press.lift(at: clock.now)
+    #expect(spring.enabled.value)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(card.position.value == Point(200, 200))
+    #expect(card.position.state == .atRest)
+  }
+
+  @Test("takes over from the drag without a rest between")
+  func release() {
+    let logs = [GestureLog(of: card.position) { _ in () }, GestureLog(of: runtime.state) { _ in () }]
+    drag().lift(at: clock.now)
+    clock.advance(by: 5, framesPerSecond: 60)
+    for log in logs { #expect(log.states == [.atRest, .active, .atRest]) }
+  }
+
+  @Test("hands over to the drag that catches the card without a rest between")
+  func catching() {
+    drag().lift(at: clock.now)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let position = card.position.value
+    let logs = [GestureLog(of: card.position) { _ in () }, GestureLog(of: runtime.state) { _ in () }]
+    _ = PointerPress(on: card, clock: clock, at: Point(230, 200), time: clock.now)
+    #expect(card.position.value == position)
+    for log in logs { #expect(log.states == [.active]) }
+  }
+}

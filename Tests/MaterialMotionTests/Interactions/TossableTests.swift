@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("A tossable card")
+struct TossableTests {
+  private let toss = Toss()
+  private var card: MotionElement { toss.card }
+  private var clock: ManualFrameClock { toss.clock }
+
+  // MARK: Dragged
+
+  @Test("rests at the destination until somebody touches it")
+  func idle() {
+    #expect(card.position.value == Toss.home)
+    #expect(card.position.state == .atRest)
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("flies to its destination from elsewhere, without being touched")
+  func elsewhere() {
+    toss.tossable.spring.destination.value = Point(0, 0)
+    #expect(card.position.state == .active)
+    toss.settle()
+    #expect(card.position.value == Point(0, 0))
+    #expect(card.position.state == .atRest)
+  }
+
+  @Test("follows the finger exactly, whatever frames go by")
+  func followed() {
+    let press = toss.drag()
+    #expect(card.position.value.isWithin(1e-9, of: Point(250, 200)))
+    clock.advance(by: 0.016)
+    #expect(card.position.value.isWithin(1e-9, of: Point(250, 200)))
+    press.move(by: Point(-70, 33), at: clock.now + 0.001)
+    #expect(card.position.value.isWithin(1e-9, of: Point(180, 233)))
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("has the velocity of the finger while it is dragged")
+  func velocityInDrag() {
+    _ = toss.drag()
+    #expect(card.velocity.value.isWithin(1e-6, of: Point(1000, 0)))
+  }
+
+  @Test("rests within the slop, and after a press that came to nothing")
+  func withinSlop() {
+    let press = toss.press(at: Toss.home).move(by: Point(9, 0), at: 0.02)
+    #expect(card.position.state == .atRest)
+    press.lift(at: 0.03)
+    #expect(card.position.value == Toss.home)
+    #expect(card.position.state == .atRest)
+  }
+
+  @Test("stays under the finger in a parent that is turned and scaled, and flies the way it was thrown")
+  func turnedParent() {
+    let board = MotionElement(position: Point(400, 300), size: Point(300, 300))
+    board.transform.value = .rotation(by: 0.8).followed(by: .scale(by: 2))
+    let toss = Toss(parent: board)
+    let centre = toss.card.convert(Point(40, 40), to: nil)
+    let press = toss.drag()
+    #expect(toss.card.convert(Point(40, 40), to: nil).isWithin(1e-9, of: centre + Point(50, 0)))
+    let position = toss.card.position.value
+    press.lift(at: toss.clock.now)
+    let velocity = Transform.rotation(by: -0.8).apply(to: Point(500, 0))
+    toss.clock.advance(by: 0.01)
+    let (expected, _) = toss.solution(from: position, velocity: velocity, after: 0.01)
+    #expect(toss.card.position.value.isWithin(1e-6, of: expected))
+  }
+
+  // MARK: Tossed
+
+  @Test("hands the velocity of the release to the spring before that starts")
+  func handOver() {
+    let press = toss.drag()
+    let position = card.position.value
+    press.lift(at: clock.now + 0.003)
+    #expect(card.position.value == position)
+    #expect(card.velocity.value.isWithin(1e-6, of: Point(1000, 0)))
+    let velocity = card.velocity.value
+    clock.advance(by: 0.011)
+    let (expected, expectedVelocity) = toss.solution(from: position, velocity: velocity, after: 0.011)
+    #expect(card.position.value.isWithin(1e-9, of: expected))
+    #expect(card.velocity.value.isWithin(1e-7, of: expectedVelocity))
+  }
+
+  @Test("flies on from the place of the lift, if the finger moved with it")
+  func handOverFromLift() {
+    let press = toss.drag()
+    press.lift(to: Point(280, 200), at: clock.now + 0.02)
+    let velocity = card.velocity.value
+    clock.advance(by: 0.01)
+    let (expected, _) = toss.solution(from: Point(270, 200), velocity: velocity, after: 0.01)
+    #expect(card.position.value.isWithin(1e-9, of: expected))
+  }
+
+  @Test("is on the exact solution in every frame, however irregular")
+  func exactFlight() {
+    let press = toss.drag()
+    let position = card.position.value
+    press.lift(at: clock.now)
+    let start = clock.now
+    let velocity = card.velocity.value
+    for step in [0.001, 0.016, 0.0, 0.033, 0.1, 0.007] {
+      clock.advance(by: step)
+      let (expected, _) = toss.solution(from: position, velocity: velocity, after: clock.now - start)
+      #expect(card.position.value.isWithin(1e-9, of: expected))
+    }
+  }
+
+  @Test("settles exactly on its destination, with velocity 0, and asks for no more frames")
+  func settled() {
+    toss.tossAndFly()
+    #expect(clock.wantsFrames)
+    toss.settle()
+    #expect(card.position.value == Toss.home)
+    #expect(card.velocity.value == .zero)
+    #expect(card.position.state == .atRest)
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("never comes to rest between the drag and the spring")
+  func noFlicker() throws {
+    let aggregator = MotionAggregator<Point>()
+    aggregator.register(card.position)
+    let runtime = try #require(toss.runtime)
+    let logs = [
+      GestureLog(of: aggregator) { _ in () }, GestureLog(of: runtime.state) { _ in () },
+      GestureLog(of: toss.tossable.state) { _ in () }, GestureLog(of: card.position) { _ in () },
+    ]
+    toss.tossAndFly()
+    toss.press(at: card.position.value).move(by: Point(30, 0), at: clock.now + 0.02).lift(at: clock.now)
+    toss.settle()
+    for log in logs { #expect(log.states == [.atRest, .active, .atRest]) }
+  }
+
+  @Test("says what its interaction does on both channels")
+  func state() {
+    let log = GestureLog(of: toss.tossable.state)
+    toss.tossAndFly()
+    toss.settle()
+    #expect(log.values == [.atRest, .active, .atRest])
+    #expect(log.states == [.atRest, .active, .atRest])
+  }
+
+  @Test("flies back from rest when the drag is cancelled")
+  func cancelled() {
+    let press = toss.drag()
+    let position = card.position.value
+    press.cancel(at: clock.now + 0.001)
+    clock.advance(by: 0.01)
+    let (expected, _) = toss.solution(from: position, velocity: .zero, after: 0.01)
+    #expect(card.position.value.isWithin(1e-9, of: expected))
+  }
+
+  // MARK: Caught
+
+  @Test("is caught in flight where it is, without a jump or a slop")
+  func caught() {
+    toss.tossAndFly()
+    let position = card.position.value
+    let press = toss.press(at: Point(230, 190))
+    #expect(card.position.value == position)
+    #expect(card.velocity.value == .zero)
+    clock.advance(by: 0.5)
+    #expect(card.position.value == position)
+    press.move(by: Point(0.5, -0.25), at: clock.now + 0.01)
+    #expect(card.position.value.isWithin(1e-12, of: position + Point(0.5, -0.25)))
+  }
+
+  @Test("is let go again from rest by a press that does not move")
+  func caughtAndLetGo() {
+    toss.tossAndFly()
+    let position = card.position.value
+    toss.press(at: Point(230, 190)).lift(at: clock.now + 0.1)
+    clock.advance(by: 0.02)
+    let (expected, _) = toss.solution(from: position, velocity: .zero, after: 0.02)
+    #expect(card.position.value.isWithin(1e-9, of: expected))
+  }
+}
