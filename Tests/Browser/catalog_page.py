@@ -26,10 +26,11 @@ class CatalogPage:
         self.address = address
 
     def open(self):
-        """Loads the page afresh and waits until it has started."""
+        """Loads the page afresh, waits until it has started, and forgets what was recorded until then."""
         self.driver.get(self.address)
         self.wait_until(
             lambda: self.run("return document.documentElement.dataset.ready === 'true'"), "the page starts")
+        self.take_recording()
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
@@ -63,6 +64,7 @@ class CatalogPage:
         return number(self.driver.find_element(By.CSS_SELECTOR, f'output[data-label="{label}"]').text)
 
     def screenshot(self, path):
+        """What it looks like now, also left in a file."""
         return Picture(self.driver, path)
 
     def wait_until_at_rest(self):

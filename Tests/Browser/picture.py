@@ -2,6 +2,7 @@
 """Screenshots, and the colours in them."""
 
 import base64
+from functools import cached_property
 
 READ_PIXELS = """
 const [encoded, done] = arguments;
@@ -25,18 +26,24 @@ class Picture:
     """What the window looked like."""
 
     def __init__(self, driver, path):
-        png = driver.get_screenshot_as_png()
-        path.write_bytes(png)
-        # The browser reads PNG; no library for it is needed.
-        self.width, pixels = driver.execute_async_script(READ_PIXELS, base64.b64encode(png).decode())
-        self.pixels = base64.b64decode(pixels)
+        self.driver = driver
+        self.png = driver.get_screenshot_as_png()
+        path.write_bytes(self.png)
+
+    @cached_property
+    def decoded(self):
+        """The width, and red, green, blue and opacity of each pixel. The browser reads PNG: no library is needed."""
+        width, pixels = self.driver.execute_async_script(READ_PIXELS, base64.b64encode(self.png).decode())
+        return width, base64.b64decode(pixels)
 
     def colour_at(self, place):
         """Red, green and blue at a place of the window."""
+        width, pixels = self.decoded
         x, y = (int(coordinate) for coordinate in place)
-        start = 4 * (y * self.width + x)
-        return tuple(self.pixels[start:start + 3])
+        start = 4 * (y * width + x)
+        return tuple(pixels[start:start + 3])
 
     def colour_count(self):
         """How many colours there are."""
-        return len({self.pixels[start:start + 3] for start in range(0, len(self.pixels), 4)})
+        _, pixels = self.decoded
+        return len({pixels[start:start + 3] for start in range(0, len(pixels), 4)})

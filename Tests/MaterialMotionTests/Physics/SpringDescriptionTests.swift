@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("SpringDescription")
+struct SpringDescriptionTests {
+  @Test("has the published constants if none are given")
+  func defaults() {
+    let spring = SpringDescription()
+    #expect(spring.stiffness == 342 && spring.damping == 30 && spring.mass == 1)
+  }
+
+  @Test("response and damping ratio follow from stiffness, damping and mass")
+  func ratioFromConstants() {
+    // ω₀ = √(50/2) = 5 and c = 2·0.4·√(50·2) = 8.
+    let spring = SpringDescription(stiffness: 50, damping: 8, mass: 2)
+    #expect(abs(spring.response - 2 * .pi / 5) <= 1e-15)
+    #expect(abs(spring.dampingRatio - 0.4) <= 1e-15)
+    #expect(spring.duration == spring.response)
+    #expect(abs(spring.bounce - 0.6) <= 1e-15)
+  }
+
+  @Test("stiffness and damping follow from response, damping ratio and mass")
+  func constantsFromRatio() {
+    let spring = SpringDescription(response: 2 * .pi / 5, dampingRatio: 0.4, mass: 2)
+    #expect(abs(spring.stiffness - 50) <= 1e-13)
+    #expect(abs(spring.damping - 8) <= 1e-13)
+    #expect(spring.mass == 2)
+  }
+
+  @Test("a bounce b up from 0 is a damping ratio of 1 − b", arguments: [0, 0.25, 0.5, 1])
+  func bounceFromZero(bounce: Double) {
+    #expect(abs(SpringDescription(duration: 0.5, bounce: bounce).dampingRatio - (1 - bounce)) <= 1e-15)
+  }
+
+  @Test("a bounce b below 0 is a damping ratio of 1/(1 + b)", arguments: [-0.1, -0.5, -0.99])
+  func bounceBelowZero(bounce: Double) {
+    let ratio = 1 / (1 + bounce)
+    #expect(abs(SpringDescription(duration: 0.5, bounce: bounce).dampingRatio - ratio) <= 1e-15 * ratio)
+  }
+
+  @Test("does not bounce if only a duration is given")
+  func noBounce() {
+    #expect(abs(SpringDescription(duration: 0.5).dampingRatio - 1) <= 1e-15)
+  }
+
+  @Test(
+    "each way to describe a spring converts into the others and back",
+    arguments: [(342, 30, 1), (100, 0, 2.5), (1, 2, 1), (30000, 24494.9, 0.5)] as [(Double, Double, Double)])
+  func roundTrips(stiffness: Double, damping: Double, mass: Double) {
+    let spring = SpringDescription(stiffness: stiffness, damping: damping, mass: mass)
+    let byRatio = SpringDescription(
+      response: spring.response, dampingRatio: spring.dampingRatio, mass: mass)
+    let byBounce = SpringDescription(duration: byRatio.duration, bounce: byRatio.bounce, mass: mass)
+    for other in [byRatio, byBounce] {
+      #expect(abs(other.stiffness - stiffness) <= 1e-14 * stiffness)
+      #expect(abs(other.damping - damping) <= 1e-13 * damping)
+      #expect(other.mass == mass)
+    }
+  }
+
+  @Test("a duration of 0 s lands at once, and reads back as that", arguments: [-0.5, 0, 1])
+  func instant(bounce: Double) {
+    let spring = SpringDescription(duration: 0, bounce: bounce)
+    #expect(spring.isInstant && spring.duration == 0 && spring.response == 0)
+    #expect(spring.dampingRatio == 1 && spring.bounce == 0)
+    #expect(!SpringDescription(duration: 0.001, bounce: bounce).isInstant)
+  }
+
+  @Test("a stiffness that is not more than 0, or not finite, is a mistake in code")
+  func stiffnessRule() async {
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(stiffness: -1)
+    }
+    expectMessage("A stiffness is finite and more than 0, but got -1.0", in: negative)
+    let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(stiffness: .infinity)
+    }
+    expectMessage("A stiffness is finite and more than 0, but got inf", in: infinite)
+  }
+
+  @Test("a damping below 0, or not finite, is a mistake in code")
+  func dampingRule() async {
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(damping: -0.1)
+    }
+    expectMessage("A damping is finite and 0 or more, but got -0.1", in: negative)
+    let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(damping: .nan)
+    }
+    expectMessage("A damping is finite and 0 or more, but got nan", in: nan)
+  }
+
+  @Test("a mass that is not more than 0 is a mistake in code, however the spring is described")
+  func massRule() async {
+    let constants = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(mass: 0)
+    }
+    expectMessage("A mass is finite and more than 0, but got 0.0", in: constants)
+    let ratio = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(response: 0.5, dampingRatio: 1, mass: -2)
+    }
+    expectMessage("A mass is finite and more than 0, but got -2.0", in: ratio)
+    let bounce = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(duration: 0.5, mass: .nan)
+    }
+    expectMessage("A mass is finite and more than 0, but got nan", in: bounce)
+  }
+
+  @Test("a response below 0, or not finite, is a mistake in code")
+  func responseRule() async {
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(response: -0.5, dampingRatio: 1)
+    }
+    expectMessage("A response is finite and 0 s or more, but got -0.5", in: negative)
+    let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(response: .infinity, dampingRatio: 1)
+    }
+    expectMessage("A response is finite and 0 s or more, but got inf", in: infinite)
+  }
+
+  @Test("a damping ratio below 0, or not finite, is a mistake in code")
+  func dampingRatioRule() async {
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(response: 0.5, dampingRatio: -1)
+    }
+    expectMessage("A damping ratio is finite and 0 or more, but got -1.0", in: negative)
+    let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(response: 0.5, dampingRatio: .nan)
+    }
+    expectMessage("A damping ratio is finite and 0 or more, but got nan", in: nan)
+  }
+
+  @Test("a duration below 0 s is a mistake in code")
+  func durationRule() async {
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(duration: -1)
+    }
+    expectMessage("A duration is finite and 0 s or more, but got -1.0", in: negative)
+  }
+
+  @Test("a bounce of −1, which would take infinite damping, or above 1 is a mistake in code")
+  func bounceRule() async {
+    let stiff = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(duration: 0.5, bounce: -1)
+    }
+    expectMessage("A bounce is more than −1 and at most 1, but got -1.0", in: stiff)
+    let growing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(duration: 0.5, bounce: 1.5)
+    }
+    expectMessage("A bounce is more than −1 and at most 1, but got 1.5", in: growing)
+  }
+}

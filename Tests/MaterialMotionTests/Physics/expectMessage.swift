@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+import Testing
+
+/// Checks that a program which was stopped said why.
+///
+///     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { … }
+///     expectMessage("A mass is finite and more than 0, but got 0.0", in: result)
+func expectMessage(
+  _ message: String, in result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  #expect(said.contains(message), sourceLocation: sourceLocation)
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("FrameClock")
+struct FrameClockTests {
+  @Test("stands at the time it starts at, asks for no frames and is active")
+  func start() {
+    let clock = FrameClock(startingAt: 12)
+    #expect(clock.now == 12 && !clock.wantsFrames && !clock.prefersReducedMotion)
+    #expect(MotionRecorder(clock).events == [.state(.active)])
+  }
+
+  @Test("tells the time of each frame to everyone")
+  func frames() {
+    let clock = FrameClock()
+    let motions = [MotionRecorder(clock), MotionRecorder(clock)]
+    clock.tick(at: 0.25)
+    clock.tick(at: 0.5)
+    for motion in motions { #expect(motion.events == [.state(.active), .next(0.25), .next(0.5)]) }
+    #expect(clock.now == 0.5)
+  }
+
+  @Test("wants frames while somebody subscribes, and says so once")
+  func framesWanted() {
+    var wanted: [Bool] = []
+    let clock = FrameClock { wanted.append($0) }
+    #expect(wanted == [])
+    let first = clock.subscribe { _ in }
+    let second = clock.subscribe { _ in }
+    #expect(wanted == [true] && clock.wantsFrames)
+    first.unsubscribe()
+    clock.tick(at: 1)
+    #expect(wanted == [true] && clock.wantsFrames)
+    second.unsubscribe()
+    second.unsubscribe()
+    #expect(wanted == [true, false] && !clock.wantsFrames)
+  }
+
+  @Test("wants frames no more once the last subscriber has left in a frame")
+  func lastLeavesInFrame() {
+    var wanted: [Bool] = []
+    let clock = FrameClock { wanted.append($0) }
+    let motion = MotionRecorder(clock)
+    motion.onEvent = { motion, _ in motion.subscription?.unsubscribe() }
+    clock.tick(at: 1)
+    #expect(wanted == [true, false])
+  }
+
+  @Test("goes on wanting frames when one subscriber comes in the frame in which the last one leaves")
+  func handOver() {
+    var wanted: [Bool] = []
+    let clock = FrameClock { wanted.append($0) }
+    var heard: [Double] = []
+    var first: Subscription?
+    first = clock.subscribe { _ in
+      first?.unsubscribe()
+      clock.subscribe { heard.append($0) }
+    }
+    clock.tick(at: 1)
+    #expect(wanted == [true] && clock.wantsFrames)
+    clock.tick(at: 2)
+    #expect(heard == [2], "a newcomer does not hear the frame in which it came")
+  }
+
+  @Test("drops and reports a frame from before the last one")
+  func backwards() {
+    let reports = MotionReports()
+    let clock = FrameClock(diagnostics: reports.diagnostics)
+    let motion = MotionRecorder(clock)
+    clock.tick(at: 2)
+    clock.tick(at: 1.5)
+    clock.tick(at: 2)
+    #expect(motion.values == [2, 2] && clock.now == 2)
+    #expect(reports.heard == [.timeRanBackwards(from: 2, to: 1.5)])
+  }
+
+  @Test("drops and reports a time that is not finite", arguments: [Double.nan, .infinity, -.infinity])
+  func nonFinite(time: Double) {
+    let reports = MotionReports()
+    let clock = FrameClock(startingAt: 1, diagnostics: reports.diagnostics)
+    let motion = MotionRecorder(clock)
+    clock.tick(at: time)
+    clock.eventArrived(at: time)
+    #expect(motion.values == [] && clock.now == 1)
+    #expect(reports.heard == [.nonFiniteTime, .nonFiniteTime])
+    clock.tick(at: 1.5)
+    #expect(motion.values == [1.5] && clock.now == 1.5)
+  }
+
+  @Test("now is the time of the newest frame or event, whichever is later")
+  func now() {
+    let reports = MotionReports()
+    let clock = FrameClock(diagnostics: reports.diagnostics)
+    clock.tick(at: 1)
+    clock.eventArrived(at: 1.25)
+    #expect(clock.now == 1.25)
+    clock.eventArrived(at: 1.125)
+    #expect(clock.now == 1.25)
+    clock.tick(at: 1.2)
+    #expect(clock.now == 1.25)
+    clock.tick(at: 1.5)
+    #expect(clock.now == 1.5)
+    #expect(reports.heard == [], "an event may lie after the frame that follows it")
+  }
+
+  @Test("comes to rest when it goes")
+  func gone() {
+    var wanted: [Bool] = []
+    var clock: FrameClock? = FrameClock { wanted.append($0) }
+    let motion = MotionRecorder(clock!)
+    motion.releaseStream()
+    clock?.tick(at: 1)
+    clock = nil
+    #expect(motion.events == [.state(.active), .next(1), .state(.atRest)])
+    #expect(wanted == [true, false])
+  }
+
+  @Test("does not outlive what holds it, though somebody subscribes")
+  func ownership() {
+    weak var gone: FrameClock?
+    do {
+      let clock = FrameClock()
+      clock.subscribe { _ in }
+      gone = clock
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("a clock that starts at no time is a mistake in code")
+  func precondition() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = FrameClock(startingAt: .nan)
+    }
+    expectMessage("A clock starts at a finite time, in seconds, but got nan", in: result)
+  }
+}

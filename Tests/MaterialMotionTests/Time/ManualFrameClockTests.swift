@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("ManualFrameClock")
+struct ManualFrameClockTests {
+  @Test("stands still until it is told to go on")
+  func start() {
+    let clock = ManualFrameClock(startingAt: 3)
+    let motion = MotionRecorder(clock)
+    #expect(clock.now == 3 && motion.values == [])
+  }
+
+  @Test("stands at 0 s if nothing else is said")
+  func defaultStart() {
+    #expect(ManualFrameClock().now == 0)
+  }
+
+  @Test("draws one frame, however much later")
+  func oneFrame() {
+    let clock = ManualFrameClock(startingAt: 3)
+    let motion = MotionRecorder(clock)
+    clock.advance(by: 0.25)
+    clock.advance(by: 3600)
+    #expect(motion.values == [3.25, 3603.25])
+  }
+
+  @Test("draws another frame at the same time")
+  func sameTime() {
+    let clock = ManualFrameClock(startingAt: 3)
+    let motion = MotionRecorder(clock)
+    clock.advance(by: 0)
+    clock.advance(by: 0)
+    #expect(motion.values == [3, 3])
+  }
+
+  @Test("goes on from an event that came after the last frame")
+  func fromEvent() {
+    let clock = ManualFrameClock()
+    let motion = MotionRecorder(clock)
+    clock.eventArrived(at: 0.5)
+    clock.advance(by: 0.25)
+    #expect(motion.values == [0.75])
+  }
+
+  @Test("draws frames at a steady rate, and no error adds up")
+  func steadyRate() {
+    let clock = ManualFrameClock()
+    let motion = MotionRecorder(clock)
+    clock.advance(by: 3600, framesPerSecond: 60)
+    #expect(motion.values == (1...216_000).map { Double($0) / 60 })
+  }
+
+  @Test("rounds to a whole number of frames")
+  func rounding() {
+    let clock = ManualFrameClock()
+    let motion = MotionRecorder(clock)
+    clock.advance(by: 0.3, framesPerSecond: 10)
+    #expect(motion.values.count == 3)
+    clock.advance(by: 0.04, framesPerSecond: 10)
+    #expect(motion.values.count == 3)
+    clock.advance(by: 0, framesPerSecond: 10)
+    #expect(motion.values.count == 3)
+  }
+
+  @Test("carries its diagnostics")
+  func diagnostics() {
+    let diagnostics = MotionDiagnostics { _ in }
+    #expect(ManualFrameClock(diagnostics: diagnostics).diagnostics === diagnostics)
+    #expect(ManualFrameClock().diagnostics == nil)
+  }
+
+  @Test("to turn it back, or to draw no frames a second, is a mistake in code")
+  func preconditions() async {
+    let back = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      ManualFrameClock().advance(by: -1)
+    }
+    expectMessage("A clock goes forward, by 0 s or more, but was advanced by -1.0", in: back)
+    let backAtRate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      ManualFrameClock().advance(by: -1, framesPerSecond: 60)
+    }
+    expectMessage("A clock goes forward, by 0 s or more, but was advanced by -1.0", in: backAtRate)
+    let rate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      ManualFrameClock().advance(by: 1, framesPerSecond: 0)
+    }
+    expectMessage("Frames come at more than 0 a second, but were asked for at 0.0", in: rate)
+  }
+}

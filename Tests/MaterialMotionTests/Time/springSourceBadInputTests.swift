@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+/// A spring source emits finite values, whatever it is given.
+@Suite("springSource: bad input")
+struct SpringSourceBadInputTests {
+  private let reports = MotionReports()
+  private let clock: ManualFrameClock
+  private let position = ReactiveProperty(0.0)
+  private let velocity = ReactiveProperty(0.0)
+
+  init() {
+    clock = ManualFrameClock(diagnostics: reports.diagnostics)
+  }
+
+  @Test("a velocity that is not finite is dropped and reported", arguments: [Double.nan, .infinity])
+  func velocity(bad: Double) {
+    velocity.value = bad
+    let motion = MotionRecorder(
+      springSource(Spring(destination: 100), from: position, velocity: velocity, clock: clock))
+    #expect(reports.heard == [.nonFiniteValue(of: "velocity")])
+    clock.advance(by: 0.1)
+    #expect(velocity.value.isFinite)
+    clock.advance(by: 10)
+    #expect(motion.isFinite)
+    #expect(motion.events.suffix(2) == [.next(100), .state(.atRest)])
+    #expect(velocity.value == 0)
+    #expect(reports.heard.count == 1)
+  }
+
+  @Test(
+    "a value that is not finite is dropped and reported: it is at its destination",
+    arguments: [Double.nan, .infinity])
+  func value(bad: Double) {
+    position.value = bad
+    let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
+    #expect(reports.heard == [.nonFiniteValue(of: "value")])
+    #expect(motion.events == [.next(100), .state(.atRest)])
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("a value that is not finite at waking is dropped and reported")
+  func valueAtWaking() {
+    let spring = Spring(destination: 100.0)
+    let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
+    clock.advance(by: 10)
+    position.value = .nan
+    spring.destination.value = 50
+    #expect(motion.events.suffix(2) == [.next(50), .state(.atRest)])
+    #expect(motion.isFinite)
+    #expect(reports.heard == [.nonFiniteValue(of: "value")])
+  }
+
+  @Test("a value and a velocity that are not finite are reported both, and it comes to rest")
+  func both() {
+    position.value = .nan
+    velocity.value = .nan
+    let motion = MotionRecorder(
+      springSource(Spring(destination: 100), from: position, velocity: velocity, clock: clock))
+    #expect(reports.heard == [.nonFiniteValue(of: "value"), .nonFiniteValue(of: "velocity")])
+    #expect(motion.events == [.next(100), .state(.atRest)])
+    #expect(velocity.value == 0)
+  }
+
+  @Test("a value with one bad component is dropped as a whole")
+  func oneBadComponent() {
+    let position = ReactiveProperty(Point(.nan, 7))
+    let motion = MotionRecorder(
+      springSource(Spring(destination: Point(100, 100)), from: position, clock: clock))
+    clock.advance(by: 10)
+    #expect(motion.isFinite)
+    #expect(motion.events.suffix(2) == [.next(Point(100, 100)), .state(.atRest)])
+    #expect(reports.heard == [.nonFiniteValue(of: "value")])
+  }
+
+  @Test("a destination that is not finite is dropped, and the motion goes on to the last good one")
+  func destination() {
+    let spring = Spring(destination: 100.0, diagnostics: reports.diagnostics)
+    let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
+    clock.advance(by: 0.1)
+    spring.destination.value = .nan
+    #expect(reports.heard == [.nonFiniteValue(of: "destination")])
+    #expect(spring.destination.value == 100)
+    clock.advance(by: 10)
+    #expect(motion.events.suffix(2) == [.next(100), .state(.atRest)])
+  }
+
+  @Test("a frame from before the last one, or at no time, moves nothing")
+  func badFrames() {
+    let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
+    clock.tick(at: 0.1)
+    let events = motion.events
+    clock.tick(at: 0.05)
+    clock.tick(at: .nan)
+    #expect(motion.events == events)
+    #expect(reports.heard == [.timeRanBackwards(from: 0.1, to: 0.05), .nonFiniteTime])
+  }
+
+  @Test("values too far apart to subtract are reported, and it lands")
+  func farApart() {
+    position.value = -1.5e308
+    let motion = MotionRecorder(springSource(Spring(destination: 1.5e308), from: position, clock: clock))
+    clock.advance(by: 1)
+    #expect(motion.isFinite)
+    #expect(motion.events.suffix(2) == [.next(1.5e308), .state(.atRest)])
+    #expect(reports.heard.count == 1)
+  }
+
+  @Test("a motion that overflows is reported, and lands")
+  func overflow() {
+    let spring = Spring(destination: 1.7e308, description: SpringDescription(response: 1, dampingRatio: 0.1))
+    position.value = 1.6e308
+    velocity.value = 1.7e308
+    let motion = MotionRecorder(springSource(spring, from: position, velocity: velocity, clock: clock))
+    let speeds = MotionRecorder(velocity)
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(motion.isFinite && speeds.isFinite)
+    #expect(motion.events.suffix(2) == [.next(1.7e308), .state(.atRest)])
+    #expect(velocity.value == 0)
+    #expect(reports.heard == [.springOverflowed])
+  }
+
+  @Test("a new destination too far away to subtract is reported, and the motion lands on it")
+  func overflowInTurn() {
+    let spring = Spring(destination: 1.5e308)
+    position.value = 1.4e308
+    let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
+    clock.advance(by: 0.01)
+    spring.destination.value = -1.5e308
+    clock.advance(by: 0.01)
+    #expect(motion.isFinite)
+    #expect(motion.events.suffix(2) == [.next(-1.5e308), .state(.atRest)])
+    #expect(reports.heard == [.springOverflowed])
+  }
+
+  @Test("a large motion that overflows nothing but its square comes to rest")
+  func large() {
+    position.value = 1e200
+    let motion = MotionRecorder(springSource(Spring(destination: 0), from: position, clock: clock))
+    clock.advance(by: 0.1)
+    #expect(motion.values[1] > 1e198 && motion.values[1] < 1e200)
+    clock.advance(by: 100)
+    #expect(motion.events.suffix(2) == [.next(0), .state(.atRest)])
+    #expect(reports.heard == [])
+  }
+
+  @Test("a damping however strong moves it, slowly")
+  func enormousDamping() {
+    let spring = Spring(destination: 100.0, description: SpringDescription(damping: 1e160))
+    let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
+    clock.advance(by: 0.1)
+    #expect(motion.states == [.active] && motion.values.last == 0)
+    #expect(reports.heard == [])
+  }
+
+  @Test("a threshold of 0 is a mistake in code")
+  func threshold() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Spring(destination: 0.0, threshold: 0)
+    }
+    expectMessage("A threshold is more than 0, but got 0.0", in: result)
+  }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+/// One motion from its start to its rest.
+@Suite("springSource")
+struct SpringSourceTests {
+  private let clock = ManualFrameClock()
+  private let position = ReactiveProperty(0.0)
+
+  @Test("is active, then emits the value it starts from")
+  func start() {
+    position.value = 20
+    let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
+    #expect(motion.events == [.state(.active), .next(20)])
+  }
+
+  @Test("reads the value when it is subscribed to, not when it is made")
+  func lateRead() {
+    let source = springSource(Spring(destination: 100), from: position, clock: clock)
+    position.value = 50
+    #expect(MotionRecorder(source).values == [50])
+  }
+
+  @Test("reads the value, and never writes it")
+  func readOnly() {
+    let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(motion.isAtRest && position.value == 0)
+  }
+
+  @Test("nothing moves before it is subscribed to")
+  func lazy() {
+    _ = springSource(Spring(destination: 100), from: position, clock: clock)
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("emits the destination exactly, then rests")
+  func rest() {
+    let motion = MotionRecorder(springSource(Spring(destination: 0.1), from: position, clock: clock))
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(motion.events.suffix(2) == [.next(0.1), .state(.atRest)])
+    #expect(motion.states == [.active, .atRest])
+  }
+
+  @Test("rests in the first frame at or after its settling time, and not before")
+  func settles() {
+    let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
+    let time = SpringDescription().settlingTime(from: 100.0)
+    clock.tick(at: time - 1e-6)
+    #expect(motion.states == [.active] && motion.values.last != 100)
+    clock.tick(at: time + 1e-6)
+    #expect(motion.events.suffix(2) == [.next(100), .state(.atRest)])
+  }
+
+  @Test("settles by the threshold of its spring")
+  func threshold() {
+    let spring = Spring(destination: 100.0, threshold: 5)
+    let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
+    let time = SpringDescription().settlingTime(from: 100.0, threshold: 5)
+    clock.tick(at: time - 1e-6)
+    #expect(!motion.isAtRest)
+    clock.tick(at: time + 1e-6)
+    #expect(motion.isAtRest)
+  }
+
+  @Test("at its destination it emits that and rests, without a frame")
+  func alreadyThere() {
+    position.value = 100
+    let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
+    #expect(motion.events == [.next(100), .state(.atRest)])
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("asks for frames only while it moves")
+  func framesWanted() {
+    var wanted: [Bool] = []
+    let clock = FrameClock { wanted.append($0) }
+    let spring = Spring(destination: 100.0)
+    let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
+    #expect(wanted == [true])
+    for frame in 1...120 { clock.tick(at: Double(frame) / 60) }
+    #expect(motion.isAtRest && wanted == [true, false])
+    spring.destination.value = 0
+    #expect(wanted == [true, false, true])
+    motion.subscription?.unsubscribe()
+    #expect(wanted == [true, false, true, false])
+  }
+
+  @Test("emits once a frame, and nothing between frames")
+  func oncePerFrame() {
+    let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
+    clock.eventArrived(at: 0.01)
+    #expect(motion.values.count == 1)
+    clock.advance(by: 0.01)
+    clock.advance(by: 0)
+    #expect(motion.values.count == 3 && motion.values[1] == motion.values[2])
+  }
+
+  @Test("without damping it never rests, and swings as far as ever after an hour")
+  func undamped() {
+    let spring = Spring(destination: 0.0, description: SpringDescription(response: 2, dampingRatio: 0))
+    position.value = 100
+    let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
+    clock.advance(by: 3600, framesPerSecond: 1)
+    #expect(motion.states == [.active])
+    #expect(motion.values.suffix(2).allSatisfy { abs(abs($0) - 100) <= 1e-6 })
+  }
+
+  @Test("its first step is the time of the frame less that of the event that woke it")
+  func firstStep() {
+    clock.tick(at: 1)
+    clock.eventArrived(at: 1.01)
+    let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
+    clock.tick(at: 1.02)
+    #expect(abs(motion.values[1] - expected(after: 1.02 - 1.01)) <= 1e-12)
+  }
+
+  @Test("its first step is never negative")
+  func firstFrameBeforeEvent() {
+    clock.tick(at: 1)
+    clock.eventArrived(at: 1.01)
+    let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
+    clock.tick(at: 1.005)
+    #expect(motion.values == [0, 0])
+    clock.tick(at: 1.02)
+    #expect(abs(motion.values[2] - expected(after: 1.02 - 1.01)) <= 1e-12)
+  }
+
+  @Test("lands in the next frame and not before, if its duration is 0")
+  func instant() {
+    let spring = Spring(destination: 100.0, description: SpringDescription(duration: 0))
+    let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
+    #expect(motion.events == [.state(.active), .next(0)])
+    clock.advance(by: 0)
+    #expect(motion.events == [.state(.active), .next(0), .next(100), .state(.atRest)])
+  }
+
+  @Test("two subscriptions are two motions")
+  func twoMotions() {
+    let spring = Spring(destination: 100.0)
+    let source = springSource(spring, from: position, clock: clock)
+    let first = MotionRecorder(source)
+    clock.advance(by: 0.1)
+    position.value = 60
+    let second = MotionRecorder(source)
+    clock.advance(by: 0.1)
+    #expect(abs(first.values[2] - expected(after: 0.2)) <= 1e-9)
+    #expect(abs(second.values[1] - (60 + 0.4 * expected(after: 0.1))) <= 1e-9)
+    first.subscription?.unsubscribe()
+    clock.advance(by: 10)
+    #expect(!first.isAtRest && second.isAtRest)
+  }
+
+  @Test("whoever unsubscribes in a value hears nothing more")
+  func unsubscribeInNext() {
+    let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
+    motion.onEvent = { motion, event in if event == .next(100) { motion.subscription?.unsubscribe() } }
+    clock.advance(by: 10)
+    #expect(motion.events == [.state(.active), .next(0), .next(100)])
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("whoever unsubscribes in a state hears nothing more")
+  func unsubscribeInState() {
+    position.value = 100
+    let spring = Spring(destination: 100.0)
+    let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
+    motion.forget()
+    motion.onEvent = { motion, _ in motion.subscription?.unsubscribe() }
+    spring.destination.value = 0
+    clock.advance(by: 1)
+    #expect(motion.events == [.state(.active)])
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("rests where it is when the clock goes, and its velocity is 0")
+  func clockGoes() {
+    var clock: ManualFrameClock? = ManualFrameClock()
+    let velocity = ReactiveProperty(0.0)
+    let motion = MotionRecorder(
+      springSource(Spring(destination: 100), from: position, velocity: velocity, clock: clock!))
+    clock?.advance(by: 0.1)
+    let events = motion.events
+    motion.releaseStream()
+    clock = nil
+    #expect(motion.events == events + [.state(.atRest)])
+    #expect(velocity.value == 0)
+  }
+
+  @Test("a new destination after the clock has gone does not set it moving for ever")
+  func wakeWithoutClock() {
+    var clock: ManualFrameClock? = ManualFrameClock()
+    let spring = Spring(destination: 100.0)
+    let motion = MotionRecorder(springSource(spring, from: position, clock: clock!))
+    clock?.advance(by: 0.1)
+    motion.releaseStream()
+    clock = nil
+    spring.destination.value = 50
+    #expect(motion.isAtRest)
+  }
+
+  @Test("ends as it would when the spring goes")
+  func springGoes() {
+    var spring: Spring? = Spring(destination: 100.0)
+    let motion = MotionRecorder(springSource(spring!, from: position, clock: clock))
+    clock.advance(by: 0.1)
+    motion.releaseStream()
+    weak var gone = spring
+    spring = nil
+    #expect(gone == nil)
+    clock.advance(by: 0.1)
+    #expect(abs(motion.values[2] - expected(after: 0.2)) <= 1e-9)
+    clock.advance(by: 10)
+    #expect(motion.events.suffix(2) == [.next(100), .state(.atRest)])
+  }
+
+  /// Where the default spring has pulled from 0 towards 100.
+  private func expected(after time: Double) -> Double {
+    var (x, v) = (-100.0, 0.0)
+    SpringStep(SpringDescription(), duration: time).advance(&x, &v)
+    return 100 + x
+  }
+}
