@@ -42,8 +42,8 @@ public struct TossScene {
   }
 }
 
-/// Where the centre of an element may be. An object of its own, so that the streams of an element's gestures do not
-/// hold the element.
+/// Where the centre of an element may be. An object of its own, so that the streams of an element's gestures
+/// do not hold the element.
 private final class Bounds {
   private let margin: Point
   private var size: Point

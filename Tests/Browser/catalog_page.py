@@ -30,7 +30,7 @@ class CatalogPage:
         self.driver.get(self.address)
         self.wait_until(
             lambda: self.run("return document.documentElement.dataset.ready === 'true'"), "the page starts")
-        self.take_recording()
+        self.run("recording.take()")
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
@@ -111,6 +111,6 @@ class CatalogPage:
             "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-reduced-motion", "value": value}]})
 
     def touch(self, kind, *places):
-        """Sends touches past WebDriver, which cannot cancel one. `kind` is touchStart, touchMove or touchCancel."""
+        """Sends a touchStart, touchMove or touchCancel: WebDriver cannot cancel a touch."""
         points = [{"x": int(x), "y": int(y)} for x, y in places]
         self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

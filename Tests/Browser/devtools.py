@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Mouse input that does not wait for the page, past WebDriver, which waits after each event.
+"""Mouse input that does not wait for the page, as WebDriver does after each event.
 
-Only so do several movements fall into one frame, which the browser delivers as one event with several samples.
+Only so do several movements fall into one frame; the browser delivers them as one event with several samples.
 """
 
 import json

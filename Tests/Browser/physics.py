@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is to be expected, computed without the library: by numpy's regression and by scipy's matrix exponential."""
+"""What is to be expected, computed with numpy and scipy, without the library."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,10 @@ class Spring:
     damping: float = 30
 
     def advance(self, state, duration):
-        """Where a displacement and a velocity, the rows of `state`, are after a time: x'' = -stiffness x - damping x'."""
+        """What a displacement and a velocity, the rows of `state`, are after a time.
+
+        By x'' = -stiffness x - damping x'.
+        """
         return expm(np.array([[0, 1], [-self.stiffness, -self.damping]]) * duration) @ state
 
 
@@ -64,8 +67,8 @@ def release_velocity(gesture):
 def predicted_flight(start, velocity, entries, spring):
     """Where the card's corner should be in each frame after a release.
 
-    What moves the ring takes effect at the time of its event. The prediction ends when a slider is moved, which has no
-    timestamp that the page and the recording could agree on.
+    What moves the ring takes effect at the time of its event. The prediction ends when a slider is moved: the
+    page takes the time of that from its clock, not from the event.
 
     Yields: The frame, and the corner.
     """
@@ -92,6 +95,6 @@ def changes(entry):
         return [(entry.time, None)]
     if not entry.moved_ring:
         return []
-    # Of events that were coalesced only the last shows in the recording; the ring kept its distance to the pointer.
+    # Of events that were coalesced only the last shows; the ring kept its distance to the pointer.
     last = np.array(entry.samples[-1][1:])
     return [(time, entry.after.ring + np.array(place) - last) for time, *place in entry.samples]

@@ -8,15 +8,16 @@ READ_PIXELS = """
 const [encoded, done] = arguments;
 const image = new Image();
 image.onload = () => {
-  const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+  const { width, height } = image;
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");
   context.drawImage(image, 0, 0);
-  const pixels = context.getImageData(0, 0, image.width, image.height).data;
+  const pixels = context.getImageData(0, 0, width, height).data;
   let binary = "";
   for (let i = 0; i < pixels.length; i += 32768) {
     binary += String.fromCharCode(...pixels.subarray(i, i + 32768));
   }
-  done([image.width, btoa(binary)]);
+  done([width, btoa(binary)]);
 };
 image.src = `data:image/png;base64,${encoded}`;
 """
@@ -32,7 +33,7 @@ class Picture:
 
     @cached_property
     def decoded(self):
-        """The width, and red, green, blue and opacity of each pixel. The browser reads PNG: no library is needed."""
+        """The width, and red, green, blue and opacity of each pixel: the browser can read PNG."""
         width, pixels = self.driver.execute_async_script(READ_PIXELS, base64.b64encode(self.png).decode())
         return width, base64.b64decode(pixels)
 

@@ -3,8 +3,8 @@
 extension MotionRuntime {
   /// Where a pan of its own takes an element, in its parent's coordinates.
   ///
-  /// The element's velocity is the pan's, and is written before anybody hears that the pan is over: whatever takes over
-  /// starts with it.
+  /// The element's velocity is the pan's, and is written before anybody hears that the pan is over: whatever
+  /// takes over starts with it.
   func drag(_ element: MotionElement, diagnostics: MotionDiagnostics?) -> MotionObservable<Point> {
     let pan = PanGestureRecognizer(diagnostics: diagnostics ?? clock.diagnostics)
     element.add(pan)
@@ -17,8 +17,8 @@ extension MotionRuntime {
 }
 
 extension MotionObservable where T == PanGestureRecognizer {
-  /// Passes everything through, and writes the pan's velocity to a property first: at each event, and zero in the
-  /// frame in which the pointers turn out to have paused, which no event tells.
+  /// Passes everything through, and writes the pan's velocity to a property first: at each event, and zero in
+  /// the frame in which the pointers turn out to have paused, which no event tells.
   fileprivate func writingVelocity(
     to velocity: ReactiveProperty<Point>, clock: FrameClock
   ) -> MotionObservable<PanGestureRecognizer> {

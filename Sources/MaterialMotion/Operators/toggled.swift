@@ -39,6 +39,7 @@ final class Toggle<T> {
   }
 
   @usableFromInline let this: (MotionObserver<T>) -> Disconnect
+  @exclusivity(unchecked)
   @usableFromInline var emittingStream = WhichStream.unknown
   @usableFromInline var heldValue: T?
   @usableFromInline var changes = StateChanges()
@@ -50,6 +51,7 @@ final class Toggle<T> {
 
   /// Grows at each switch. What was connected under an older number is dropped, even if it has not returned
   /// from `connect` yet.
+  @exclusivity(unchecked)
   @usableFromInline var epoch = 0
 
   @inlinable

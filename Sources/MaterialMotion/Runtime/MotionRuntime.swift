@@ -14,8 +14,8 @@ public final class MotionRuntime {
   /// What times everything that the runtime moves.
   public let clock: FrameClock
 
-  private let connections = Connections()
-  private let activity = Activity()
+  @usableFromInline let connections = Connections()
+  @usableFromInline let activity = Activity()
 
   /// A runtime with nothing in it, at rest.
   public init(clock: FrameClock) {
@@ -38,6 +38,7 @@ public final class MotionRuntime {
   ///
   /// - Returns: Ends the connection. What was active then comes to rest. It need not be kept.
   @discardableResult
+  @inlinable
   public func connect<T>(_ stream: MotionObservable<T>, to property: ReactiveProperty<T>) -> Subscription {
     let storage = property.storage
     let tellProperty = storage.values.makeMember()
@@ -104,7 +105,8 @@ public final class MotionRuntime {
 }
 
 /// What a runtime holds: what keeps each connection alive, and what ends it.
-private final class Connections {
+@usableFromInline
+final class Connections {
   private final class Connection: RosterElement {
     let alive: [AnyObject]
     let end: Disconnect
@@ -119,6 +121,7 @@ private final class Connections {
   private var roster = Roster<Connection>()
   private var isOver = false
 
+  @usableFromInline
   func keep(_ alive: [AnyObject], until end: @escaping Disconnect) -> Subscription {
     // While a stream was being connected, somebody may have let go of the runtime.
     guard !isOver else {

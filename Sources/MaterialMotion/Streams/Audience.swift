@@ -17,11 +17,22 @@ class Audience {
     }
   }
 
+  @exclusivity(unchecked)
   @usableFromInline final var listeners = Roster<Listener>()
+  @exclusivity(unchecked)
   @usableFromInline final var lastEmitted = 0
+  @exclusivity(unchecked)
   @usableFromInline final var lastDelivered = 0
+  @exclusivity(unchecked)
   @usableFromInline final var isDelivering = false
   @usableFromInline final private(set) var isFinished = false
+
+  /// Whether somebody came, left, or ended it all during a delivery.
+  @exclusivity(unchecked)
+  @usableFromInline final private(set) var isUntidy = false
+
+  /// Those who left during the delivery under way, which borrows them.
+  private final var retired: [Listener] = []
 
   /// Told when the first listener comes and when the last one has left.
   final var isObservedDidChange: ((Bool) -> Void)?
@@ -49,14 +60,19 @@ class Audience {
     // Nobody would ever let go of who comes after the head has gone.
     guard !isFinished else { return 0 }
     let number = listeners.append(listener)
-    if !isDelivering { announceListeners() }
+    if isDelivering { isUntidy = true } else { announceListeners() }
     return number
   }
 
   @usableFromInline
   final func remove(_ number: Int) {
     let removed = listeners.remove(number)
-    if !isDelivering { tidyUp() }
+    if isDelivering {
+      isUntidy = true
+      if let removed { retired.append(removed) }
+    } else {
+      tidyUp()
+    }
     // Only now may the listener's closures go, and with them objects that call back into this one.
     withExtendedLifetime(removed) {}
   }
@@ -64,13 +80,13 @@ class Audience {
   /// What has to wait until nobody walks over the listeners.
   @usableFromInline
   final func tidyUp() {
-    if isFinished {
-      let removed = listeners.removeAll()
-      withExtendedLifetime(removed) {}
-    } else {
-      listeners.sweepIfSparse()
-    }
+    isUntidy = false
+    let retired = self.retired
+    self.retired = []
+    let removed = isFinished ? listeners.removeAll() : Roster()
+    listeners.sweepIfSparse()
     announceListeners()
+    withExtendedLifetime((retired, removed)) {}
   }
 
   private final func announceListeners() {
@@ -98,6 +114,7 @@ class Audience {
   final func finish() {
     guard !isFinished else { return }
     isFinished = true
+    isUntidy = true
     let wasActive = activeMembers > 0
     activeMembers = 0
     if wasActive { emit(.atRest) } else if !isDelivering { tidyUp() }

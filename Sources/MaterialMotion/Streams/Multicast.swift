@@ -12,6 +12,11 @@
 /// - An observer that leaves hears nothing more, not even the rest of the delivery under way.
 /// - Events are numbered and an observer remembers the last one before it came: it hears no event twice.
 ///
+/// The delivery is what every frame and every event pass through, so its stored variables go unchecked for
+/// exclusive access and its listeners are borrowed. Instructions for a spring's frame through a toggle to a
+/// property with one observer, counted by valgrind: 2040 with both checks and reference counts, 440 without
+/// the checks, 270 without either.
+///
 /// It is the storage of a head: closures capture it freely, and `finish()`, called when the head goes, lets
 /// go of all observers and thereby of whatever they hold.
 @usableFromInline
@@ -33,6 +38,7 @@ final class Multicast<T>: Audience {
     }
   }
 
+  @exclusivity(unchecked)
   @usableFromInline var waiting: ContiguousArray<Event> = []
 
   @inlinable
@@ -70,7 +76,7 @@ final class Multicast<T>: Audience {
     guard !isDelivering else { return waiting.append(.next(value)) }
     isDelivering = true
     deliver(.next(value))
-    deliverWaiting()
+    if waiting.isEmpty, !isUntidy { isDelivering = false } else { deliverWaiting() }
   }
 
   @inlinable
@@ -89,11 +95,15 @@ final class Multicast<T>: Audience {
     lastDelivered &+= 1
     let number = lastDelivered
     for place in 0..<listeners.places {
-      guard let listener = listeners[place], listener.lastEventBefore < number else { continue }
-      switch event {
-      // Only `add` enters listeners, and what it enters is a `Slot`.
-      case .next(let value): unsafeDowncast(listener, to: Slot.self).next(value)
-      case .state(let state): listener.state(state)
+      // Only `add` enters listeners, and what it enters is a `Slot`. Who leaves meanwhile is kept until the
+      // end.
+      listeners.borrowed(place)?._withUnsafeGuaranteedRef { element in
+        let slot = unsafeDowncast(element, to: Slot.self)
+        guard slot.lastEventBefore < number else { return }
+        switch event {
+        case .next(let value): slot.next(value)
+        case .state(let state): slot.state(state)
+        }
       }
     }
   }

@@ -90,6 +90,7 @@ extension ReactiveProperty where T: VectorSpace {
 /// What a property's closures capture: its value and its observers.
 @usableFromInline
 final class PropertyStorage<T> {
+  @exclusivity(unchecked)
   @usableFromInline var value: T
   @usableFromInline let values = Multicast<T>()
   @usableFromInline let accepts: ((T) -> Bool)?

@@ -29,6 +29,12 @@ struct Roster<Element: RosterElement> {
   @inlinable
   var places: Int { entries.count }
 
+  /// Who is at a place, borrowed: the caller sees to it that whoever is taken out meanwhile is kept alive.
+  @inlinable
+  func borrowed(_ place: Int) -> Unmanaged<RosterElement>? {
+    entries.list[place].element.map { Unmanaged.passUnretained($0) }
+  }
+
   /// Who is at a place; `nil` where it is vacant.
   @inlinable
   subscript(place: Int) -> Element? {

@@ -92,9 +92,11 @@ final class ClockCore {
   @usableFromInline let diagnostics: MotionDiagnostics?
   @usableFromInline var now: Double
   @usableFromInline var lastFrame: Double?
+  @exclusivity(unchecked)
   @usableFromInline var prefersReducedMotion = false
 
   /// The step that the last spring of this frame took: most springs of a frame take the same.
+  @exclusivity(unchecked)
   @usableFromInline var sharedStep = SpringStep(SpringDescription(), duration: 0)
 
   init(now: Double, diagnostics: MotionDiagnostics?) {

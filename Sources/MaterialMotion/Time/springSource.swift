@@ -71,10 +71,15 @@ final class SpringMotion<T: VectorSpace> {
   @usableFromInline let velocityProperty: PropertyStorage<T>?
   @usableFromInline let clock: ClockCore
 
+  @exclusivity(unchecked)
   @usableFromInline var displacement = T.zero
+  @exclusivity(unchecked)
   @usableFromInline var velocity = T.zero
+  @exclusivity(unchecked)
   @usableFromInline var destination = T.zero
+  @exclusivity(unchecked)
   @usableFromInline var description: SpringDescription
+  @exclusivity(unchecked)
   @usableFromInline var time = 0.0
 
   /// What the property was when the motion came to rest. If it is something else by the time the motion
@@ -83,6 +88,7 @@ final class SpringMotion<T: VectorSpace> {
   @usableFromInline var isConnected = true
 
   /// The number under which the clock knows the motion; `nil` while it rests.
+  @exclusivity(unchecked)
   @usableFromInline var frameNumber: Int?
 
   @inlinable

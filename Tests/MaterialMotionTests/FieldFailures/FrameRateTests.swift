@@ -8,27 +8,27 @@ struct FrameRateTests {
   private static let springs = [0.1, 0.8, 1, 3].map { SpringDescription(response: 0.8, dampingRatio: $0) }
 
   @Test("sveltejs/svelte#10717: at 30, 60, 120 and 240 Hz a motion is the same", arguments: springs)
-  func frameRates(description: SpringDescription) {
+  func frameRates(description: SpringDescription) throws {
     let slowest = values(of: description, at: (1...60).map { Double($0) / 30 })
     for factor in [2, 4, 8] {
       let frames = (1...60 * factor).map { Double($0) / Double(30 * factor) }
-      expectSame(values(of: description, at: frames), every: factor, slowest)
+      try expectSame(values(of: description, at: frames), every: factor, slowest)
     }
   }
 
   @Test(
     "hyprwm/hyprutils#110: under load, with frames late and missing, a motion is the same", arguments: springs
   )
-  func unevenFrames(description: SpringDescription) {
+  func unevenFrames(description: SpringDescription) throws {
     let even = values(of: description, at: (1...60).map { Double($0) / 30 })
     // Between two even frames comes one that is late by another amount each time.
     let late = (1...60).flatMap { frame -> [Double] in
       let time = Double(frame) / 30
       return [time - Double(frame * 17 % 31 + 1) / 1000, time]
     }
-    expectSame(values(of: description, at: late), every: 2, even)
+    try expectSame(values(of: description, at: late), every: 2, even)
     let missing = values(of: description, at: (1...20).map { Double($0 * 3) / 30 })
-    expectSame(even, every: 3, missing)
+    try expectSame(even, every: 3, missing)
   }
 
   /// The values in the frames, for as long as it moves.
@@ -42,8 +42,8 @@ struct FrameRateTests {
     return Array(motion.values.dropFirst())
   }
 
-  private func expectSame(_ many: [Double], every step: Int, _ few: [Double]) {
-    #expect(many.count == few.count * step)
+  private func expectSame(_ many: [Double], every step: Int, _ few: [Double]) throws {
+    try #require(many.count == few.count * step)
     for (index, value) in few.enumerated() {
       #expect(abs(many[(index + 1) * step - 1] - value) <= 1e-9 * 200)
     }

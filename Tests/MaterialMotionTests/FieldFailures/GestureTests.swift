@@ -24,7 +24,7 @@ struct GestureFieldFailureTests {
     let press = PointerPress(on: card, clock: clock, at: Point(100, 100), time: 0)
     for event in 1...10 { press.move(by: Point(16, 0), at: 0.008 * Double(event)) }
     let position = card.position.value
-    press.lift(at: 0.5)
+    press.lift(at: 0.13)
     #expect(velocity == .zero)
     var furthest = position.x
     card.position.subscribe { furthest = max(furthest, $0.x) }

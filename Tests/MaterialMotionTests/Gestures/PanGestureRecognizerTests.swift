@@ -85,6 +85,16 @@ struct PanGestureRecognizerTests {
     #expect(pan.centroidTranslation(in: turned).isWithin(1e-9, of: Point(0, -20)))
   }
 
+  @Test("turns and scales its translation by all that an element lies in")
+  func translationInNestedElement() {
+    let board = MotionElement(position: Point(500, 70), size: Point(10, 10))
+    board.transform.value = .rotation(by: .pi / 2)
+    let field = MotionElement(position: Point(3, 4), size: Point(10, 10), parent: board)
+    field.transform.value = .scale(by: 2)
+    PointerPress(on: card, kind: .mouse, at: Point(0, 0), time: 0).move(to: Point(23, 0), at: 0.016)
+    #expect(pan.centroidTranslation(in: field).isWithin(1e-9, of: Point(0, -10)))
+  }
+
   // MARK: States
 
   @Test("says began, changed, and ended once; then it is silently possible")

@@ -90,7 +90,7 @@ struct PanGestureRecognizerVelocityTests {
 
   @Test("is 0 when a finger that has rested is shifted by being lifted")
   func shiftedOnLift() {
-    drag(until: 2).lift(to: Point(46, 0), at: 0.2)
+    drag(until: 2).lift(to: Point(46, 0), at: 0.09)
     #expect(velocity == .zero)
     #expect(pan.centroidTranslation(in: nil).isWithin(1e-9, of: Point(36, 0)))
   }

@@ -94,6 +94,13 @@ struct TapGestureRecognizerTests {
     #expect(log.takeText() == "ended R")
   }
 
+  @Test("says nothing more of a tap that has ended when it is disabled")
+  func disabledAfterwards() {
+    PointerPress(on: card, at: .zero, time: 0).lift(at: 0.1)
+    tap.isEnabled = false
+    #expect(log.text == "ended R")
+  }
+
   @Test("is recognized again after one that failed")
   func afterFailure() {
     PointerPress(on: card, at: .zero, time: 0).lift(to: Point(40, 0), at: 0.02)

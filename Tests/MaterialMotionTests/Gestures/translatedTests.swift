@@ -71,6 +71,17 @@ struct TranslatedTests {
     #expect(log.values.last == Point(-100, 0))
   }
 
+  @Test("reads the position anew for a gesture that it never heard begin")
+  func neverBegan() {
+    let log = GestureLog(of: stream)
+    write(.began)
+    write(.ended)
+    position.value = Point(-100, 0)
+    write(.changed, Point(9, 3))
+    write(.changed, Point(10, 3))
+    #expect(log.values.suffix(2) == [Point(-100, 0), Point(-99, 0)])
+  }
+
   @Test("does not jump when it joins a gesture that is changing already")
   func joinedInChanged() {
     write(.began)
