@@ -175,6 +175,7 @@ def test_a_press_catches_the_card_in_flight(page, kind):
     put_aside(page)
     home = page.home()
     page.take_recording()
+    page.pass_frames(5)
     page.perform(page.pointer(kind).press().by((2, 1), moves=2).by((90, -60), moves=6).lift())
     hurry_home(page)
     entries = page.take_recording()

@@ -76,6 +76,9 @@ public final class RecognitionStateWrites {
 
   public init() {}
 
+  /// Does what had to wait while somebody subscribed.
+  var resume: (() -> Void)?
+
   /// Whether listeners are being told of a write.
   var isAnnouncing: Bool { announcements.isDelivering }
 

@@ -81,7 +81,8 @@ public final class MotionElement: LifetimeTracked {
   /// A pointer that went down on an element belongs to it until it is lifted: the platform hands all its
   /// events here.
   public func receive(_ event: PointerEvent) {
-    for recognizer in gestureRecognizers { recognizer.receive(event) }
+    // What one recognizer sets off may take another one off the element.
+    for recognizer in gestureRecognizers where recognizer.element === self { recognizer.receive(event) }
     parent?.receive(event)
   }
 
@@ -89,7 +90,7 @@ public final class MotionElement: LifetimeTracked {
   /// first.
   public func add(_ recognizer: PointerGestureRecognizer) {
     guard recognizer.element !== self else { return }
-    recognizer.element?.remove(recognizer)
+    while let element = recognizer.element { element.remove(recognizer) }
     gestureRecognizers.append(recognizer)
     recognizer.elementDidChange(to: self)
   }

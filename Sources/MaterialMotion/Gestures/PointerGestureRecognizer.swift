@@ -35,6 +35,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   init(diagnostics: MotionDiagnostics?) {
     self.diagnostics = diagnostics
+    let reference = WeakReference<PointerGestureRecognizer>(self)
+    recognitionStateWrites.resume = { reference.object?.enterWaitingStates() }
   }
 
   deinit {
@@ -48,8 +50,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   func elementDidChange(to element: MotionElement?) {
-    forgetPointers()
     elementReference = element.map { WeakReference($0) }
+    forgetPointers()
   }
 
   // MARK: Events
@@ -66,7 +68,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
     case (.down, let index?):
       diagnostics?.report(.pointerPressedTwice(identifier: event.identifier))
       lift(at: index, isCancelled: true)
-      press(event)
+      // What that set off may have disabled the recognizer.
+      if isEnabled { press(event) }
     case (.down, nil):
       press(event)
     case (.move, let index?):
@@ -88,16 +91,17 @@ public class PointerGestureRecognizer: GestureRecognizer {
   private func checked(_ event: PointerEvent, lastPosition: Point?) -> PointerEvent? {
     var position = event.position
     var timestamp = event.timestamp
-    if !position.isFinite || !timestamp.isFinite {
+    if !isUsable(position) || !timestamp.isFinite {
       diagnostics?.report(.nonFinitePointer(identifier: event.identifier))
-      guard event.phase != .move, let good = position.isFinite ? position : lastPosition else { return nil }
+      guard event.phase != .move, let good = isUsable(position) ? position : lastPosition else { return nil }
       position = good
       if !timestamp.isFinite {
         guard time.isFinite else { return nil }
         timestamp = time
       }
     }
-    if timestamp < time {
+    // A first press starts time anew: a single event from the far future makes nobody deaf for ever.
+    if timestamp < time, !(event.phase == .down && pointers.isEmpty) {
       diagnostics?.report(.pointerOutOfOrder(identifier: event.identifier, from: time, to: timestamp))
       guard event.phase != .move else { return nil }
       timestamp = time
@@ -106,6 +110,11 @@ public class PointerGestureRecognizer: GestureRecognizer {
     return PointerEvent(
       identifier: event.identifier, phase: event.phase, position: position, timestamp: timestamp,
       kind: event.kind)
+  }
+
+  /// Whether a position is finite, and can be computed with: squares and sums of it are finite, too.
+  private func isUsable(_ position: Point) -> Bool {
+    position.magnitudeSquared < 1e100
   }
 
   private func press(_ event: PointerEvent) {
@@ -139,6 +148,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   private func forgetPointers() {
+    guard !pointers.isEmpty else { return }
     pointers.removeAll()
     pointersForgotten()
   }
@@ -165,6 +175,10 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// silently.
   final func enter(_ state: RecognitionState) {
     waitingStates.append(state)
+    enterWaitingStates()
+  }
+
+  private func enterWaitingStates() {
     guard !recognitionStateWrites.isAnnouncing else { return }
     while let state = waitingStates.first {
       waitingStates.removeFirst()

@@ -43,6 +43,7 @@ private final class GestureConnection<T: GestureRecognizer> {
         next: { self.propagate(to: observer) },
         state: { _ in self.gestureHasGone(observer) }),
       value: (), state: nil)
+    writes.resume?()
     return {
       self.isConnected = false
       disconnect()

@@ -31,7 +31,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     MotionObservable<Point>(madeFrom: [self, position]) { [connect, position = position.storage] observer in
       let next = observer.next
       var origin: Point?
-      return connect(
+      var isConnecting = true
+      let disconnect = connect(
         MotionObserver(
           next: { gesture in
             let state = gesture.recognitionState
@@ -39,12 +40,16 @@ extension MotionObservable where T: TranslationGestureRecognizer {
               origin = nil
               return
             }
-            if state == .began || origin == nil {
-              origin = position.value - (state == .began ? .zero : translation)
+            if state == .began, !isConnecting {
+              origin = position.value
+            } else if origin == nil {
+              origin = position.value - translation
             }
             if let origin { next(origin + translation) }
           },
           state: observer.state))
+      isConnecting = false
+      return disconnect
     }
   }
 }

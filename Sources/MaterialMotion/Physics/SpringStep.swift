@@ -54,7 +54,7 @@ public struct SpringStep {
       vx = -squaredFrequency * decay * sine
       vv = decay * (cosine - b * sine)
     } else {
-      let k = ((b - frequency) * (b + frequency)).squareRoot()
+      let k = (b - frequency).squareRoot() * (b + frequency).squareRoot()
       let slow = squaredFrequency / (b + k)
       let decay = Double.exp(-slow * duration)
       let h = k > 0 ? -Double.expMinusOne(-2 * k * duration) / (2 * k) : duration

@@ -33,6 +33,9 @@ final class Activity: MotionObservable<MotionState> {
 
 extension MotionObservable {
   /// Passes everything through and counts each connection, while it is active, as a member of the activity.
+  ///
+  /// What reacts to the activity takes over from this stream, or this stream from it. So the stream is active
+  /// before the activity is, and at rest after it: what both move does not come to rest between them.
   func counted(in activity: Activity) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, states = activity.states] observer in
       let tellMember = states.makeMember()
@@ -40,8 +43,9 @@ extension MotionObservable {
         MotionObserver(
           next: observer.next,
           state: { state in
-            tellMember(state)
+            if state == .atRest { tellMember(state) }
             observer.state(state)
+            if state == .active { tellMember(state) }
           }))
       return {
         disconnect()

@@ -63,7 +63,8 @@ final class SpringCore<T: VectorSpace> {
 }
 
 /// One motion: the state of one connection to a spring source. It does not hold the observer: a disconnect,
-/// which leads here, never leads to one.
+/// which leads here, never leads to one. What it reads in each frame goes unchecked for exclusive access; see
+/// `Multicast` for what that saves.
 @usableFromInline
 final class SpringMotion<T: VectorSpace> {
   @usableFromInline let spring: SpringCore<T>
@@ -81,6 +82,10 @@ final class SpringMotion<T: VectorSpace> {
   @usableFromInline var description: SpringDescription
   @exclusivity(unchecked)
   @usableFromInline var time = 0.0
+
+  /// What was emitted last: where the motion is for everybody else.
+  @exclusivity(unchecked)
+  @usableFromInline var emitted = T.zero
 
   /// What the property was when the motion came to rest. If it is something else by the time the motion
   /// wakes, somebody else has moved it.
@@ -136,14 +141,13 @@ final class SpringMotion<T: VectorSpace> {
   /// Goes on from where the motion rested, or from where somebody has moved the property since.
   @inlinable
   func wake(_ observer: MotionObserver<T>) {
-    let origin = start.value == startAtRest ? destination + displacement : start.value
+    let origin = start.value == startAtRest ? emitted : start.value
     // A destination that is where the motion rests sets nothing going. Otherwise a property that leads back
     // to the destination would chase itself.
     guard origin == spring.destination.value, velocityProperty?.value ?? .zero == .zero else {
       return setOut(from: origin, observer)
     }
-    destination = origin
-    displacement = .zero
+    emitted = origin
     startAtRest = start.value
   }
 
@@ -157,6 +161,7 @@ final class SpringMotion<T: VectorSpace> {
       return land(observer)
     }
     let first = displacement == origin - destination ? origin : destination + displacement
+    emitted = first
     guard !clock.frames.isFinished else {
       observer.next(first)
       return rest(observer)
@@ -190,6 +195,7 @@ final class SpringMotion<T: VectorSpace> {
       leaveClock()
       return land(observer)
     }
+    emitted = value
     velocityProperty?.write(velocity)
     if frameNumber != nil { observer.next(value) }
   }
@@ -204,8 +210,8 @@ final class SpringMotion<T: VectorSpace> {
   /// Puts the value on the destination, to the last digit.
   @inlinable
   func land(_ observer: MotionObserver<T>) {
-    displacement = .zero
-    velocity = .zero
+    emitted = destination
+    startAtRest = start.value
     velocityProperty?.write(.zero)
     if isConnected, frameNumber == nil { observer.next(destination) }
     rest(observer)
@@ -214,7 +220,6 @@ final class SpringMotion<T: VectorSpace> {
   @inlinable
   func rest(_ observer: MotionObserver<T>) {
     guard isConnected, frameNumber == nil else { return }
-    velocity = .zero
     velocityProperty?.write(.zero)
     startAtRest = start.value
     if isConnected, frameNumber == nil { observer.state(.atRest) }

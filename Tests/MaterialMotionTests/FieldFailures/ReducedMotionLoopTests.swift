@@ -2,8 +2,8 @@
 import MaterialMotion
 import Testing
 
-/// A loop starts its next round when the last one rests. With animations switched off each rested at once, and
-/// the page hung.
+/// A loop starts its next round when the last one rests. With animations switched off each rested at once,
+/// and the page hung.
 @Suite("Field failure 14: loops without motion")
 struct ReducedMotionLoopTests {
   @Test("pmndrs/react-spring#2409: with reduced motion a loop makes one motion a frame")

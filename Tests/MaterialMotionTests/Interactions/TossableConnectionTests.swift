@@ -57,6 +57,13 @@ struct TossableConnectionTests {
     #expect(card.position.value.isWithin(1e-9, of: expected))
   }
 
+  @Test("asks for no frames once it is disabled in the middle of a drag")
+  func noFramesWhenDisabled() {
+    _ = toss.drag()
+    toss.tossable.enabled.value = false
+    #expect(!clock.wantsFrames)
+  }
+
   @Test("does not jump when it is enabled again in the middle of a drag")
   func enabledInDrag() {
     let press = toss.drag()

@@ -34,7 +34,18 @@ struct TossableTests {
     #expect(card.position.value.isWithin(1e-9, of: Point(250, 200)))
     press.move(by: Point(-70, 33), at: clock.now + 0.001)
     #expect(card.position.value.isWithin(1e-9, of: Point(180, 233)))
-    #expect(!clock.wantsFrames)
+  }
+
+  @Test("has no velocity once the finger has paused, and asks for no frame after that")
+  func paused() {
+    let press = toss.drag()
+    #expect(card.velocity.value != .zero)
+    clock.advance(by: 0.03)
+    #expect(card.velocity.value != .zero && clock.wantsFrames)
+    clock.advance(by: 0.02)
+    #expect(card.velocity.value == .zero && !clock.wantsFrames)
+    press.move(by: Point(5, 0), at: clock.now + 0.001)
+    #expect(card.velocity.value != .zero && clock.wantsFrames)
   }
 
   @Test("has the velocity of the finger while it is dragged")
