@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Runs before the page's own scripts and writes down, without touching anything, what the stage looked like: at
-// each pointer and input event before the page hears of it, and before and after each frame it asked for.
+// Runs before the page's own scripts and writes down, without touching anything, what the stage looked like:
+// at each pointer and input event before the page hears of it, and before and after each frame it asked for.
 (() => {
   const entries = [];
   let frameRequests = 0;

@@ -186,7 +186,7 @@ def test_a_press_catches_the_card_in_flight(page, kind):
 
     assert press.pointer_type == kind
     assert press.before.is_active and distance(press.before.card, home) > 20
-    assert len(frames(in_flight)) > 1 and all(frame.moved_card for frame in frames(in_flight))
+    assert sum(frame.moved_card for frame in frames(in_flight)) > 1
     assert np.array_equal(press.after.card, press.before.card)
     assert 0 < distance(drag[0].place, press.place) < SLOP["mouse"]
     assert_follows(drag, press.place, press.before.card)
@@ -363,7 +363,7 @@ def test_moving_the_ring_in_flight_turns_the_card_round(page):
     moves = [entry for entry in flight if entry.moved_ring]
     assert len(moves) > 5
     assert all(entry.before.is_active and not entry.moved_card for entry in moves)
-    steps = [frame.after.card[0] - frame.before.card[0] for frame in frames(flight)]
+    steps = [frame.after.card[0] - frame.before.card[0] for frame in frames(flight) if frame.moved_card]
     assert steps[0] < 0 < max(steps)
     assert np.array_equal(page.look().card, page.home())
     assert distance(page.home(), old_home) > 100

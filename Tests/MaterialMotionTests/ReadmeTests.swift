@@ -30,7 +30,7 @@ struct ReadmeTests {
     card.add(pan)
     runtime.connect(gestureSource(pan).velocity(in: card.parent), to: card.velocity)
     let drag = gestureSource(pan).translated(from: card.position, in: card.parent)
-    let position = springSource(spring, from: card.position, velocity: card.velocity, clock: clock)
+    let position = springSource(spring, from: card.position, clock: clock)
       .toggled(with: drag)  // the hand while it is active, the spring while it rests
       .valve(openWhenTrue: isMovable)  // and neither while this property is false
     runtime.connect(position, to: card.position)

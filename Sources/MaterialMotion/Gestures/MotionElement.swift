@@ -61,6 +61,7 @@ public final class MotionElement: LifetimeTracked {
         }))
     self.parent = parent
     let velocity = self.velocity.storage
+    self.position.storage.velocity = velocity
     self.position.subscribe(
       next: { _ in },
       state: { state in if state == .atRest { velocity.write(.zero) } })

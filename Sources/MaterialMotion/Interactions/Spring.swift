@@ -66,9 +66,14 @@ public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
     withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
   ) {
-    let stream = springSource(self, from: property, clock: runtime.clock)
+    let stream = motion(of: property, clock: runtime.clock)
+    runtime.connect(constraints?(stream) ?? stream, to: property)
+  }
+
+  /// A motion that only an enabled spring makes, and that counts as the spring's.
+  func motion(of property: ReactiveProperty<T>, clock: FrameClock) -> MotionObservable<T> {
+    springSource(self, from: property, clock: clock)
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
-    runtime.connect(constraints?(stream) ?? stream, to: property)
   }
 }

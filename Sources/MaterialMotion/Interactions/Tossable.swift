@@ -9,7 +9,8 @@
 /// The spring takes over with the velocity of the release. A press catches the element in flight, where it
 /// is. May be added to several elements, which then share the spring's destination.
 public final class Tossable: Interaction, Togglable, Stateful {
-  /// What catches the element: its destination and its constants, which may change at any moment.
+  /// What catches the element: its destination and its constants, which may change at any moment. While it is
+  /// disabled the element stays where it is let go.
   public let spring: Spring<Point>
 
   /// Whether the element moves at all. Disabling it in flight leaves it where it is.
@@ -34,12 +35,10 @@ public final class Tossable: Interaction, Togglable, Stateful {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     let drag = runtime.drag(element, diagnostics: diagnostics)
-    let stream = springSource(
-      spring, from: element.position, velocity: element.velocity, clock: runtime.clock
-    )
-    .toggled(with: drag)
-    .valve(openWhenTrue: enabled)
-    .counted(in: activity)
+    let stream = spring.motion(of: element.position, clock: runtime.clock)
+      .toggled(with: drag)
+      .valve(openWhenTrue: enabled)
+      .counted(in: activity)
     runtime.connect(constraints?(stream) ?? stream, to: element.position)
   }
 }

@@ -93,6 +93,9 @@ final class PropertyStorage<T> {
   @exclusivity(unchecked)
   @usableFromInline var value: T
   @usableFromInline let values = Multicast<T>()
+
+  /// How fast the value moves, where somebody keeps that: an element does for its position.
+  @usableFromInline var velocity: PropertyStorage<T>?
   @usableFromInline let accepts: ((T) -> Bool)?
 
   @inlinable

@@ -2,7 +2,7 @@
 
 /// A stream that moves from where a property is to where a spring pulls, frame by frame.
 ///
-///     let position = springSource(spring, from: card.position, velocity: card.velocity, clock: clock)
+///     let position = springSource(spring, from: card.position, clock: clock)
 ///       .toggled(with: gestureSource(pan).translated(from: card.position, in: stage))
 ///     runtime.connect(position, to: card.position)
 ///
@@ -20,7 +20,8 @@
 ///   - value: Where a motion starts. It is read, not written: connect the stream to it.
 ///   - velocity: How fast a motion starts, per second, and while it moves how fast it is; 0 once it rests.
 ///     Motion that is handed over from one source to another keeps its velocity if both have the same
-///     property here. From rest if not given.
+///     property here. If not given, that of the element whose position `value` is; otherwise motions start
+///     from rest.
 ///   - clock: Times the frames. When it goes, what moves comes to rest where it is.
 @inlinable
 public func springSource<T: VectorSpace>(
@@ -31,8 +32,10 @@ public func springSource<T: VectorSpace>(
 ) -> MotionObservable<T> {
   let upstreams: [AnyObject] = velocity.map { [spring, value, clock, $0] } ?? [spring, value, clock]
   return MotionObservable(madeFrom: upstreams) {
-    [spring = spring.core, value = value.storage, velocity = velocity?.storage, clock = clock.core] observer
-    in
+    [
+      spring = spring.core, value = value.storage, velocity = velocity?.storage ?? value.storage.velocity,
+      clock = clock.core
+    ] observer in
     SpringMotion(spring: spring, from: value, velocity: velocity, clock: clock).connect(observer)
   }
 }

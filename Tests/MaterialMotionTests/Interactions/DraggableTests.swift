@@ -152,6 +152,18 @@ struct DraggableAndSpringTests {
     #expect(card.position.state == .atRest)
   }
 
+  @Test("starts with the velocity of the release")
+  func velocity() {
+    drag().lift(at: clock.now)
+    #expect(card.velocity.value.isWithin(1e-6, of: Point(3000, 0)))
+    let (position, velocity) = (card.position.value, card.velocity.value)
+    clock.advance(by: 0.02)
+    var (displacement, expected) = (position - Point(200, 200), velocity)
+    SpringStep(spring.description.value, duration: 0.02).advance(&displacement, &expected)
+    #expect(card.position.value.isWithin(1e-9, of: Point(200, 200) + displacement))
+    #expect(card.velocity.value.isWithin(1e-9, of: expected))
+  }
+
   @Test("takes over from the drag without a rest between")
   func release() {
     let logs = [GestureLog(of: card.position) { _ in () }, GestureLog(of: runtime.state) { _ in () }]

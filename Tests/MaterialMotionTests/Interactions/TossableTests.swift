@@ -36,6 +36,21 @@ struct TossableTests {
     #expect(card.position.value.isWithin(1e-9, of: Point(180, 233)))
   }
 
+  @Test("stays where it is let go while its spring is disabled; the spring is active only in flight")
+  func disabledSpring() {
+    var states: [MotionState] = []
+    toss.tossable.spring.state.subscribe { states.append($0) }
+    toss.tossable.spring.enabled.value = false
+    toss.tossAndFly()
+    #expect(card.position.value.isWithin(1e-9, of: Point(250, 200)) && card.position.state == .atRest)
+    #expect(states == [.atRest])
+    toss.tossable.spring.enabled.value = true
+    #expect(states == [.atRest, .active] && card.position.state == .active)
+    toss.settle()
+    #expect(card.position.value == Toss.home)
+    #expect(states == [.atRest, .active, .atRest])
+  }
+
   @Test("has no velocity once the finger has paused, and asks for no frame after that")
   func paused() {
     let press = toss.drag()

@@ -62,6 +62,7 @@ struct SpringDescriptionTests {
   @Test("a duration of 0 s lands at once, and reads back as that", arguments: [-0.5, 0, 1])
   func instant(bounce: Double) {
     let spring = SpringDescription(duration: 0, bounce: bounce)
+    #expect(spring == SpringDescription(duration: 0, bounce: bounce), "no constant is a NaN")
     #expect(spring.isInstant && spring.duration == 0 && spring.response == 0)
     #expect(spring.dampingRatio == 1 && spring.bounce == 0)
     #expect(!SpringDescription(duration: 0.001, bounce: bounce).isInstant)

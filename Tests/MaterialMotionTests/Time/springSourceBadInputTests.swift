@@ -139,7 +139,7 @@ struct SpringSourceBadInputTests {
     position.value = 1e200
     let motion = MotionRecorder(springSource(Spring(destination: 0), from: position, clock: clock))
     clock.advance(by: 0.1)
-    #expect(motion.values[1] > 1e198 && motion.values[1] < 1e200)
+    #expect(motion.values.last! > 1e198 && motion.values.last! < 1e200)
     clock.advance(by: 100)
     #expect(motion.events.suffix(2) == [.next(0), .state(.atRest)])
     #expect(reports.heard == [])
