@@ -3,7 +3,7 @@
 extension SpringDescription {
   /// How long a motion takes until it rests, in seconds: until |x|² + |v|²/ω₀² ≤ threshold².
   ///
-  ///     SpringDescription().settlingTime(from: 100.0)   // 0.8…
+  ///     SpringDescription().settlingTime(from: 100.0)   // 0.7896…
   ///
   /// That sum, energy in units of length, only falls. So the moment is unique: a crossing of the destination
   /// is not taken for rest, and halving an interval finds it to the last digit.

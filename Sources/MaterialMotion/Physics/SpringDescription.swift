@@ -32,17 +32,21 @@ public struct SpringDescription: Equatable, Sendable {
       stiffness > 0 && stiffness.isFinite, "A stiffness is finite and more than 0, but got \(stiffness)")
     require(damping >= 0 && damping.isFinite, "A damping is finite and 0 or more, but got \(damping)")
     require(mass > 0 && mass.isFinite, "A mass is finite and more than 0, but got \(mass)")
+    require(stiffness / mass > 0, "Stiffness over mass is more than 0, but \(stiffness) over \(mass) is not")
     self.stiffness = stiffness
     self.damping = damping
     self.mass = mass
   }
 
   /// - Parameters:
-  ///   - response: The period without damping, 2π/ω₀, in seconds; 0 or more. With 0 the spring lands at once.
+  ///   - response: The period without damping, 2π/ω₀, in seconds; from 0 to 10¹⁴. With 0 the spring lands at
+  ///     once.
   ///   - dampingRatio: ζ: 0 swings for ever, 1 is the fastest way without overshoot; 0 or more.
   ///   - mass: More than 0; 1 if not given.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
-    require(response >= 0 && response.isFinite, "A response is finite and 0 s or more, but got \(response)")
+    require(
+      response >= 0 && response <= Self.longestResponse,
+      "A response is 0 s or more, and at most \(Self.longestResponse) s, but got \(response)")
     require(
       dampingRatio >= 0 && dampingRatio.isFinite,
       "A damping ratio is finite and 0 or more, but got \(dampingRatio)")
@@ -54,15 +58,20 @@ public struct SpringDescription: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - duration: How long the motion is felt to take, 2π/ω₀, in seconds; 0 or more. With 0 the spring lands
-  ///     at once.
+  ///   - duration: How long the motion is felt to take, 2π/ω₀, in seconds; from 0 to 10¹⁴. With 0 the spring
+  ///     lands at once.
   ///   - bounce: From −1 (not included; very stiff in its damping) over 0 (critical) to 1 (swings for ever).
   ///   - mass: More than 0; 1 if not given.
   public init(duration: Double, bounce: Double = 0, mass: Double = 1) {
-    require(duration >= 0 && duration.isFinite, "A duration is finite and 0 s or more, but got \(duration)")
+    require(
+      duration >= 0 && duration <= Self.longestResponse,
+      "A duration is 0 s or more, and at most \(Self.longestResponse) s, but got \(duration)")
     require(bounce > -1 && bounce <= 1, "A bounce is more than −1 and at most 1, but got \(bounce)")
     self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass)
   }
+
+  /// Beyond it there is nothing left of the stiffness: three million years, in seconds.
+  private static var longestResponse: Double { 1e14 }
 
   /// Whether the spring lands at once: its response is 0.
   @inlinable

@@ -20,7 +20,7 @@ public final class ManualFrameClock: FrameClock {
   ///
   /// - Parameter seconds: 0 or more.
   public func advance(by seconds: Double) {
-    require(seconds >= 0, "A clock goes forward, by 0 s or more, but was advanced by \(seconds)")
+    requireForward(seconds)
     tick(at: now + seconds)
   }
 
@@ -31,12 +31,18 @@ public final class ManualFrameClock: FrameClock {
   ///   - seconds: 0 or more; rounded to a whole number of frames.
   ///   - framesPerSecond: More than 0.
   public func advance(by seconds: Double, framesPerSecond: Double) {
-    require(seconds >= 0, "A clock goes forward, by 0 s or more, but was advanced by \(seconds)")
+    requireForward(seconds)
     require(
-      framesPerSecond > 0, "Frames come at more than 0 a second, but were asked for at \(framesPerSecond)")
+      framesPerSecond > 0 && framesPerSecond.isFinite,
+      "Frames come at more than 0 a second, but were asked for at \(framesPerSecond)")
     let start = now
     for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
       tick(at: start + Double(frame + 1) / framesPerSecond)
     }
+  }
+  private func requireForward(_ seconds: Double) {
+    require(
+      seconds >= 0 && seconds.isFinite, "A clock goes forward, by 0 s or more, but was advanced by \(seconds)"
+    )
   }
 }
