@@ -46,7 +46,7 @@ public struct SpringDescription: Equatable, Sendable {
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     require(
       response >= 0 && response <= Self.longestResponse,
-      "A response is 0 s or more, and at most \(Self.longestResponse) s, but got \(response)")
+      "A response is from 0 s to 10¹⁴ s, but got \(response)")
     require(
       dampingRatio >= 0 && dampingRatio.isFinite,
       "A damping ratio is finite and 0 or more, but got \(dampingRatio)")
@@ -65,7 +65,7 @@ public struct SpringDescription: Equatable, Sendable {
   public init(duration: Double, bounce: Double = 0, mass: Double = 1) {
     require(
       duration >= 0 && duration <= Self.longestResponse,
-      "A duration is 0 s or more, and at most \(Self.longestResponse) s, but got \(duration)")
+      "A duration is from 0 s to 10¹⁴ s, but got \(duration)")
     require(bounce > -1 && bounce <= 1, "A bounce is more than −1 and at most 1, but got \(bounce)")
     self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass)
   }

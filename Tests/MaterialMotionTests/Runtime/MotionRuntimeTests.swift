@@ -129,7 +129,7 @@ struct MotionRuntimeTests {
       let spring = Spring(destination: 0.0)
       MotionRuntime(clock: ManualFrameClock()).toggle(spring, inReactionTo: spring)
     }
-    #expect(result.message.contains("An interaction cannot be toggled in reaction to itself"))
+    expectMessage("An interaction cannot be toggled in reaction to itself", in: result)
   }
 
   @Test("a spring may be disabled and enabled")

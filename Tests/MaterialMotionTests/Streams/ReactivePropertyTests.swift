@@ -86,7 +86,7 @@ struct ReactivePropertyTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(finite: Double.nan, name: "width")
     }
-    #expect(result.message.contains("A property starts with a finite value, but 'width' got nan"))
+    expectMessage("A property starts with a finite value, but 'width' got nan", in: result)
   }
 
   @Test("observers of a property that has gone hear nothing more")
@@ -97,9 +97,4 @@ struct ReactivePropertyTests {
     property = nil
     #expect(heard.text == "1 R", "the stream keeps the property alive")
   }
-}
-
-extension ExitTest.Result? {
-  /// What the process wrote before it stopped.
-  var message: String { self.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? "" }
 }
