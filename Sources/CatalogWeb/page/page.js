@@ -49,9 +49,10 @@ function setFramesWanted(areWanted) {
 }
 
 function draw(time) {
-  // Until the module has drawn this frame there is no other to ask for.
+  frameRequest = 0;
   motion.frame(show, time);
-  frameRequest = framesAreWanted ? requestAnimationFrame(draw) : 0;
+  // The module may have asked anew while it drew.
+  if (framesAreWanted) frameRequest ||= requestAnimationFrame(draw);
 }
 
 // MARK: Stage
@@ -186,9 +187,9 @@ function addSlider(labelPointer, labelCount, min, max, step, value) {
   const number = make("span", { className: "number" }, digits(value, fractionDigits));
   addRow("slider", name(label), input, number);
   const index = add(sliders, input);
-  input.addEventListener("input", () => {
+  input.addEventListener("input", (event) => {
     write(number, digits(Number(input.value), fractionDigits));
-    motion.slide(show, index, Number(input.value), performance.now());
+    motion.slide(show, index, Number(input.value), event.timeStamp);
   });
   return index;
 }
@@ -199,7 +200,7 @@ function addSwitch(labelPointer, labelCount, isOn) {
   input.dataset.label = label;
   addRow("switch", name(label), input);
   const index = add(switches, input);
-  input.addEventListener("change", () => motion.setSwitch(show, index, input.checked, performance.now()));
+  input.addEventListener("change", (event) => motion.setSwitch(show, index, input.checked, event.timeStamp));
   return index;
 }
 

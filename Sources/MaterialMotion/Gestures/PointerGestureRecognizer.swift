@@ -18,6 +18,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
     let identifier: Int
     let kind: PointerEvent.Kind
     var position: Point
+    var time: Double
   }
 
   /// The pointers that are down, in the order in which they landed.
@@ -26,7 +27,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// The middle of the pointers on the stage; when all have been lifted, where it was.
   private(set) var centroidOnStage = Point.zero
 
-  /// The time of the newest event, in seconds.
+  /// The time of the newest event of any pointer, in seconds.
   private(set) var time = -Double.infinity
 
   private let diagnostics: MotionDiagnostics?
@@ -61,9 +62,11 @@ public class PointerGestureRecognizer: GestureRecognizer {
     guard isEnabled else { return }
     let index = pointers.firstIndex { $0.identifier == event.identifier }
     guard event.phase == .down || index != nil,
-      let event = checked(event, lastPosition: index.map { pointers[$0].position })
+      let event = checked(event, after: index.map { pointers[$0] })
     else { return }
-    time = event.timestamp
+    // A first press starts time anew: a single event from the far future makes nobody deaf for ever.
+    time = pointers.isEmpty ? event.timestamp : max(time, event.timestamp)
+    if let index { pointers[index].time = event.timestamp }
     switch (event.phase, index) {
     case (.down, let index?):
       diagnostics?.report(.pointerPressedTwice(identifier: event.identifier))
@@ -88,24 +91,28 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   /// The event, mended where it can be; `nil` where it has to be dropped.
-  private func checked(_ event: PointerEvent, lastPosition: Point?) -> PointerEvent? {
+  ///
+  /// Each pointer is in order on its own. Those of several fingers are not: a platform may deliver all
+  /// samples of one finger before those of another.
+  private func checked(_ event: PointerEvent, after last: Pointer?) -> PointerEvent? {
     var position = event.position
     var timestamp = event.timestamp
     if !isUsable(position) || !timestamp.isFinite {
       diagnostics?.report(.nonFinitePointer(identifier: event.identifier))
-      guard event.phase != .move, let good = isUsable(position) ? position : lastPosition else { return nil }
+      guard event.phase != .move, let good = isUsable(position) ? position : last?.position else {
+        return nil
+      }
       position = good
       if !timestamp.isFinite {
         guard time.isFinite else { return nil }
-        timestamp = time
+        timestamp = last?.time ?? time
       }
     }
-    // A first press starts time anew: a single event from the far future makes nobody deaf for ever.
-    if timestamp < time, !(event.phase == .down && pointers.isEmpty) {
-      diagnostics?.report(.pointerOutOfOrder(identifier: event.identifier, from: time, to: timestamp))
+    if let last, timestamp < last.time {
+      diagnostics?.report(.pointerOutOfOrder(identifier: event.identifier, from: last.time, to: timestamp))
       guard event.phase != .move else { return nil }
-      timestamp = time
-      position = event.phase == .down ? position : lastPosition ?? position
+      timestamp = last.time
+      if event.phase != .down { position = last.position }
     }
     return PointerEvent(
       identifier: event.identifier, phase: event.phase, position: position, timestamp: timestamp,
@@ -118,7 +125,9 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   private func press(_ event: PointerEvent) {
-    pointers.append(Pointer(identifier: event.identifier, kind: event.kind, position: event.position))
+    pointers.append(
+      Pointer(
+        identifier: event.identifier, kind: event.kind, position: event.position, time: event.timestamp))
     updateCentroid()
     pointerLanded()
   }

@@ -39,7 +39,7 @@ open class FrameClock: MotionObservable<Double> {
     core.frames.finish()
   }
 
-  /// The time of the newest frame or event, whichever is later, in seconds.
+  /// The time of the frame or the event that came last, in seconds: what happens now happens then.
   public var now: Double { core.now }
 
   /// Whether somebody waits for the next frame.
@@ -67,27 +67,33 @@ open class FrameClock: MotionObservable<Double> {
       return
     }
     core.lastFrame = time
-    core.now = max(core.now, time)
+    core.now = time
     core.frames.next(time)
   }
 
   /// Makes `now` the time of an event, before the event is handed on: a motion that the event wakes starts
-  /// then, not at the frame before.
+  /// then.
   ///
-  /// - Parameter time: The event's timestamp, in seconds. One from before `now` changes nothing: events may
-  ///   lie between the frames that they are delivered after.
+  /// - Parameter time: The event's timestamp, in seconds. It may lie before the last frame, since a browser
+  ///   delivers events after frames that are later; by more than a quarter of a second it counts as having
+  ///   come with it.
   public func eventArrived(at time: Double) {
     guard time.isFinite else {
       core.diagnostics?.report(.nonFiniteTime)
       return
     }
-    core.now = max(core.now, time)
+    let earliest = core.lastFrame.map { $0 - ClockCore.tolerance } ?? -.infinity
+    core.now = time < earliest ? core.lastFrame ?? time : time
   }
 }
 
 /// What the closures of a clock, and of the sources it drives, capture.
 @usableFromInline
 final class ClockCore {
+  /// How far the time of an event and that of a frame may be apart and both be right, in seconds.
+  @inlinable
+  static var tolerance: Double { 0.25 }
+
   @usableFromInline let frames = Multicast<Double>()
   @usableFromInline let diagnostics: MotionDiagnostics?
   @usableFromInline var now: Double

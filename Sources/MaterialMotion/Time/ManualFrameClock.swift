@@ -21,7 +21,7 @@ public final class ManualFrameClock: FrameClock {
   /// - Parameter seconds: 0 or more.
   public func advance(by seconds: Double) {
     requireForward(seconds)
-    tick(at: now + seconds)
+    tick(at: latest + seconds)
   }
 
   /// Draws frames at a steady rate until this much later. Frame times are multiples of the frame's duration
@@ -35,11 +35,14 @@ public final class ManualFrameClock: FrameClock {
     require(
       framesPerSecond > 0 && framesPerSecond.isFinite,
       "Frames come at more than 0 a second, but were asked for at \(framesPerSecond)")
-    let start = now
+    let start = latest
     for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
       tick(at: start + Double(frame + 1) / framesPerSecond)
     }
   }
+  /// An event may have set the clock back behind its last frame.
+  private var latest: Double { max(now, core.lastFrame ?? now) }
+
   private func requireForward(_ seconds: Double) {
     require(
       seconds >= 0 && seconds.isFinite, "A clock goes forward, by 0 s or more, but was advanced by \(seconds)"

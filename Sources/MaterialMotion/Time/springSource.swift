@@ -205,7 +205,11 @@ final class SpringMotion<T: VectorSpace> {
 
   @inlinable
   func advance(to newTime: Double) {
-    guard newTime > time else { return }
+    guard newTime > time else {
+      // An event that set the motion going lay far in the future, which it cannot have.
+      if time - newTime > ClockCore.tolerance { time = newTime }
+      return
+    }
     clock.step(description, duration: newTime - time).advance(&displacement, &velocity)
     time = newTime
   }

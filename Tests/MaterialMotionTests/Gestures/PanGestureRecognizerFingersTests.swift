@@ -46,6 +46,17 @@ struct PanGestureRecognizerFingersTests {
     #expect(translation.isWithin(1e-9, of: Point(13, 4)))
   }
 
+  @Test("takes all samples of one finger, though they come after later ones of another")
+  func interleaved() {
+    let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)
+    let right = finger(2, at: Point(100, 0), time: 0.02)
+    for step in 1...4 { right.move(by: Point(2, 0), at: 0.02 + Double(step) * 0.004) }
+    for step in 1...4 { left.move(by: Point(2, 0), at: 0.02 + Double(step) * 0.004) }
+    #expect(translation.isWithin(1e-9, of: Point(18, 0)))
+    left.lift(at: 0.036)
+    #expect(translation.isWithin(1e-9, of: Point(18, 0)))
+  }
+
   @Test("does not move when two fingers are pinched evenly")
   func pinch() {
     let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)

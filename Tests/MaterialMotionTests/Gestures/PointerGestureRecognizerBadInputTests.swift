@@ -99,13 +99,13 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(reports.all == [.pointerOutOfOrder(identifier: 1, from: 0.02, to: 0.01)])
   }
 
-  @Test("lets a second finger land though its press is from before the last event")
+  @Test("lets a second finger land though its press was delivered after a later event")
   func pressOutOfOrder() {
     _ = drag()
     _ = PointerPress(on: card, identifier: 2, at: Point(100, 0), time: 0.01)
     #expect(pan.centroid(in: nil) == Point(60, 0))
     #expect(pan.centroidTranslation(in: nil).isWithin(1e-9, of: Point(10, 0)))
-    #expect(reports.all == [.pointerOutOfOrder(identifier: 2, from: 0.02, to: 0.01)])
+    #expect(reports.all == [])
   }
 
   @Test("takes a second press of a pointer for the end of the first, and reports it")

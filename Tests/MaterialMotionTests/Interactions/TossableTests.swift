@@ -51,6 +51,25 @@ struct TossableTests {
     #expect(states == [.atRest, .active, .atRest])
   }
 
+  @Test("starts its flight at the release, even if a later frame was drawn before that was delivered")
+  func lateRelease() {
+    let press = toss.drag()
+    let release = clock.now + 0.004
+    clock.tick(at: release + 0.012)
+    press.lift(at: release)
+    let (start, velocity) = (card.position.value, card.velocity.value)
+    clock.tick(at: release + 0.028)
+    let (position, _) = toss.solution(from: start, velocity: velocity, after: 0.028)
+    #expect(card.position.value.isWithin(1e-9, of: position))
+  }
+
+  @Test("comes to rest, even if the event that let go of it lay in the far future")
+  func futureRelease() {
+    toss.drag().lift(at: 1e12)
+    for frame in 1...600 { clock.tick(at: 1 + Double(frame) / 60) }
+    #expect(card.position.value == Toss.home && card.position.state == .atRest)
+  }
+
   @Test("has no velocity once the finger has paused, and asks for no frame after that")
   func paused() {
     let press = toss.drag()

@@ -88,20 +88,32 @@ struct FrameClockTests {
     #expect(motion.values == [1.5] && clock.now == 1.5)
   }
 
-  @Test("now is the time of the newest frame or event, whichever is later")
+  @Test("now is the time of the last frame or event, also where they come out of order")
   func now() {
     let reports = MotionReports()
     let clock = FrameClock(diagnostics: reports.diagnostics)
     clock.tick(at: 1)
     clock.eventArrived(at: 1.25)
     #expect(clock.now == 1.25)
-    clock.eventArrived(at: 1.125)
-    #expect(clock.now == 1.25)
     clock.tick(at: 1.2)
-    #expect(clock.now == 1.25)
+    #expect(clock.now == 1.2)
+    clock.eventArrived(at: 1.125)
+    #expect(clock.now == 1.125)
     clock.tick(at: 1.5)
     #expect(clock.now == 1.5)
     #expect(reports.heard == [], "an event may lie after the frame that follows it")
+  }
+
+  @Test("an event from long before the last frame came with it")
+  func oldEvent() {
+    let clock = FrameClock()
+    clock.eventArrived(at: -5)
+    #expect(clock.now == -5, "before the first frame there is nothing to compare with")
+    clock.tick(at: 100)
+    clock.eventArrived(at: 99.75)
+    #expect(clock.now == 99.75)
+    clock.eventArrived(at: 99.7)
+    #expect(clock.now == 100)
   }
 
   @Test("comes to rest when it goes")
