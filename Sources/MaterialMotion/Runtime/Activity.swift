@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The aggregate state of its members, on both channels of a stream: active while any member is.
-@usableFromInline
 final class Activity: MotionObservable<MotionState> {
-  @usableFromInline let states: Multicast<MotionState>
+  let states: Multicast<MotionState>
 
   init() {
     let states = Multicast<MotionState>()

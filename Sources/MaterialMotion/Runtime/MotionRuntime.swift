@@ -14,8 +14,8 @@ public final class MotionRuntime {
   /// What times everything that the runtime moves.
   public let clock: FrameClock
 
-  @usableFromInline let connections = Connections()
-  @usableFromInline let activity = Activity()
+  private let connections = Connections()
+  private let activity = Activity()
 
   /// A runtime with nothing in it, at rest.
   public init(clock: FrameClock) {
@@ -41,18 +41,29 @@ public final class MotionRuntime {
   @inlinable
   public func connect<T>(_ stream: MotionObservable<T>, to property: ReactiveProperty<T>) -> Subscription {
     let storage = property.storage
-    let tellProperty = storage.values.makeMember()
-    let tellRuntime = activity.states.makeMember()
-    let subscription = stream.subscribe(
-      next: { storage.write($0) },
-      state: { state in
-        tellProperty(state)
-        tellRuntime(state)
-      })
-    return connections.keep([stream, property]) {
+    let tell = makeMember(ofThisAnd: storage.values)
+    let subscription = stream.subscribe(next: { storage.write($0) }, state: tell)
+    return keep(subscription, as: tell, alive: [stream, property])
+  }
+
+  /// What takes the state of one stream, as a part of the runtime's state and of another.
+  @usableFromInline
+  func makeMember(ofThisAnd audience: Audience) -> (MotionState) -> Void {
+    let (tellOther, tellThis) = (audience.makeMember(), activity.states.makeMember())
+    return { state in
+      tellOther(state)
+      tellThis(state)
+    }
+  }
+
+  /// Holds a subscription until it is undone, and tells its state then.
+  @usableFromInline
+  func keep(
+    _ subscription: Subscription, as tell: @escaping (MotionState) -> Void, alive: [AnyObject]
+  ) -> Subscription {
+    connections.keep(alive) {
       subscription.unsubscribe()
-      tellProperty(.atRest)
-      tellRuntime(.atRest)
+      tell(.atRest)
     }
   }
 
@@ -71,13 +82,10 @@ public final class MotionRuntime {
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription {
     let part = MotionRuntime(clock: clock)
-    let tellRuntime = activity.states.makeMember()
-    _ = part.activity.states.add(MotionObserver(next: { _ in }, state: tellRuntime))
+    let tell = activity.states.makeMember()
+    _ = part.activity.states.add(MotionObserver(next: { _ in }, state: tell))
     interaction.add(to: target, withRuntime: part, constraints: constraints)
-    return connections.keep([interaction, part]) {
-      part.connections.endAll()
-      tellRuntime(.atRest)
-    }
+    return keep(Subscription { part.connections.endAll() }, as: tell, alive: [interaction])
   }
 
   /// Enables the first interaction while the second rests, and disables it while the second is active.
@@ -105,8 +113,7 @@ public final class MotionRuntime {
 }
 
 /// What a runtime holds: what keeps each connection alive, and what ends it.
-@usableFromInline
-final class Connections {
+private final class Connections {
   private final class Connection: RosterElement {
     let alive: [AnyObject]
     let end: Disconnect
@@ -121,7 +128,6 @@ final class Connections {
   private var roster = Roster<Connection>()
   private var isOver = false
 
-  @usableFromInline
   func keep(_ alive: [AnyObject], until end: @escaping Disconnect) -> Subscription {
     // While a stream was being connected, somebody may have let go of the runtime.
     guard !isOver else {
