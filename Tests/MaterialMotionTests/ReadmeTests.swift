@@ -28,7 +28,8 @@ struct ReadmeTests {
 
     let pan = PanGestureRecognizer()
     card.add(pan)
-    runtime.connect(gestureSource(pan).velocity(in: card.parent), to: card.velocity)
+    runtime.connect(
+      gestureSource(pan).velocity(in: card.parent).valve(openWhenTrue: isMovable), to: card.velocity)
     let drag = gestureSource(pan).translated(from: card.position, in: card.parent)
     let position = springSource(spring, from: card.position, clock: clock)
       .toggled(with: drag)  // the hand while it is active, the spring while it rests

@@ -70,27 +70,40 @@ public protocol TranslationGestureRecognizer: GestureRecognizer {
 ///       deinit { recognitionStateWrites.end() }
 ///       …
 ///     }
+///
+/// The recognizer owns it, alone.
 public final class RecognitionStateWrites {
-  let announcements = Multicast<Void>()
   let lifetime = Lifetime()
+  let announcements = Announcements()
+
+  /// What connections hold.
+  final class Announcements {
+    let listeners = Multicast<Void>()
+
+    /// Does what had to wait while somebody subscribed.
+    var resume: (() -> Void)?
+  }
 
   public init() {}
 
-  /// Does what had to wait while somebody subscribed.
-  var resume: (() -> Void)?
+  deinit {
+    end()
+  }
 
   /// Whether listeners are being told of a write.
-  var isAnnouncing: Bool { announcements.isDelivering }
+  var isAnnouncing: Bool { announcements.listeners.isDelivering }
 
   /// To be called by the recognizer after each write to its state, even one that did not change it.
   public func announce() {
-    announcements.next(())
+    announcements.listeners.next(())
   }
 
   /// To be called by the recognizer when it goes: streams of a gesture that is under way come to rest.
   public func end() {
+    guard !lifetime.isOver else { return }
     lifetime.end()
-    announcements.emit(.atRest)
-    announcements.finish()
+    announcements.listeners.emit(.atRest)
+    announcements.listeners.finish()
+    announcements.resume = nil
   }
 }

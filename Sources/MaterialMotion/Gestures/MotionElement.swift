@@ -14,7 +14,7 @@ public final class MotionElement: LifetimeTracked {
   public let position: ReactiveProperty<Point>
 
   /// How fast the position moves, in points per second: written by what moves it, read by what takes over.
-  /// Zero when the position comes to rest.
+  /// Zero when the position comes to rest. Constraints on the position do not change it.
   public let velocity: ReactiveProperty<Point>
 
   /// Width and height.
@@ -77,7 +77,8 @@ public final class MotionElement: LifetimeTracked {
 
   // MARK: Pointers
 
-  /// Hands a pointer event to the recognizers of the element, and then to those of its ancestors.
+  /// Hands a pointer event to the recognizers of the element, and then to those of its ancestors. All of them
+  /// may recognize it: a card that is dragged takes along a panel around it that can be dragged, too.
   ///
   /// A pointer that went down on an element belongs to it until it is lifted: the platform hands all its
   /// events here.

@@ -85,7 +85,8 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
       return
     }
     let hadBegun = slopExit != nil
-    releaseVelocity = isCancelled || isPaused(at: time) ? .zero : fit.velocity(at: time)
+    let throwsNothing = !hadBegun || isCancelled || isPaused(at: time)
+    releaseVelocity = throwsNothing ? .zero : fit.velocity(at: time)
     slopExit = nil
     enter(hadBegun ? (isCancelled ? .cancelled : .ended) : .failed)
   }

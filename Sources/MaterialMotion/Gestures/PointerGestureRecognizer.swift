@@ -37,7 +37,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   init(diagnostics: MotionDiagnostics?) {
     self.diagnostics = diagnostics
     let reference = WeakReference<PointerGestureRecognizer>(self)
-    recognitionStateWrites.resume = { reference.object?.enterWaitingStates() }
+    recognitionStateWrites.announcements.resume = { reference.object?.enterWaitingStates() }
   }
 
   deinit {

@@ -19,9 +19,9 @@
 /// Source: the published gestureSource specification.
 public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservable<T> {
   let reference = WeakReference(gesture)
-  let writes = gesture.recognitionStateWrites
+  let announcements = gesture.recognitionStateWrites.announcements
   return MotionObservable(madeFrom: [gesture]) { observer in
-    GestureConnection(subscribedTo: reference).connect(observer, to: writes)
+    GestureConnection(subscribedTo: reference).connect(observer, to: announcements)
   }
 }
 
@@ -36,14 +36,16 @@ private final class GestureConnection<T: GestureRecognizer> {
     self.gesture = gesture
   }
 
-  func connect(_ observer: MotionObserver<T>, to writes: RecognitionStateWrites) -> Disconnect {
+  func connect(
+    _ observer: MotionObserver<T>, to announcements: RecognitionStateWrites.Announcements
+  ) -> Disconnect {
     // A write that this first propagation sets off has to wait until it is over.
-    let disconnect = writes.announcements.join(
+    let disconnect = announcements.listeners.join(
       MotionObserver(
         next: { self.propagate(to: observer) },
         state: { _ in self.gestureHasGone(observer) }),
       value: (), state: nil)
-    writes.resume?()
+    announcements.resume?()
     return {
       self.isConnected = false
       disconnect()

@@ -6,8 +6,9 @@
 ///     runtime.add(spring, to: card.position)
 ///     spring.destination.value = Point(20, 20)   // it turns round, without losing its velocity
 ///
-/// One spring may be added to many properties; each moves on its own. To let a gesture throw what a spring
-/// catches, see `Tossable`; to combine a spring with other streams, see
+/// One spring may be added to many properties; each moves on its own. What somebody else writes to such a
+/// property in flight is overwritten by the next frame; at rest it stands until the spring wakes. To let a
+/// gesture throw what a spring catches, see `Tossable`; to combine a spring with other streams, see
 /// `springSource(_:from:velocity:clock:)`.
 public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
   /// Where the spring pulls to. It may change at any moment: motion goes on from where it is, as fast as it

@@ -2,27 +2,40 @@
 
 /// Says whether an object is still there, where `weak` cannot be had: Embedded Swift has no weak references.
 ///
-/// The object owns its lifetime and ends it first thing in `deinit`:
+/// The object owns its lifetime, alone, and ends it first thing in `deinit`:
 ///
 ///     final class Card: LifetimeTracked {
 ///       let lifetime = Lifetime()
 ///       deinit { lifetime.end() }
 ///     }
+///
+/// One that forgets to is gone for everybody all the same, but not before the rest of its `deinit` has run.
 public final class Lifetime {
+  final class Flag {
+    fileprivate(set) var isOver = false
+  }
+
+  /// What references hold. The lifetime itself goes with its object.
+  let flag = Flag()
+
   /// Whether the object has begun to go.
-  public private(set) var isOver = false
+  public var isOver: Bool { flag.isOver }
 
   public init() {}
 
+  deinit {
+    flag.isOver = true
+  }
+
   /// To be called by the object itself, when it goes.
   public func end() {
-    isOver = true
+    flag.isOver = true
   }
 }
 
 /// An object that a `WeakReference` can refer to.
 public protocol LifetimeTracked: AnyObject {
-  /// Made with the object, and ended first thing in its `deinit`.
+  /// Made with the object, held by nobody else, and ended first thing in its `deinit`.
   var lifetime: Lifetime { get }
 }
 
@@ -30,13 +43,13 @@ public protocol LifetimeTracked: AnyObject {
 struct WeakReference<Object: LifetimeTracked> {
   // Never read once the lifetime is over. Graphs live in one isolation, so nothing can end it in between.
   private unowned(unsafe) let unchecked: Object
-  private let lifetime: Lifetime
+  private let flag: Lifetime.Flag
 
   init(_ object: Object) {
     unchecked = object
-    lifetime = object.lifetime
+    flag = object.lifetime.flag
   }
 
   /// The object; `nil` once it has gone.
-  var object: Object? { lifetime.isOver ? nil : unchecked }
+  var object: Object? { flag.isOver ? nil : unchecked }
 }

@@ -28,6 +28,10 @@ open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
 
 extension MotionObservable {
   /// Hears values and states.
+  ///
+  /// The stream's source holds the closures until it goes. Closures that hold the source in turn, such as a
+  /// card in an observer of its own position, keep it alive for ever: capture it `weak`, or only what is
+  /// needed of it.
   @discardableResult
   @inlinable
   public final func subscribe(

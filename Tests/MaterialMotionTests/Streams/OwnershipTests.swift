@@ -136,6 +136,25 @@ struct OwnershipTests {
     }
   }
 
+  @Test("an element that forgets to end its lifetime is not touched after it has gone")
+  func carelessElement() {
+    final class Careless: GestureRecognizer {
+      final class View: LifetimeTracked { let lifetime = Lifetime() }
+      let recognitionStateWrites = RecognitionStateWrites()
+      var recognitionState = RecognitionState.began { didSet { recognitionStateWrites.announce() } }
+      var isEnabled = true
+      let element: View? = nil
+      func centroid(in element: View?) -> Point { element == nil ? Point(0, 0) : Point(1, 1) }
+    }
+    var view: Careless.View? = Careless.View()
+    var recognizer: Careless? = Careless()
+    let heard = gestureSource(recognizer!).location(in: view).recorded()
+    view = nil
+    recognizer!.recognitionState = .changed
+    recognizer = nil
+    #expect(heard.text == "A SIMD2<Double>(1.0, 1.0) A R")
+  }
+
   @Test("everything that a runtime connects, in flight")
   func runtime() {
     expectNothingLeft { probe in
