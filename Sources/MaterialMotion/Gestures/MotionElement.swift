@@ -32,6 +32,12 @@ public final class MotionElement: LifetimeTracked {
         require(element !== self, "An element cannot be its own ancestor")
         ancestor = element.parent
       }
+      // Pointers on this element were theirs, too, and they will not hear of them again.
+      ancestor = oldValue === parent ? nil : oldValue
+      while let element = ancestor {
+        for recognizer in element.gestureRecognizers { recognizer.forgetPointers() }
+        ancestor = element.parent
+      }
     }
   }
 

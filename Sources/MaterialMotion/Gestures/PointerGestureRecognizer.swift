@@ -156,7 +156,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
     centroidOnStage = sum / Double(pointers.count)
   }
 
-  private func forgetPointers() {
+  final func forgetPointers() {
     guard !pointers.isEmpty else { return }
     pointers.removeAll()
     pointersForgotten()

@@ -13,7 +13,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
 
-  /// - Parameter diagnostics: Hears of pointer events that made no sense.
+  /// - Parameter diagnostics: Hears of pointer events that made no sense; that of the runtime's clock if not
+  ///   given.
   public init(diagnostics: MotionDiagnostics? = nil) {
     self.diagnostics = diagnostics
   }

@@ -23,8 +23,8 @@ public protocol Interaction: AnyObject {
   ///
   /// - Parameters:
   ///   - target: What to move.
-  ///   - runtime: Connects the streams, and undoes all that is done through it when the interaction is
-  ///     removed.
+  ///   - runtime: A part of the runtime that the interaction is added to, with its clock. Connects the
+  ///     streams, and undoes all that is done through it when the interaction is removed.
   ///   - constraints: Applied to the stream that is about to be connected; `nil` for none.
   func add(
     to target: Target, withRuntime runtime: MotionRuntime,

@@ -21,7 +21,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
 
   /// - Parameters:
   ///   - spring: What catches the element; one with a destination of (0, 0) if not given.
-  ///   - diagnostics: Hears of pointer events that made no sense; those of the runtime's clock if not given.
+  ///   - diagnostics: Hears of pointer events that made no sense; that of the runtime's clock if not given.
   public init(spring: Spring<Point> = Spring(), diagnostics: MotionDiagnostics? = nil) {
     self.spring = spring
     self.diagnostics = diagnostics

@@ -8,8 +8,8 @@ extension MotionRuntime {
   func drag(_ element: MotionElement, diagnostics: MotionDiagnostics?) -> MotionObservable<Point> {
     let pan = PanGestureRecognizer(diagnostics: diagnostics ?? clock.diagnostics)
     element.add(pan)
-    let space = CoordinateSpace(element)
-    onEnd { space.withElement { $0?.remove(pan) } }
+    let reference = WeakReference(element)
+    onEnd { reference.object?.remove(pan) }
     return gestureSource(pan)
       .writingVelocity(to: element.velocity, clock: clock)
       .translated(from: element.position, by: { $0.centroidTranslation(in: $0.element?.parent) })
@@ -24,7 +24,7 @@ extension MotionObservable where T == PanGestureRecognizer {
   ) -> MotionObservable<PanGestureRecognizer> {
     MotionObservable(madeFrom: [self, velocity, clock]) {
       [connect, velocity = velocity.storage, frames = clock.core.frames] observer in
-      var frameNumber: Int?
+      var frameNumber: Int64?
       func stopWatching() {
         if let number = frameNumber { frames.remove(number) }
         frameNumber = nil

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets through changes of state only, and holds a rest back while streams are being handed over.
+/// Lets through changes of state only.
 ///
 ///     upstream    A--A--R--R--A
 ///     downstream  A-----R-----A

@@ -15,8 +15,18 @@ extension MotionObservable {
     _ operation: @escaping (_ value: T, _ next: (U) -> Void) -> Void
   ) -> MotionObservable<U> {
     MotionObservable<U>(madeFrom: [self]) { [connect] observer in
-      let next = observer.next
-      return connect(MotionObserver(next: { operation($0, next) }, state: observer.state))
+      var isConnected = true
+      let disconnect = connect(
+        MotionObserver(
+          next: { value in
+            // Whoever hears the first of several results may unsubscribe.
+            operation(value) { result in if isConnected { observer.next(result) } }
+          },
+          state: observer.state))
+      return {
+        isConnected = false
+        disconnect()
+      }
     }
   }
 }

@@ -32,6 +32,7 @@ public struct SpringDescription: Equatable, Sendable {
       stiffness > 0 && stiffness.isFinite, "A stiffness is finite and more than 0, but got \(stiffness)")
     require(damping >= 0 && damping.isFinite, "A damping is finite and 0 or more, but got \(damping)")
     require(mass > 0 && mass.isFinite, "A mass is finite and more than 0, but got \(mass)")
+    require(damping / mass <= 1e300, "Damping over mass is at most 10³⁰⁰, but got \(damping) over \(mass)")
     require(stiffness / mass > 0, "Stiffness over mass is more than 0, but \(stiffness) over \(mass) is not")
     self.stiffness = stiffness
     self.damping = damping
@@ -55,6 +56,9 @@ public struct SpringDescription: Equatable, Sendable {
     self.stiffness = mass * frequency * frequency
     self.damping = dampingRatio == 0 ? 0 : 2 * dampingRatio * mass * frequency
     self.mass = mass
+    require(
+      stiffness == .infinity || damping / mass <= 1e300,
+      "Damping over mass is at most 10³⁰⁰, but got \(damping) over \(mass)")
   }
 
   /// - Parameters:

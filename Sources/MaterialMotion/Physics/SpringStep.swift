@@ -61,7 +61,7 @@ public struct SpringStep {
       xx = decay * (1 + slow * h)
       xv = decay * h
       vx = -squaredFrequency * decay * h
-      vv = decay * (1 - (b + k) * h)
+      vv = decay * (1 - (b * h + k * h))
     }
   }
 

@@ -69,6 +69,36 @@ extension CGFloat: VectorSpace {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
+extension CGSize: VectorSpace {
+  @inlinable
+  public static func + (lhs: CGSize, rhs: CGSize) -> CGSize {
+    CGSize(width: lhs.width + rhs.width, height: lhs.height + rhs.height)
+  }
+  @inlinable
+  public static func - (lhs: CGSize, rhs: CGSize) -> CGSize {
+    CGSize(width: lhs.width - rhs.width, height: lhs.height - rhs.height)
+  }
+  @inlinable
+  public func scale(by factor: Double) -> CGSize { CGSize(width: width * factor, height: height * factor) }
+  @inlinable
+  public var magnitudeSquared: Double { width * width + height * height }
+}
+
+extension CGVector: VectorSpace {
+  @inlinable
+  public static func + (lhs: CGVector, rhs: CGVector) -> CGVector {
+    CGVector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy)
+  }
+  @inlinable
+  public static func - (lhs: CGVector, rhs: CGVector) -> CGVector {
+    CGVector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy)
+  }
+  @inlinable
+  public func scale(by factor: Double) -> CGVector { CGVector(dx: dx * factor, dy: dy * factor) }
+  @inlinable
+  public var magnitudeSquared: Double { dx * dx + dy * dy }
+}
+
 extension CGPoint: VectorSpace {
   @inlinable
   public static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y) }

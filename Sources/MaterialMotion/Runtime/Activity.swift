@@ -37,18 +37,18 @@ extension MotionObservable {
   /// before the activity is, and at rest after it: what both move does not come to rest between them.
   func counted(in activity: Activity) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, states = activity.states] observer in
-      let tellMember = states.makeMember()
+      let member = states.makeMember()
       let disconnect = connect(
         MotionObserver(
           next: observer.next,
           state: { state in
-            if state == .atRest { tellMember(state) }
+            if state == .atRest { member.tell(state) }
             observer.state(state)
-            if state == .active { tellMember(state) }
+            if state == .active { member.tell(state) }
           }))
       return {
         disconnect()
-        tellMember(.atRest)
+        member.leave()
       }
     }
   }

@@ -41,29 +41,45 @@ public final class MotionRuntime {
   @inlinable
   public func connect<T>(_ stream: MotionObservable<T>, to property: ReactiveProperty<T>) -> Subscription {
     let storage = property.storage
-    let tell = makeMember(ofThisAnd: storage.values)
-    let subscription = stream.subscribe(next: { storage.write($0) }, state: tell)
-    return keep(subscription, as: tell, alive: [stream, property])
+    let members = makeMembers(of: storage.values)
+    let subscription = stream.subscribe(next: { storage.write($0) }, state: { members.tell($0) })
+    return keep(subscription, members, alive: [stream, property])
   }
 
-  /// What takes the state of one stream, as a part of the runtime's state and of another.
+  /// The parts of one stream in the runtime's state and in another.
   @usableFromInline
-  func makeMember(ofThisAnd audience: Audience) -> (MotionState) -> Void {
-    let (tellOther, tellThis) = (audience.makeMember(), activity.states.makeMember())
-    return { state in
-      tellOther(state)
-      tellThis(state)
+  final class Members {
+    private let first: Audience.Member
+    private let second: Audience.Member
+
+    init(of first: Audience, and second: Audience) {
+      self.first = first.makeMember()
+      self.second = second.makeMember()
+    }
+
+    @usableFromInline
+    func tell(_ state: MotionState) {
+      first.tell(state)
+      second.tell(state)
+    }
+
+    func leave() {
+      first.leave()
+      second.leave()
     }
   }
 
-  /// Holds a subscription until it is undone, and tells its state then.
   @usableFromInline
-  func keep(
-    _ subscription: Subscription, as tell: @escaping (MotionState) -> Void, alive: [AnyObject]
-  ) -> Subscription {
+  func makeMembers(of audience: Audience) -> Members {
+    Members(of: audience, and: activity.states)
+  }
+
+  /// Holds a subscription until it is undone.
+  @usableFromInline
+  func keep(_ subscription: Subscription, _ members: Members, alive: [AnyObject]) -> Subscription {
     connections.keep(alive) {
       subscription.unsubscribe()
-      tell(.atRest)
+      members.leave()
     }
   }
 
@@ -82,10 +98,13 @@ public final class MotionRuntime {
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription {
     let part = MotionRuntime(clock: clock)
-    let tell = activity.states.makeMember()
-    _ = part.activity.states.add(MotionObserver(next: { _ in }, state: tell))
+    let member = activity.states.makeMember()
+    _ = part.activity.states.add(MotionObserver(next: { _ in }, state: { member.tell($0) }))
     interaction.add(to: target, withRuntime: part, constraints: constraints)
-    return keep(Subscription { part.connections.endAll() }, as: tell, alive: [interaction])
+    return connections.keep([interaction]) {
+      part.connections.endAll()
+      member.leave()
+    }
   }
 
   /// Enables the first interaction while the second rests, and disables it while the second is active.

@@ -8,10 +8,10 @@ class Audience {
   @usableFromInline
   class Listener: RosterElement {
     @usableFromInline let state: (MotionState) -> Void
-    @usableFromInline let lastEventBefore: Int
+    @usableFromInline let lastEventBefore: Int64
 
     @usableFromInline
-    init(state: @escaping (MotionState) -> Void, lastEventBefore: Int) {
+    init(state: @escaping (MotionState) -> Void, lastEventBefore: Int64) {
       self.state = state
       self.lastEventBefore = lastEventBefore
     }
@@ -20,9 +20,9 @@ class Audience {
   @exclusivity(unchecked)
   @usableFromInline final var listeners = Roster<Listener>()
   @exclusivity(unchecked)
-  @usableFromInline final var lastEmitted = 0
+  @usableFromInline final var lastEmitted: Int64 = 0
   @exclusivity(unchecked)
-  @usableFromInline final var lastDelivered = 0
+  @usableFromInline final var lastDelivered: Int64 = 0
   @exclusivity(unchecked)
   @usableFromInline final var isDelivering = false
   @usableFromInline final private(set) var isFinished = false
@@ -37,7 +37,7 @@ class Audience {
   /// Told when the first listener comes and when the last one has left.
   final var isObservedDidChange: ((Bool) -> Void)?
   private final var wasObserved = false
-  private final var activeMembers = 0
+  fileprivate final var activeMembers = 0
 
   @usableFromInline
   init() {}
@@ -56,7 +56,7 @@ class Audience {
   // MARK: Coming and going
 
   @usableFromInline
-  final func enter(_ listener: Listener) -> Int {
+  final func enter(_ listener: Listener) -> Int64 {
     // Nobody would ever let go of who comes after the head has gone.
     guard !isFinished else { return 0 }
     let number = listeners.append(listener)
@@ -65,7 +65,7 @@ class Audience {
   }
 
   @usableFromInline
-  final func remove(_ number: Int) {
+  final func remove(_ number: Int64) {
     let removed = listeners.remove(number)
     if isDelivering {
       isUntidy = true
@@ -86,6 +86,7 @@ class Audience {
     let removed = isFinished ? listeners.removeAll() : Roster()
     listeners.sweepIfSparse()
     announceListeners()
+    if isFinished { isObservedDidChange = nil }
     withExtendedLifetime((retired, removed)) {}
   }
 
@@ -97,16 +98,36 @@ class Audience {
 
   // MARK: The aggregate state
 
-  /// A part in the aggregate state: what it returns takes that member's state, and may be told it again.
+  /// A part in the aggregate state.
   @usableFromInline
-  final func makeMember() -> (MotionState) -> Void {
-    var isActive = false
-    return { state in
-      guard isActive != (state == .active), !self.isFinished else { return }
-      isActive.toggle()
-      self.activeMembers += isActive ? 1 : -1
-      if self.activeMembers == (isActive ? 1 : 0) { self.emit(state) }
+  final class Member {
+    private let audience: Audience
+    private var isActive = false
+    private var hasLeft = false
+
+    fileprivate init(of audience: Audience) {
+      self.audience = audience
     }
+
+    /// Takes the member's state, which may be the one that it has.
+    @usableFromInline
+    func tell(_ state: MotionState) {
+      guard !hasLeft, !audience.isFinished, isActive != (state == .active) else { return }
+      isActive.toggle()
+      audience.activeMembers += isActive ? 1 : -1
+      if audience.activeMembers == (isActive ? 1 : 0) { audience.emit(state) }
+    }
+
+    /// Rests, and takes part no more: whoever heard of a state may have ended what it came from.
+    func leave() {
+      tell(.atRest)
+      hasLeft = true
+    }
+  }
+
+  @usableFromInline
+  final func makeMember() -> Member {
+    Member(of: self)
   }
 
   /// The head has gone: listeners of something active are told that it rests, and all are let go.

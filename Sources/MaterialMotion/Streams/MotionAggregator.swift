@@ -73,14 +73,14 @@ final class AggregatorCore<T> {
   private lazy var tokenPrefix = Self.makeTokenPrefix()
 
   private final class Registration: RosterElement {
-    let stream: MotionObservable<T>
+    private var stream: MotionObservable<T>?
     var disconnect: Disconnect?
-    var tell: (MotionState) -> Void
+    let member: Audience.Member
     var isOver = false
 
-    init(_ stream: MotionObservable<T>, tell: @escaping (MotionState) -> Void) {
+    init(_ stream: MotionObservable<T>, member: Audience.Member) {
       self.stream = stream
-      self.tell = tell
+      self.member = member
       super.init()
     }
 
@@ -88,24 +88,25 @@ final class AggregatorCore<T> {
       isOver = true
       disconnect?()
       disconnect = nil
-      tell(.atRest)
+      stream = nil
+      member.leave()
     }
   }
 
-  func register(_ stream: MotionObservable<T>) -> Int {
-    let registration = Registration(stream, tell: values.makeMember())
+  func register(_ stream: MotionObservable<T>) -> Int64 {
+    let registration = Registration(stream, member: values.makeMember())
     let number = registrations.append(registration)
     let values = self.values
     let disconnect = stream.connect(
       MotionObserver(
         next: { [registration] value in if !registration.isOver { values.next(value) } },
-        state: { [registration] state in if !registration.isOver { registration.tell(state) } }))
+        state: { [registration] state in if !registration.isOver { registration.member.tell(state) } }))
     // An observer may have let go of the aggregator, or of this stream, while it was being connected.
     if registration.isOver { disconnect() } else { registration.disconnect = disconnect }
     return number
   }
 
-  func unregister(_ number: Int) {
+  func unregister(_ number: Int64) {
     registrations.remove(number)?.end()
     registrations.sweepIfSparse()
   }
@@ -120,7 +121,7 @@ final class AggregatorCore<T> {
 
   /// Sixteen hexadecimal digits that no other aggregator has, and the number of the registration. Built and
   /// read as bytes: comparing strings would bring Unicode's tables into an Embedded program.
-  func token(for number: Int) -> String {
+  func token(for number: Int64) -> String {
     let bytes = tokenPrefix + Self.digits(of: UInt64(number), radix: 10) + [0]
     // Unlike the initializer that mends what is not UTF-8, this one adds next to nothing to an Embedded
     // program.
@@ -130,15 +131,17 @@ final class AggregatorCore<T> {
   }
 
   /// The number behind a token of this aggregator; `nil` for any other text.
-  func number(of token: String) -> Int? {
+  func number(of token: String) -> Int64? {
     var position = 0
-    var number = 0
+    var number: Int64 = 0
     for byte in token.utf8 {
       if position < tokenPrefix.count {
         guard byte == tokenPrefix[position] else { return nil }
       } else {
-        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), number < Int.max / 100 else { return nil }
-        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), number < Int64.max / 100,
+          position > tokenPrefix.count || byte != UInt8(ascii: "0")
+        else { return nil }
+        number = number * 10 + Int64(byte - UInt8(ascii: "0"))
       }
       position += 1
     }
@@ -147,8 +150,9 @@ final class AggregatorCore<T> {
 
   private static func makeTokenPrefix() -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
-    // The highest bit is set, so that there are always sixteen digits.
-    return digits(of: generator.next() | 1 << 63, radix: 16) + [UInt8(ascii: "-")]
+    let digits = digits(of: generator.next(), radix: 16)
+    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: 16 - digits.count)
+    return zeros + digits + [UInt8(ascii: "-")]
   }
 
   private static func digits(of number: UInt64, radix: UInt64) -> [UInt8] {

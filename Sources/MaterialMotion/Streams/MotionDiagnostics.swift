@@ -13,7 +13,7 @@ public final class MotionDiagnostics {
     /// A NaN or an infinity was written to the property of this name.
     case nonFiniteValue(of: String)
 
-    /// A frame or an event came from before the one already seen; times in seconds.
+    /// A frame came from before the last one; times in seconds.
     case timeRanBackwards(from: Double, to: Double)
 
     /// A frame came with a time that is not finite.

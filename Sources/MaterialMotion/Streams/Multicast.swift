@@ -32,7 +32,7 @@ final class Multicast<T>: Audience {
     @usableFromInline let next: (T) -> Void
 
     @inlinable
-    init(_ observer: MotionObserver<T>, lastEventBefore: Int) {
+    init(_ observer: MotionObserver<T>, lastEventBefore: Int64) {
       self.next = observer.next
       super.init(state: observer.state, lastEventBefore: lastEventBefore)
     }
@@ -66,13 +66,13 @@ final class Multicast<T>: Audience {
 
   /// Adds an observer that is told nothing but what is still to come.
   @inlinable
-  func add(_ observer: MotionObserver<T>) -> Int {
+  func add(_ observer: MotionObserver<T>) -> Int64 {
     enter(Slot(observer, lastEventBefore: lastEmitted))
   }
 
   @inlinable
   func next(_ value: T) {
-    lastEmitted &+= 1
+    lastEmitted += 1
     guard !isDelivering else { return waiting.append(.next(value)) }
     isDelivering = true
     deliver(.next(value))
@@ -81,7 +81,7 @@ final class Multicast<T>: Audience {
 
   @inlinable
   override func emit(_ state: MotionState) {
-    lastEmitted &+= 1
+    lastEmitted += 1
     waiting.append(.state(state))
     guard !isDelivering else { return }
     isDelivering = true
@@ -92,7 +92,7 @@ final class Multicast<T>: Audience {
   /// change during a delivery, and newcomers come behind the end.
   @inlinable
   func deliver(_ event: Event) {
-    lastDelivered &+= 1
+    lastDelivered += 1
     let number = lastDelivered
     for place in 0..<listeners.places {
       // Only `add` enters listeners, and what it enters is a `Slot`. Who leaves meanwhile is kept until the

@@ -10,8 +10,8 @@
 /// the property is active, `.atRest` otherwise. A write from inside a delivery is delivered after it, so
 /// every observer hears every value in the order written; `value` reads the newest write at once.
 ///
-/// When the property goes, its observers hear nothing more. It therefore has to be held by somebody: an
-/// element, a runtime it is connected in, or the application.
+/// When the property goes, its observers hear that it rests, if they were told otherwise, and nothing more.
+/// It therefore has to be held by somebody: an element, a runtime it is connected in, or the application.
 ///
 /// Source: the published ReactiveProperty specification.
 public final class ReactiveProperty<T>: MotionObservable<T> {

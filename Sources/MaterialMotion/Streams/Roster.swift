@@ -43,18 +43,18 @@ struct Roster<Element: RosterElement> {
   }
 
   @inlinable
-  mutating func append(_ element: Element) -> Int {
+  mutating func append(_ element: Element) -> Int64 {
     entries.append(element)
   }
 
   @inlinable
-  func contains(_ number: Int) -> Bool {
+  func contains(_ number: Int64) -> Bool {
     entries.index(of: number).map { entries.list[$0].element != nil } ?? false
   }
 
   /// Takes out the element with this number; `nil` where it has gone already.
   @inlinable
-  mutating func remove(_ number: Int) -> Element? {
+  mutating func remove(_ number: Int64) -> Element? {
     entries.remove(number).map { unsafeDowncast($0, to: Element.self) }
   }
 
@@ -77,13 +77,13 @@ struct Roster<Element: RosterElement> {
 struct RosterEntries {
   @usableFromInline
   struct Entry {
-    @usableFromInline let number: Int
+    @usableFromInline let number: Int64
     @usableFromInline var element: RosterElement?
   }
 
   @usableFromInline private(set) var list: ContiguousArray<Entry> = []
   @usableFromInline private(set) var vacancies = 0
-  private var lastNumber = 0
+  private var lastNumber: Int64 = 0
 
   @usableFromInline
   init() {}
@@ -92,14 +92,14 @@ struct RosterEntries {
   var count: Int { list.count }
 
   @usableFromInline
-  mutating func append(_ element: RosterElement) -> Int {
+  mutating func append(_ element: RosterElement) -> Int64 {
     lastNumber += 1
     list.append(Entry(number: lastNumber, element: element))
     return lastNumber
   }
 
   @usableFromInline
-  mutating func remove(_ number: Int) -> RosterElement? {
+  mutating func remove(_ number: Int64) -> RosterElement? {
     guard let index = index(of: number), let element = list[index].element else { return nil }
     list[index].element = nil
     vacancies += 1
@@ -116,7 +116,7 @@ struct RosterEntries {
   }
 
   @usableFromInline
-  func index(of number: Int) -> Int? {
+  func index(of number: Int64) -> Int? {
     var low = 0
     var high = list.count
     while low < high {

@@ -64,6 +64,8 @@ open class FrameClock: MotionObservable<Double> {
     }
     if let last = core.lastFrame, time < last {
       core.diagnostics?.report(.timeRanBackwards(from: last, to: time))
+      // Time goes on from here: a single frame from the far future does not stop it for good.
+      core.lastFrame = time
       return
     }
     core.lastFrame = time
@@ -108,7 +110,7 @@ final class ClockCore {
   init(now: Double, diagnostics: MotionDiagnostics?) {
     self.now = now
     self.diagnostics = diagnostics
-    frames.makeMember()(.active)
+    frames.makeMember().tell(.active)
   }
 
   /// The exact step of a spring over a time, made once and shared by the springs of a frame.

@@ -6,7 +6,7 @@
 ///     let position = ReactiveProperty(0.0)
 ///     let spring = Spring(destination: 100.0)
 ///     springSource(spring, from: position, clock: clock).subscribe { print($0) }   // 0.0
-///     clock.advance(by: 1 / 60)                                                    // 3.7…
+///     clock.advance(by: 1 / 60)                                                    // 4.0…
 ///     clock.advance(by: 10, framesPerSecond: 60)                                   // … 100.0
 public final class ManualFrameClock: FrameClock {
   /// - Parameters:
@@ -35,6 +35,9 @@ public final class ManualFrameClock: FrameClock {
     require(
       framesPerSecond > 0 && framesPerSecond.isFinite,
       "Frames come at more than 0 a second, but were asked for at \(framesPerSecond)")
+    require(
+      seconds * framesPerSecond < 1e9,
+      "A clock draws fewer than 10⁹ frames, but was asked for \(seconds * framesPerSecond)")
     let start = latest
     for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
       tick(at: start + Double(frame + 1) / framesPerSecond)
