@@ -29,6 +29,7 @@ let package = Package(
       dependencies: ["MaterialMotion"],
       resources: [.copy("Resources")]
     ),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "MaterialMotion"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,7 +18,7 @@ public struct TossScene {
     // The ring stays wholly on the stage and, when that is resized, at the same place in proportion.
     let bounds = Bounds(of: home, on: stage.size.value)
     runtime.add(Draggable(), to: home, constraints: { $0._map { bounds.nearest(to: $0) } })
-    stage.size.subscribe { home.position.value = bounds.resize(to: $0, moving: home.position.value) }
+    runtime.connect(stage.size._map { bounds.resize(to: $0) }, to: home.position)
 
     aggregator.register([card.position, home.position])
     stage.addIndicator("Motion", of: aggregator)
@@ -42,24 +42,27 @@ public struct TossScene {
   }
 }
 
-/// Where the centre of an element may be. An object of its own, so that the streams of an element's gestures
-/// do not hold the element.
+/// Where the centre of an element may be, and is. An object of its own, so that the streams of an element's
+/// gestures do not hold the element.
 private final class Bounds {
   private let margin: Point
   private var size: Point
+  private var place: Point
 
   init(of element: MotionElement, on size: Point) {
     self.margin = element.size.value / 2
     self.size = size
+    self.place = element.position.value
   }
 
   func nearest(to point: Point) -> Point {
-    point.clamped(lowerBound: margin, upperBound: pointwiseMax(margin, size - margin))
+    place = point.clamped(lowerBound: margin, upperBound: pointwiseMax(margin, size - margin))
+    return place
   }
 
-  func resize(to newSize: Point, moving point: Point) -> Point {
-    let place = point / size * newSize
+  func resize(to newSize: Point) -> Point {
+    let newPlace = place / size * newSize
     size = newSize
-    return nearest(to: place.isFinite ? place : newSize / 2)
+    return nearest(to: newPlace.isFinite ? newPlace : newSize / 2)
   }
 }

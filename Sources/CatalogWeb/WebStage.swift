@@ -43,7 +43,7 @@ final class WebStage: Stage {
     let halfSize = look.size / 2
     element.position.subscribe { position in
       let corner = position - halfSize
-      pagePlace(node, 1, 0, 0, 1, corner.x, corner.y)
+      pagePlace(node, corner.x, corner.y)
     }
     return element
   }

@@ -61,7 +61,7 @@ const elements = [];
 
 function addElement(look, labelPointer, labelCount, width, height) {
   const label = text(labelPointer, labelCount);
-  const node = make("div", { className: "element", role: "img", ariaLabel: label, tabIndex: 0 });
+  const node = make("div", { className: "element", role: "img", ariaLabel: label });
   Object.assign(node.dataset, { look: looks[look], label });
   Object.assign(node.style, { width: `${width}px`, height: `${height}px` });
   stage.append(node);
@@ -70,8 +70,8 @@ function addElement(look, labelPointer, labelCount, width, height) {
   return index;
 }
 
-function place(element, a, b, c, d, x, y) {
-  elements[element].style.transform = `matrix(${a}, ${b}, ${c}, ${d}, ${x}, ${y})`;
+function place(element, x, y) {
+  elements[element].style.transform = `translate(${x}px, ${y}px)`;
 }
 
 // A pointer belongs to the element on which it went down until it goes up or is lost, wherever it moves.

@@ -225,4 +225,17 @@ struct MotionElementTests {
     card.parent = nil
     #expect(card.convert(.zero, to: nil) == Point(5, 5))
   }
+
+  @Test("that is moved to another parent in mid-gesture cancels what its old ancestors had of it")
+  func newParentInGesture() {
+    let parent = MotionElement(size: Point(300, 300))
+    let child = MotionElement(size: Point(80, 80), parent: parent)
+    let pan = PanGestureRecognizer()
+    parent.add(pan)
+    let heard = gestureSource(pan)._map { $0.recognitionState }.recorded()
+    let press = PointerPress(on: child, at: .zero, time: 0).move(to: Point(30, 0), at: 0.01)
+    child.parent = nil
+    press.lift(at: 0.02)
+    #expect(heard.text == "possible R A began cancelled R")
+  }
 }

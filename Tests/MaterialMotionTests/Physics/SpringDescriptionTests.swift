@@ -151,4 +151,19 @@ struct SpringDescriptionTests {
     }
     expectMessage("A bounce is more than −1 and at most 1, but got 1.5", in: growing)
   }
+
+  @Test("a damping that no number is left for is a mistake in code; one just below is not")
+  func dampingBound() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringDescription(stiffness: 1, damping: 1e300, mass: 1e-10)
+    }
+    expectMessage("Damping over mass is at most 10³⁰⁰, but got 1e+300 over 1e-10", in: result)
+    for description in [
+      SpringDescription(damping: 1e300), SpringDescription(response: 0.1, dampingRatio: 1e297),
+    ] {
+      var (x, v) = (100.0, 0.0)
+      SpringStep(description, duration: 0.016).advance(&x, &v)
+      #expect(x == 100 && abs(v) < 1)
+    }
+  }
 }

@@ -177,4 +177,30 @@ struct MotionRuntimeTests {
     }
     #expect(ended == [2, 1, 3])
   }
+
+  @Test("a constrained spring that is turned while it lands goes on from where it landed")
+  func turnsConstrained() {
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring(destination: 100.0)
+    let value = ReactiveProperty(0.0)
+    var values: [Double] = []
+    runtime.add(spring, to: value, constraints: { $0._map { $0 / 2 } })
+    value.subscribe {
+      values.append($0)
+      if $0 == 50 { spring.destination.value = 200 }
+    }
+    clock.advance(by: 20, framesPerSecond: 60)
+    #expect(value.value == 100)
+    let landing = values.firstIndex(of: 50)!
+    #expect(values[landing + 1] >= 50)
+  }
+
+  @Test("a frame that is drawn while a spring says that it is active comes after its first value, if at all")
+  func drawsOnActive() {
+    var values: [Double] = []
+    let spring = Spring(destination: 100.0)
+    springSource(spring, from: ReactiveProperty(0.0), clock: clock).subscribe(
+      next: { values.append($0) }, active: { if $0 { clock.advance(by: 0.016) } })
+    #expect(values == values.sorted())
+  }
 }

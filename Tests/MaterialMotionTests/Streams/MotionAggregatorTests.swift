@@ -205,4 +205,21 @@ struct MotionAggregatorTests {
     #expect(heard.text == "R A 1 R")
     #expect(hand.subscriberCount == 0)
   }
+
+  @Test("lets go of a stream that is unregistered, even if that keeps its observers")
+  func letsGo() {
+    var kept: [MotionObserver<Int>] = []
+    let aggregator = MotionAggregator<Int>()
+    weak var stream: MotionObservable<Int>?
+    do {
+      let held = MotionObservable<Int> {
+        kept.append($0)
+        return noopDisconnect
+      }
+      stream = held
+      aggregator.unregister(aggregator.register(held))
+    }
+    #expect(stream == nil)
+    kept[0].next(1)
+  }
 }

@@ -206,4 +206,20 @@ struct OwnershipTests {
       for _ in 0..<1_000_000 { property.subscribe { _ in _ = probe } }
     }
   }
+
+  @Test("an undamped spring that is let go rests, where it would never have come to")
+  func undampedSpring() {
+    let clock = ManualFrameClock()
+    weak var probe: Probe?
+    do {
+      let held = Probe()
+      probe = held
+      let spring = Spring(destination: 100.0, description: SpringDescription(damping: 0))
+      springSource(spring, from: ReactiveProperty(0.0), clock: clock).hold(held)
+      clock.advance(by: 0.1)
+      #expect(clock.wantsFrames)
+    }
+    #expect(probe == nil)
+    #expect(!clock.wantsFrames)
+  }
 }

@@ -122,4 +122,41 @@ struct ReentrancyTests {
     let left = Set((0..<1000).filter { $0 % 3 != 0 }.map { $0 * 7 % 1000 })
     #expect(heard == (0..<1000).filter { !left.contains($0) })
   }
+
+  @Test("a connection ended by who hears that it is active counts no more")
+  func endsConnection() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let hand = Hand<Int>()
+    let (target, value) = (ReactiveProperty(0), ReactiveProperty(0.0))
+    let spring = Spring(destination: 0.0)
+    let connection = runtime.connect(hand.stream, to: target)
+    let addition = runtime.add(spring, to: value)
+    target.subscribe(next: { _ in }, active: { if $0 { connection.unsubscribe() } })
+    value.subscribe(next: { _ in }, active: { if $0 { addition.unsubscribe() } })
+    hand.state(.active)
+    #expect(hand.subscriberCount == 0 && target.state == .atRest)
+    #expect(!runtime.isActive)
+    spring.destination.value = 100
+    #expect(value.state == .atRest && !clock.wantsFrames)
+    #expect(spring.state.recorded().text == "atRest R")
+    #expect(!runtime.isActive)
+  }
+
+  @Test("an observer that unsubscribes on the first of several results does not hear the second")
+  func unsubscribesBetweenResults() {
+    let property = ReactiveProperty(0)
+    let heard = Heard()
+    var subscription: Subscription?
+    let twice: MotionObservable<Int> = property._nextOperator {
+      $1($0)
+      $1($0 + 1)
+    }
+    subscription = twice.subscribe { value in
+      heard.add("\(value)")
+      if value == 10 { subscription?.unsubscribe() }
+    }
+    property.value = 10
+    #expect(heard.text == "0 1 10")
+  }
 }

@@ -146,4 +146,19 @@ struct FrameClockTests {
     }
     expectMessage("A clock starts at a finite time, in seconds, but got nan", in: result)
   }
+
+  @Test("one frame from the far future does not stop it for good, nor what it moves")
+  func futureFrame() {
+    let reports = MotionReports()
+    let clock = FrameClock(diagnostics: reports.diagnostics)
+    let position = ReactiveProperty(100.0)
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring(destination: 0.0)
+    runtime.add(spring, to: position)
+    clock.tick(at: 1e9)
+    spring.destination.value = 50
+    for frame in 1...600 { clock.tick(at: Double(frame) / 60) }
+    #expect(position.value == 50 && !clock.wantsFrames)
+    #expect(reports.heard == [.timeRanBackwards(from: 1e9, to: 1 / 60)])
+  }
 }
