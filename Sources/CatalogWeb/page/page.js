@@ -71,7 +71,8 @@ function addElement(look, labelPointer, labelCount, width, height) {
 }
 
 function place(element, x, y) {
-  elements[element].style.transform = `translate(${x}px, ${y}px)`;
+  // Not `translate`, whose lengths lose digits.
+  elements[element].style.transform = `matrix(1, 0, 0, 1, ${x}, ${y})`;
 }
 
 // A pointer belongs to the element on which it went down until it goes up or is lost, wherever it moves.

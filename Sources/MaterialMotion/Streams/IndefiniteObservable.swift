@@ -35,20 +35,12 @@ open class IndefiniteObservable<O: Observer> {
 
   /// A stream from a source of your own.
   ///
-  /// - Parameter connect: Called for each subscription. It may call `observer.next` at once.
-  @inlinable
-  public init(_ connect: @escaping (O) -> Disconnect) {
-    self.connect = connect
-    self.upstreams = []
-  }
-
-  /// A stream made from others, which it keeps alive.
-  ///
   /// - Parameters:
-  ///   - upstreams: What `connect` subscribes to. `connect` itself captures none of it.
-  ///   - connect: Called for each subscription.
+  ///   - upstreams: What `connect` subscribes to: the stream keeps it alive, so that `connect` need not, and must not,
+  ///     capture it. Nothing for a source that stands on its own.
+  ///   - connect: Called for each subscription. It may call `observer.next` at once.
   @inlinable
-  init(madeFrom upstreams: [AnyObject], _ connect: @escaping (O) -> Disconnect) {
+  public init(madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (O) -> Disconnect) {
     self.connect = connect
     self.upstreams = upstreams
   }
