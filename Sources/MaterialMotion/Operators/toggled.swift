@@ -27,7 +27,8 @@ extension MotionObservable {
 }
 
 /// The state of one connection. It does not hold the observer: a disconnect, which leads here, never leads to
-/// one.
+/// one. What it reads for each value goes unchecked for exclusive access; see `Multicast` for what that
+/// saves.
 @usableFromInline
 final class Toggle<T> {
   @usableFromInline

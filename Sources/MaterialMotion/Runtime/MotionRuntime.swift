@@ -46,43 +46,6 @@ public final class MotionRuntime {
     return keep(subscription, members, alive: [stream, property])
   }
 
-  /// The parts of one stream in the runtime's state and in another.
-  @usableFromInline
-  final class Members {
-    private let first: Audience.Member
-    private let second: Audience.Member
-
-    init(of first: Audience, and second: Audience) {
-      self.first = first.makeMember()
-      self.second = second.makeMember()
-    }
-
-    @usableFromInline
-    func tell(_ state: MotionState) {
-      first.tell(state)
-      second.tell(state)
-    }
-
-    func leave() {
-      first.leave()
-      second.leave()
-    }
-  }
-
-  @usableFromInline
-  func makeMembers(of audience: Audience) -> Members {
-    Members(of: audience, and: activity.states)
-  }
-
-  /// Holds a subscription until it is undone.
-  @usableFromInline
-  func keep(_ subscription: Subscription, _ members: Members, alive: [AnyObject]) -> Subscription {
-    connections.keep(alive) {
-      subscription.unsubscribe()
-      members.leave()
-    }
-  }
-
   /// Adds an interaction to what it is to move. The runtime keeps the interaction alive, but no element.
   ///
   /// - Parameters:
@@ -128,6 +91,45 @@ public final class MotionRuntime {
   @discardableResult
   public func onEnd(_ end: @escaping () -> Void) -> Subscription {
     connections.keep([], until: end)
+  }
+
+  // MARK: What connects
+
+  /// The parts of one stream in the runtime's state and in another.
+  @usableFromInline
+  final class Members {
+    private let first: Audience.Member
+    private let second: Audience.Member
+
+    init(of first: Audience, and second: Audience) {
+      self.first = first.makeMember()
+      self.second = second.makeMember()
+    }
+
+    @usableFromInline
+    func tell(_ state: MotionState) {
+      first.tell(state)
+      second.tell(state)
+    }
+
+    func leave() {
+      first.leave()
+      second.leave()
+    }
+  }
+
+  @usableFromInline
+  func makeMembers(of audience: Audience) -> Members {
+    Members(of: audience, and: activity.states)
+  }
+
+  /// Holds a subscription until it is undone.
+  @usableFromInline
+  func keep(_ subscription: Subscription, _ members: Members, alive: [AnyObject]) -> Subscription {
+    connections.keep(alive) {
+      subscription.unsubscribe()
+      members.leave()
+    }
   }
 }
 

@@ -36,8 +36,8 @@ open class IndefiniteObservable<O: Observer> {
   /// A stream from a source of your own.
   ///
   /// - Parameters:
-  ///   - upstreams: What `connect` subscribes to: the stream keeps it alive, so that `connect` need not, and must not,
-  ///     capture it. Nothing for a source that stands on its own.
+  ///   - upstreams: What `connect` subscribes to: the stream keeps it alive, so that `connect` need not, and
+  ///     must not, capture it. Nothing for a source that stands on its own.
   ///   - connect: Called for each subscription. It may call `observer.next` at once.
   @inlinable
   public init(madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (O) -> Disconnect) {

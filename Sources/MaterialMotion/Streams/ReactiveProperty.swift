@@ -87,7 +87,8 @@ extension ReactiveProperty where T: VectorSpace {
   }
 }
 
-/// What a property's closures capture: its value and its observers.
+/// What a property's closures capture: its value and its observers. The value goes unchecked for exclusive
+/// access; see `Multicast` for what that saves.
 @usableFromInline
 final class PropertyStorage<T> {
   @exclusivity(unchecked)

@@ -89,7 +89,8 @@ open class FrameClock: MotionObservable<Double> {
   }
 }
 
-/// What the closures of a clock, and of the sources it drives, capture.
+/// What the closures of a clock, and of the sources it drives, capture. What is read for each spring goes
+/// unchecked for exclusive access; see `Multicast` for what that saves.
 @usableFromInline
 final class ClockCore {
   /// How far the time of an event and that of a frame may be apart and both be right, in seconds.
