@@ -159,4 +159,25 @@ struct ReentrancyTests {
     property.value = 10
     #expect(heard.text == "0 1 10")
   }
+
+  @Test("what an observer holds lives until the delivery in which it leaves is over, and no longer")
+  func leavesDuringDelivery() {
+    let property = ReactiveProperty(0)
+    var subscription: Subscription?
+    weak var probe: Probe?
+    var wasAlive = false
+    do {
+      let held = Probe()
+      probe = held
+      subscription = property.subscribe { [held] value in
+        guard value == 1 else { return }
+        subscription?.unsubscribe()
+        wasAlive = probe != nil
+        withExtendedLifetime(held) {}
+      }
+    }
+    property.value = 1
+    #expect(wasAlive)
+    #expect(probe == nil)
+  }
 }
