@@ -150,7 +150,7 @@ private final class Connections {
   private var isOver = false
 
   func keep(_ alive: [AnyObject], until end: @escaping Disconnect) -> Subscription {
-    // While a stream was being connected, somebody may have let go of the runtime.
+    // An interaction may hold on to its part of the runtime, and connect something after it was taken off.
     guard !isOver else {
       end()
       return Subscription(noopDisconnect)

@@ -97,12 +97,10 @@ final class AggregatorCore<T> {
     let registration = Registration(stream, member: values.makeMember())
     let number = registrations.append(registration)
     let values = self.values
-    let disconnect = stream.connect(
+    registration.disconnect = stream.connect(
       MotionObserver(
         next: { [registration] value in if !registration.isOver { values.next(value) } },
         state: { [registration] state in if !registration.isOver { registration.member.tell(state) } }))
-    // An observer may have let go of the aggregator, or of this stream, while it was being connected.
-    if registration.isOver { disconnect() } else { registration.disconnect = disconnect }
     return number
   }
 

@@ -203,4 +203,24 @@ struct MotionRuntimeTests {
       next: { values.append($0) }, active: { if $0 { clock.advance(by: 0.016) } })
     #expect(values == values.sorted())
   }
+
+  @Test("what an interaction connects after it was taken off is ended at once")
+  func connectsLate() {
+    final class Late: Interaction {
+      var runtime: MotionRuntime?
+      func add(
+        to target: ReactiveProperty<Int>, withRuntime runtime: MotionRuntime,
+        constraints: ((MotionObservable<Int>) -> MotionObservable<Int>)?
+      ) {
+        self.runtime = runtime
+      }
+    }
+    let runtime = MotionRuntime(clock: clock)
+    let (late, hand, target) = (Late(), Hand<Int>(), ReactiveProperty(0))
+    runtime.add(late, to: target).unsubscribe()
+    late.runtime?.connect(hand.stream, to: target)
+    hand.state(.active)
+    hand.next(1)
+    #expect(target.value == 0 && !runtime.isActive && hand.subscriberCount == 0)
+  }
 }
