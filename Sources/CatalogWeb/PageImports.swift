@@ -46,9 +46,9 @@ func pageAddSlider(
   _ label: UnsafePointer<UInt8>, _ labelCount: Int, _ lowerBound: Double, _ upperBound: Double,
   _ step: Double,
   _ value: Double
-) -> Int32
+)
 
 @_extern(wasm, module: "page", name: "addSwitch")
 @_extern(c)
-func pageAddSwitch(_ label: UnsafePointer<UInt8>, _ labelCount: Int, _ isOn: Bool) -> Int32
+func pageAddSwitch(_ label: UnsafePointer<UInt8>, _ labelCount: Int, _ isOn: Bool)
 #endif

@@ -29,8 +29,7 @@ final class WebStage: Stage {
     elements[element].receive(
       PointerEvent(
         identifier: identifier, phase: phases[Int(phase)], position: position - origin,
-        timestamp: time / 1000,
-        kind: kinds[Int(kind)]))
+        timestamp: time / 1000, kind: kinds[Int(kind)]))
   }
 
   // MARK: Stage
@@ -65,13 +64,13 @@ final class WebStage: Stage {
     _ label: StaticString, range: ClosedRange<Double>, step: Double, of property: ReactiveProperty<Double>
   ) {
     sliders.append(property)
-    _ = pageAddSlider(
+    pageAddSlider(
       label.utf8Start, label.utf8CodeUnitCount, range.lowerBound, range.upperBound, step, property.value)
   }
 
   func addSwitch(_ label: StaticString, of property: ReactiveProperty<Bool>) {
     switches.append(property)
-    _ = pageAddSwitch(label.utf8Start, label.utf8CodeUnitCount, property.value)
+    pageAddSwitch(label.utf8Start, label.utf8CodeUnitCount, property.value)
   }
 }
 #endif

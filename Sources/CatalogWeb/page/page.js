@@ -192,7 +192,6 @@ function addSlider(labelPointer, labelCount, min, max, step, value) {
     write(number, digits(Number(input.value), fractionDigits));
     motion.slide(show, index, Number(input.value), event.timeStamp);
   });
-  return index;
 }
 
 function addSwitch(labelPointer, labelCount, isOn) {
@@ -202,7 +201,6 @@ function addSwitch(labelPointer, labelCount, isOn) {
   addRow("switch", name(label), input);
   const index = add(switches, input);
   input.addEventListener("change", (event) => motion.setSwitch(show, index, input.checked, event.timeStamp));
-  return index;
 }
 
 // MARK: Start

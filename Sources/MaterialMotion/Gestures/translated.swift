@@ -9,8 +9,9 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     translated            (52,50) (59,53)
   ///
   /// The position is read when the gesture begins, and forgotten when it ends. A gesture that was already
-  /// under way counts from where the position is then, so nothing jumps. Each subscription
-  /// reads the position for itself, so only one of them should write to it. The state passes through.
+  /// under way counts from where the position is then, so nothing jumps. Each
+  /// subscription reads the position for itself, so only one of them should write to it. The state passes
+  /// through.
   ///
   /// - Parameters:
   ///   - position: What the gesture moves, typically the property that the stream is connected to.

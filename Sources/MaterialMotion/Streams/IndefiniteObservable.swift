@@ -25,8 +25,9 @@ public protocol Observer {
 ///
 /// A stream owns what it is made from, and no connection owns a stream: `connect`, and all that it makes,
 /// captures the *storage* of properties, clocks and recognizers, never the object that the application holds.
-/// An object that goes away clears its storage, and with it everything downstream. That is why a graph that
-/// is let go is gone, though there are neither weak references nor subscriptions that end by themselves.
+/// An object that goes away clears its storage, and with it everything downstream. A disconnect leads
+/// upstream, and never to an observer but through such a storage. That is why a graph that is let go is gone,
+/// though there are neither weak references nor subscriptions that end by themselves.
 ///
 /// Source: the published IndefiniteObservable specification.
 open class IndefiniteObservable<O: Observer> {

@@ -197,15 +197,22 @@ final class SpringMotion<T: VectorSpace> {
     isLanding = true
     if isConnected, frameNumber == nil { observer.next(destination) }
     isLanding = false
-    rest(observer)
+    tellRest(observer)
   }
 
+  /// Stays where the motion is.
   @inlinable
   func rest(_ observer: MotionObserver<T>) {
-    guard isConnected, frameNumber == nil else { return }
     velocityProperty?.write(.zero)
+    tellRest(observer)
+  }
+
+  /// Whoever heard of the last value or velocity may have unsubscribed, or set the motion going again.
+  @inlinable
+  func tellRest(_ observer: MotionObserver<T>) {
+    guard isConnected, frameNumber == nil else { return }
     startAtRest = start.value
-    if isConnected, frameNumber == nil { observer.state(.atRest) }
+    observer.state(.atRest)
   }
 
   @inlinable

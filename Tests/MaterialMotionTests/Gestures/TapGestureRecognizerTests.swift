@@ -125,7 +125,6 @@ struct TapGestureRecognizerTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TapGestureRecognizer(maximumDuration: 0)
     }
-    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
-    #expect(message?.contains("A tap takes more than 0 s") == true)
+    expectMessage("A tap takes more than 0 s", in: result)
   }
 }
