@@ -46,17 +46,17 @@ public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
     let core = SpringCore(
       destination: self.destination.storage, description: self.description.storage, threshold: threshold)
     self.core = core
-    self.destination.subscribe { _ in core.commands.next(.turn) }
-    self.description.subscribe { _ in core.commands.next(.retune) }
+    self.destination.subscribe { _ in core.next(.turn) }
+    self.description.subscribe { _ in core.next(.retune) }
   }
 
   deinit {
-    core.commands.finish()
+    core.finish()
   }
 
   /// Stops what the spring moves where it is. A new destination sets it going again.
   public func stop() {
-    core.commands.next(.stop)
+    core.next(.stop)
   }
 
   /// Whether the spring moves anything, as a value and as a state.

@@ -39,9 +39,13 @@ final class Toggle<T> {
     case neither
   }
 
-  @usableFromInline let this: (MotionObserver<T>) -> Disconnect
+  /// Grows at each switch. What was connected under an older number is dropped, even if it has not returned
+  /// from `connect` yet.
+  @exclusivity(unchecked)
+  @usableFromInline var epoch = 0
   @exclusivity(unchecked)
   @usableFromInline var emittingStream = WhichStream.unknown
+  @usableFromInline let this: (MotionObserver<T>) -> Disconnect
   @usableFromInline var heldValue: T?
   @usableFromInline var changes = StateChanges()
   @usableFromInline var disconnectThis: Disconnect?
@@ -49,11 +53,6 @@ final class Toggle<T> {
   /// Whether this stream is being connected, when its rest may still turn into motion.
   @usableFromInline var isHandingOver = false
   @usableFromInline var restIsHeldBack = false
-
-  /// Grows at each switch. What was connected under an older number is dropped, even if it has not returned
-  /// from `connect` yet.
-  @exclusivity(unchecked)
-  @usableFromInline var epoch = 0
 
   @inlinable
   init(this: @escaping (MotionObserver<T>) -> Disconnect) {
@@ -109,7 +108,7 @@ final class Toggle<T> {
     restIsHeldBack = changes.told == .active
     let disconnect = this(
       MotionObserver(
-        next: { value in if self.epoch == epoch { observer.next(value) } },
+        next: { [next = observer.next] value in if self.epoch == epoch { next(value) } },
         state: { state in if self.epoch == epoch { self.thisChanged(to: state, observer) } }))
     guard self.epoch == epoch else { return disconnect() }
     disconnectThis = disconnect

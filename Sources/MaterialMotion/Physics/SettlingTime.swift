@@ -40,11 +40,17 @@ extension SpringDescription {
     }
   }
 
-  /// Whether what is left of a motion is too small to see. Without damping nothing gets smaller: only
-  /// stillness rests.
+  /// Whether what is left of a motion is too small to see.
   @inlinable
   func isAtRest<T: VectorSpace>(_ displacement: T, _ velocity: T, threshold: Double) -> Bool {
-    let limit = damping > 0 ? threshold * threshold : 0
-    return displacement.magnitudeSquared + velocity.magnitudeSquared / squaredFrequency <= limit
+    displacement.magnitudeSquared + velocity.magnitudeSquared * inverseSquaredFrequency
+      <= restingEnergy(threshold: threshold)
+  }
+
+  /// The energy, in units of length squared, up to which a motion rests. Without damping nothing gets smaller:
+  /// only stillness rests.
+  @inlinable
+  func restingEnergy(threshold: Double) -> Double {
+    damping > 0 ? threshold * threshold : 0
   }
 }

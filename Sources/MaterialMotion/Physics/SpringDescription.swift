@@ -85,6 +85,10 @@ public struct SpringDescription: Equatable, Sendable {
   @inlinable
   var squaredFrequency: Double { stiffness / mass }
 
+  /// 1/ω₀² = m/k, in s²; 0 for a spring that lands at once.
+  @inlinable
+  var inverseSquaredFrequency: Double { mass / stiffness }
+
   /// The period without damping, 2π/ω₀, in seconds.
   public var response: Double { 2 * Double.pi / squaredFrequency.squareRoot() }
 

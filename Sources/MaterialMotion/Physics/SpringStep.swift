@@ -24,6 +24,9 @@ public struct SpringStep {
   /// The length of the step, in seconds.
   public let duration: Double
 
+  /// 1/ω₀² = m/k, in s²: what turns the square of a velocity into that of a length.
+  @usableFromInline let inverseSquaredFrequency: Double
+
   @usableFromInline let xx: Double
   @usableFromInline let xv: Double
   @usableFromInline let vx: Double
@@ -37,6 +40,7 @@ public struct SpringStep {
     require(duration >= 0, "A step takes 0 s or more, but got \(duration)")
     self.description = description
     self.duration = duration
+    self.inverseSquaredFrequency = description.inverseSquaredFrequency
     let squaredFrequency = description.squaredFrequency
     guard squaredFrequency < .infinity, duration < .infinity else {
       (xx, xv, vx, vv) = (0, 0, 0, 0)

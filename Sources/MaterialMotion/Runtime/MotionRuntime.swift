@@ -41,7 +41,7 @@ public final class MotionRuntime {
   @inlinable
   public func connect<T>(_ stream: MotionObservable<T>, to property: ReactiveProperty<T>) -> Subscription {
     let storage = property.storage
-    let members = makeMembers(of: storage.values)
+    let members = makeMembers(of: storage)
     let subscription = stream.subscribe(next: { storage.write($0) }, state: { members.tell($0) })
     return keep(subscription, members, alive: [stream, property])
   }
@@ -165,6 +165,6 @@ private final class Connections {
   func endAll() {
     isOver = true
     let removed = roster.removeAll()
-    for place in 0..<removed.places { removed[place]?.end() }
+    for connection in removed { connection.end() }
   }
 }

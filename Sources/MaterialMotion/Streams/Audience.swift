@@ -2,48 +2,40 @@
 
 /// Who listens to a `Multicast`, and all of its bookkeeping that does not depend on what is told.
 ///
-/// Not generic, so there is one copy of it whatever the types of the values.
+/// Not generic, so there is one copy of it whatever the types of the values. Its first 64 bytes are what a
+/// delivery reads: a property, which is one, costs an emission a cache line or two.
 @usableFromInline
 class Audience {
   @usableFromInline
   class Listener: RosterElement {
     @usableFromInline let state: (MotionState) -> Void
-    @usableFromInline let lastEventBefore: Int64
 
     @usableFromInline
-    init(state: @escaping (MotionState) -> Void, lastEventBefore: Int64) {
+    init(state: @escaping (MotionState) -> Void) {
       self.state = state
-      self.lastEventBefore = lastEventBefore
     }
   }
 
+  /// Events draw their numbers here, too: a listener hears those whose numbers are greater than its own.
   @exclusivity(unchecked)
   @usableFromInline final var listeners = Roster<Listener>()
   @exclusivity(unchecked)
-  @usableFromInline final var lastEmitted: Int64 = 0
-  @exclusivity(unchecked)
-  @usableFromInline final var lastDelivered: Int64 = 0
-  @exclusivity(unchecked)
   @usableFromInline final var isDelivering = false
-  @usableFromInline final private(set) var isFinished = false
 
-  /// Whether somebody came, left, or ended it all during a delivery.
+  /// Whether something happened during a delivery that has to be seen to at its end.
   @exclusivity(unchecked)
-  @usableFromInline final private(set) var isUntidy = false
+  @usableFromInline final var isUntidy = false
+  @usableFromInline final private(set) var isFinished = false
+  fileprivate final var activeMembers: Int32 = 0
 
   /// Those who left during the delivery under way, which borrows them.
   private final var retired: [Listener] = []
-
-  /// Told when the first listener comes and when the last one has left.
-  final var isObservedDidChange: ((Bool) -> Void)?
-  private final var wasObserved = false
-  fileprivate final var activeMembers = 0
 
   @usableFromInline
   init() {}
 
   @usableFromInline
-  final var isObserved: Bool { listeners.count > 0 }
+  final var isObserved: Bool { !listeners.isEmpty }
 
   /// The newest state, some of which may still wait for delivery.
   @usableFromInline
@@ -53,6 +45,10 @@ class Audience {
   @usableFromInline
   func emit(_ state: MotionState) {}
 
+  /// Told when listeners came or left, and at the end.
+  @usableFromInline
+  func listenersDidChange() {}
+
   // MARK: Coming and going
 
   @usableFromInline
@@ -60,7 +56,7 @@ class Audience {
     // Nobody would ever let go of who comes after the head has gone.
     guard !isFinished else { return 0 }
     let number = listeners.append(listener)
-    if isDelivering { isUntidy = true } else { announceListeners() }
+    if isDelivering { isUntidy = true } else { listenersDidChange() }
     return number
   }
 
@@ -83,17 +79,10 @@ class Audience {
     isUntidy = false
     let retired = self.retired
     self.retired = []
-    let removed = isFinished ? listeners.removeAll() : Roster()
+    let removed = isFinished ? listeners.removeAll() : []
     listeners.sweepIfSparse()
-    announceListeners()
-    if isFinished { isObservedDidChange = nil }
+    listenersDidChange()
     withExtendedLifetime((retired, removed)) {}
-  }
-
-  private final func announceListeners() {
-    guard let isObservedDidChange, wasObserved != isObserved else { return }
-    wasObserved = isObserved
-    isObservedDidChange(wasObserved)
   }
 
   // MARK: The aggregate state
@@ -128,6 +117,12 @@ class Audience {
   @usableFromInline
   final func makeMember() -> Member {
     Member(of: self)
+  }
+
+  /// Counts one more active member that never leaves: the audience is active until its head goes.
+  @usableFromInline
+  final func stayActive() {
+    activeMembers += 1
   }
 
   /// The head has gone: listeners of something active are told that it rests, and all are let go.

@@ -111,7 +111,7 @@ final class AggregatorCore<T> {
 
   func finish() {
     let removed = registrations.removeAll()
-    for place in 0..<removed.places { removed[place]?.end() }
+    for registration in removed { registration.end() }
     values.finish()
   }
 

@@ -10,7 +10,8 @@
 /// - Every observer hears every event in the order of emission. What is emitted during a delivery waits for
 ///   its turn, so the stack does not grow with the number of events.
 /// - An observer that leaves hears nothing more, not even the rest of the delivery under way.
-/// - Events are numbered and an observer remembers the last one before it came: it hears no event twice.
+/// - Events and observers draw numbers from one source: an observer hears the events that came after it, and
+///   none twice.
 ///
 /// The delivery is what every frame and every event pass through, so its stored variables go unchecked for
 /// exclusive access and its listeners are borrowed. Instructions for a spring's frame through a toggle to a
@@ -20,7 +21,7 @@
 /// It is the storage of a head: closures capture it freely, and `finish()`, called when the head goes, lets
 /// go of all observers and thereby of whatever they hold.
 @usableFromInline
-final class Multicast<T>: Audience {
+class Multicast<T>: Audience {
   @usableFromInline
   enum Event {
     case next(T)
@@ -32,14 +33,14 @@ final class Multicast<T>: Audience {
     @usableFromInline let next: (T) -> Void
 
     @inlinable
-    init(_ observer: MotionObserver<T>, lastEventBefore: Int64) {
+    init(_ observer: MotionObserver<T>) {
       self.next = observer.next
-      super.init(state: observer.state, lastEventBefore: lastEventBefore)
+      super.init(state: observer.state)
     }
   }
 
   @exclusivity(unchecked)
-  @usableFromInline var waiting: ContiguousArray<Event> = []
+  @usableFromInline final var waiting: ContiguousArray<(number: Int64, event: Event)> = []
 
   @inlinable
   override init() {
@@ -48,7 +49,7 @@ final class Multicast<T>: Audience {
 
   /// Adds an observer and tells it, before anything else, what is known: the value, then the state.
   @inlinable
-  func join(_ observer: MotionObserver<T>, value: T?, state: MotionState?) -> Disconnect {
+  final func join(_ observer: MotionObserver<T>, value: T?, state: MotionState?) -> Disconnect {
     if isFinished {
       if let value { observer.next(value) }
       if let state { observer.state(state) }
@@ -66,55 +67,65 @@ final class Multicast<T>: Audience {
 
   /// Adds an observer that is told nothing but what is still to come.
   @inlinable
-  func add(_ observer: MotionObserver<T>) -> Int64 {
-    enter(Slot(observer, lastEventBefore: lastEmitted))
+  final func add(_ observer: MotionObserver<T>) -> Int64 {
+    enter(Slot(observer))
   }
 
   @inlinable
-  func next(_ value: T) {
-    lastEmitted += 1
-    guard !isDelivering else { return waiting.append(.next(value)) }
+  final func next(_ value: T) {
+    let number = listeners.drawNumber()
+    guard !isDelivering else { return wait(number, .next(value)) }
     isDelivering = true
-    deliver(.next(value))
-    if waiting.isEmpty, !isUntidy { isDelivering = false } else { deliverWaiting() }
+    // One listener is what most have. All that more need stays out of the way of that.
+    if listeners.places == 1 { tell(at: 0, number) { $0.next(value) } } else { tellAll(number, value) }
+    if isUntidy { deliverWaiting() } else { isDelivering = false }
   }
 
   @inlinable
-  override func emit(_ state: MotionState) {
-    lastEmitted += 1
-    waiting.append(.state(state))
+  override final func emit(_ state: MotionState) {
+    wait(listeners.drawNumber(), .state(state))
     guard !isDelivering else { return }
     isDelivering = true
     deliverWaiting()
   }
 
-  /// Delivers one event to everyone who was there when it was emitted and has not left since. Places do not
-  /// change during a delivery, and newcomers come behind the end.
-  @inlinable
-  func deliver(_ event: Event) {
-    lastDelivered += 1
-    let number = lastDelivered
-    for place in 0..<listeners.places {
-      // Only `add` enters listeners, and what it enters is a `Slot`. Who leaves meanwhile is kept until the
-      // end.
-      listeners.borrowed(place)?._withUnsafeGuaranteedRef { element in
-        let slot = unsafeDowncast(element, to: Slot.self)
-        guard slot.lastEventBefore < number else { return }
-        switch event {
-        case .next(let value): slot.next(value)
-        case .state(let state): slot.state(state)
-        }
-      }
-    }
+  @inlinable @inline(never)
+  final func wait(_ number: Int64, _ event: Event) {
+    isUntidy = true
+    waiting.append((number, event))
+  }
+
+  @inlinable @inline(never)
+  final func tellAll(_ number: Int64, _ value: T) {
+    tellAll(number) { $0.next(value) }
+  }
+
+  /// Tells everyone who was there when the event of this number was emitted and has not left since. Places do
+  /// not change meanwhile, and newcomers come behind the end.
+  @inlinable @inline(__always)
+  final func tellAll(_ number: Int64, _ tell: (Slot) -> Void) {
+    for place in 0..<listeners.places { self.tell(at: place, number, tell) }
+  }
+
+  @inlinable @inline(__always)
+  final func tell(at place: Int, _ number: Int64, _ tell: (Slot) -> Void) {
+    guard listeners.number(at: place) < number else { return }
+    // Only `add` enters listeners, and what it enters is a `Slot`. Who leaves meanwhile is kept until the end.
+    listeners.borrowed(place)?._withUnsafeGuaranteedRef { tell(unsafeDowncast($0, to: Slot.self)) }
   }
 
   /// Delivers what was emitted meanwhile, batch by batch, and then tidies up.
-  @inlinable
-  func deliverWaiting() {
+  @inlinable @inline(never)
+  final func deliverWaiting() {
     while !waiting.isEmpty {
       let batch = waiting
       waiting = []
-      for event in batch { deliver(event) }
+      for (number, event) in batch {
+        switch event {
+        case .next(let value): tellAll(number) { $0.next(value) }
+        case .state(let state): tellAll(number) { $0.state(state) }
+        }
+      }
     }
     isDelivering = false
     tidyUp()

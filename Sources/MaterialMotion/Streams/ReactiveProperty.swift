@@ -38,12 +38,11 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
   @inlinable
   init(_ storage: PropertyStorage<T>) {
     self.storage = storage
-    super.init { observer in storage.values.join(observer, value: storage.value, state: storage.values.state)
-    }
+    super.init { observer in storage.join(observer, value: storage.value, state: storage.state) }
   }
 
   deinit {
-    storage.values.finish()
+    storage.finish()
   }
 
   /// The newest value written. Writing it delivers it to every observer.
@@ -55,7 +54,7 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
 
   /// Whether a stream that is connected to the property is active.
   @inlinable
-  public var state: MotionState { storage.values.state }
+  public var state: MotionState { storage.state }
 }
 
 extension ReactiveProperty where T: VectorSpace {
@@ -90,28 +89,44 @@ extension ReactiveProperty where T: VectorSpace {
 /// What a property's closures capture: its value and its observers. The value goes unchecked for exclusive
 /// access; see `Multicast` for what that saves.
 @usableFromInline
-final class PropertyStorage<T> {
+final class PropertyStorage<T>: Multicast<T> {
+  /// Boxed, since a closure in an optional would be retained for each write.
+  @usableFromInline
+  final class Acceptance {
+    @usableFromInline let accepts: (T) -> Bool
+
+    @inlinable
+    init(_ accepts: @escaping (T) -> Bool) {
+      self.accepts = accepts
+    }
+  }
+
   @exclusivity(unchecked)
   @usableFromInline var value: T
-  @usableFromInline let values = Multicast<T>()
+  @usableFromInline let acceptance: Acceptance?
 
   /// How fast the value moves, where somebody keeps that: an element does for its position.
   @usableFromInline var velocity: PropertyStorage<T>?
-  @usableFromInline let accepts: ((T) -> Bool)?
 
   @inlinable
   init(
     _ value: T, writingThrough write: ((T) -> Void)? = nil, accepting accepts: ((T) -> Bool)? = nil
   ) {
     self.value = value
-    self.accepts = accepts
-    if let write { _ = values.add(MotionObserver(next: write, state: { _ in })) }
+    self.acceptance = accepts.map { Acceptance($0) }
+    super.init()
+    if let write { _ = add(MotionObserver(next: write, state: { _ in })) }
   }
 
   @inlinable
   func write(_ newValue: T) {
-    if let accepts, !accepts(newValue) { return }
+    guard acceptance == nil || accepts(newValue) else { return }
     value = newValue
-    values.next(newValue)
+    next(newValue)
+  }
+
+  @inlinable @inline(never)
+  func accepts(_ newValue: T) -> Bool {
+    acceptance?.accepts(newValue) ?? true
   }
 }

@@ -23,53 +23,55 @@ struct Roster<Element: RosterElement> {
   init() {}
 
   @inlinable
-  var count: Int { entries.count - entries.vacancies }
+  var isEmpty: Bool { entries.isEmpty }
 
   /// How many places there are, vacant ones included.
   @inlinable
-  var places: Int { entries.count }
+  var places: Int { entries.others.count + 1 }
+
+  @inlinable
+  func number(at place: Int) -> Int64 {
+    place == 0 ? entries.first.number : entries.others[place - 1].number
+  }
 
   /// Who is at a place, borrowed: the caller sees to it that whoever is taken out meanwhile is kept alive.
   @inlinable
   func borrowed(_ place: Int) -> Unmanaged<RosterElement>? {
-    entries.list[place].element.map { Unmanaged.passUnretained($0) }
+    if place == 0 { return entries.first.element.map { Unmanaged.passUnretained($0) } }
+    return entries.others[place - 1].element.map { Unmanaged.passUnretained($0) }
   }
 
-  /// Who is at a place; `nil` where it is vacant.
+  /// A number that is greater than all before, and that no element gets.
   @inlinable
-  subscript(place: Int) -> Element? {
-    // Only `append` enters anything, and what it enters is an `Element`.
-    entries.list[place].element.map { unsafeDowncast($0, to: Element.self) }
-  }
+  mutating func drawNumber() -> Int64 { entries.drawNumber() }
 
-  @inlinable
+  @usableFromInline
   mutating func append(_ element: Element) -> Int64 {
     entries.append(element)
   }
 
-  @inlinable
+  @usableFromInline
   func contains(_ number: Int64) -> Bool {
-    entries.index(of: number).map { entries.list[$0].element != nil } ?? false
+    entries.contains(number)
   }
 
   /// Takes out the element with this number; `nil` where it has gone already.
   @inlinable
   mutating func remove(_ number: Int64) -> Element? {
+    // Only `append` enters anything, and what it enters is an `Element`.
     entries.remove(number).map { unsafeDowncast($0, to: Element.self) }
   }
 
-  /// Closes the gaps, where they are worth it. Not to be called while somebody walks over the places.
-  @inlinable
+  /// Closes the gaps, where they are worth it. Not to be called while somebody walks over the elements.
+  @usableFromInline
   mutating func sweepIfSparse() {
-    if entries.vacancies * 2 > entries.count { entries.sweep() }
+    entries.sweepIfSparse()
   }
 
-  /// Takes out everybody: what was here is in the roster returned.
+  /// Takes out everybody, in order.
   @inlinable
-  mutating func removeAll() -> Roster {
-    let removed = self
-    entries = RosterEntries()
-    return removed
+  mutating func removeAll() -> [Element] {
+    entries.removeAll().map { unsafeDowncast($0, to: Element.self) }
   }
 }
 
@@ -81,48 +83,76 @@ struct RosterEntries {
     @usableFromInline var element: RosterElement?
   }
 
-  @usableFromInline private(set) var list: ContiguousArray<Entry> = []
-  @usableFromInline private(set) var vacancies = 0
-  private var lastNumber: Int64 = 0
+  /// Most rosters hold one element, and need nothing outside of themselves for it.
+  @usableFromInline private(set) var first = Entry(number: 0, element: nil)
+  @usableFromInline private(set) var others: ContiguousArray<Entry> = []
+  @usableFromInline var lastNumber: Int64 = 0
+  private var vacancies = 0
 
   @usableFromInline
   init() {}
 
-  @inlinable
-  var count: Int { list.count }
-
   @usableFromInline
-  mutating func append(_ element: RosterElement) -> Int64 {
-    lastNumber += 1
-    list.append(Entry(number: lastNumber, element: element))
+  var isEmpty: Bool { first.element == nil && others.count == vacancies }
+
+  @inlinable
+  mutating func drawNumber() -> Int64 {
+    lastNumber &+= 1
     return lastNumber
   }
 
   @usableFromInline
+  mutating func append(_ element: RosterElement) -> Int64 {
+    let entry = Entry(number: drawNumber(), element: element)
+    if others.isEmpty, first.element == nil { first = entry } else { others.append(entry) }
+    return entry.number
+  }
+
+  @usableFromInline
+  func contains(_ number: Int64) -> Bool {
+    if first.number == number { return first.element != nil }
+    return index(of: number).map { others[$0].element != nil } ?? false
+  }
+
+  @usableFromInline
   mutating func remove(_ number: Int64) -> RosterElement? {
-    guard let index = index(of: number), let element = list[index].element else { return nil }
-    list[index].element = nil
+    if first.number == number {
+      let element = first.element
+      first.element = nil
+      return element
+    }
+    guard let index = index(of: number), let element = others[index].element else { return nil }
+    others[index].element = nil
     vacancies += 1
     return element
   }
 
   @usableFromInline
-  mutating func sweep() {
+  mutating func sweepIfSparse() {
+    guard vacancies * 2 > others.count else { return }
     var kept: ContiguousArray<Entry> = []
-    kept.reserveCapacity(count - vacancies)
-    for entry in list where entry.element != nil { kept.append(entry) }
-    list = kept
+    kept.reserveCapacity(others.count - vacancies)
+    for entry in others where entry.element != nil { kept.append(entry) }
+    others = kept
     vacancies = 0
   }
 
   @usableFromInline
-  func index(of number: Int64) -> Int? {
+  mutating func removeAll() -> [RosterElement] {
+    let all = [first] + others
+    first.element = nil
+    others = []
+    vacancies = 0
+    return all.compactMap { $0.element }
+  }
+
+  private func index(of number: Int64) -> Int? {
     var low = 0
-    var high = list.count
+    var high = others.count
     while low < high {
       let middle = (low + high) / 2
-      if list[middle].number < number { low = middle + 1 } else { high = middle }
+      if others[middle].number < number { low = middle + 1 } else { high = middle }
     }
-    return low < list.count && list[low].number == number ? low : nil
+    return low < others.count && others[low].number == number ? low : nil
   }
 }

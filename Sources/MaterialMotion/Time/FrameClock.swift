@@ -29,8 +29,7 @@ open class FrameClock: MotionObservable<Double> {
     setFramesWanted: ((Bool) -> Void)? = nil
   ) {
     require(now.isFinite, "A clock starts at a finite time, in seconds, but got \(now)")
-    let core = ClockCore(now: now, diagnostics: diagnostics)
-    core.frames.isObservedDidChange = setFramesWanted
+    let core = ClockCore(now: now, diagnostics: diagnostics, setFramesWanted: setFramesWanted)
     self.core = core
     super.init { observer in core.frames.join(observer, value: nil, state: core.frames.state) }
   }
@@ -97,7 +96,7 @@ final class ClockCore {
   @inlinable
   static var tolerance: Double { 0.25 }
 
-  @usableFromInline let frames = Multicast<Double>()
+  @usableFromInline let frames: Frames
   @usableFromInline let diagnostics: MotionDiagnostics?
   @usableFromInline var now: Double
   @usableFromInline var lastFrame: Double?
@@ -108,17 +107,42 @@ final class ClockCore {
   @exclusivity(unchecked)
   @usableFromInline var sharedStep = SpringStep(SpringDescription(), duration: 0)
 
-  init(now: Double, diagnostics: MotionDiagnostics?) {
+  init(now: Double, diagnostics: MotionDiagnostics?, setFramesWanted: ((Bool) -> Void)?) {
     self.now = now
     self.diagnostics = diagnostics
-    frames.makeMember().tell(.active)
+    self.frames = Frames(setFramesWanted)
+    frames.stayActive()
   }
 
-  /// The exact step of a spring over a time, made once and shared by the springs of a frame.
+  /// Makes the exact step of a spring over a time the shared one, if it is not yet.
   @inlinable
-  func step(_ description: SpringDescription, duration: Double) -> SpringStep {
-    if sharedStep.duration == duration, sharedStep.description == description { return sharedStep }
+  func makeStep(_ description: SpringDescription, duration: Double) {
+    if sharedStep.duration == duration, sharedStep.description == description { return }
+    replaceStep(description, duration: duration)
+  }
+
+  @usableFromInline @inline(never)
+  func replaceStep(_ description: SpringDescription, duration: Double) {
     sharedStep = SpringStep(description, duration: duration)
-    return sharedStep
+  }
+}
+
+/// The times of frames, which are asked for only while somebody listens.
+@usableFromInline
+final class Frames: Multicast<Double> {
+  private var setFramesWanted: ((Bool) -> Void)?
+  private var areWanted = false
+
+  init(_ setFramesWanted: ((Bool) -> Void)?) {
+    self.setFramesWanted = setFramesWanted
+    super.init()
+  }
+
+  override func listenersDidChange() {
+    if areWanted != isObserved {
+      areWanted = isObserved
+      setFramesWanted?(areWanted)
+    }
+    if isFinished { setFramesWanted = nil }
   }
 }

@@ -1,151 +1,128 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a spring's closures, and its motions, capture.
-@usableFromInline
-final class SpringCore<T: VectorSpace> {
-  @usableFromInline
-  enum Command {
-    /// The destination changed.
-    case turn
-    /// The description changed.
-    case retune
-    case stop
-  }
-
-  @usableFromInline let destination: PropertyStorage<T>
-  @usableFromInline let description: PropertyStorage<SpringDescription>
-  @usableFromInline let threshold: Double
-  @usableFromInline let commands = Multicast<Command>()
-
-  @inlinable
-  init(destination: PropertyStorage<T>, description: PropertyStorage<SpringDescription>, threshold: Double) {
-    self.destination = destination
-    self.description = description
-    self.threshold = threshold
-    commands.makeMember().tell(.active)
-  }
-}
-
-/// One motion: the state of one connection to a spring source. It does not hold the observer: a disconnect,
-/// which leads here, never leads to one. What it reads in each frame goes unchecked for exclusive access; see
-/// `Multicast` for what that saves.
+/// One motion: the state of one connection to a spring source.
+///
+/// Every frame passes through all that move, so what a frame reads stands together, ahead of the rest, and goes
+/// unchecked for exclusive access; see `Multicast` for what that saves. Nothing but the clock and the spring
+/// holds a motion: a disconnect leads to its `MotionTether` only, and so to no observer.
 @usableFromInline
 final class SpringMotion<T: VectorSpace> {
-  @usableFromInline let spring: SpringCore<T>
-  @usableFromInline let start: PropertyStorage<T>
-  @usableFromInline let velocityProperty: PropertyStorage<T>?
+  @usableFromInline let next: (T) -> Void
   @usableFromInline let clock: ClockCore
 
   @exclusivity(unchecked)
-  @usableFromInline var displacement = T.zero
+  @usableFromInline var displacement: T = .zero
   @exclusivity(unchecked)
-  @usableFromInline var velocity = T.zero
+  @usableFromInline var velocity: T = .zero
   @exclusivity(unchecked)
-  @usableFromInline var destination = T.zero
+  @usableFromInline var destination: T = .zero
+  @exclusivity(unchecked)
+  @usableFromInline var time = 0.0
   @exclusivity(unchecked)
   @usableFromInline var description: SpringDescription
   @exclusivity(unchecked)
-  @usableFromInline var time = 0.0
+  @usableFromInline var restingEnergy: Double
+  @usableFromInline let velocityProperty: PropertyStorage<T>?
 
   /// What was emitted last: where the motion is for everybody else.
   @exclusivity(unchecked)
-  @usableFromInline var emitted = T.zero
+  @usableFromInline var emitted: T = .zero
+
+  @usableFromInline let state: (MotionState) -> Void
+  @usableFromInline let tether: MotionTether
+  @usableFromInline let spring: SpringCore<T>
+  @usableFromInline let start: PropertyStorage<T>
 
   /// What the property was when the motion came to rest. If it is something else by the time the motion
   /// wakes, somebody else has moved it.
-  @usableFromInline var startAtRest = T.zero
-  @usableFromInline var isConnected = true
+  @usableFromInline var startAtRest: T = .zero
   @usableFromInline var isLanding = false
-
-  /// The number under which the clock knows the motion; `nil` while it rests.
-  @exclusivity(unchecked)
-  @usableFromInline var frameNumber: Int64?
 
   @inlinable
   init(
-    spring: SpringCore<T>, from start: PropertyStorage<T>, velocity: PropertyStorage<T>?, clock: ClockCore
+    spring: SpringCore<T>, from start: PropertyStorage<T>, velocity: PropertyStorage<T>?, clock: ClockCore,
+    observer: MotionObserver<T>
   ) {
     self.spring = spring
     self.start = start
     self.velocityProperty = velocity
     self.clock = clock
+    self.next = observer.next
+    self.state = observer.state
     self.description = spring.description.value
+    self.restingEnergy = spring.restingEnergy
+    self.tether = MotionTether(commands: spring, frames: clock.frames)
   }
 
   @inlinable
-  func connect(_ observer: MotionObserver<T>) -> Disconnect {
-    let commands = spring.commands
-    let number = commands.add(
+  func connect() -> Disconnect {
+    let tether = self.tether
+    tether.commandNumber = spring.add(
       MotionObserver(
-        next: { self.obey($0, observer) },
-        state: { state in if state == .atRest { self.springHasGone(observer) } }))
-    setOut(from: start.value, observer)
-    return {
-      self.isConnected = false
-      commands.remove(number)
-      self.leaveClock()
-    }
+        next: { self.obey($0) },
+        state: { if $0 == .atRest { self.springHasGone() } }))
+    setOut(from: start.value)
+    return { tether.disconnect() }
   }
 
   @inlinable
-  func obey(_ command: SpringCore<T>.Command, _ observer: MotionObserver<T>) {
+  func obey(_ command: SpringCommand) {
     switch command {
     case .turn:
-      guard frameNumber != nil else { return wake(observer) }
+      guard tether.isMoving else { return wake() }
       advance(to: clock.now)
       let newDestination = spring.destination.value
       displacement = displacement + (destination - newDestination)
       destination = newDestination
     case .retune:
-      if frameNumber != nil { advance(to: clock.now) }
+      if tether.isMoving { advance(to: clock.now) }
       description = spring.description.value
+      restingEnergy = spring.restingEnergy
     case .stop:
-      guard frameNumber != nil else { return }
-      leaveClock()
-      rest(observer)
+      guard tether.isMoving else { return }
+      tether.leaveClock()
+      rest()
     }
   }
 
   /// Nothing but damping would end the motion now.
   @inlinable
-  func springHasGone(_ observer: MotionObserver<T>) {
-    guard frameNumber != nil, description.damping == 0 else { return }
-    leaveClock()
-    rest(observer)
+  func springHasGone() {
+    guard tether.isMoving, description.damping == 0 else { return }
+    tether.leaveClock()
+    rest()
   }
 
   /// Goes on from where the motion rested, or from where somebody has moved the property since.
   @inlinable
-  func wake(_ observer: MotionObserver<T>) {
+  func wake() {
     let origin = isLanding || start.value == startAtRest ? emitted : start.value
     // A destination that is where the motion rests sets nothing going. Otherwise a property that leads back
     // to the destination would chase itself.
     guard origin == spring.destination.value, velocityProperty?.value ?? .zero == .zero else {
-      return setOut(from: origin, observer)
+      return setOut(from: origin)
     }
     emitted = origin
     startAtRest = start.value
   }
 
   @inlinable
-  func setOut(from origin: T, _ observer: MotionObserver<T>) {
+  func setOut(from origin: T) {
     destination = spring.destination.value
     displacement = checked(origin - destination, "value")
     velocity = checked(velocityProperty?.value ?? .zero, "velocity")
     time = clock.now
-    guard !description.isAtRest(displacement, velocity, threshold: spring.threshold) else {
-      return land(observer)
-    }
+    guard !description.isAtRest(displacement, velocity, threshold: spring.threshold) else { return land() }
     let first = displacement == origin - destination ? origin : destination + displacement
     emitted = first
     guard !clock.frames.isFinished else {
-      observer.next(first)
-      return rest(observer)
+      next(first)
+      return rest()
     }
-    joinClock(observer)
-    observer.state(.active)
+    joinClock()
+    state(.active)
     // Whoever heard that may have stopped the motion, unsubscribed from it, or drawn a frame.
-    if isConnected, frameNumber != nil, emitted == first { observer.next(first) }
+    if tether.isMoving, emitted == first { next(first) }
   }
 
   /// What a property that takes anything holds; zero in the place of what is not finite.
@@ -156,82 +133,95 @@ final class SpringMotion<T: VectorSpace> {
     return .zero
   }
 
-  @inlinable
-  func frame(at frameTime: Double, _ observer: MotionObserver<T>) {
-    guard frameNumber != nil else { return }
-    advance(to: frameTime)
-    if clock.prefersReducedMotion || description.isInstant
-      || description.isAtRest(displacement, velocity, threshold: spring.threshold)
-    {
-      leaveClock()
-      return land(observer)
-    }
-    let value = destination + displacement
-    guard value.isFinite, velocity.isFinite else {
-      clock.diagnostics?.report(.springOverflowed)
-      leaveClock()
-      return land(observer)
-    }
-    emitted = value
-    velocityProperty?.write(velocity)
-    if frameNumber != nil { observer.next(value) }
-  }
+  // MARK: Frames
 
   @inlinable
-  func advance(to newTime: Double) {
-    guard newTime > time else {
-      // An event that set the motion going lay far in the future, which it cannot have.
-      if time - newTime > ClockCore.tolerance { time = newTime }
-      return
+  func frame(at frameTime: Double) {
+    let clock = self.clock
+    advance(to: frameTime)
+    let energy =
+      displacement.magnitudeSquared
+      + velocity.magnitudeSquared * clock.sharedStep.inverseSquaredFrequency
+    guard energy > restingEnergy, energy < .infinity, !clock.prefersReducedMotion else {
+      return arrive(energy)
     }
-    clock.step(description, duration: newTime - time).advance(&displacement, &velocity)
-    time = newTime
+    emit()
+  }
+
+  @inlinable @inline(__always)
+  func emit() {
+    let value = destination + displacement
+    emitted = value
+    if velocityProperty != nil {
+      writeVelocity()
+      guard tether.isMoving else { return }
+    }
+    next(value)
+  }
+
+  @inlinable @inline(never)
+  func writeVelocity() {
+    velocityProperty?.write(velocity)
+  }
+
+  /// The motion is over, or has left what can be squared, or even what can be represented.
+  @inlinable @inline(never)
+  func arrive(_ energy: Double) {
+    let isOver = energy <= restingEnergy || clock.prefersReducedMotion
+    if !isOver {
+      if (destination + displacement).isFinite, velocity.isFinite { return emit() }
+      clock.diagnostics?.report(.springOverflowed)
+    }
+    tether.leaveClock()
+    land()
+  }
+
+  @inlinable @inline(__always)
+  func advance(to newTime: Double) {
+    let duration = newTime - time
+    // An event that set the motion going lay far in the future, which it cannot have.
+    if duration > 0 || duration < -ClockCore.tolerance { time = newTime }
+    clock.makeStep(description, duration: max(duration, 0))
+    clock.sharedStep.advance(&displacement, &velocity)
   }
 
   /// Puts the value on the destination, to the last digit.
   @inlinable
-  func land(_ observer: MotionObserver<T>) {
+  func land() {
     emitted = destination
     startAtRest = start.value
     velocityProperty?.write(.zero)
     isLanding = true
-    if isConnected, frameNumber == nil { observer.next(destination) }
+    if tether.isConnected, !tether.isMoving { next(destination) }
     isLanding = false
-    tellRest(observer)
+    tellRest()
   }
 
   /// Stays where the motion is.
   @inlinable
-  func rest(_ observer: MotionObserver<T>) {
+  func rest() {
     velocityProperty?.write(.zero)
-    tellRest(observer)
+    tellRest()
   }
 
   /// Whoever heard of the last value or velocity may have unsubscribed, or set the motion going again.
   @inlinable
-  func tellRest(_ observer: MotionObserver<T>) {
-    guard isConnected, frameNumber == nil else { return }
+  func tellRest() {
+    guard tether.isConnected, !tether.isMoving else { return }
     startAtRest = start.value
-    observer.state(.atRest)
+    state(.atRest)
   }
 
   @inlinable
-  func joinClock(_ observer: MotionObserver<T>) {
-    frameNumber = clock.frames.add(
+  func joinClock() {
+    tether.frameNumber = clock.frames.add(
       MotionObserver(
-        next: { self.frame(at: $0, observer) },
-        state: { state in
+        next: { self.frame(at: $0) },
+        state: { clockState in
           // The clock has gone.
-          guard state == .atRest, self.frameNumber != nil else { return }
-          self.frameNumber = nil
-          self.rest(observer)
+          guard clockState == .atRest, self.tether.isMoving else { return }
+          self.tether.frameNumber = nil
+          self.rest()
         }))
-  }
-
-  @inlinable
-  func leaveClock() {
-    guard let frameNumber else { return }
-    self.frameNumber = nil
-    clock.frames.remove(frameNumber)
   }
 }

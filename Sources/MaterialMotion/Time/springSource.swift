@@ -36,6 +36,6 @@ public func springSource<T: VectorSpace>(
       spring = spring.core, value = value.storage, velocity = velocity?.storage ?? value.storage.velocity,
       clock = clock.core
     ] observer in
-    SpringMotion(spring: spring, from: value, velocity: velocity, clock: clock).connect(observer)
+    SpringMotion(spring: spring, from: value, velocity: velocity, clock: clock, observer: observer).connect()
   }
 }

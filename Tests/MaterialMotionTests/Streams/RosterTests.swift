@@ -14,7 +14,9 @@ struct RosterTests {
   }
 
   private func names(_ roster: Roster<Member>) -> [Int] {
-    (0..<roster.places).compactMap { roster[$0]?.name }
+    (0..<roster.places).compactMap { place in
+      roster.borrowed(place).map { unsafeDowncast($0.takeUnretainedValue(), to: Member.self).name }
+    }
   }
 
   @Test("finds by number, in order of entry, before and after sweeping")
@@ -29,7 +31,7 @@ struct RosterTests {
     #expect(roster.places == 100, "half vacant is not sparse yet")
     #expect(roster.remove(numbers[1])?.name == 1)
     roster.sweepIfSparse()
-    #expect(roster.places == 49)
+    #expect(roster.places == 50, "49, and the first place, which is always there")
     #expect(roster.remove(numbers[51])?.name == 51)
     #expect(!roster.contains(numbers[51]) && roster.contains(numbers[53]))
     #expect(names(roster) == (0..<100).filter { $0 % 2 == 1 && $0 != 1 && $0 != 51 })
