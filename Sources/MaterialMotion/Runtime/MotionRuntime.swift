@@ -164,7 +164,6 @@ private final class Connections {
 
   func endAll() {
     isOver = true
-    let removed = roster.removeAll()
-    for connection in removed { connection.end() }
+    roster.removeAll().forEach { $0.end() }
   }
 }

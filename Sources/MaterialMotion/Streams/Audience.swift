@@ -28,8 +28,8 @@ class Audience {
   @usableFromInline final private(set) var isFinished = false
   fileprivate final var activeMembers: Int32 = 0
 
-  /// Those who left during the delivery under way, which borrows them.
-  private final var retired: [Listener] = []
+  /// What was emitted during the delivery under way, and who left during it: it borrows its listeners.
+  private final var waiting: ContiguousArray<() -> Void> = []
 
   @usableFromInline
   init() {}
@@ -43,7 +43,11 @@ class Audience {
 
   /// Emits a state to all listeners.
   @usableFromInline
-  func emit(_ state: MotionState) {}
+  final func emit(_ state: MotionState) {
+    let number = listeners.drawNumber()
+    wait { self.tellAll(number) { $0.state(state) } }
+    if beginDelivery() { deliverWaiting() }
+  }
 
   /// Told when listeners came or left, and at the end.
   @usableFromInline
@@ -51,9 +55,22 @@ class Audience {
 
   // MARK: Coming and going
 
+  /// Enters a listener and has it told, before anything else, what is known: the value, then the state. The
+  /// head may have gone: then that is all.
+  @usableFromInline
+  final func join(_ listener: Listener, state: MotionState?, tellValue: () -> Void) -> Disconnect {
+    let number = enter(listener)
+    // What the newcomer emits meanwhile waits until it has heard where things stand.
+    let isOutermost = beginDelivery()
+    tellValue()
+    if let state, number == 0 || listeners.contains(number) { listener.state(state) }
+    if isOutermost { deliverWaiting() }
+    return { self.remove(number) }
+  }
+
+  /// The listener's number; 0 if the head has gone, when nobody would ever let go of it.
   @usableFromInline
   final func enter(_ listener: Listener) -> Int64 {
-    // Nobody would ever let go of who comes after the head has gone.
     guard !isFinished else { return 0 }
     let number = listeners.append(listener)
     if isDelivering { isUntidy = true } else { listenersDidChange() }
@@ -63,26 +80,61 @@ class Audience {
   @usableFromInline
   final func remove(_ number: Int64) {
     let removed = listeners.remove(number)
-    if isDelivering {
-      isUntidy = true
-      if let removed { retired.append(removed) }
-    } else {
-      tidyUp()
-    }
+    if !isDelivering { tidyUp() } else if let removed { wait { withExtendedLifetime(removed) {} } }
     // Only now may the listener's closures go, and with them objects that call back into this one.
     withExtendedLifetime(removed) {}
   }
 
   /// What has to wait until nobody walks over the listeners.
-  @usableFromInline
-  final func tidyUp() {
+  private final func tidyUp() {
     isUntidy = false
-    let retired = self.retired
-    self.retired = []
-    let removed = isFinished ? listeners.removeAll() : []
+    let removed = isFinished ? listeners.removeAll() : nil
     listeners.sweepIfSparse()
     listenersDidChange()
-    withExtendedLifetime((retired, removed)) {}
+    withExtendedLifetime(removed) {}
+  }
+
+  // MARK: Delivery
+
+  /// Whether a delivery begins here. If not, one is under way, and will deliver what waits.
+  @usableFromInline
+  final func beginDelivery() -> Bool {
+    if isDelivering { return false }
+    isDelivering = true
+    return true
+  }
+
+  @usableFromInline
+  final func wait(_ event: @escaping () -> Void) {
+    isUntidy = true
+    waiting.append(event)
+  }
+
+  /// Tells everyone who was there when the event of this number was emitted and has not left since. Places do
+  /// not change meanwhile, and newcomers come behind the end.
+  @inlinable @inline(__always)
+  final func tellAll(_ number: Int64, _ tell: (Listener) -> Void) {
+    for place in 0..<listeners.places { self.tell(at: place, number, tell) }
+  }
+
+  /// Borrows the listener: who leaves meanwhile is kept until the end.
+  @inlinable @inline(__always)
+  final func tell(at place: Int, _ number: Int64, _ tell: (Listener) -> Void) {
+    guard listeners.number(at: place) < number else { return }
+    // Only `enter` appends, and what it appends is a `Listener`.
+    listeners.borrowed(place)?._withUnsafeGuaranteedRef { tell(unsafeDowncast($0, to: Listener.self)) }
+  }
+
+  /// Delivers what was emitted meanwhile, batch by batch, and then tidies up.
+  @usableFromInline
+  final func deliverWaiting() {
+    while !waiting.isEmpty {
+      let batch = waiting
+      waiting = []
+      for event in batch { event() }
+    }
+    isDelivering = false
+    tidyUp()
   }
 
   // MARK: The aggregate state

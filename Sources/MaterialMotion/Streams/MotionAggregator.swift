@@ -110,8 +110,7 @@ final class AggregatorCore<T> {
   }
 
   func finish() {
-    let removed = registrations.removeAll()
-    for registration in removed { registration.end() }
+    registrations.removeAll().forEach { $0.end() }
     values.finish()
   }
 

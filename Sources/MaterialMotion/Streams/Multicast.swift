@@ -23,12 +23,6 @@
 @usableFromInline
 class Multicast<T>: Audience {
   @usableFromInline
-  enum Event {
-    case next(T)
-    case state(MotionState)
-  }
-
-  @usableFromInline
   final class Slot: Listener {
     @usableFromInline let next: (T) -> Void
 
@@ -39,9 +33,6 @@ class Multicast<T>: Audience {
     }
   }
 
-  @exclusivity(unchecked)
-  @usableFromInline final var waiting: ContiguousArray<(number: Int64, event: Event)> = []
-
   @inlinable
   override init() {
     super.init()
@@ -50,19 +41,8 @@ class Multicast<T>: Audience {
   /// Adds an observer and tells it, before anything else, what is known: the value, then the state.
   @inlinable
   final func join(_ observer: MotionObserver<T>, value: T?, state: MotionState?) -> Disconnect {
-    if isFinished {
-      if let value { observer.next(value) }
-      if let state { observer.state(state) }
-      return noopDisconnect
-    }
-    let number = add(observer)
-    // What the newcomer emits meanwhile waits until it has heard where things stand.
-    let isOutermost = !isDelivering
-    isDelivering = true
-    if let value { observer.next(value) }
-    if let state, listeners.contains(number) { observer.state(state) }
-    if isOutermost { deliverWaiting() }
-    return { self.remove(number) }
+    let slot = Slot(observer)
+    return join(slot, state: state) { if let value { slot.next(value) } }
   }
 
   /// Adds an observer that is told nothing but what is still to come.
@@ -74,60 +54,30 @@ class Multicast<T>: Audience {
   @inlinable
   final func next(_ value: T) {
     let number = listeners.drawNumber()
-    guard !isDelivering else { return wait(number, .next(value)) }
+    guard !isDelivering else { return wait(number, value) }
     isDelivering = true
     // One listener is what most have. All that more need stays out of the way of that.
-    if listeners.places == 1 { tell(at: 0, number) { $0.next(value) } } else { tellAll(number, value) }
+    if listeners.places == 1 {
+      tell(at: 0, number) { Self.slot($0).next(value) }
+    } else {
+      tellAll(number, value)
+    }
     if isUntidy { deliverWaiting() } else { isDelivering = false }
   }
 
-  @inlinable
-  override final func emit(_ state: MotionState) {
-    wait(listeners.drawNumber(), .state(state))
-    guard !isDelivering else { return }
-    isDelivering = true
-    deliverWaiting()
-  }
-
   @inlinable @inline(never)
-  final func wait(_ number: Int64, _ event: Event) {
-    isUntidy = true
-    waiting.append((number, event))
+  final func wait(_ number: Int64, _ value: T) {
+    wait { self.tellAll(number, value) }
   }
 
   @inlinable @inline(never)
   final func tellAll(_ number: Int64, _ value: T) {
-    tellAll(number) { $0.next(value) }
+    tellAll(number) { Self.slot($0).next(value) }
   }
 
-  /// Tells everyone who was there when the event of this number was emitted and has not left since. Places do
-  /// not change meanwhile, and newcomers come behind the end.
+  /// Only `add` enters listeners, and what it enters is a `Slot`.
   @inlinable @inline(__always)
-  final func tellAll(_ number: Int64, _ tell: (Slot) -> Void) {
-    for place in 0..<listeners.places { self.tell(at: place, number, tell) }
-  }
-
-  @inlinable @inline(__always)
-  final func tell(at place: Int, _ number: Int64, _ tell: (Slot) -> Void) {
-    guard listeners.number(at: place) < number else { return }
-    // Only `add` enters listeners, and what it enters is a `Slot`. Who leaves meanwhile is kept until the end.
-    listeners.borrowed(place)?._withUnsafeGuaranteedRef { tell(unsafeDowncast($0, to: Slot.self)) }
-  }
-
-  /// Delivers what was emitted meanwhile, batch by batch, and then tidies up.
-  @inlinable @inline(never)
-  final func deliverWaiting() {
-    while !waiting.isEmpty {
-      let batch = waiting
-      waiting = []
-      for (number, event) in batch {
-        switch event {
-        case .next(let value): tellAll(number) { $0.next(value) }
-        case .state(let state): tellAll(number) { $0.state(state) }
-        }
-      }
-    }
-    isDelivering = false
-    tidyUp()
+  static func slot(_ listener: Listener) -> Slot {
+    unsafeDowncast(listener, to: Slot.self)
   }
 }

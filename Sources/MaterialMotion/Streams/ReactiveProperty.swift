@@ -32,7 +32,7 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
   ///   - write: Called for each write, in order.
   @inlinable
   public convenience init(_ initialValue: T, writingThrough write: @escaping (T) -> Void) {
-    self.init(PropertyStorage(initialValue, writingThrough: write))
+    self.init(PropertyStorage(initialValue).writingThrough(write))
   }
 
   @inlinable
@@ -75,14 +75,12 @@ extension ReactiveProperty where T: VectorSpace {
     writingThrough write: ((T) -> Void)? = nil
   ) {
     require(initialValue.isFinite, "A property starts with a finite value, but '\(name)' got \(initialValue)")
-    self.init(
-      PropertyStorage(
-        initialValue, writingThrough: write,
-        accepting: { value in
-          if value.isFinite { return true }
-          diagnostics?.report(.nonFiniteValue(of: name))
-          return false
-        }))
+    let storage = PropertyStorage(initialValue) { value in
+      if value.isFinite { return true }
+      diagnostics?.report(.nonFiniteValue(of: name))
+      return false
+    }
+    self.init(write.map { storage.writingThrough($0) } ?? storage)
   }
 }
 
@@ -109,13 +107,16 @@ final class PropertyStorage<T>: Multicast<T> {
   @usableFromInline var velocity: PropertyStorage<T>?
 
   @inlinable
-  init(
-    _ value: T, writingThrough write: ((T) -> Void)? = nil, accepting accepts: ((T) -> Bool)? = nil
-  ) {
+  init(_ value: T, accepting accepts: ((T) -> Bool)? = nil) {
     self.value = value
     self.acceptance = accepts.map { Acceptance($0) }
     super.init()
-    if let write { _ = add(MotionObserver(next: write, state: { _ in })) }
+  }
+
+  @inlinable
+  func writingThrough(_ write: @escaping (T) -> Void) -> PropertyStorage {
+    _ = add(MotionObserver(next: write, state: { _ in }))
+    return self
   }
 
   @inlinable

@@ -68,10 +68,19 @@ struct Roster<Element: RosterElement> {
     entries.sweepIfSparse()
   }
 
-  /// Takes out everybody, in order.
+  /// Takes out everybody: what was here is in the roster returned.
   @inlinable
-  mutating func removeAll() -> [Element] {
-    entries.removeAll().map { unsafeDowncast($0, to: Element.self) }
+  mutating func removeAll() -> Roster {
+    let removed = self
+    entries.forgetAll()
+    return removed
+  }
+
+  @inlinable
+  func forEach(_ body: (Element) -> Void) {
+    for place in 0..<places {
+      if let element = borrowed(place)?.takeUnretainedValue() { body(unsafeDowncast(element, to: Element.self)) }
+    }
   }
 }
 
@@ -138,12 +147,10 @@ struct RosterEntries {
   }
 
   @usableFromInline
-  mutating func removeAll() -> [RosterElement] {
-    let all = [first] + others
+  mutating func forgetAll() {
     first.element = nil
     others = []
     vacancies = 0
-    return all.compactMap { $0.element }
   }
 
   private func index(of number: Int64) -> Int? {
