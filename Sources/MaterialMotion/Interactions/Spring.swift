@@ -19,14 +19,14 @@ public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
   public let description: ReactiveProperty<SpringDescription>
 
   /// Whether the spring pulls. A disabled spring leaves things where they are.
-  public let enabled = ReactiveProperty(true)
+  public private(set) lazy var enabled = ReactiveProperty(true)
 
   /// How near to the destination, in energy as a length (see `SpringDescription.settlingTime`), counts as
   /// there.
   public let threshold: Double
 
   @usableFromInline let core: SpringCore<T>
-  private let activity = Activity()
+  private lazy var activity = Activity()
 
   /// - Parameters:
   ///   - destination: Where to pull to; finite.
@@ -46,8 +46,8 @@ public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
     let core = SpringCore(
       destination: self.destination.storage, description: self.description.storage, threshold: threshold)
     self.core = core
-    self.destination.subscribe { _ in core.next(.turn) }
-    self.description.subscribe { _ in core.next(.retune) }
+    _ = core.destination.add(MotionObserver(next: { _ in core.next(.turn) }, state: { _ in }))
+    _ = core.description.add(MotionObserver(next: { _ in core.next(.retune) }, state: { _ in }))
   }
 
   deinit {

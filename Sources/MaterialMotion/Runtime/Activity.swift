@@ -37,7 +37,7 @@ extension MotionObservable {
   /// before the activity is, and at rest after it: what both move does not come to rest between them.
   func counted(in activity: Activity) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, states = activity.states] observer in
-      let member = states.makeMember()
+      let member = Member(of: states)
       let disconnect = connect(
         MotionObserver(
           next: observer.next,

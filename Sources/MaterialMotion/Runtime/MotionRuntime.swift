@@ -41,9 +41,13 @@ public final class MotionRuntime {
   @inlinable
   public func connect<T>(_ stream: MotionObservable<T>, to property: ReactiveProperty<T>) -> Subscription {
     let storage = property.storage
-    let members = makeMembers(of: storage)
-    let subscription = stream.subscribe(next: { storage.write($0) }, state: { members.tell($0) })
-    return keep(subscription, members, alive: [stream, property])
+    let member = makeMember(of: storage)
+    let disconnect = stream.connect(
+      MotionObserver(next: { storage.write($0) }, state: { member.tell($0) }))
+    return keep(stream, property) {
+      disconnect()
+      member.leave()
+    }
   }
 
   /// Adds an interaction to what it is to move. The runtime keeps the interaction alive, but no element.
@@ -61,10 +65,10 @@ public final class MotionRuntime {
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription {
     let part = MotionRuntime(clock: clock)
-    let member = activity.states.makeMember()
+    let member = Member(of: activity.states)
     _ = part.activity.states.add(MotionObserver(next: { _ in }, state: { member.tell($0) }))
     interaction.add(to: target, withRuntime: part, constraints: constraints)
-    return connections.keep([interaction]) {
+    return connections.keep(interaction) {
       part.connections.endAll()
       member.leave()
     }
@@ -79,7 +83,7 @@ public final class MotionRuntime {
       (interaction as AnyObject) !== (other as AnyObject),
       "An interaction cannot be toggled in reaction to itself")
     let subscription = connect(other.state._map { $0 == .atRest }, to: interaction.enabled)
-    return connections.keep([interaction, other]) { subscription.unsubscribe() }
+    return connections.keep(interaction, other) { subscription.unsubscribe() }
   }
 
   /// Ends something together with the runtime: for interactions that do more than connect streams.
@@ -90,72 +94,55 @@ public final class MotionRuntime {
   /// - Returns: Ends it now. It need not be kept.
   @discardableResult
   public func onEnd(_ end: @escaping () -> Void) -> Subscription {
-    connections.keep([], until: end)
+    connections.keep(until: end)
   }
 
-  // MARK: What connects
-
-  /// The parts of one stream in the runtime's state and in another.
+  /// A part of one stream in the runtime's state and in another.
   @usableFromInline
-  final class Members {
-    private let first: Audience.Member
-    private let second: Audience.Member
-
-    init(of first: Audience, and second: Audience) {
-      self.first = first.makeMember()
-      self.second = second.makeMember()
-    }
-
-    @usableFromInline
-    func tell(_ state: MotionState) {
-      first.tell(state)
-      second.tell(state)
-    }
-
-    func leave() {
-      first.leave()
-      second.leave()
-    }
+  func makeMember(of audience: Audience) -> Member {
+    Member(of: audience, and: activity.states)
   }
 
+  /// Keeps a stream and a property alive until their connection is ended.
   @usableFromInline
-  func makeMembers(of audience: Audience) -> Members {
-    Members(of: audience, and: activity.states)
-  }
-
-  /// Holds a subscription until it is undone.
-  @usableFromInline
-  func keep(_ subscription: Subscription, _ members: Members, alive: [AnyObject]) -> Subscription {
-    connections.keep(alive) {
-      subscription.unsubscribe()
-      members.leave()
-    }
+  func keep(
+    _ stream: AnyObject, _ property: AnyObject, until end: @escaping Disconnect
+  ) -> Subscription {
+    connections.keep(stream, property, until: end)
   }
 }
 
 /// What a runtime holds: what keeps each connection alive, and what ends it.
 private final class Connections {
   private final class Connection: RosterElement {
-    let alive: [AnyObject]
-    let end: Disconnect
+    let first: AnyObject?
+    let second: AnyObject?
+    let disconnect: Disconnect
 
-    init(alive: [AnyObject], end: @escaping Disconnect) {
-      self.alive = alive
-      self.end = end
+    init(_ first: AnyObject?, _ second: AnyObject?, _ disconnect: @escaping Disconnect) {
+      self.first = first
+      self.second = second
+      self.disconnect = disconnect
       super.init()
+    }
+
+    override func end() {
+      disconnect()
     }
   }
 
   private var roster = Roster<Connection>()
   private var isOver = false
 
-  func keep(_ alive: [AnyObject], until end: @escaping Disconnect) -> Subscription {
+  func keep(
+    _ first: AnyObject? = nil, _ second: AnyObject? = nil, until end: @escaping Disconnect
+  ) -> Subscription {
     // An interaction may hold on to its part of the runtime, and connect something after it was taken off.
     guard !isOver else {
       end()
       return Subscription(noopDisconnect)
     }
-    let number = roster.append(Connection(alive: alive, end: end))
+    let number = roster.append(Connection(first, second, end))
     return Subscription {
       self.roster.remove(number)?.end()
       self.roster.sweepIfSparse()
@@ -164,6 +151,6 @@ private final class Connections {
 
   func endAll() {
     isOver = true
-    roster.removeAll().forEach { $0.end() }
+    for connection in roster.removeAll() { connection.end() }
   }
 }

@@ -88,7 +88,7 @@ class Audience {
   /// What has to wait until nobody walks over the listeners.
   private final func tidyUp() {
     isUntidy = false
-    let removed = isFinished ? listeners.removeAll() : nil
+    let removed = isFinished ? listeners.removeAll() : []
     listeners.sweepIfSparse()
     listenersDidChange()
     withExtendedLifetime(removed) {}
@@ -139,42 +139,17 @@ class Audience {
 
   // MARK: The aggregate state
 
-  /// A part in the aggregate state.
-  @usableFromInline
-  final class Member {
-    private let audience: Audience
-    private var isActive = false
-    private var hasLeft = false
-
-    fileprivate init(of audience: Audience) {
-      self.audience = audience
-    }
-
-    /// Takes the member's state, which may be the one that it has.
-    @usableFromInline
-    func tell(_ state: MotionState) {
-      guard !hasLeft, !audience.isFinished, isActive != (state == .active) else { return }
-      isActive.toggle()
-      audience.activeMembers += isActive ? 1 : -1
-      if audience.activeMembers == (isActive ? 1 : 0) { audience.emit(state) }
-    }
-
-    /// Rests, and takes part no more: whoever heard of a state may have ended what it came from.
-    func leave() {
-      tell(.atRest)
-      hasLeft = true
-    }
-  }
-
-  @usableFromInline
-  final func makeMember() -> Member {
-    Member(of: self)
-  }
-
   /// Counts one more active member that never leaves: the audience is active until its head goes.
   @usableFromInline
   final func stayActive() {
     activeMembers += 1
+  }
+
+  /// A member became active, or came to rest.
+  fileprivate final func count(_ isActive: Bool) {
+    guard !isFinished else { return }
+    activeMembers += isActive ? 1 : -1
+    if activeMembers == (isActive ? 1 : 0) { emit(state) }
   }
 
   /// The head has gone: listeners of something active are told that it rests, and all are let go.
@@ -186,5 +161,45 @@ class Audience {
     let wasActive = activeMembers > 0
     activeMembers = 0
     if wasActive { emit(.atRest) } else if !isDelivering { tidyUp() }
+  }
+}
+
+/// A part in the aggregate state of one audience, or of two: a stream that a runtime connects counts in the
+/// property's and in the runtime's.
+@usableFromInline
+final class Member {
+  private let first: Audience
+  private let second: Audience?
+  private var isActive = false
+  private var isCountedInFirst = false
+  private var isCountedInSecond = false
+  private var hasLeft = false
+
+  init(of first: Audience, and second: Audience? = nil) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Takes the member's state, which may be the one that it has.
+  @usableFromInline
+  func tell(_ state: MotionState) {
+    guard !hasLeft else { return }
+    isActive = state == .active
+    if isCountedInFirst != isActive {
+      isCountedInFirst = isActive
+      first.count(isActive)
+    }
+    // Whoever heard of the first may have changed the state again.
+    if let second, isCountedInSecond != isActive {
+      isCountedInSecond = isActive
+      second.count(isActive)
+    }
+  }
+
+  /// Rests, and takes part no more: whoever heard of a state may have ended what it came from.
+  @usableFromInline
+  func leave() {
+    tell(.atRest)
+    hasLeft = true
   }
 }

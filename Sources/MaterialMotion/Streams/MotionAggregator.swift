@@ -75,16 +75,16 @@ final class AggregatorCore<T> {
   private final class Registration: RosterElement {
     private var stream: MotionObservable<T>?
     var disconnect: Disconnect?
-    let member: Audience.Member
+    let member: Member
     var isOver = false
 
-    init(_ stream: MotionObservable<T>, member: Audience.Member) {
+    init(_ stream: MotionObservable<T>, member: Member) {
       self.stream = stream
       self.member = member
       super.init()
     }
 
-    func end() {
+    override func end() {
       isOver = true
       disconnect?()
       disconnect = nil
@@ -94,7 +94,7 @@ final class AggregatorCore<T> {
   }
 
   func register(_ stream: MotionObservable<T>) -> Int64 {
-    let registration = Registration(stream, member: values.makeMember())
+    let registration = Registration(stream, member: Member(of: values))
     let number = registrations.append(registration)
     let values = self.values
     registration.disconnect = stream.connect(
@@ -110,7 +110,7 @@ final class AggregatorCore<T> {
   }
 
   func finish() {
-    registrations.removeAll().forEach { $0.end() }
+    for registration in registrations.removeAll() { registration.end() }
     values.finish()
   }
 

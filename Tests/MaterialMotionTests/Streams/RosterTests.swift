@@ -13,7 +13,7 @@ struct RosterTests {
     }
   }
 
-  private func names(_ roster: Roster<Member>) -> [Int] {
+  private func names(_ roster: borrowing Roster<Member>) -> [Int] {
     (0..<roster.places).compactMap { place in
       roster.borrowed(place).map { unsafeDowncast($0.takeUnretainedValue(), to: Member.self).name }
     }
