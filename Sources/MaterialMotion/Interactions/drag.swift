@@ -31,14 +31,15 @@ extension MotionObservable where T == PanGestureRecognizer {
       }
       func watch(_ pan: WeakReference<PanGestureRecognizer>) {
         guard frameNumber == nil else { return }
-        frameNumber = frames.add(
-          MotionObserver(
-            next: { time in
-              guard pan.object?.isPaused(at: time) ?? true else { return }
-              stopWatching()
-              velocity.write(.zero)
-            },
-            state: { _ in }))
+        frameNumber = frames.enter(
+          Frames.ObservingListener(
+            MotionObserver(
+              next: { time in
+                guard pan.object?.isPaused(at: time) ?? true else { return }
+                stopWatching()
+                velocity.write(.zero)
+              },
+              state: { _ in })))
       }
       let disconnect = connect(
         MotionObserver(

@@ -26,11 +26,9 @@ extension MotionObservable {
   }
 }
 
-/// The state of one connection. It does not hold the observer: a disconnect, which leads here, never leads to
-/// one. What it reads for each value goes unchecked for exclusive access; see `Multicast` for what that
-/// saves.
+/// Connects this stream while the preferred one rests.
 @usableFromInline
-final class Toggle<T> {
+final class Toggle<T>: Switch<T> {
   @usableFromInline
   enum WhichStream {
     case unknown
@@ -39,16 +37,10 @@ final class Toggle<T> {
     case neither
   }
 
-  /// Grows at each switch. What was connected under an older number is dropped, even if it has not returned
-  /// from `connect` yet.
-  @exclusivity(unchecked)
-  @usableFromInline var epoch = 0
   @exclusivity(unchecked)
   @usableFromInline var emittingStream = WhichStream.unknown
-  @usableFromInline let this: (MotionObserver<T>) -> Disconnect
   @usableFromInline var heldValue: T?
   @usableFromInline var changes = StateChanges()
-  @usableFromInline var disconnectThis: Disconnect?
 
   /// Whether this stream is being connected, when its rest may still turn into motion.
   @usableFromInline var isHandingOver = false
@@ -56,7 +48,7 @@ final class Toggle<T> {
 
   @inlinable
   init(this: @escaping (MotionObserver<T>) -> Disconnect) {
-    self.this = this
+    super.init(this)
   }
 
   @inlinable
@@ -88,13 +80,12 @@ final class Toggle<T> {
   func preferredBecameActive(_ observer: MotionObserver<T>) {
     guard emittingStream == .unknown || emittingStream == .this else { return }
     emittingStream = .preferred
-    let held = heldValue
-    heldValue = nil
     dropThis()
-    let epoch = self.epoch
     if changes.admits(.active) { observer.state(.active) }
     // Whoever heard that may have unsubscribed, or brought the preferred stream to rest.
-    if let held, self.epoch == epoch { observer.next(held) }
+    guard let held = heldValue else { return }
+    heldValue = nil
+    observer.next(held)
   }
 
   @inlinable
@@ -102,32 +93,24 @@ final class Toggle<T> {
     guard emittingStream == .unknown || emittingStream == .preferred else { return }
     emittingStream = .this
     heldValue = nil
-    epoch += 1
-    let epoch = self.epoch
     isHandingOver = true
     restIsHeldBack = changes.told == .active
-    let disconnect = this(
-      MotionObserver(
-        next: { [next = observer.next] value in if self.epoch == epoch { next(value) } },
-        state: { state in if self.epoch == epoch { self.thisChanged(to: state, observer) } }))
-    guard self.epoch == epoch else { return disconnect() }
-    disconnectThis = disconnect
+    let isConnected = connect(
+      MotionObserver(next: observer.next, state: { self.thisChanged(to: $0, observer.state) }))
+    guard isConnected else { return }
     isHandingOver = false
     if restIsHeldBack, changes.admits(.atRest) { observer.state(.atRest) }
   }
 
   @inlinable
-  func thisChanged(to state: MotionState, _ observer: MotionObserver<T>) {
-    restIsHeldBack = isHandingOver && state == .atRest
-    if !restIsHeldBack, changes.admits(state) { observer.state(state) }
+  func thisChanged(to newState: MotionState, _ tell: (MotionState) -> Void) {
+    restIsHeldBack = isHandingOver && newState == .atRest
+    if !restIsHeldBack, changes.admits(newState) { tell(newState) }
   }
 
   @inlinable
   func dropThis() {
-    epoch += 1
     isHandingOver = false
-    let disconnect = disconnectThis
-    disconnectThis = nil
-    disconnect?()
+    drop()
   }
 }

@@ -14,27 +14,16 @@ extension MotionObservable {
   /// Source: the published specification of `valve`.
   public func valve(openWhenTrue valveStream: MotionObservable<Bool>) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, valveStream]) { [connect, valve = valveStream.connect] observer in
-      Valve(upstream: connect).start(valve, for: observer)
+      Valve(connect).start(valve, for: observer)
     }
   }
 }
 
-/// The state of one connection. It does not hold the observer: a disconnect, which leads here, never leads to
-/// one.
-private final class Valve<T> {
-  private let upstream: (MotionObserver<T>) -> Disconnect
+/// Connects upstream while the valve is open.
+private final class Valve<T>: Switch<T> {
   private var changes = StateChanges()
   private var isOpen = false
   private var isConnected = true
-  private var disconnectUpstream: Disconnect?
-
-  /// Grows whenever the valve opens or shuts. What was connected under an older number is dropped, even if it
-  /// has not returned from `connect` yet.
-  private var epoch = 0
-
-  init(upstream: @escaping (MotionObserver<T>) -> Disconnect) {
-    self.upstream = upstream
-  }
 
   func start(_ valve: (MotionObserver<Bool>) -> Disconnect, for observer: MotionObserver<T>) -> Disconnect {
     let disconnectValve = valve(
@@ -45,33 +34,22 @@ private final class Valve<T> {
     return {
       self.isConnected = false
       disconnectValve()
-      self.dropUpstream()
+      self.drop()
     }
   }
 
   private func open(_ observer: MotionObserver<T>) {
     guard isConnected, !isOpen else { return }
     isOpen = true
-    epoch += 1
-    let epoch = self.epoch
-    let disconnect = upstream(
+    _ = connect(
       MotionObserver(
-        next: { value in if self.epoch == epoch { observer.next(value) } },
-        state: { state in if self.epoch == epoch, self.changes.admits(state) { observer.state(state) } }))
-    if self.epoch == epoch { disconnectUpstream = disconnect } else { disconnect() }
+        next: observer.next, state: { if self.changes.admits($0) { observer.state($0) } }))
   }
 
   private func shut(_ observer: MotionObserver<T>) {
     guard isConnected, isOpen else { return }
     isOpen = false
-    dropUpstream()
+    drop()
     if changes.told == .active, changes.admits(.atRest) { observer.state(.atRest) }
-  }
-
-  private func dropUpstream() {
-    epoch += 1
-    let disconnect = disconnectUpstream
-    disconnectUpstream = nil
-    disconnect?()
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who listens to a `Multicast`, and all of its bookkeeping that does not depend on what is told.
+/// Who listens, and all of the bookkeeping of a delivery that does not depend on what is told: see `Multicast`,
+/// which tells values to observers, and `Frames`, which tells the time to whatever moves.
 ///
 /// Not generic, so there is one copy of it whatever the types of the values. Its first 64 bytes are what a
 /// delivery reads: a property, which is one, costs an emission a cache line or two.
@@ -8,12 +9,8 @@
 class Audience {
   @usableFromInline
   class Listener: RosterElement {
-    @usableFromInline let state: (MotionState) -> Void
-
     @usableFromInline
-    init(state: @escaping (MotionState) -> Void) {
-      self.state = state
-    }
+    func tell(_ state: MotionState) {}
   }
 
   /// Events draw their numbers here, too: a listener hears those whose numbers are greater than its own.
@@ -45,7 +42,7 @@ class Audience {
   @usableFromInline
   final func emit(_ state: MotionState) {
     let number = listeners.drawNumber()
-    wait { self.tellAll(number) { $0.state(state) } }
+    wait { self.tellAll(number) { $0.tell(state) } }
     if beginDelivery() { deliverWaiting() }
   }
 
@@ -63,7 +60,7 @@ class Audience {
     // What the newcomer emits meanwhile waits until it has heard where things stand.
     let isOutermost = beginDelivery()
     tellValue()
-    if let state, number == 0 || listeners.contains(number) { listener.state(state) }
+    if let state, number == 0 || listeners.contains(number) { listener.tell(state) }
     if isOutermost { deliverWaiting() }
     return { self.remove(number) }
   }
@@ -97,7 +94,7 @@ class Audience {
   // MARK: Delivery
 
   /// Whether a delivery begins here. If not, one is under way, and will deliver what waits.
-  @usableFromInline
+  @inlinable
   final func beginDelivery() -> Bool {
     if isDelivering { return false }
     isDelivering = true

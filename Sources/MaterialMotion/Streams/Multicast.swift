@@ -25,11 +25,18 @@ class Multicast<T>: Audience {
   @usableFromInline
   final class Slot: Listener {
     @usableFromInline let next: (T) -> Void
+    @usableFromInline let state: (MotionState) -> Void
 
     @inlinable
     init(_ observer: MotionObserver<T>) {
       self.next = observer.next
-      super.init(state: observer.state)
+      self.state = observer.state
+      super.init()
+    }
+
+    @usableFromInline
+    override func tell(_ state: MotionState) {
+      self.state(state)
     }
   }
 
@@ -54,8 +61,7 @@ class Multicast<T>: Audience {
   @inlinable
   final func next(_ value: T) {
     let number = listeners.drawNumber()
-    guard !isDelivering else { return wait(number, value) }
-    isDelivering = true
+    guard beginDelivery() else { return wait(number, value) }
     // One listener is what most have. All that more need stays out of the way of that.
     if listeners.places == 1 {
       tell(at: 0, number) { Self.slot($0).next(value) }

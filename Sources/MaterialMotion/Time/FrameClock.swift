@@ -31,7 +31,8 @@ open class FrameClock: MotionObservable<Double> {
     require(now.isFinite, "A clock starts at a finite time, in seconds, but got \(now)")
     let core = ClockCore(now: now, diagnostics: diagnostics, setFramesWanted: setFramesWanted)
     self.core = core
-    super.init { observer in core.frames.join(observer, value: nil, state: core.frames.state) }
+    super.init { observer in core.frames.join(Frames.ObservingListener(observer), state: core.frames.state) {}
+    }
   }
 
   deinit {
@@ -69,7 +70,7 @@ open class FrameClock: MotionObservable<Double> {
     }
     core.lastFrame = time
     core.now = time
-    core.frames.next(time)
+    core.frames.draw(at: time)
   }
 
   /// Makes `now` the time of an event, before the event is handed on: a motion that the event wakes starts
@@ -111,7 +112,6 @@ final class ClockCore {
     self.now = now
     self.diagnostics = diagnostics
     self.frames = Frames(setFramesWanted)
-    frames.stayActive()
   }
 
   /// Makes the exact step of a spring over a time the shared one, if it is not yet.
@@ -124,25 +124,5 @@ final class ClockCore {
   @usableFromInline @inline(never)
   func replaceStep(_ description: SpringDescription, duration: Double) {
     sharedStep = SpringStep(description, duration: duration)
-  }
-}
-
-/// The times of frames, which are asked for only while somebody listens.
-@usableFromInline
-final class Frames: Multicast<Double> {
-  private var setFramesWanted: ((Bool) -> Void)?
-  private var areWanted = false
-
-  init(_ setFramesWanted: ((Bool) -> Void)?) {
-    self.setFramesWanted = setFramesWanted
-    super.init()
-  }
-
-  override func listenersDidChange() {
-    if areWanted != isObserved {
-      areWanted = isObserved
-      setFramesWanted?(areWanted)
-    }
-    if isFinished { setFramesWanted = nil }
   }
 }

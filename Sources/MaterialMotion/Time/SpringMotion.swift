@@ -6,7 +6,7 @@
 /// unchecked for exclusive access; see `Multicast` for what that saves. Nothing but the clock and the spring
 /// holds a motion: a disconnect leads to its `MotionTether` only, and so to no observer.
 @usableFromInline
-final class SpringMotion<T: VectorSpace> {
+final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @usableFromInline let next: (T) -> Void
   @usableFromInline let clock: ClockCore
 
@@ -52,6 +52,7 @@ final class SpringMotion<T: VectorSpace> {
     self.description = spring.description.value
     self.restingEnergy = spring.restingEnergy
     self.tether = MotionTether(commands: spring, frames: clock.frames)
+    super.init { listener, time in unsafeDowncast(listener, to: SpringMotion<T>.self).frame(at: time) }
   }
 
   @inlinable
@@ -119,7 +120,7 @@ final class SpringMotion<T: VectorSpace> {
       next(first)
       return rest()
     }
-    joinClock()
+    tether.frameNumber = clock.frames.enter(self)
     state(.active)
     // Whoever heard that may have stopped the motion, unsubscribed from it, or drawn a frame.
     if tether.isMoving, emitted == first { next(first) }
@@ -212,16 +213,11 @@ final class SpringMotion<T: VectorSpace> {
     state(.atRest)
   }
 
-  @inlinable
-  func joinClock() {
-    tether.frameNumber = clock.frames.add(
-      MotionObserver(
-        next: { self.frame(at: $0) },
-        state: { clockState in
-          // The clock has gone.
-          guard clockState == .atRest, self.tether.isMoving else { return }
-          self.tether.frameNumber = nil
-          self.rest()
-        }))
+  /// The clock has gone.
+  @usableFromInline
+  override func tell(_ clockState: MotionState) {
+    guard clockState == .atRest, tether.isMoving else { return }
+    tether.frameNumber = nil
+    rest()
   }
 }
