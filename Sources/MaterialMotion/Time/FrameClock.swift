@@ -104,9 +104,7 @@ final class ClockCore {
   @exclusivity(unchecked)
   @usableFromInline var prefersReducedMotion = false
 
-  /// The step that the last spring of this frame took: most springs of a frame take the same.
-  @exclusivity(unchecked)
-  @usableFromInline var sharedStep = SpringStep(SpringDescription(), duration: 0)
+  private var sharedSteps = SharedSteps()
 
   init(now: Double, diagnostics: MotionDiagnostics?, setFramesWanted: ((Bool) -> Void)?) {
     self.now = now
@@ -114,15 +112,8 @@ final class ClockCore {
     self.frames = Frames(setFramesWanted)
   }
 
-  /// Makes the exact step of a spring over a time the shared one, if it is not yet.
-  @inlinable
-  func makeStep(_ description: SpringDescription, duration: Double) {
-    if sharedStep.duration == duration, sharedStep.description == description { return }
-    replaceStep(description, duration: duration)
-  }
-
-  @usableFromInline @inline(never)
-  func replaceStep(_ description: SpringDescription, duration: Double) {
-    sharedStep = SpringStep(description, duration: duration)
+  @usableFromInline
+  func sharedStep(of description: SpringDescription) -> SharedStep {
+    sharedSteps.step(of: description)
   }
 }

@@ -19,7 +19,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @exclusivity(unchecked)
   @usableFromInline var time = 0.0
   @exclusivity(unchecked)
-  @usableFromInline var description: SpringDescription
+  @usableFromInline var shared: SharedStep
   @exclusivity(unchecked)
   @usableFromInline var restingEnergy: Double
   @usableFromInline let velocityProperty: PropertyStorage<T>?
@@ -49,7 +49,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     self.clock = clock
     self.next = observer.next
     self.state = observer.state
-    self.description = spring.description.value
+    self.shared = clock.sharedStep(of: spring.description.value)
     self.restingEnergy = spring.restingEnergy
     self.tether = MotionTether(commands: spring, frames: clock.frames)
     super.init { listener, time in unsafeDowncast(listener, to: SpringMotion<T>.self).frame(at: time) }
@@ -77,7 +77,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
       destination = newDestination
     case .retune:
       if tether.isMoving { advance(to: clock.now) }
-      description = spring.description.value
+      shared = clock.sharedStep(of: spring.description.value)
       restingEnergy = spring.restingEnergy
     case .stop:
       guard tether.isMoving else { return }
@@ -89,7 +89,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   /// Nothing but damping would end the motion now.
   @inlinable
   func springHasGone() {
-    guard tether.isMoving, description.damping == 0 else { return }
+    guard tether.isMoving, shared.step.description.damping == 0 else { return }
     tether.leaveClock()
     rest()
   }
@@ -113,7 +113,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     displacement = checked(origin - destination, "value")
     velocity = checked(velocityProperty?.value ?? .zero, "velocity")
     time = clock.now
-    guard !description.isAtRest(displacement, velocity, threshold: spring.threshold) else { return land() }
+    guard energy > restingEnergy else { return land() }
     let first = displacement == origin - destination ? origin : destination + displacement
     emitted = first
     guard !clock.frames.isFinished else {
@@ -138,11 +138,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
 
   @inlinable
   func frame(at frameTime: Double) {
-    let clock = self.clock
     advance(to: frameTime)
-    let energy =
-      displacement.magnitudeSquared
-      + velocity.magnitudeSquared * clock.sharedStep.inverseSquaredFrequency
+    let energy = self.energy
     guard energy > restingEnergy, energy < .infinity, !clock.prefersReducedMotion else {
       return arrive(energy)
     }
@@ -182,8 +179,14 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     let duration = newTime - time
     // An event that set the motion going lay far in the future, which it cannot have.
     if duration > 0 || duration < -ClockCore.tolerance { time = newTime }
-    clock.makeStep(description, duration: max(duration, 0))
-    clock.sharedStep.advance(&displacement, &velocity)
+    shared.setDuration(max(duration, 0))
+    shared.step.advance(&displacement, &velocity)
+  }
+
+  /// The energy as the square of a length.
+  @inlinable @inline(__always)
+  var energy: Double {
+    displacement.magnitudeSquared + velocity.magnitudeSquared * shared.step.inverseSquaredFrequency
   }
 
   /// Puts the value on the destination, to the last digit.

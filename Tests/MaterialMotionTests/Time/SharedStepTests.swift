@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+import Testing
+
+@testable import MaterialMotion
+
+@Suite("Shared step")
+struct SharedStepTests {
+  private func positions(of descriptions: [SpringDescription]) -> [Double] {
+    let clock = ManualFrameClock()
+    let springs = descriptions.map { Spring(destination: 100.0, description: $0) }
+    let properties = springs.map { _ in ReactiveProperty(0.0) }
+    let runtime = MotionRuntime(clock: clock)
+    for (spring, property) in zip(springs, properties) {
+      runtime.connect(springSource(spring, from: property, clock: clock), to: property)
+    }
+    for duration in [0.016, 0.016, 0.031, 0.002] { clock.advance(by: duration) }
+    return properties.map { $0.value }
+  }
+
+  @Test(
+    "springs move as they would alone, however many descriptions share a clock", arguments: [1, 2, 8, 9, 40])
+  func sharing(count: Int) {
+    let descriptions = (0..<count).map { SpringDescription(stiffness: 100 + 10 * Double($0), damping: 20) }
+    let inTurns = descriptions + descriptions.reversed() + descriptions
+    #expect(positions(of: inTurns) == inTurns.map { positions(of: [$0])[0] })
+  }
+
+  @Test("one description has one step, until eight others were asked for")
+  func identity() {
+    var steps = SharedSteps()
+    let first = steps.step(of: SpringDescription(stiffness: 1))
+    for stiffness in 2...8 { _ = steps.step(of: SpringDescription(stiffness: Double(stiffness))) }
+    #expect(steps.step(of: SpringDescription(stiffness: 1)) === first)
+    _ = steps.step(of: SpringDescription(stiffness: 9))
+    #expect(steps.step(of: SpringDescription(stiffness: 1)) !== first)
+  }
+}
