@@ -15,7 +15,7 @@ public enum RecognitionState: Equatable, Sendable {
   /// What happened is not this gesture.
   case failed
 
-  /// The name that some platforms give to `ended` for discrete gestures.
+  /// The name that some platforms give to ``ended`` for discrete gestures.
   public static var recognized: RecognitionState { .ended }
 
   /// Whether the gesture is under way: it has begun, or is changing.
@@ -29,7 +29,7 @@ public enum RecognitionState: Equatable, Sendable {
 ///
 /// Source: the published GestureRecognizer specification.
 public protocol GestureRecognizer: LifetimeTracked {
-  /// What the recognizer belongs to: the library's `MotionElement`, or a platform's view or widget.
+  /// What the recognizer belongs to: the library's ``MotionElement``, or a platform's view or widget.
   associatedtype Element: LifetimeTracked
 
   /// Where in its life the gesture is.
@@ -41,24 +41,33 @@ public protocol GestureRecognizer: LifetimeTracked {
   /// What the recognizer belongs to; `nil` when it has been taken off, or when that has gone.
   var element: Element? { get }
 
-  /// The middle of all pointers that take part, in points; `nil` for the stage's coordinates.
+  /// The middle of all pointers that take part, in points.
+  ///
+  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
   func centroid(in element: Element?) -> Point
 
-  /// Hears of each write to `recognitionState`. The recognizer tells it, and ends it when it goes.
+  /// Hears of each write to ``recognitionState``. The recognizer tells it, and ends it when it goes.
   var recognitionStateWrites: RecognitionStateWrites { get }
 }
 
 extension GestureRecognizer {
+  /// Whether the recognizer is still there: the lifetime that its ``recognitionStateWrites`` keeps.
   public var lifetime: Lifetime { recognitionStateWrites.lifetime }
 }
 
 /// A recognizer of a movement.
+///
+/// ``MotionObservable/translated(from:in:)`` and ``MotionObservable/velocity(in:)`` work on its streams.
 public protocol TranslationGestureRecognizer: GestureRecognizer {
   /// How far the centroid has moved since the gesture was recognized, in points. Continuous when a pointer
   /// lands or lifts.
+  ///
+  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
   func centroidTranslation(in element: Element?) -> Point
 
   /// How fast the centroid moves, in points per second.
+  ///
+  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
   func centroidVelocity(in element: Element?) -> Point
 }
 
@@ -84,6 +93,7 @@ public final class RecognitionStateWrites {
     var resume: (() -> Void)?
   }
 
+  /// To be made with the recognizer, which keeps it and shares it with nobody.
   public init() {}
 
   deinit {

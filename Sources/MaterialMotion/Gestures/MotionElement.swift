@@ -10,17 +10,17 @@
 /// Its own coordinates start at the upper left corner of its frame before the transform; those of the stage
 /// are its outermost ancestor's parent's. All lengths are points. What is not finite is dropped and reported.
 public final class MotionElement: LifetimeTracked {
-  /// The centre of the element, in its parent's coordinates.
+  /// The centre of the element, in its parent's coordinates, in points.
   public let position: ReactiveProperty<Point>
 
   /// How fast the position moves, in points per second: written by what moves it, read by what takes over.
   /// Zero when the position comes to rest. Constraints on the position do not change it.
   public let velocity: ReactiveProperty<Point>
 
-  /// Width and height.
+  /// Width and height, in points.
   public let size: ReactiveProperty<Point>
 
-  /// Turns, scales or shears the element about its centre.
+  /// Turns, scales or shears the element about its centre; the identity at first.
   public let transform: ReactiveProperty<Transform>
 
   /// What the element lies in; `nil` on the stage itself. An element keeps its parent alive. It cannot be its
@@ -41,11 +41,15 @@ public final class MotionElement: LifetimeTracked {
     }
   }
 
+  /// Whether the element is still there. Streams and recognizers refer to it by this, and do not keep it
+  /// alive.
   public let lifetime = Lifetime()
 
   /// The recognizers that hear of the element's pointers, in the order in which they were added.
   public private(set) var gestureRecognizers: [PointerGestureRecognizer] = []
 
+  /// An element that lies still, untransformed, where it is put.
+  ///
   /// - Parameters:
   ///   - position: The centre, in the parent's coordinates; finite.
   ///   - size: Width and height; finite.

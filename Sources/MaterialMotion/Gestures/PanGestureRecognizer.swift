@@ -27,17 +27,24 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
   private var lastMovement = -Double.infinity
   private var releaseVelocity: Point?
 
+  /// A recognizer that hears of no pointers until it is added to an element.
+  ///
   /// - Parameter diagnostics: Hears of pointer events that made no sense.
   public override init(diagnostics: MotionDiagnostics? = nil) {
     super.init(diagnostics: diagnostics)
   }
 
-  /// In points; from where the slop was left. After the gesture, what it was at the end.
+  /// How far the centroid has moved since the slop was left, in points. After the gesture, what it was at the
+  /// end.
+  ///
+  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
   public func centroidTranslation(in element: MotionElement?) -> Point {
     element?.vectorFromStage(translation) ?? translation
   }
 
-  /// In points per second. After the gesture, what it was on release.
+  /// How fast the centroid moves, in points per second. After the gesture, what it was on release.
+  ///
+  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
   public func centroidVelocity(in element: MotionElement?) -> Point {
     let velocity = releaseVelocity ?? fit.velocity(at: time)
     return element?.vectorFromStage(velocity) ?? velocity

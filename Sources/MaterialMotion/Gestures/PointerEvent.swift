@@ -22,8 +22,11 @@ public struct PointerEvent: Equatable, Sendable {
 
   /// What points.
   public enum Kind: Equatable, Sendable {
+    /// A finger. It may stray 10 points before it counts as moved.
     case touch
+    /// A mouse, or a trackpad that moves a cursor. It may stray 3 points before it counts as moved.
     case mouse
+    /// A stylus. It may stray 3 points before it counts as moved.
     case pen
 
     /// How far the pointer may stray before it counts as moved, in points.
@@ -38,6 +41,7 @@ public struct PointerEvent: Equatable, Sendable {
   /// Tells pointers apart that are down together.
   public let identifier: Int
 
+  /// What the pointer did.
   public let phase: Phase
 
   /// Where the pointer is on the stage, in points.
@@ -46,8 +50,18 @@ public struct PointerEvent: Equatable, Sendable {
   /// When it happened, in seconds on the frame clock's clock; not when it was delivered.
   public let timestamp: Double
 
+  /// What pointed.
   public let kind: Kind
 
+  /// An event as the platform tells it. Nothing is checked here: a recognizer drops what makes no sense, and
+  /// reports it.
+  ///
+  /// - Parameters:
+  ///   - identifier: Tells pointers apart that are down together; free again once it has been lifted.
+  ///   - phase: What the pointer did.
+  ///   - position: Where it is on the stage, in points.
+  ///   - timestamp: When it happened, in seconds on the frame clock's clock.
+  ///   - kind: What pointed.
   public init(identifier: Int, phase: Phase, position: Point, timestamp: Double, kind: Kind) {
     self.identifier = identifier
     self.phase = phase

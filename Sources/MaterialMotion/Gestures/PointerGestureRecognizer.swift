@@ -6,7 +6,10 @@
 /// dropped; a lift or a cancellation with such data counts, at the last good place and time. Each is
 /// reported.
 public class PointerGestureRecognizer: GestureRecognizer {
+  /// Hears of each write to the state; what ``gestureSource(_:)`` listens to.
   public let recognitionStateWrites = RecognitionStateWrites()
+  /// Where in its life the gesture is. After `ended`, `cancelled` and `failed` it is `possible` again, and
+  /// nobody is told of that.
   public private(set) var recognitionState = RecognitionState.possible
 
   /// Whether the recognizer listens. Disabling it in mid-gesture cancels the gesture.
@@ -44,8 +47,12 @@ public class PointerGestureRecognizer: GestureRecognizer {
     recognitionStateWrites.end()
   }
 
+  /// The element that the recognizer was added to; `nil` when it was taken off, or when the element has gone.
   public var element: MotionElement? { elementReference?.object }
 
+  /// The middle of the pointers that are down, in points; when all have been lifted, where it was.
+  ///
+  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
   public func centroid(in element: MotionElement?) -> Point {
     element?.convert(centroidOnStage, from: nil) ?? centroidOnStage
   }

@@ -7,7 +7,7 @@
 ///     gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
 /// It fails once the pointer has been further than the slop from where it landed (10 points for a finger, 3
-/// for a mouse or a pen), even if it comes back; when it is down for longer than `maximumDuration`; when a
+/// for a mouse or a pen), even if it comes back; when it is down for longer than ``maximumDuration``; when a
 /// second pointer lands; and when the press is cancelled. So a flick is not a tap.
 public final class TapGestureRecognizer: PointerGestureRecognizer {
   /// How long a tap may take, in seconds.
@@ -17,6 +17,8 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   private var pressTime = 0.0
   private var isUndecided = false
 
+  /// A recognizer that hears of no pointers until it is added to an element.
+  ///
   /// - Parameters:
   ///   - maximumDuration: More than 0. Half a second if not given, where a long press customarily starts.
   ///   - diagnostics: Hears of pointer events that made no sense.

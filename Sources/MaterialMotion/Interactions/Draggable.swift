@@ -13,6 +13,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
 
+  /// An interaction that moves nothing until it is added to an element.
+  ///
   /// - Parameter diagnostics: Hears of pointer events that made no sense; that of the runtime's clock if not
   ///   given.
   public init(diagnostics: MotionDiagnostics? = nil) {
@@ -22,6 +24,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// Whether an element is being dragged, as a value and as a state.
   public var state: MotionObservable<MotionState> { activity }
 
+  /// Adds a pan to the element and connects where it takes the element to its position. For
+  /// ``MotionRuntime/add(_:to:constraints:)`` to call.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?

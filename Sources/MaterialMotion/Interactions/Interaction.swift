@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A way to move something: what `MotionRuntime.add(_:to:constraints:)` takes.
+/// A way to move something: what ``MotionRuntime/add(_:to:constraints:)`` takes.
 ///
 ///     final class Follow: Interaction {
 ///       func add(

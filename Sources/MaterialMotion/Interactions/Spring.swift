@@ -8,8 +8,8 @@
 ///
 /// One spring may be added to many properties; each moves on its own. What somebody else writes to such a
 /// property in flight is overwritten by the next frame; at rest it stands until the spring wakes. To let a
-/// gesture throw what a spring catches, see `Tossable`; to combine a spring with other streams, see
-/// `springSource(_:from:velocity:clock:)`.
+/// gesture throw what a spring catches, see ``Tossable``; to combine a spring with other streams, see
+/// ``springSource(_:from:velocity:clock:)``.
 public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
   /// Where the spring pulls to. It may change at any moment: motion goes on from where it is, as fast as it
   /// is, and a spring at rest wakes. What is not finite is dropped.
@@ -21,13 +21,16 @@ public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
   /// Whether the spring pulls. A disabled spring leaves things where they are.
   public private(set) lazy var enabled = ReactiveProperty(true)
 
-  /// How near to the destination, in energy as a length (see `SpringDescription.settlingTime`), counts as
-  /// there.
+  /// How near to the destination counts as there, in energy as a length.
+  ///
+  /// ``SpringDescription/settlingTime(from:velocity:threshold:)`` says what that is.
   public let threshold: Double
 
   @usableFromInline let core: SpringCore<T>
   private lazy var activity = Activity()
 
+  /// A spring that pulls nothing until it is added to a property.
+  ///
   /// - Parameters:
   ///   - destination: Where to pull to; finite.
   ///   - description: The constants; stiffness 342, damping 30 and mass 1 if not given.
@@ -62,6 +65,7 @@ public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
   /// Whether the spring moves anything, as a value and as a state.
   public var state: MotionObservable<MotionState> { activity }
 
+  /// Connects the spring's motion to the property. For ``MotionRuntime/add(_:to:constraints:)`` to call.
   public func add(
     to property: ReactiveProperty<T>,
     withRuntime runtime: MotionRuntime,

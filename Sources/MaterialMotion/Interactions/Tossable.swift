@@ -19,6 +19,8 @@ public final class Tossable: Interaction, Togglable, Stateful {
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
 
+  /// An interaction that moves nothing until it is added to an element.
+  ///
   /// - Parameters:
   ///   - spring: What catches the element; one with a destination of (0, 0) if not given.
   ///   - diagnostics: Hears of pointer events that made no sense; that of the runtime's clock if not given.
@@ -30,6 +32,8 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// Whether an element is dragged or in flight, as a value and as a state.
   public var state: MotionObservable<MotionState> { activity }
 
+  /// Connects a spring, toggled with a pan, to the element's position. For
+  /// ``MotionRuntime/add(_:to:constraints:)`` to call.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?

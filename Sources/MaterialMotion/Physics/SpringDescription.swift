@@ -23,6 +23,8 @@ public struct SpringDescription: Equatable, Sendable {
   /// What is moved, m, in kilograms; more than 0.
   public let mass: Double
 
+  /// A spring as physics describes it.
+  ///
   /// - Parameters:
   ///   - stiffness: More than 0; 342 if not given.
   ///   - damping: 0 or more; 30 if not given.
@@ -39,6 +41,8 @@ public struct SpringDescription: Equatable, Sendable {
     self.mass = mass
   }
 
+  /// A spring by how fast it is and how much it swings.
+  ///
   /// - Parameters:
   ///   - response: The period without damping, 2π/ω₀, in seconds; from 0 to 10¹⁴. With 0 the spring lands at
   ///     once.
@@ -61,6 +65,8 @@ public struct SpringDescription: Equatable, Sendable {
       "Damping over mass is at most 10³⁰⁰, but got \(damping) over \(mass)")
   }
 
+  /// A spring by how it is felt.
+  ///
   /// - Parameters:
   ///   - duration: How long the motion is felt to take, 2π/ω₀, in seconds; from 0 to 10¹⁴. With 0 the spring
   ///     lands at once.
@@ -97,9 +103,11 @@ public struct SpringDescription: Equatable, Sendable {
     isInstant ? 1 : damping / (2 * stiffness.squareRoot() * mass.squareRoot())
   }
 
-  /// How long the motion is felt to take, 2π/ω₀, in seconds.
+  /// How long the motion is felt to take, 2π/ω₀, in seconds: the same number as ``response``.
+  ///
+  /// How long it takes to the end, ``settlingTime(from:velocity:threshold:)`` tells.
   public var duration: Double { response }
 
-  /// 1 − ζ up to critical damping, 1/ζ − 1 beyond.
+  /// How much the spring swings, felt: 1 − ζ up to critical damping, 1/ζ − 1 beyond. From −1 to 1.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 }

@@ -18,7 +18,7 @@ import RealModule
 /// Source: the linear oscillator, for example L. D. Landau and E. M. Lifshitz, *Mechanics*, § 25.
 @frozen
 public struct SpringStep {
-  /// The spring.
+  /// The constants of the spring.
   public let description: SpringDescription
 
   /// The length of the step, in seconds.
@@ -32,6 +32,8 @@ public struct SpringStep {
   @usableFromInline let vx: Double
   @usableFromInline let vv: Double
 
+  /// The step of a spring, which may then be taken by any number of motions.
+  ///
   /// - Parameters:
   ///   - description: The spring. One that lands at once is at its destination after any step, one of 0 s
   ///     included.
@@ -70,6 +72,10 @@ public struct SpringStep {
   }
 
   /// Moves a displacement and its velocity on by the step.
+  ///
+  /// - Parameters:
+  ///   - displacement: How far from the destination, in the unit of the value.
+  ///   - velocity: How fast, in that unit per second.
   @inlinable
   public func advance<T: VectorSpace>(_ displacement: inout T, _ velocity: inout T) {
     let x = displacement

@@ -6,9 +6,17 @@ public typealias Point = SIMD2<Double>
 /// What can be moved by a spring: values that add, scale and have a length.
 ///
 ///     struct Color: VectorSpace { … }   // every component gets a velocity of its own
+///
+/// Numbers, vectors of two to four `Double`s and, where it exists, CoreGraphics' geometry are such values
+/// already.
 public protocol VectorSpace: Equatable {
+  /// What changes nothing when it is added.
   static var zero: Self { get }
+
+  /// The sum, component by component.
   static func + (lhs: Self, rhs: Self) -> Self
+
+  /// The difference, component by component.
   static func - (lhs: Self, rhs: Self) -> Self
 
   /// This value times a number.
@@ -25,36 +33,51 @@ extension VectorSpace {
 }
 
 extension Double: VectorSpace {
+  /// This number times a factor.
   @inlinable
   public func scale(by factor: Double) -> Double { self * factor }
+
+  /// The square of the number.
   @inlinable
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorSpace {
+  /// This number times a factor.
   @inlinable
   public func scale(by factor: Double) -> Float { Float(Double(self) * factor) }
+
+  /// The square of the number.
   @inlinable
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
 extension SIMD2: VectorSpace where Scalar == Double {
+  /// This vector times a factor.
   @inlinable
   public func scale(by factor: Double) -> Self { self * factor }
+
+  /// The square of the length.
   @inlinable
   public var magnitudeSquared: Double { (self * self).sum() }
 }
 
 extension SIMD3: VectorSpace where Scalar == Double {
+  /// This vector times a factor.
   @inlinable
   public func scale(by factor: Double) -> Self { self * factor }
+
+  /// The square of the length.
   @inlinable
   public var magnitudeSquared: Double { (self * self).sum() }
 }
 
 extension SIMD4: VectorSpace where Scalar == Double {
+  /// This vector times a factor.
   @inlinable
   public func scale(by factor: Double) -> Self { self * factor }
+
+  /// The square of the length.
   @inlinable
   public var magnitudeSquared: Double { (self * self).sum() }
 }
@@ -63,49 +86,73 @@ extension SIMD4: VectorSpace where Scalar == Double {
 public import CoreGraphics
 
 extension CGFloat: VectorSpace {
+  /// This number times a factor.
   @inlinable
   public func scale(by factor: Double) -> CGFloat { self * factor }
+
+  /// The square of the number.
   @inlinable
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGSize: VectorSpace {
+  /// The sum, component by component.
   @inlinable
   public static func + (lhs: CGSize, rhs: CGSize) -> CGSize {
     CGSize(width: lhs.width + rhs.width, height: lhs.height + rhs.height)
   }
+
+  /// The difference, component by component.
   @inlinable
   public static func - (lhs: CGSize, rhs: CGSize) -> CGSize {
     CGSize(width: lhs.width - rhs.width, height: lhs.height - rhs.height)
   }
+
+  /// This size times a factor.
   @inlinable
   public func scale(by factor: Double) -> CGSize { CGSize(width: width * factor, height: height * factor) }
+
+  /// The square of the length.
   @inlinable
   public var magnitudeSquared: Double { width * width + height * height }
 }
 
 extension CGVector: VectorSpace {
+  /// The sum, component by component.
   @inlinable
   public static func + (lhs: CGVector, rhs: CGVector) -> CGVector {
     CGVector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy)
   }
+
+  /// The difference, component by component.
   @inlinable
   public static func - (lhs: CGVector, rhs: CGVector) -> CGVector {
     CGVector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy)
   }
+
+  /// This vector times a factor.
   @inlinable
   public func scale(by factor: Double) -> CGVector { CGVector(dx: dx * factor, dy: dy * factor) }
+
+  /// The square of the length.
   @inlinable
   public var magnitudeSquared: Double { dx * dx + dy * dy }
 }
 
 extension CGPoint: VectorSpace {
+  /// The sum, component by component.
   @inlinable
   public static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y) }
+
+  /// The difference, component by component.
   @inlinable
   public static func - (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
+
+  /// This point times a factor.
   @inlinable
   public func scale(by factor: Double) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }
+
+  /// The square of the length.
   @inlinable
   public var magnitudeSquared: Double { x * x + y * y }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Ends one connection to a stream. Called once, by the `Subscription` that holds it.
+/// Ends one connection to a stream. Called once, by the ``Subscription`` that holds it.
 public typealias Disconnect = () -> Void
 
-/// The `Disconnect` of a stream that has nothing to tear down.
+/// The ``Disconnect`` of a stream that has nothing to tear down.
 ///
 ///     let five = MotionObservable<Int> { observer in
 ///       observer.next(5)
@@ -14,7 +14,10 @@ public func noopDisconnect() {}
 
 /// Hears what a stream emits: at least the values, on the channel `next`.
 public protocol Observer {
+  /// What the stream emits.
   associatedtype Value
+
+  /// Hears each value.
   var next: (Value) -> Void { get }
 }
 

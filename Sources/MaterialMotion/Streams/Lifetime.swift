@@ -21,6 +21,7 @@ public final class Lifetime {
   /// Whether the object has begun to go.
   public var isOver: Bool { flag.isOver }
 
+  /// The lifetime of an object that is being made.
   public init() {}
 
   deinit {
@@ -33,7 +34,7 @@ public final class Lifetime {
   }
 }
 
-/// An object that a `WeakReference` can refer to.
+/// An object that streams and connections can refer to without keeping it alive.
 public protocol LifetimeTracked: AnyObject {
   /// Made with the object, held by nobody else, and ended first thing in its `deinit`.
   var lifetime: Lifetime { get }

@@ -16,7 +16,7 @@
 /// Registered streams stay subscribed, and are kept alive, until they are unregistered or the aggregator
 /// goes. They do not keep it alive. Observers of an active aggregator that goes are told `.atRest`.
 ///
-/// Source: the published MotionAggregator specification; `unregister(_:)` is an addition.
+/// Source: the published MotionAggregator specification; ``unregister(_:)`` is an addition.
 public final class MotionAggregator<T>: MotionObservable<T> {
   /// Names one registered stream, unlike any other name in the world.
   public typealias Token = String
@@ -27,6 +27,8 @@ public final class MotionAggregator<T>: MotionObservable<T> {
   let core: AggregatorCore<T>
 
   /// An aggregator of nothing yet, at rest.
+  ///
+  /// - Parameter name: What to call it, for whoever debugs it.
   public init(named name: String? = nil) {
     let core = AggregatorCore<T>()
     self.name = name
@@ -51,7 +53,7 @@ public final class MotionAggregator<T>: MotionObservable<T> {
 
   /// Subscribes to a stream. The same stream may be registered more than once.
   ///
-  /// - Returns: What `unregister(_:)` takes. It need not be kept.
+  /// - Returns: What ``unregister(_:)`` takes. It need not be kept.
   @discardableResult
   public func register(_ stream: MotionObservable<T>) -> Token {
     core.token(for: core.register(stream))

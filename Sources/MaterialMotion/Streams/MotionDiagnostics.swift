@@ -34,6 +34,8 @@ public final class MotionDiagnostics {
 
   @usableFromInline let hear: (Report) -> Void
 
+  /// Diagnostics that are handed to a closure.
+  ///
   /// - Parameter hear: Called for each thing dropped, at once.
   public init(_ hear: @escaping (Report) -> Void) {
     self.hear = hear

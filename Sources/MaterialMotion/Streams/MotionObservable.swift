@@ -12,7 +12,7 @@
 open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
   /// A stream from a source of your own.
   ///
-  /// Such a source should say its state during subscription, and again at each change: a `toggled(with:)`
+  /// Such a source should say its state during subscription, and again at each change: a ``toggled(with:)``
   /// waits for it. To build on another stream use `_map`, `_filter` or `_nextOperator`, which take care of
   /// ownership.
   @inlinable

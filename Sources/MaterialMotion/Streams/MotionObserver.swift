@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hears both channels of a `MotionObservable`: its values and its state.
+/// Hears both channels of a ``MotionObservable``: its values and its state.
 public struct MotionObserver<T>: Observer {
   /// Hears each value.
   public let next: (T) -> Void
@@ -8,6 +8,11 @@ public struct MotionObserver<T>: Observer {
   /// Hears the state: once during subscription from every source of the library, then at each change.
   public let state: (MotionState) -> Void
 
+  /// An observer of two closures.
+  ///
+  /// - Parameters:
+  ///   - next: Hears each value.
+  ///   - state: Hears each state.
   @inlinable
   public init(next: @escaping (T) -> Void, state: @escaping (MotionState) -> Void) {
     self.next = next

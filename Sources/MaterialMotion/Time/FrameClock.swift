@@ -18,6 +18,8 @@
 open class FrameClock: MotionObservable<Double> {
   @usableFromInline let core: ClockCore
 
+  /// A clock that stands still until its platform drives it.
+  ///
   /// - Parameters:
   ///   - now: The time until the first frame or event, in seconds.
   ///   - diagnostics: Hears of what the clock, or a source that it drives, had to drop.

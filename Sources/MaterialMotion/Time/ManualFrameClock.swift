@@ -9,6 +9,8 @@
 ///     clock.advance(by: 1 / 60)                                                    // 4.0…
 ///     clock.advance(by: 10, framesPerSecond: 60)                                   // … 100.0
 public final class ManualFrameClock: FrameClock {
+  /// A clock that stands at a time.
+  ///
   /// - Parameters:
   ///   - now: The time at which the clock stands, in seconds.
   ///   - diagnostics: Hears of what had to be dropped.
