@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Checks the documentation, and prints a line for each thing that was checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+import subprocess
+import sys
+import textwrap
+
+from programs import Programs
+from samples import Document, MalformedDocument
+from symbols import undocumented_symbols
+
+ROOT = Path(__file__).resolve().parents[2]
+CATALOG = ROOT / "Sources" / "MaterialMotion" / "MaterialMotion.docc"
+
+failures = 0
+
+
+def check(name: str, problem: str | None):
+    """Says whether a check passed: it did if there is no problem."""
+    global failures
+    failures += problem is not None
+    print(f"✔ {name}" if problem is None else f"✘ {name}\n{textwrap.indent(problem.rstrip(), '  ')}", flush=True)
+
+
+def build_pages() -> str | None:
+    finished = subprocess.run(
+        [ROOT / "Scripts" / "docs"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    return finished.stdout if finished.returncode else None
+
+
+def main():
+    check("the documentation builds without a warning", build_pages())
+    try:
+        documents = [Document(ROOT, path) for path in [ROOT / "README.md", *sorted(CATALOG.glob("**/*.md"))]]
+    except MalformedDocument as problem:
+        check("the documents are well-formed", str(problem))
+        return
+    programs = Programs(
+        [document for document in documents if document.samples], ROOT / ".build" / "samples", library=ROOT
+    )
+    programs.write()
+    problem = programs.build()
+    check("the code in README and articles compiles", problem)
+    if problem:
+        return
+    for document in programs.documents:
+        check(f"the code of {document.path} does what it says", programs.run(document))
+    count, missing = undocumented_symbols(programs.graphs, ROOT)
+    check(f"all {count} public symbols are documented", "\n".join(missing) or None)
+
+
+main()
+sys.exit(failures > 0)

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A package of what the documents show: a program for each, or a test where it imports Testing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+import os
+import subprocess
+
+from samples import Document
+
+MANIFEST = """\
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Samples",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "MaterialMotion", path: "%(library)s")],
+  targets: [
+%(targets)s
+  ]
+)
+"""
+
+TARGET = """\
+    .%(kind)s(
+      name: "%(module)s", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+"""
+
+
+class Programs:
+    def __init__(self, documents: list[Document], package: Path, library: Path):
+        self.documents = documents
+        self.package = package
+        self.library = library
+
+    @property
+    def graphs(self) -> Path:
+        """Where the compiler leaves the library's symbol graphs, of the access level `internal`."""
+        return self.package / ".build" / "graphs"
+
+    def write(self):
+        targets = ""
+        for document in self.documents:
+            kind, folder, file = (
+                ("testTarget", "Tests", "Tests.swift")
+                if document.is_test
+                else ("executableTarget", "Sources", "main.swift")
+            )
+            targets += TARGET % {"kind": kind, "module": document.module}
+            _write(self.package / folder / document.module / file, document.program())
+        library = os.path.relpath(self.library, self.package)
+        _write(self.package / "Package.swift", MANIFEST % {"library": library, "targets": targets.rstrip()})
+
+    def build(self) -> str | None:
+        """What went wrong, if something did."""
+        finished = self._swift("build", "--build-tests", "--quiet")
+        return finished.stdout if finished.returncode else None
+
+    def run(self, document: Document) -> str | None:
+        """What went wrong, if something did."""
+        if document.is_test:
+            finished = self._swift("test", "--disable-xctest", "--filter", f"^{document.module}\\.")
+            has_passed = finished.returncode == 0 and " 0 tests in" not in finished.stdout
+            return None if has_passed else finished.stdout
+        program = self.package / ".build" / "debug" / document.module
+        try:
+            finished = subprocess.run([program], capture_output=True, text=True, timeout=60)
+        except subprocess.TimeoutExpired:
+            return f"{document.path}: it did not end"
+        if finished.returncode:
+            return f"{document.path}: it stopped\n{finished.stdout}{finished.stderr}"
+        return _difference(document, finished.stdout.splitlines())
+
+    def _swift(self, *arguments: str) -> subprocess.CompletedProcess:
+        flags = ["-emit-symbol-graph", "-emit-symbol-graph-dir", str(self.graphs)]
+        flags += ["-symbol-graph-minimum-access-level", "internal"]
+        flags += ["-symbol-graph-skip-synthesized-members", "-emit-extension-block-symbols"]
+        command = ["swift", arguments[0], "--package-path", str(self.package), *arguments[1:]]
+        command += [argument for flag in flags for argument in ("-Xswiftc", flag)]
+        return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def _difference(document: Document, printed: list[str]) -> str | None:
+    """The first line that is not what the document says. One that says nothing may print anything."""
+    expectations = document.expectations
+    texts = [expectation.text for expectation in expectations]
+    if not texts or texts == printed:
+        return None
+    everything = "".join(f"\n  {line}" for line in printed)
+    for expectation, line in zip(expectations, printed):
+        if expectation.text != line:
+            place = f"{document.path}:{expectation.line}"
+            return f'{place}: not "{expectation.text}" but "{line}" is printed, of{everything}'
+    if len(texts) > len(printed):
+        missing = expectations[len(printed)]
+        return f'{document.path}:{missing.line}: "{missing.text}" is not printed, but only{everything}'
+    return f'{document.path}: "{printed[len(texts)]}" is printed, too, of{everything}'
+
+
+def _write(path: Path, text: str):
+    """Writes only what is new, so that only that is compiled again."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The Swift code in a Markdown document.
+
+A fence ```swift is shown and compiled. A comment whose first line is `<!-- swift` is compiled and not shown;
+it comes before all the fences of its document, wherever it stands: what the samples take for granted.
+`// Prints "…"` says what a program prints, in the order in which it does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+import re
+
+FENCE = re.compile(r"\s*(`{3,}|~{3,})\s*([^`]*)$")
+PRINTS = re.compile(r'// Prints "(.*)"\s*$')
+
+
+class MalformedDocument(Exception):
+    """What is wrong with a document, after its place."""
+
+
+@dataclass
+class Expectation:
+    line: int
+    text: str
+
+
+@dataclass
+class Sample:
+    line: int
+    text: str
+    is_shown: bool
+
+
+class Document:
+    """A document, known by its path from the root of the repository: that is what messages point to."""
+
+    def __init__(self, root: Path, path: Path):
+        self.path = path.relative_to(root).as_posix()
+        self.module = re.sub(r"\W", "", path.stem) + "Samples"
+        self.lines = path.read_text(encoding="utf-8").splitlines()
+        self.samples = list(self._find_samples())
+
+    @property
+    def is_test(self) -> bool:
+        return any(re.search(r"^import Testing$", sample.text, re.M) for sample in self.samples)
+
+    @property
+    def expectations(self) -> list[Expectation]:
+        return [
+            Expectation(sample.line + offset, found[1])
+            for sample in self.samples
+            for offset, line in enumerate(sample.text.splitlines())
+            if (found := PRINTS.search(line))
+        ]
+
+    def program(self) -> str:
+        """One file of Swift, whose lines the compiler takes for those of the document."""
+        return "".join(
+            f'#sourceLocation(file: "{self.path}", line: {sample.line})\n{sample.text}\n'
+            for sample in sorted(self.samples, key=lambda sample: sample.is_shown)
+        )
+
+    def _find_samples(self):
+        number = 0
+        while number < len(self.lines):
+            line = self.lines[number]
+            number += 1
+            if line.strip() == "<!-- swift":
+                end = self._find_end(number, lambda text: text == "-->")
+                yield self._sample(number, end, is_shown=False)
+                number = end + 1
+            elif fence := FENCE.match(line):
+                marker, language = fence[1], fence[2].strip()
+                end = self._find_end(number, lambda text: re.fullmatch(f"{marker}{marker[0]}*", text))
+                if language == "swift":
+                    yield self._sample(number, end, is_shown=True)
+                elif language.lower().startswith("swift"):
+                    raise MalformedDocument(f"{self.path}:{number}: a fence of Swift says `swift`, and no more")
+                number = end + 1
+
+    def _sample(self, start: int, end: int, is_shown: bool) -> Sample:
+        return Sample(line=start + 1, text="\n".join(self.lines[start:end]), is_shown=is_shown)
+
+    def _find_end(self, start: int, is_end) -> int:
+        for number in range(start, len(self.lines)):
+            if is_end(self.lines[number].strip()):
+                return number
+        raise MalformedDocument(f"{self.path}:{start}: what begins here has no end")
