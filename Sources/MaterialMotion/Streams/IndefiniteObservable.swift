@@ -34,7 +34,14 @@ public protocol Observer {
 ///
 /// Source: the published IndefiniteObservable specification.
 open class IndefiniteObservable<O: Observer> {
-  @usableFromInline let connect: (O) -> Disconnect
+  /// What a subscription calls: feeds an observer, and returns what ends that.
+  ///
+  /// For operators of your own to capture in the place of the stream, which they must not hold:
+  ///
+  ///     MotionObservable(madeFrom: [self]) { [connect] observer in
+  ///       connect(MotionObserver(next: { observer.next($0 * 2) }, state: observer.state))
+  ///     }
+  public let connect: (O) -> Disconnect
   @usableFromInline let upstreams: [AnyObject]
 
   /// A stream from a source of your own.
