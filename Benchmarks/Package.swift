@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+import PackageDescription
+
+// A package of its own, so that whoever depends on the library fetches none of what it is compared with.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "MaterialMotion", path: ".."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "CAllocations",
+        "Opaque",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "MaterialMotion", package: "MaterialMotion"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "RealModule", package: "swift-numerics"),
+      ]
+    ),
+    .target(name: "CAllocations"),
+    .target(name: "Opaque"),
+  ],
+  swiftLanguageModes: [.v6]
+)

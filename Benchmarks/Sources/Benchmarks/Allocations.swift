@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+import CAllocations
+import MaterialMotion
+import Opaque
+
+/// How many blocks of memory the library asks for while it moves things.
+func countAllocations() -> [Row] {
+  [
+    row("to connect one spring", bound: .atLeast(1)) { keep(Springs(count: 1, from: -100)) },
+    emissions(),
+    frames(),
+  ]
+}
+
+private func emissions() -> Row {
+  let property = ReactiveProperty(0.0)
+  let output = ReactiveProperty(0.0)
+  property._map { $0 * 2 }._filter { $0 >= 0 }._map { $0 + 1 }
+    .subscribe { output.value = $0 }
+  output.subscribe { keep($0) }
+  return row("in 1000 emissions", bound: .atMost(0)) {
+    for number in 0..<1000 { property.value = Double(number) }
+  }
+}
+
+private func frames() -> Row {
+  let springs = Springs(count: 1000, from: -100)
+  springs.draw()
+  let row = row("in 100 frames of 1000 springs", bound: .atMost(0)) {
+    for _ in 0..<100 { springs.draw() }
+  }
+  precondition(springs.areMoving, "Springs that rest were counted")
+  return row
+}
+
+private func row(_ name: String, bound: Bound, _ work: () -> Void) -> Row {
+  var row = Row(name: name, unit: "blocks", bound: bound)
+  let before = allocations_so_far()
+  work()
+  if allocations_are_counted() {
+    row.value = Double(allocations_so_far() - before)
+  } else {
+    row.remark = "not counted here: only glibc lets a program stand in for its allocator"
+  }
+  return row
+}

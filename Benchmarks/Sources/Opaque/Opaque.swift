@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a module may hand to another without telling it what is inside: which closure it is is decided while
+/// running, so no optimizer can look through the call.
+public struct OpaqueClosures {
+  public let first: (Double) -> Double
+  public let isFirstIncluded: (Double) -> Bool
+  public let second: (Double) -> Double
+  public let isSecondIncluded: (Double) -> Bool
+}
+
+/// The same four operations that the literal pipelines spell out.
+@inline(never)
+public func opaqueClosures(seed: Int) -> OpaqueClosures {
+  let unused = seed < 0
+  return OpaqueClosures(
+    first: unused ? { $0 * 3 } : { $0 * 2 },
+    isFirstIncluded: unused ? { $0 < 0 } : { $0 >= 0 },
+    second: unused ? { $0 - 1 } : { $0 + 1 },
+    isSecondIncluded: unused ? { $0 > 1e6 } : { $0 < 1e6 })
+}
+
+/// Takes a result, so that what made it is not left out.
+@inline(never)
+public func keep<T>(_ result: T) {
+  withExtendedLifetime(result) {}
+}
