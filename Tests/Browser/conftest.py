@@ -1,14 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """A browser for the tests, and the page in it."""
 
-import os
-import shutil
 from pathlib import Path
 
 import pytest
-from selenium import webdriver
-from selenium.webdriver.chrome.service import Service
 
+import browser
 import gestures
 from catalog_page import PATIENCE, CatalogPage
 
@@ -20,24 +17,11 @@ def pytest_addoption(parser):
     parser.addoption("--page", type=Path, default=ROOT / "catalog.html", help="the page to test")
 
 
-def first_on_path(*names):
-    """The first of some programs that is installed."""
-    return next((path for path in map(shutil.which, names) if path), None)
-
-
 @pytest.fixture(scope="session")
 def driver():
-    options = webdriver.ChromeOptions()
-    options.binary_location = first_on_path("chromium", "chromium-browser", "google-chrome", "chrome") or ""
-    options.add_argument("--headless=new")
-    options.add_argument("--window-size=1200,1000")
-    options.add_argument("--disable-dev-shm-usage")
-    if os.geteuid() == 0:
-        options.add_argument("--no-sandbox")
-    driver = webdriver.Chrome(options=options, service=Service(first_on_path("chromedriver")))
+    driver = browser.start()
     driver.set_script_timeout(PATIENCE)
-    driver.execute_cdp_cmd(
-        "Page.addScriptToEvaluateOnNewDocument", {"source": (HERE / "recording.js").read_text()})
+    browser.run_before_pages(driver, (HERE / "recording.js").read_text())
     yield driver
     driver.quit()
 

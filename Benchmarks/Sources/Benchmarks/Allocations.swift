@@ -6,19 +6,19 @@ import Opaque
 /// How many blocks of memory the library asks for while it moves things.
 func countAllocations() -> [Row] {
   [
-    row("to connect one spring", bound: .atLeast(1)) { keep(Springs(count: 1, from: -100)) },
+    row("blocks to connect a spring: it counts", bound: .atLeast(1)) { keep(Springs(count: 1, from: -100)) },
     emissions(),
     frames(),
+    reentrantWrites(),
   ]
 }
 
 private func emissions() -> Row {
   let property = ReactiveProperty(0.0)
   let output = ReactiveProperty(0.0)
-  property._map { $0 * 2 }._filter { $0 >= 0 }._map { $0 + 1 }
-    .subscribe { output.value = $0 }
+  property._map { $0 * 2 }._filter { $0 >= 0 }._map { $0 + 1 }.subscribe { output.value = $0 }
   output.subscribe { keep($0) }
-  return row("in 1000 emissions", bound: .atMost(0)) {
+  return row("blocks in 1000 emissions", bound: .atMost(0)) {
     for number in 0..<1000 { property.value = Double(number) }
   }
 }
@@ -26,15 +26,23 @@ private func emissions() -> Row {
 private func frames() -> Row {
   let springs = Springs(count: 1000, from: -100)
   springs.draw()
-  let row = row("in 100 frames of 1000 springs", bound: .atMost(0)) {
+  let row = row("blocks in 100 frames of 1000 springs", bound: .atMost(0)) {
     for _ in 0..<100 { springs.draw() }
   }
   precondition(springs.areMoving, "Springs that rest were counted")
   return row
 }
 
-private func row(_ name: String, bound: Bound, _ work: () -> Void) -> Row {
-  var row = Row(name: name, unit: "blocks", bound: bound)
+private func reentrantWrites() -> Row {
+  let property = ReactiveProperty(1000)
+  property.subscribe { value in
+    if value < 1000 { property.value = value + 1 }
+  }
+  return row("blocks in 1000 writes inside a delivery") { property.value = 0 }
+}
+
+private func row(_ name: String, bound: Bound? = nil, _ work: () -> Void) -> Row {
+  var row = Row(name: name, unit: "", bound: bound)
   let before = allocations_so_far()
   work()
   if allocations_are_counted() {

@@ -6,15 +6,15 @@ import Foundation
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
-    abstract: "Measures the library, and fails when a bound is missed. Scripts/bench runs it.")
+    abstract: "Measures the library, and fails when a bound is missed. Scripts/bench builds and runs it.")
 
-  @Argument(help: "What to measure; everything if not given.")
-  var parts: [Part] = []
+  @Argument(help: "What to measure: pipelines, springs, memory, page, subscriptions, writes or plot.")
+  var parts: [Part]
 
   @Flag(help: "Spends less time on each figure.")
   var quick = false
 
-  @Option(help: "Writes everything to a file, too.")
+  @Option(help: "Writes all figures to a file, too.")
   var json: String?
 
   @Option(help: "What to call the machine in that file.")
@@ -23,60 +23,36 @@ struct Benchmarks: ParsableCommand {
   @Option(help: "What to call the compiler in that file.")
   var compiler = ""
 
-  @Option(help: "The size of the web module, gzipped.")
-  var webModuleBytes: Int?
-
-  @Option(parsing: .upToNextOption, help: "How long each load of the page took, in milliseconds.")
-  var firstFrames: [Double] = []
-
-  @Option(help: "Why the page was not measured.")
-  var pageExcuse = "not measured: Scripts/bench does"
+  @OptionGroup(title: "Figures of the page, which Scripts/bench measures")
+  var page: Page
 
   func run() throws {
-    let patience = quick ? Patience(seconds: 0.7, fewestRounds: 21) : Patience(seconds: 3, fewestRounds: 51)
-    let page = Page(bytes: webModuleBytes, firstFrames: firstFrames, excuse: pageExcuse)
+    let patience = quick ? Patience(seconds: 0.7, fewestRounds: 11) : Patience(seconds: 3, fewestRounds: 21)
     var report = Report(machine: machine, compiler: compiler)
     print(Row.heading)
-    for part in parts.isEmpty ? Part.allCases : parts {
+    for part in Part.allCases where parts.contains(part) {
       print("== \(part.heading)")
-      let rows = part == .page ? page.rows : part.measure(patience)
+      let rows = measure(part, patience, &report)
       for row in rows { print(row.line) }
-      fflush(nil)
       report.families.append(Report.Family(name: part.heading, rows: rows))
+      fflush(nil)
     }
     print("\n\(report.summary)")
     if let json { try report.write(to: json) }
     if report.missed > 0 { throw ExitCode.failure }
   }
-}
 
-enum Part: String, CaseIterable, ExpressibleByArgument {
-  case pipelines
-  case springs
-  case memory
-  case page
-  case subscriptions
-  case writes
-
-  var heading: String {
-    switch self {
-    case .pipelines: "map·filter·map·filter, for each value"
-    case .springs: "springs, for each spring and frame"
-    case .memory: "blocks of memory"
-    case .page: "page"
-    case .subscriptions: "10 000 subscriptions to a property, each"
-    case .writes: "writes to a property, each"
-    }
-  }
-
-  func measure(_ patience: Patience) -> [Row] {
-    switch self {
-    case .pipelines: measurePipelines(patience)
-    case .springs: measureSprings(patience)
-    case .memory: countAllocations()
-    case .page: []
-    case .subscriptions: measureSubscriptions(patience)
-    case .writes: measureWrites(patience)
+  private func measure(_ part: Part, _ patience: Patience, _ report: inout Report) -> [Row] {
+    switch part {
+    case .pipelines: return measurePipelines(patience)
+    case .springs: return measureSprings(patience)
+    case .memory: return countAllocations()
+    case .page: return page.rows
+    case .subscriptions: return measureSubscriptions(patience)
+    case .writes: return measureWrites(patience)
+    case .plot:
+      report.springCurve = measureSpringCurve()
+      return report.springCurve.map(\.row)
     }
   }
 }

@@ -8,9 +8,9 @@ import Glibc
 import Musl
 #endif
 
-// Why not a benchmark package: those at hand run one piece of work after another, each on its own, and bound
-// what each took. On a machine that does other things meanwhile such a figure moves by half. The ratio of two
-// pieces of work that take turns does not.
+// Why not a benchmark package: those at hand run one piece of work after another and bound what each took. Such
+// a figure moves with the machine, and with what else it does. The ratio of two pieces of work that take turns
+// moves much less.
 
 /// The time that this thread has spent computing, in nanoseconds. What the machine does for others meanwhile
 /// does not count.
@@ -58,7 +58,7 @@ struct Patience {
 }
 
 /// Numbers that were measured again and again: the one in the middle, and where the middle half of them lies.
-struct Sample {
+struct Sample: Encodable {
   let median: Double
   let middleHalf: ClosedRange<Double>
   let rounds: Int

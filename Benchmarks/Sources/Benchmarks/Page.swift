@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
 
-/// What `Scripts/bench` found out about the page: nothing that a Swift program could measure by itself.
-struct Page {
-  /// The web module with the first scene, compressed; `nil` if it was not built.
-  let bytes: Int?
+/// What `Scripts/bench` found out about the page, since no Swift program could.
+struct Page: ParsableArguments {
+  @Option(help: "How large the web module with the first scene is, gzipped, in bytes.")
+  var webModuleBytes: Int?
 
-  /// From the start of the navigation to the first frame with the card in it, for each load, in milliseconds.
-  let firstFrames: [Double]
+  @Option(
+    parsing: .upToNextOption,
+    help: "From the start of a navigation to the first frame with the card, in milliseconds; of some loads.")
+  var firstFrames: [Double] = []
 
-  /// Why there is no figure, where there is none.
-  let excuse: String
+  @Option(help: "Why there are no first frames.")
+  var noFirstFrames = "not measured"
 
   var rows: [Row] {
-    var size = Row(name: "web module with its first scene, gzipped", unit: "KB", bound: .atMost(40))
-    if let bytes { size.value = Double(bytes) / 1024 } else { size.remark = excuse }
-    var frame = Row(name: "navigation to the first frame with a card", unit: "ms")
-    if firstFrames.isEmpty {
-      frame.remark = excuse
-    } else {
-      frame = Row(frame.name, Sample(firstFrames), unit: frame.unit)
-    }
-    return [size, frame]
+    var size = Row(name: "web module with the first scene, gzipped", unit: "KB", bound: .atMost(40))
+    if let webModuleBytes { size.value = Double(webModuleBytes) / 1024 } else { size.remark = "not measured" }
+    let name = "navigation to the first frame with a card"
+    guard !firstFrames.isEmpty else { return [size, Row(name: name, unit: "ms", remark: noFirstFrames)] }
+    return [size, Row(name, Sample(firstFrames), unit: "ms")]
   }
 }

@@ -11,9 +11,9 @@ func measureSprings(_ patience: Patience) -> [Row] {
   }
   return [
     row("10 000 springs", Springs(count: 10_000, from: -100), bound: .atMost(1)),
-    row("100 000 springs", Springs(count: 100_000, from: -100), bound: .atMost(2), goal: .atMost(1)),
     row("10 000 springs of points", Springs(count: 10_000, from: Point(-100, 50))),
     row("10 000 springs of 10 000 kinds", Springs(count: 10_000, from: -100, kinds: 10_000)),
+    row("100 000 springs", Springs(count: 100_000, from: -100), bound: .atMost(2), goal: .atMost(1)),
   ]
 }
 

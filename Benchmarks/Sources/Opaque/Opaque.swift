@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a module may hand to another without telling it what is inside: which closure it is is decided while
-/// running, so no optimizer can look through the call.
+/// Closures through which no optimizer can look: which ones they are is decided in another module, while
+/// running.
 public struct OpaqueClosures {
   public let first: (Double) -> Double
   public let isFirstIncluded: (Double) -> Bool

@@ -4,7 +4,8 @@
 
 #include <stdbool.h>
 
-/// Whether allocations are counted here: only glibc lets a program stand in for its allocator and still reach it.
+/// Whether allocations are counted here: only with glibc can a program stand in for its allocator and still
+/// reach it.
 bool allocations_are_counted(void);
 
 /// How many blocks of memory the calling thread has asked for so far, grown ones included.

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+
+/// Everything that was measured, as it is written to a file.
+struct Report: Encodable {
+  struct Family: Encodable {
+    let name: String
+    let rows: [Row]
+  }
+
+  let machine: String
+  let compiler: String
+  var families: [Family] = []
+  var springCurve: [SpringCurvePoint] = []
+
+  private var verdicts: [Bool] { families.flatMap(\.rows).compactMap(\.isMet) }
+  var missed: Int { verdicts.count { !$0 } }
+  var summary: String { "\(verdicts.count - missed) bounds met, \(missed) missed" }
+
+  func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(self).write(to: URL(filePath: path))
+  }
+}
+
+extension Row: Encodable {
+  private enum CodingKeys: CodingKey {
+    case name, value, unit, bound, goal, met, spread, rounds, remark, times
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(value, forKey: .value)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(bound, forKey: .bound)
+    try container.encode(goal, forKey: .goal)
+    try container.encode(isMet, forKey: .met)
+    try container.encode(spread, forKey: .spread)
+    try container.encode(rounds, forKey: .rounds)
+    try container.encode(remark, forKey: .remark)
+    try container.encode(times, forKey: .times)
+  }
+}
+
+extension Bound: Encodable {
+  private enum CodingKeys: CodingKey {
+    case atMost, atLeast
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .atMost(let bound): try container.encode(bound, forKey: .atMost)
+    case .atLeast(let bound): try container.encode(bound, forKey: .atLeast)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Loads the catalog again and again, and prints how long each load took: from the start of the navigation to
+the first frame that has the card in it, in milliseconds.
+
+Usage: first_frame.py PAGE LOADS
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "Tests" / "Browser"))
+
+import browser
+from selenium.webdriver.support.wait import WebDriverWait
+
+# A frame's callbacks run before the frame is drawn. What is posted from there runs after it.
+WATCH = """
+  const watch = () => {
+    if (!document.querySelector('.element[data-look="square"]')?.style.transform) {
+      return requestAnimationFrame(watch);
+    }
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => { window.firstFrame = performance.now(); };
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(watch);
+"""
+
+
+def main():
+    address = Path(sys.argv[1]).resolve().as_uri()
+    driver = browser.start()
+    try:
+        browser.run_before_pages(driver, WATCH)
+        # The first load warms the browser up, and does not count.
+        for load in range(1 + int(sys.argv[2])):
+            driver.get(address)
+            time = WebDriverWait(driver, 60, poll_frequency=0.02).until(
+                lambda _: driver.execute_script("return window.firstFrame"))
+            if load > 0:
+                print(time)
+    finally:
+        driver.quit()
+
+
+main()
