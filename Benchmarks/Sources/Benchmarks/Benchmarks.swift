@@ -29,6 +29,7 @@ struct Benchmarks: ParsableCommand {
   func run() throws {
     let patience = quick ? Patience(seconds: 0.7, fewestRounds: 11) : Patience(seconds: 3, fewestRounds: 21)
     var report = Report(machine: machine, compiler: compiler)
+    let (start, computingStart) = (ContinuousClock.now, computingTime())
     print(Row.heading)
     for part in Part.allCases where parts.contains(part) {
       print("== \(part.heading)")
@@ -37,6 +38,8 @@ struct Benchmarks: ParsableCommand {
       report.families.append(Report.Family(name: part.heading, rows: rows))
       fflush(nil)
     }
+    let computed = Duration.nanoseconds(computingTime() - computingStart)
+    report.processorShare = computed / (ContinuousClock.now - start)
     print("\n\(report.summary)")
     if let json { try report.write(to: json) }
     if report.missed > 0 { throw ExitCode.failure }

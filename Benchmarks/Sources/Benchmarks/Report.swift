@@ -13,9 +13,17 @@ struct Report: Encodable {
   var families: [Family] = []
   var springCurve: [SpringCurvePoint] = []
 
+  /// How much of a processor the measuring had to itself, from 0 to 1. Time that others had does not count, but
+  /// what they pushed out of the caches does.
+  var processorShare = 1.0
+
   private var verdicts: [Bool] { families.flatMap(\.rows).compactMap(\.isMet) }
   var missed: Int { verdicts.count { !$0 } }
-  var summary: String { "\(verdicts.count - missed) bounds met, \(missed) missed" }
+  var summary: String {
+    let share = Int((processorShare * 100).rounded())
+    let busy = share < 90 ? " on a machine that was busy: only \(share) % of a processor was left" : ""
+    return "\(verdicts.count - missed) bounds met, \(missed) missed\(busy)"
+  }
 
   func write(to path: String) throws {
     let encoder = JSONEncoder()
