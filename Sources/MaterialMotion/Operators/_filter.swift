@@ -16,3 +16,37 @@ extension MotionObservable {
     }
   }
 }
+
+extension MotionObservable where T == Double {
+  /// Emits the numbers that satisfy the predicate.
+  ///
+  ///     upstream            1--2--3
+  ///     _filter { $0 != 2}  1-----3
+  ///
+  /// The same as for any value, and faster where the compiler cannot look through the closure: a generic
+  /// operator wraps it.
+  @inlinable
+  public func _filter(_ isIncluded: @escaping (Double) -> Bool) -> MotionObservable<Double> {
+    MotionObservable(madeFrom: [self]) { [connect] observer in
+      connect(
+        MotionObserver(next: { if isIncluded($0) { observer.next($0) } }, state: observer.state))
+    }
+  }
+}
+
+extension MotionObservable where T == Point {
+  /// Emits the points that satisfy the predicate.
+  ///
+  ///     upstream            (1, 0)--(2, 0)
+  ///     _filter { $0.x > 1}  --------(2, 0)
+  ///
+  /// The same as for any value, and faster where the compiler cannot look through the closure: a generic
+  /// operator wraps it.
+  @inlinable
+  public func _filter(_ isIncluded: @escaping (Point) -> Bool) -> MotionObservable<Point> {
+    MotionObservable(madeFrom: [self]) { [connect] observer in
+      connect(
+        MotionObserver(next: { if isIncluded($0) { observer.next($0) } }, state: observer.state))
+    }
+  }
+}
