@@ -13,6 +13,9 @@ class Audience {
     func tell(_ state: MotionState) {}
   }
 
+  /// What was emitted during the delivery under way, and who left during it: it borrows its listeners.
+  private final var waiting: ContiguousArray<() -> Void> = []
+
   /// Events draw their numbers here, too: a listener hears those whose numbers are greater than its own.
   @exclusivity(unchecked)
   @usableFromInline final var listeners = Roster<Listener>()
@@ -24,9 +27,6 @@ class Audience {
   @usableFromInline final var isUntidy = false
   @usableFromInline final private(set) var isFinished = false
   fileprivate final var activeMembers: Int32 = 0
-
-  /// What was emitted during the delivery under way, and who left during it: it borrows its listeners.
-  private final var waiting: ContiguousArray<() -> Void> = []
 
   @usableFromInline
   init() {}
@@ -111,24 +111,31 @@ class Audience {
   /// not change meanwhile, and newcomers come behind the end.
   @inlinable @inline(__always)
   final func tellAll(_ number: Int64, _ tell: (Listener) -> Void) {
-    for place in 0..<listeners.places { self.tell(at: place, number, tell) }
+    for place in 0..<listeners.places where listeners.number(at: place) < number {
+      self.tell(listeners.borrowed(place), tell)
+    }
   }
 
   /// Borrows the listener: who leaves meanwhile is kept until the end.
   @inlinable @inline(__always)
-  final func tell(at place: Int, _ number: Int64, _ tell: (Listener) -> Void) {
-    guard listeners.number(at: place) < number else { return }
+  final func tell(_ borrowed: Unmanaged<RosterElement>?, _ tell: (Listener) -> Void) {
     // Only `enter` appends, and what it appends is a `Listener`.
-    listeners.borrowed(place)?._withUnsafeGuaranteedRef { tell(unsafeDowncast($0, to: Listener.self)) }
+    borrowed?._withUnsafeGuaranteedRef { tell(unsafeDowncast($0, to: Listener.self)) }
   }
 
   /// Delivers what was emitted meanwhile, batch by batch, and then tidies up.
   @usableFromInline
   final func deliverWaiting() {
-    while !waiting.isEmpty {
-      let batch = waiting
-      waiting = []
-      for event in batch { event() }
+    var next = 0
+    while next < waiting.count {
+      let event = waiting[next]
+      next += 1
+      // A chain of events, each of which emits the next, needs one place.
+      if next == waiting.count {
+        waiting.removeAll(keepingCapacity: next < 16)
+        next = 0
+      }
+      event()
     }
     isDelivering = false
     tidyUp()

@@ -60,19 +60,19 @@ class Multicast<T>: Audience {
 
   @inlinable
   final func next(_ value: T) {
-    let number = listeners.drawNumber()
-    guard beginDelivery() else { return wait(number, value) }
-    // One listener is what most have. All that more need stays out of the way of that.
-    if listeners.places == 1 {
-      tell(at: 0, number) { Self.slot($0).next(value) }
+    guard beginDelivery() else { return wait(value) }
+    // One listener is what most have, and it came before the event. All that more need stays out of the way.
+    if listeners.hasOthers {
+      tellAll(listeners.drawNumber(), value)
     } else {
-      tellAll(number, value)
+      tell(listeners.borrowed(0)) { Self.slot($0).next(value) }
     }
     if isUntidy { deliverWaiting() } else { isDelivering = false }
   }
 
   @inlinable @inline(never)
-  final func wait(_ number: Int64, _ value: T) {
+  final func wait(_ value: T) {
+    let number = listeners.drawNumber()
     wait { self.tellAll(number, value) }
   }
 

@@ -33,12 +33,16 @@ struct Roster<Element: RosterElement>: ~Copyable {
   var places: Int { entries.places }
 
   @inlinable
-  func number(at place: Int) -> Int64 { entries.entry(place).number }
+  func number(at place: Int) -> Int64 { entries.number(at: place) }
+
+  /// Whether there are places beside the first.
+  @inlinable
+  var hasOthers: Bool { entries.others != nil }
 
   /// Who is at a place, borrowed: the caller sees to it that whoever is taken out meanwhile is kept alive.
   @inlinable
   func borrowed(_ place: Int) -> Unmanaged<RosterElement>? {
-    entries.entry(place).element.map { Unmanaged.passUnretained($0) }
+    entries.borrowed(place)
   }
 
   /// A number that is greater than all before, and that no element gets.
@@ -83,11 +87,13 @@ struct RosterEntries: ~Copyable {
     @usableFromInline var element: RosterElement?
   }
 
+  @usableFromInline private(set) var lastNumber: Int64 = 0
+
   /// Most rosters hold one element, and need nothing outside of themselves for it. The others are in a box,
   /// which is made when the second element comes.
-  @usableFromInline private(set) var first = Entry(number: 0, element: nil)
+  @usableFromInline private(set) var firstNumber: Int64 = 0
+  @usableFromInline private(set) var first: RosterElement?
   @usableFromInline private(set) var others: Others?
-  @usableFromInline var lastNumber: Int64 = 0
 
   @usableFromInline
   final class Others {
@@ -100,14 +106,23 @@ struct RosterEntries: ~Copyable {
   init() {}
 
   @usableFromInline
-  var isEmpty: Bool { first.element == nil && others.map { $0.list.count == $0.vacancies } ?? true }
+  var isEmpty: Bool { first == nil && others.map { $0.list.count == $0.vacancies } ?? true }
 
   @inlinable
   var places: Int { others.map { $0.list.count + 1 } ?? 1 }
 
   @inlinable @inline(__always)
-  func entry(_ place: Int) -> Entry {
-    if place > 0, let others { others.list[place - 1] } else { first }
+  func number(at place: Int) -> Int64 {
+    if place > 0, let others { others.list[place - 1].number } else { firstNumber }
+  }
+
+  @inlinable @inline(__always)
+  func borrowed(_ place: Int) -> Unmanaged<RosterElement>? {
+    if place > 0, let others {
+      others.list[place - 1].element.map { Unmanaged.passUnretained($0) }
+    } else {
+      first.map { Unmanaged.passUnretained($0) }
+    }
   }
 
   @inlinable
@@ -118,28 +133,29 @@ struct RosterEntries: ~Copyable {
 
   @usableFromInline
   mutating func append(_ element: RosterElement) -> Int64 {
-    let entry = Entry(number: drawNumber(), element: element)
-    if others == nil, first.element == nil {
-      first = entry
+    let number = drawNumber()
+    if others == nil, first == nil {
+      firstNumber = number
+      first = element
     } else {
       let others = self.others ?? Others()
       self.others = others
-      others.list.append(entry)
+      others.list.append(Entry(number: number, element: element))
     }
-    return entry.number
+    return number
   }
 
   @usableFromInline
   func contains(_ number: Int64) -> Bool {
-    if first.number == number { return first.element != nil }
+    if firstNumber == number { return first != nil }
     return others?.index(of: number).map { others?.list[$0].element != nil } ?? false
   }
 
   @usableFromInline
   mutating func remove(_ number: Int64) -> RosterElement? {
-    if first.number == number {
-      let element = first.element
-      first.element = nil
+    if firstNumber == number {
+      let element = first
+      first = nil
       return element
     }
     guard let others, let index = others.index(of: number), let element = others.list[index].element else {
@@ -164,9 +180,9 @@ struct RosterEntries: ~Copyable {
   mutating func removeAll() -> ContiguousArray<RosterElement> {
     var all: ContiguousArray<RosterElement> = []
     for place in 0..<places {
-      if let element = entry(place).element { all.append(element) }
+      if let element = borrowed(place)?.takeUnretainedValue() { all.append(element) }
     }
-    first.element = nil
+    first = nil
     others = nil
     return all
   }
