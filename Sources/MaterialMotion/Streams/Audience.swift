@@ -42,8 +42,9 @@ class Audience {
   @usableFromInline
   final func emit(_ state: MotionState) {
     let number = listeners.drawNumber()
-    wait { self.tellAll(number) { $0.tell(state) } }
-    if beginDelivery() { deliverWaiting() }
+    guard beginDelivery() else { return wait { self.tellAll(number) { $0.tell(state) } } }
+    tellAll(number) { $0.tell(state) }
+    deliverWaiting()
   }
 
   /// Told when listeners came or left, and at the end.
@@ -132,11 +133,12 @@ class Audience {
       next += 1
       // A chain of events, each of which emits the next, needs one place.
       if next == waiting.count {
-        waiting.removeAll(keepingCapacity: next < 16)
+        waiting.removeAll(keepingCapacity: true)
         next = 0
       }
       event()
     }
+    waiting = []
     isDelivering = false
     tidyUp()
   }
