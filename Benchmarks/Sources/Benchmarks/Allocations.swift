@@ -9,6 +9,7 @@ func countAllocations() -> [Row] {
     row("blocks to connect a spring: it counts", bound: .atLeast(1)) { keep(Springs(count: 1, from: -100)) },
     emissions(),
     frames(),
+    cards(),
     reentrantWrites(),
   ]
 }
@@ -30,6 +31,21 @@ private func frames() -> Row {
     for _ in 0..<100 { springs.draw() }
   }
   precondition(springs.areMoving, "Springs that rest were counted")
+  return row
+}
+
+/// What an application has: elements with a position that is checked and a velocity that is kept.
+private func cards() -> Row {
+  let clock = ManualFrameClock()
+  let runtime = MotionRuntime(clock: clock)
+  let tossable = Tossable(spring: Spring(description: SpringDescription(damping: 0.001)))
+  let cards = (1...100).map { MotionElement(position: Point(Double($0), 0)) }
+  for card in cards { runtime.add(tossable, to: card) }
+  clock.advance(by: 1 / 60)
+  let row = row("blocks in 100 frames of 100 tossed cards", bound: .atMost(0)) {
+    for _ in 0..<100 { clock.advance(by: 1 / 60) }
+  }
+  precondition(runtime.isActive, "Cards that rest were counted")
   return row
 }
 
