@@ -83,10 +83,4 @@ public func setSwitch(show: UnsafeRawPointer, index: Int32, isOn: Bool, time: Do
 public func setPrefersReducedMotion(show: UnsafeRawPointer, isPreferred: Bool) {
   stage(show).clock.prefersReducedMotion = isPreferred
 }
-
-/// What Embedded Swift's `SystemRandomNumberGenerator` draws from: the page's randomness.
-@_cdecl("arc4random_buf")
-public func fillWithRandomBytes(_ bytes: UnsafeMutableRawPointer, _ count: Int) {
-  pageRandom(bytes, count)
-}
 #endif

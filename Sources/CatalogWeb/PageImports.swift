@@ -7,6 +7,14 @@
 @_extern(c)
 func pageRandom(_ bytes: UnsafeMutableRawPointer, _ count: Int)
 
+@_extern(wasm, module: "page", name: "sin")
+@_extern(c)
+func pageSine(_ angle: Double) -> Double
+
+@_extern(wasm, module: "page", name: "cos")
+@_extern(c)
+func pageCosine(_ angle: Double) -> Double
+
 @_extern(wasm, module: "page", name: "setFramesWanted")
 @_extern(c)
 func pageSetFramesWanted(_ isWanted: Bool)

@@ -211,7 +211,7 @@ function random(pointer, count) {
 
 const page = {
   random, setFramesWanted, addElement, place, addReadout, setReadout, addIndicator, setIndicator, addSlider,
-  addSwitch,
+  addSwitch, sin: Math.sin, cos: Math.cos,
 };
 const encoded = document.getElementById("module").textContent;
 const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
