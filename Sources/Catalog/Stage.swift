@@ -17,6 +17,23 @@ public protocol Stage: AnyObject {
   ///   - position: Its centre.
   func makeElement(_ look: Look, label: StaticString, position: Point) -> MotionElement
 
+  /// Lets an element have the keyboard's focus, and hands on what is pressed while it has it.
+  ///
+  /// - Parameters:
+  ///   - help: What the keys do. Shown beside the stage, and told to somebody who cannot see it.
+  ///   - press: Hears of each key, and whether Shift was held.
+  func onKey(
+    of element: MotionElement, help: StaticString, _ press: @escaping (Key, _ isShifted: Bool) -> Void)
+
+  /// Plots against time where an element is, seen from another, and how fast it moves.
+  ///
+  /// - Parameters:
+  ///   - motion: Active while anything moves the element.
+  ///   - spring: Active while a spring does. What else moves it is somebody's hand.
+  func addPlot(
+    _ label: StaticString, of element: MotionElement, from origin: MotionElement,
+    motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>)
+
   /// Shows a number beside the stage.
   func addReadout(
     _ label: StaticString, unit: StaticString, fractionDigits: Int, of stream: MotionObservable<Double>)

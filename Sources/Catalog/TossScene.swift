@@ -20,6 +20,11 @@ public struct TossScene {
     runtime.add(Draggable(), to: home, constraints: { $0._map { bounds.nearest(to: $0) } })
     runtime.connect(stage.size._map { bounds.resize(to: $0) }, to: home.position)
 
+    Self.letKeysMove(card, tossable, towards: home, on: stage)
+    Self.letKeysMove(home, within: bounds, on: stage)
+    stage.addPlot(
+      "Flight", of: card, from: home, motion: tossable.state, spring: tossable.spring.state)
+
     aggregator.register([card.position, home.position])
     stage.addIndicator("Motion", of: aggregator)
     stage.addReadout("Position x", unit: "pt", fractionDigits: 1, of: card.position.x())
@@ -39,6 +44,59 @@ public struct TossScene {
     stage.addReadout("Damping ratio", unit: "", fractionDigits: 2, of: spring._map { $0.dampingRatio })
     stage.addReadout("Response", unit: "s", fractionDigits: 2, of: spring._map { $0.response })
     stage.addSwitch("Valve", of: tossable.enabled)
+  }
+
+  private static func letKeysMove(
+    _ card: MotionElement, _ tossable: Tossable, towards home: MotionElement, on stage: some Stage
+  ) {
+    let spring = tossable.spring
+    // A flick of the hand, up and to the right, in points per second.
+    let toss = Point(3200, -2400)
+    let help: StaticString = "Arrow keys pull it, with Shift further. Space tosses it. Escape takes it home."
+    stage.onKey(of: card, help: help) { key, isShifted in
+      guard tossable.enabled.value, !card.isHeld else { return }
+      let position = card.position.value
+      switch key {
+      case .space: spring.take(card, from: position, velocity: toss)
+      case .escape: spring.take(card, from: home.position.value, velocity: .zero)
+      default: spring.take(card, from: position + key.step(isShifted), velocity: card.velocity.value)
+      }
+    }
+  }
+
+  private static func letKeysMove(_ home: MotionElement, within bounds: Bounds, on stage: some Stage) {
+    let size = stage.size
+    let help: StaticString = "Arrow keys move it, with Shift further. Space puts it in the middle."
+    stage.onKey(of: home, help: help) { key, isShifted in
+      guard !home.isHeld else { return }
+      let place = key == .space ? size.value / 2 : home.position.value + key.step(isShifted)
+      home.position.value = bounds.nearest(to: place)
+    }
+  }
+}
+
+extension Key {
+  /// How far a press of the key moves an element, in points.
+  fileprivate func step(_ isShifted: Bool) -> Point {
+    direction * (isShifted ? 50 : 10)
+  }
+}
+
+extension MotionElement {
+  /// Whether a hand is moving the element. A key that is pressed meanwhile would tear it away.
+  fileprivate var isHeld: Bool {
+    gestureRecognizers.contains { $0.recognitionState.isActive }
+  }
+}
+
+extension Spring where T == Point {
+  /// Moves an element from somewhere on, at some velocity, whether it was at rest or in flight.
+  fileprivate func take(_ element: MotionElement, from position: Point, velocity: Point) {
+    stop()
+    element.position.value = position
+    element.velocity.value = velocity
+    // A destination that is written wakes the spring, even if it is the same.
+    destination.value = destination.value
   }
 }
 

@@ -59,22 +59,21 @@ public func stageMoved(show: UnsafeRawPointer, left: Double, top: Double, width:
   stage.size.value = Point(width, height)
 }
 
-/// A slider was moved, at this time.
-@_expose(wasm, "slide")
-@_cdecl("slide")
-public func slide(show: UnsafeRawPointer, slider: Int32, value: Double, time: Double) {
-  let stage = stage(show)
-  stage.clock.eventArrived(at: time / 1000)
-  stage.sliders[Int(slider)].value = value
+/// A key was pressed while an element had the focus, at this time.
+@_expose(wasm, "key")
+@_cdecl("key")
+public func key(show: UnsafeRawPointer, element: Int32, key: Int32, isShifted: Bool, time: Double) {
+  guard let key = Key(rawValue: key) else { return }
+  stage(show).press(key, isShifted: isShifted, element: Int(element), time: time)
 }
 
-/// A switch was set, at this time.
-@_expose(wasm, "setSwitch")
-@_cdecl("setSwitch")
-public func setSwitch(show: UnsafeRawPointer, index: Int32, isOn: Bool, time: Double) {
+/// A slider or a switch was set, at this time.
+@_expose(wasm, "set")
+@_cdecl("set")
+public func set(show: UnsafeRawPointer, setting: Int32, value: Double, time: Double) {
   let stage = stage(show)
   stage.clock.eventArrived(at: time / 1000)
-  stage.switches[Int(index)].value = isOn
+  stage.settings[Int(setting)](value)
 }
 
 /// The person at the screen asked for less motion, or no longer does.

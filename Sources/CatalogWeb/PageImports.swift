@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the page gives to the module. Text is UTF-8 in the module's memory; lengths are points, times
+// What the page gives to the module. Text is UTF-8 in the module's memory and ends on a 0; lengths are points, times
 // milliseconds.
 #if arch(wasm32)
 @_extern(wasm, module: "page", name: "random")
@@ -22,17 +22,37 @@ func pageSetFramesWanted(_ isWanted: Bool)
 @_extern(wasm, module: "page", name: "addElement")
 @_extern(c)
 func pageAddElement(
-  _ look: Int32, _ label: UnsafePointer<UInt8>, _ labelCount: Int, _ width: Double, _ height: Double
+  _ look: Int32, _ label: UnsafePointer<UInt8>, _ width: Double, _ height: Double
 ) -> Int32
 
 @_extern(wasm, module: "page", name: "place")
 @_extern(c)
 func pagePlace(_ element: Int32, _ x: Double, _ y: Double)
 
+@_extern(wasm, module: "page", name: "addKeys")
+@_extern(c)
+func pageAddKeys(_ element: Int32, _ help: UnsafePointer<UInt8>)
+
+@_extern(wasm, module: "page", name: "addPlot")
+@_extern(c)
+func pageAddPlot(_ label: UnsafePointer<UInt8>, _ element: Int32, _ origin: Int32)
+
+@_extern(wasm, module: "page", name: "plotVelocity")
+@_extern(c)
+func pagePlotVelocity(_ x: Double, _ y: Double)
+
+@_extern(wasm, module: "page", name: "plotMotion")
+@_extern(c)
+func pagePlotMotion(_ isActive: Bool)
+
+@_extern(wasm, module: "page", name: "plotSpring")
+@_extern(c)
+func pagePlotSpring(_ isActive: Bool)
+
 @_extern(wasm, module: "page", name: "addReadout")
 @_extern(c)
 func pageAddReadout(
-  _ label: UnsafePointer<UInt8>, _ labelCount: Int, _ unit: UnsafePointer<UInt8>, _ unitCount: Int,
+  _ label: UnsafePointer<UInt8>, _ unit: UnsafePointer<UInt8>,
   _ fractionDigits: Int32
 ) -> Int32
 
@@ -42,7 +62,7 @@ func pageSetReadout(_ readout: Int32, _ value: Double)
 
 @_extern(wasm, module: "page", name: "addIndicator")
 @_extern(c)
-func pageAddIndicator(_ label: UnsafePointer<UInt8>, _ labelCount: Int) -> Int32
+func pageAddIndicator(_ label: UnsafePointer<UInt8>) -> Int32
 
 @_extern(wasm, module: "page", name: "setIndicator")
 @_extern(c)
@@ -51,12 +71,11 @@ func pageSetIndicator(_ indicator: Int32, _ isActive: Bool)
 @_extern(wasm, module: "page", name: "addSlider")
 @_extern(c)
 func pageAddSlider(
-  _ label: UnsafePointer<UInt8>, _ labelCount: Int, _ lowerBound: Double, _ upperBound: Double,
-  _ step: Double,
+  _ label: UnsafePointer<UInt8>, _ lowerBound: Double, _ upperBound: Double, _ step: Double,
   _ value: Double
 )
 
 @_extern(wasm, module: "page", name: "addSwitch")
 @_extern(c)
-func pageAddSwitch(_ label: UnsafePointer<UInt8>, _ labelCount: Int, _ isOn: Bool)
+func pageAddSwitch(_ label: UnsafePointer<UInt8>, _ isOn: Bool)
 #endif

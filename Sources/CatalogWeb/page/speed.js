@@ -1,0 +1,7 @@
+// How fast time passes while nothing is held.
+
+import { setSpeed } from "./timeline.js";
+
+document.getElementById("speed").addEventListener("change", (event) => {
+  setSpeed(Number(event.target.value), event.timeStamp);
+});

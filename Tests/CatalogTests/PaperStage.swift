@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+import Catalog
+import MaterialMotion
+
+/// A stage that draws nothing and remembers everything.
+final class PaperStage: Stage {
+  let manualClock = ManualFrameClock()
+  let size: ReactiveProperty<Point>
+  private(set) var elements: [MotionElement] = []
+  private var labels: [String: Int] = [:]
+  private(set) var presses: [String: (Key, Bool) -> Void] = [:]
+  private(set) var plots: [String: Plot] = [:]
+  private(set) var readouts: [String: Double] = [:]
+  private(set) var isActive: [String: Bool] = [:]
+  private(set) var sliders: [String: ReactiveProperty<Double>] = [:]
+  private(set) var switches: [String: ReactiveProperty<Bool>] = [:]
+
+  /// Who moves what is plotted.
+  struct Plot {
+    let element: MotionElement
+    let origin: MotionElement
+    var motion = MotionState.atRest
+    var spring = MotionState.atRest
+  }
+
+  init(size: Point) {
+    self.size = ReactiveProperty(size)
+  }
+
+  var clock: FrameClock { manualClock }
+
+  subscript(label: String) -> MotionElement { elements[labels[label]!] }
+
+  func drag(_ label: String, by way: Point) {
+    let end = self[label].position.value + way
+    hold(label, by: way)
+    send(.up, to: label, at: end)
+  }
+
+  /// Draws an element away, and does not let go.
+  func hold(_ label: String, by way: Point) {
+    let start = self[label].position.value
+    send(.down, to: label, at: start)
+    send(.move, to: label, at: start + way)
+  }
+
+  private func send(_ phase: PointerEvent.Phase, to label: String, at position: Point) {
+    let time = clock.now + 0.01
+    clock.eventArrived(at: time)
+    self[label].receive(
+      PointerEvent(identifier: 1, phase: phase, position: position, timestamp: time, kind: .mouse))
+  }
+
+  /// Presses a key while an element has the focus.
+  func press(_ key: Key, on label: String, isShifted: Bool = false) {
+    clock.eventArrived(at: clock.now + 0.01)
+    presses[label]!(key, isShifted)
+  }
+
+  func drawFrames(_ count: Int) {
+    manualClock.advance(by: Double(count) / 60, framesPerSecond: 60)
+  }
+
+  func settle() {
+    manualClock.advance(by: 10, framesPerSecond: 60)
+  }
+
+  func makeElement(_ look: Look, label: StaticString, position: Point) -> MotionElement {
+    labels["\(label)"] = elements.count
+    elements.append(MotionElement(position: position, size: look.size))
+    return elements[elements.count - 1]
+  }
+
+  func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
+    let (label, _) = labels.first { elements[$0.value] === element }!
+    presses[label] = press
+  }
+
+  func addPlot(
+    _ label: StaticString, of element: MotionElement, from origin: MotionElement,
+    motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
+  ) {
+    plots["\(label)"] = Plot(element: element, origin: origin)
+    motion.subscribe { [weak self] in self?.plots["\(label)"]?.motion = $0 }
+    spring.subscribe { [weak self] in self?.plots["\(label)"]?.spring = $0 }
+  }
+
+  func addReadout(
+    _ label: StaticString, unit: StaticString, fractionDigits: Int, of stream: MotionObservable<Double>
+  ) {
+    stream.subscribe { [weak self] in self?.readouts["\(label)"] = $0 }
+  }
+
+  func addIndicator<T>(_ label: StaticString, of stream: MotionObservable<T>) {
+    stream.subscribe(next: { _ in }, active: { [weak self] in self?.isActive["\(label)"] = $0 })
+  }
+
+  func addSlider(
+    _ label: StaticString, range: ClosedRange<Double>, step: Double, of property: ReactiveProperty<Double>
+  ) {
+    sliders["\(label)"] = property
+  }
+
+  func addSwitch(_ label: StaticString, of property: ReactiveProperty<Bool>) {
+    switches["\(label)"] = property
+  }
+}
