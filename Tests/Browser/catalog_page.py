@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The catalog in a browser."""
 
+import re
+
 import numpy as np
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
@@ -24,6 +27,7 @@ class CatalogPage:
     def __init__(self, driver, address):
         self.driver = driver
         self.address = address
+        self.media = {}
 
     def open(self):
         """Loads the page afresh, waits until it has started, and forgets what was recorded until then."""
@@ -106,9 +110,46 @@ class CatalogPage:
         self.driver.find_element(By.CSS_SELECTOR, 'input[data-label="Valve"]').click()
 
     def prefer_reduced_motion(self, is_preferred):
-        value = "reduce" if is_preferred else "no-preference"
-        self.driver.execute_cdp_cmd(
-            "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-reduced-motion", "value": value}]})
+        self.prefer("reduced-motion", "reduce" if is_preferred else "no-preference")
+
+    def prefer(self, what, value):
+        """Asks for a "color-scheme", "light" or "dark", or for "reduced-motion"."""
+        self.media[what] = value
+        features = [{"name": f"prefers-{name}", "value": value} for name, value in self.media.items()]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
+    def resize(self, width, height, scale=1):
+        """Gives the page a window of this size on a screen this sharp; a narrow one is a phone's."""
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 600})
+
+    def choose_speed(self, speed):
+        """Chooses 1, 0.25 or 0.1, without a pointer that would be recorded."""
+        self.run("document.querySelector(`[name=speed][value='${arguments[0]}']`).click()", speed)
+
+    def focus(self, label):
+        """Gives an element of the stage the keyboard's focus."""
+        self.run("document.querySelector(`.element[data-label=${arguments[0]}]`).focus()", label)
+
+    def type(self, *keys, shift=False):
+        """Presses keys, one after another, wherever the focus is."""
+        chain = ActionChains(self.driver, duration=0)
+        if shift:
+            chain.key_down(Keys.SHIFT)
+        chain.send_keys(*keys)
+        if shift:
+            chain.key_up(Keys.SHIFT)
+        chain.perform()
+
+    def colour(self, name):
+        """Red, green and blue of a colour of the style sheet."""
+        text = self.run("""
+            const probe = document.body.appendChild(document.createElement("i"));
+            probe.style.color = `var(--${arguments[0]})`;
+            const { color } = getComputedStyle(probe);
+            probe.remove();
+            return color;""", name)
+        return tuple(int(part) for part in re.findall(r"\d+", text)[:3])
 
     def touch(self, kind, *places):
         """Sends a touchStart, touchMove or touchCancel: WebDriver cannot cancel a touch."""

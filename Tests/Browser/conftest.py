@@ -15,6 +15,8 @@ ROOT = HERE.parent.parent
 
 def pytest_addoption(parser):
     parser.addoption("--page", type=Path, default=ROOT / "catalog.html", help="the page to test")
+    parser.addoption(
+        "--pictures", type=Path, default=ROOT / ".build" / "browser", help="where screenshots go")
 
 
 @pytest.fixture(scope="session")
@@ -31,15 +33,17 @@ def page(driver, request):
     """The page, freshly loaded and at rest."""
     address = request.config.getoption("--page").resolve().as_uri()
     page = CatalogPage(driver, address)
+    page.prefer("color-scheme", "light")
     page.prefer_reduced_motion(False)
     page.open()
     yield page
     gestures.lift_everything(driver)
+    driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 @pytest.fixture(scope="session")
-def pictures():
+def pictures(request):
     """Where screenshots go."""
-    directory = ROOT / ".build" / "browser"
+    directory = request.config.getoption("--pictures")
     directory.mkdir(parents=True, exist_ok=True)
     return directory

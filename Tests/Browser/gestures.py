@@ -40,6 +40,16 @@ class Pointer:
         """Goes some way from where it is in several moves."""
         return self.path(self.place + np.array(way), moves)
 
+    def curve(self, *places, moves):
+        """Goes along a Bézier curve from where it is, over its control points, to the last place."""
+        controls = np.array([self.place, *places])
+        for fraction in np.linspace(0, 1, moves + 1)[1:]:
+            points = controls
+            while len(points) > 1:
+                points = points[:-1] + fraction * np.diff(points, axis=0)
+            self.to(points[0])
+        return self
+
     def press(self):
         self.actions.append({"type": "pointerDown", "button": 0})
         return self

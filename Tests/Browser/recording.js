@@ -51,10 +51,22 @@
     }, { capture: true, passive: true });
   }
 
+  window.addEventListener("keydown", (event) => {
+    entries.push({ kind: "key", time: event.timeStamp, label: event.key, before: look() });
+  }, { capture: true, passive: true });
+
   window.addEventListener("input", (event) => {
     const { dataset, value } = event.target;
     entries.push({ kind: "input", time: event.timeStamp, label: dataset.label, value, before: look() });
   }, { capture: true, passive: true });
+
+  // What moved on the page without having been moved: text and controls, not what transforms move.
+  const shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      shifts.push({ value, sources: sources.map(({ node }) => node?.outerHTML ?? node?.textContent) });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
 
   window.recording = {
     // Everything written down since the last call. What an event changed shows in what comes next.
@@ -65,6 +77,7 @@
       return taken;
     },
     look,
+    shifts: () => shifts,
     frameRequests: () => frameRequests,
     // Lets some frames pass that the page did not ask for.
     async passFrames(count) {

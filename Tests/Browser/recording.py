@@ -24,7 +24,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Entry:
-    """A frame, a pointer event or an input event, with the stage before and after it. Times are seconds.
+    """A frame, a pointer event, a key or an input event, and the stage before and after it. Times are seconds.
 
     `samples` are the (time, x, y) of a pointer event: several where the browser coalesced some.
     """

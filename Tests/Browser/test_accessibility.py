@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: Apache-2.0
+"""For people who see little or nothing, and for those who see it on a small screen or by night."""
+
+import itertools
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium_axe_python import Axe
+
+from flights import put_aside
+
+both_schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
+screens = pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=["phone", "desktop"])
+
+
+@both_schemes
+@screens
+@pytest.mark.parametrize("is_moving", [False, True], ids=["at rest", "in flight"])
+def test_axe_finds_nothing(page, scheme, size, is_moving):
+    """Names, roles, contrast of text, and all else that it knows of."""
+    page.prefer("color-scheme", scheme)
+    page.resize(*size)
+    page.open()
+    if is_moving:
+        put_aside(page)
+    axe = Axe(page.driver)
+    axe.inject()
+    results = axe.run()
+    assert page.look().is_active == is_moving
+    assert not results["violations"], axe.report(results["violations"])
+    assert len(results["passes"]) > 20
+
+
+def luminance(colour):
+    """As WCAG 2.2 defines it."""
+    parts = [part / 255 for part in colour]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear))
+
+
+def contrast(a, b):
+    brighter, darker = sorted((luminance(a), luminance(b)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
+
+
+@both_schemes
+def test_the_colours_stand_out(page, scheme):
+    """4.5 to 1 for words, and 3 to 1 for curves, lines and controls: also where axe does not look."""
+    page.prefer("color-scheme", scheme)
+    page.open()
+    colours = {name: page.colour(name) for name in
+               ("text", "quiet", "mark", "hand", "spring", "paper", "surface", "line")}
+
+    def mixed(name, share):
+        """A colour laid thinly over the surface, as the plot does behind its curves."""
+        return tuple(share * a + (1 - share) * b for a, b in zip(colours[name], colours["surface"]))
+
+    for words, ground in itertools.product(("text", "quiet"), ("paper", "surface")):
+        assert contrast(colours[words], colours[ground]) >= 4.5, (words, ground)
+    assert contrast(colours["text"], colours["line"]) >= 4.5
+    for mark, ground in itertools.product(("mark", "hand", "spring"), ("paper", "surface")):
+        assert contrast(colours[mark], colours[ground]) >= 3, (mark, ground)
+    for mover in ("hand", "spring"):
+        assert contrast(colours[mover], mixed(mover, 0.08)) >= 3
+    assert contrast(colours["mark"], colours["line"]) >= 3
+
+
+@both_schemes
+def test_the_card_stands_out(page, pictures, scheme):
+    """Everywhere on it, not in the middle alone."""
+    page.prefer("color-scheme", scheme)
+    page.open()
+    picture, centre = page.screenshot(pictures / f"rest-{scheme}.png"), page.card_centre()
+    for x, y in itertools.product((-40, 0, 40), repeat=2):
+        if (x, y) != (0, 0) and abs(x) == abs(y):
+            x, y = 0.7 * x, 0.7 * y
+        assert contrast(picture.colour_at(centre + [x, y]), page.colour("paper")) >= 3
+
+
+# What is told
+
+
+@pytest.mark.parametrize("label, keys", [
+    ("Card", ["Arrow keys", "Shift", "Space", "Escape"]), ("Destination", ["Arrow keys", "Shift", "Space"])])
+@screens
+def test_what_the_keys_move_says_so(page, label, keys, size):
+    """A button by its name, and described by what its keys do, whether that is shown or not."""
+    page.resize(*size)
+    node = page.driver.find_element(By.CSS_SELECTOR, f'.element[data-label="{label}"]')
+    assert (node.aria_role, node.accessible_name) == ("button", label)
+    remote = page.driver.execute_cdp_cmd("Runtime.evaluate", {
+        "expression": f"document.querySelector('.element[data-label={label}]')"})
+    tree = page.driver.execute_cdp_cmd("Accessibility.getPartialAXTree", {
+        "objectId": remote["result"]["objectId"], "fetchRelatives": False})
+    description = tree["nodes"][0]["description"]["value"]
+    assert all(key in description for key in keys)
+
+
+def test_a_toss_is_told_in_a_sentence(page):
+    """Not in one for each frame, nor for each key."""
+    page.run("""
+        window.told = [];
+        new MutationObserver(() => told.push(document.querySelector("[role=status]").textContent))
+          .observe(document.querySelector("[role=status]"), { childList: true });""")
+    page.focus("Card")
+    for key in (Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.SPACE, Keys.SPACE):
+        page.type(key)
+        page.pass_frames(4)
+    page.wait_until_at_rest()
+    page.wait_until(lambda: page.run("return told.at(-1)") == "Motion: at rest", "the rest is told")
+    assert len(page.run("return told")) <= 2
+    spoken = page.run("""
+        const outputs = [...document.querySelectorAll("output")];
+        return outputs.filter(({ ariaLive }) => ariaLive !== "off").length;""")
+    assert spoken == 0
+
+
+# Small screens, and screens that stay as they are
+
+
+def boxes(page):
+    """What can be seen or pressed outside the stage, with its box."""
+    return page.run("""
+        return [...document.querySelectorAll("main *, section *, aside *")]
+          .filter((node) => node.checkVisibility() && !node.closest("#stage, #announcement"))
+          .map((node) => {
+            const { left, right } = node.getBoundingClientRect();
+            return [node.outerHTML.slice(0, 80), left, right];
+          });""")
+
+
+@pytest.mark.parametrize("is_moving", [False, True], ids=["at rest", "in flight"])
+def test_nothing_overflows_a_narrow_screen(page, pictures, is_moving):
+    page.resize(360, 740, scale=2)
+    page.open()
+    if is_moving:
+        put_aside(page)
+    page.screenshot(pictures / f"narrow-{'flight' if is_moving else 'rest'}.png")
+    assert page.run("return document.scrollingElement.scrollWidth") == 360
+    for node, left, right in boxes(page):
+        assert 0 <= left and right <= 360, (node, left, right)
+    overlapping = page.run("""
+        const right = Math.max(...[...document.querySelectorAll("#legend span")].map(
+          (node) => node.getBoundingClientRect().right));
+        return right > document.getElementById("speed").getBoundingClientRect().left;""")
+    assert not overlapping
+
+
+def test_everything_can_be_reached_on_a_narrow_screen(page):
+    """Each control, once scrolled to, is what a finger in its middle meets, and is large enough for one."""
+    page.resize(360, 740)
+    page.open()
+    covered = page.run("""
+        return [...document.querySelectorAll("input, .element")].filter((node) => {
+          node.scrollIntoView({ block: "center" });
+          const { left, top, width, height } = node.getBoundingClientRect();
+          // The card lies on the ring, which is held by its rim.
+          const down = node.matches("[data-look=ring]") ? -9 : height / 2;
+          const met = document.elementFromPoint(left + width / 2, top + down);
+          return !(met === node || met?.closest("label")?.contains(node)) || width < 24 || height < 24;
+        }).map((node) => node.outerHTML);""")
+    assert covered == []
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (1280, 800), (1440, 900)])
+def test_nothing_shifts(page, size):
+    """Neither while it loads, nor in flight, nor when anything is set."""
+    page.resize(*size)
+    page.open()
+    page.pass_frames(5)
+    page.perform(page.pointer("mouse").press().by((100, -80), moves=8).lift())
+    page.wait_until_at_rest()
+    page.focus("Card")
+    page.type(Keys.SPACE)
+    page.wait_until_at_rest()
+    for speed in (0.1, 0.25, 1):
+        page.choose_speed(speed)
+    page.press_key("Stiffness", Keys.END)
+    page.press_key("Damping", Keys.HOME)
+    page.press_key("Damping", Keys.END)
+    page.run("document.querySelector('[data-label=Valve]').click()")
+    page.run("scrollTo(0, 0)")
+    page.pass_frames(10)
+    assert page.run("return recording.shifts()") == []

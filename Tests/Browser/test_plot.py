@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The plot of position and velocity, and the trail on the stage."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from flights import attempts, distance, fling, is_throw, put_aside
+from physics import RING_TO_CARD, release_velocity
+from recording import frames, index_of_last
+
+# How the plot is laid out, in points.
+LEFT, RIGHT, TOP, BOTTOM, BETWEEN = 48, 4, 22, 22, 26
+PACE = 240
+LIMITS = [factor * power for power in (100, 1000, 10000) for factor in (1, 1.5, 2, 2.5, 3, 4, 5, 6, 8)]
+
+
+class Plot:
+    """A picture of the plot, and where on it things are to be."""
+
+    def __init__(self, page, path):
+        self.corner, self.size = (np.array(pair) for pair in page.run("""
+            const { left, top, width, height } = document.getElementById("plot").getBoundingClientRect();
+            return [[left, top], [width, height]];"""))
+        self.picture = page.screenshot(path)
+
+    def across(self, ago):
+        """Where a time is, some seconds before the newest."""
+        return self.size[0] - RIGHT - PACE * ago
+
+    def strip(self, index):
+        """The upper edge and the height of a strip: the position's, then the velocity's."""
+        height = (self.size[1] - TOP - BOTTOM - BETWEEN) / 2
+        return TOP + index * (height + BETWEEN), height
+
+    def up(self, value, limit, index):
+        top, height = self.strip(index)
+        return top + height / 2 * (1 - value / limit)
+
+    def nearest(self, colour, x, y, reach=2):
+        """How far from a colour the most similar pixel around a place is."""
+        around = itertools.product(range(-reach, reach + 1), repeat=2)
+        return min(distance(self.picture.colour_at(self.corner + [x + i, y + j]), colour) for i, j in around)
+
+    def count(self, colour):
+        """How many pixels have a colour."""
+        xs, ys = (np.arange(start, start + length) for start, length in zip(self.corner, self.size))
+        return sum(distance(self.picture.colour_at((x, y)), colour) < 12 for x in xs for y in ys)
+
+
+def limit_of(values, least):
+    """The end of a scale."""
+    largest = max(least, np.abs(values).max())
+    return next(limit for limit in LIMITS if limit >= largest)
+
+
+def of_plot(page):
+    return page.run("return document.getElementById('plot').toDataURL()")
+
+
+def test_the_plot_shows_what_the_hand_and_the_spring_did(page, pictures):
+    """Nothing at first; then both colours, and each frame of the flight where its time and its values say."""
+    hand, spring = page.colour("hand"), page.colour("spring")
+    empty = Plot(page, pictures / "plot-empty.png")
+    assert empty.count(hand) == empty.count(spring) == 0
+
+    for gesture in attempts(page, "mouse", fling, is_throw, "a throw"):
+        pass
+    plot = Plot(page, pictures / "plot.png")
+    assert plot.count(hand) > 100 and plot.count(spring) > 100
+
+    lift = index_of_last(gesture, "up")
+    flight = [entry for entry in frames(gesture[lift:])]
+    landing = flight[-1].time
+    ways = np.array([entry.after.card - entry.after.ring - RING_TO_CARD for entry in gesture])
+    limit = limit_of(ways, 100)
+    checked = 0
+    for frame in flight:
+        x = plot.across(landing - frame.time)
+        for value in frame.after.card - frame.after.ring - RING_TO_CARD:
+            assert plot.nearest(spring, x, plot.up(value, limit, 0)) < 60, (frame, value)
+            checked += 1
+    assert checked > 10
+
+    speeds = [frame.after.velocity for frame in flight] + [release_velocity(gesture)]
+    limit = limit_of(np.array(speeds), 500)
+    for frame in flight:
+        for value in frame.after.velocity:
+            assert plot.nearest(spring, plot.across(landing - frame.time), plot.up(value, limit, 1)) < 60
+
+
+def test_the_plot_marks_the_hand_over(page, pictures):
+    """With a line through both strips at the time of the release, and a ring around each value there."""
+    for gesture in attempts(page, "mouse", fling, is_throw, "a throw"):
+        pass
+    plot = Plot(page, pictures / "hand-over.png")
+    lift = gesture[index_of_last(gesture, "up")]
+    x = plot.across(frames(gesture)[-1].time - lift.time)
+    top, height = plot.strip(0)
+    for y in (top + height + 4, top + height + BETWEEN - 4):
+        assert plot.nearest(page.colour("mark"), x, y, reach=1) < 30
+    ways = np.array([entry.after.card - entry.after.ring - RING_TO_CARD for entry in gesture])
+    for value in lift.after.card - lift.after.ring - RING_TO_CARD:
+        y = plot.up(value, limit_of(ways, 100), 0)
+        assert plot.nearest(page.colour("surface"), x + 1, y, reach=1) < 30
+        assert plot.nearest(page.colour("text"), x + 3, y, reach=1) < 90
+
+
+def test_the_plot_moves_only_while_something_does(page):
+    page.pass_frames(2)
+    at_load = of_plot(page)
+    page.pass_frames(10)
+    assert of_plot(page) == at_load
+
+    put_aside(page)
+    early = of_plot(page)
+    page.pass_frames(10)
+    late = of_plot(page)
+    assert len({at_load, early, late}) == 3
+
+    page.click_valve()
+    stopped, requests = of_plot(page), page.frame_requests()
+    page.pass_frames(10)
+    assert of_plot(page) == stopped and page.frame_requests() == requests
+
+
+@pytest.mark.parametrize("scale", [1, 2, 3])
+def test_the_plot_is_as_sharp_as_the_screen(page, scale):
+    page.resize(1000, 800, scale)
+    page.wait_until(
+        lambda: page.run("""
+            const { width, height, clientWidth, clientHeight } = document.getElementById("plot");
+            return width === clientWidth * arguments[0] && height === clientHeight * arguments[0];""", scale),
+        "the plot has as many pixels as the screen")
+
+
+def test_the_plot_takes_the_colours_of_the_night_at_once(page):
+    by_day, requests = of_plot(page), page.frame_requests()
+    page.prefer("color-scheme", "dark")
+    page.wait_until(lambda: of_plot(page) != by_day, "the plot is drawn anew")
+    assert page.frame_requests() == requests
+
+
+# The trail
+
+
+def trail_colours(page):
+    """The colours on the trail's canvas, opaque or nearly so."""
+    return {tuple(colour) for colour in page.run("""
+        const canvas = document.getElementById("trail");
+        const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+        const colours = new Set();
+        for (let i = 0; i < data.length; i += 4) {
+          if (data[i + 3] > 250) colours.add([...data.subarray(i, i + 3)].join());
+        }
+        return [...colours].map((colour) => colour.split(",").map(Number));""")}
+
+
+def is_seen(page):
+    return page.run("return document.getElementById('trail').dataset.live === 'true'")
+
+
+def test_a_trail_shows_where_the_hand_was_and_the_card_flew(page):
+    """It goes when nothing moves any more."""
+    page.choose_speed(0.1)
+    fling(page, page.pointer("mouse"))
+    page.pass_frames(10)
+    assert is_seen(page)
+    assert {page.colour("hand"), page.colour("spring")} <= trail_colours(page)
+    page.choose_speed(1)
+    page.wait_until_at_rest()
+    assert not is_seen(page)
+    page.wait_until(
+        lambda: page.run("return getComputedStyle(document.getElementById('trail')).opacity === '0'"),
+        "the trail has faded")
+
+
+def test_with_reduced_motion_there_is_no_trail(page):
+    page.prefer_reduced_motion(True)
+    page.perform(page.pointer("mouse").press().by((220, -140), moves=10))
+    assert not is_seen(page) and not trail_colours(page)
