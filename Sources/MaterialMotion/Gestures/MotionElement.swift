@@ -32,9 +32,10 @@ public final class MotionElement: LifetimeTracked {
         require(element !== self, "An element cannot be its own ancestor")
         ancestor = element.parent
       }
-      // Pointers on this element were theirs, too, and they will not hear of them again.
-      ancestor = oldValue === parent ? nil : oldValue
-      while let element = ancestor {
+      // Pointers on this element were theirs, too. Those that are its ancestors no more will not hear of them
+      // again.
+      ancestor = oldValue
+      while let element = ancestor, !lies(in: element) {
         for recognizer in element.gestureRecognizers { recognizer.forgetPointers() }
         ancestor = element.parent
       }
@@ -112,6 +113,12 @@ public final class MotionElement: LifetimeTracked {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     gestureRecognizers.remove(at: index)
     recognizer.elementDidChange(to: nil)
+  }
+
+  private func lies(in other: MotionElement) -> Bool {
+    var ancestor = parent
+    while let element = ancestor, element !== other { ancestor = element.parent }
+    return ancestor != nil
   }
 
   // MARK: Coordinates

@@ -236,4 +236,21 @@ struct MotionElementTests {
     press.lift(at: 0.02)
     #expect(heard.text == "possible R A began cancelled R")
   }
+
+  @Test("that is moved about within an ancestor in mid-gesture leaves that its gesture")
+  func newParentWithinAncestor() {
+    let board = MotionElement(size: Point(300, 300))
+    let tray = MotionElement(size: Point(90, 90), parent: board)
+    let card = MotionElement(size: Point(80, 80), parent: tray)
+    let pans = [PanGestureRecognizer(), PanGestureRecognizer()]
+    board.add(pans[0])
+    tray.add(pans[1])
+    let heard = pans.map { gestureSource($0)._map { $0.recognitionState }.recorded() }
+    let press = PointerPress(on: card, at: .zero, time: 0).move(to: Point(30, 0), at: 0.01)
+    card.parent = board
+    card.parent = tray
+    press.move(by: Point(1, 0), at: 0.02).lift(at: 0.03)
+    #expect(heard[0].text == "possible R A began A changed ended R")
+    #expect(heard[1].text == "possible R A began cancelled R")
+  }
 }
