@@ -25,6 +25,8 @@ public final class MotionElement: LifetimeTracked {
 
   /// What the element lies in; `nil` on the stage itself. An element keeps its parent alive. It cannot be its
   /// own ancestor.
+  ///
+  /// The position is in its coordinates, so a new parent may want a new position. A drag goes on from there.
   public var parent: MotionElement? {
     didSet {
       var ancestor = parent

@@ -21,16 +21,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     from position: ReactiveProperty<Point>, in element: T.Element?
   ) -> MotionObservable<Point> {
     let space = CoordinateSpace(element)
-    return translated(from: position) { gesture in
-      space.withElement { gesture.centroidTranslation(in: $0) }
-    }
-  }
-
-  /// The same, for whatever is the gesture's translation.
-  func translated(
-    from position: ReactiveProperty<Point>, by translation: @escaping (T) -> Point?
-  ) -> MotionObservable<Point> {
-    MotionObservable<Point>(madeFrom: [self, position]) { [connect, position = position.storage] observer in
+    return MotionObservable<Point>(madeFrom: [self, position]) {
+      [connect, position = position.storage] observer in
       let next = observer.next
       var origin: Point?
       var isConnecting = true
@@ -38,7 +30,9 @@ extension MotionObservable where T: TranslationGestureRecognizer {
         MotionObserver(
           next: { gesture in
             let state = gesture.recognitionState
-            guard state.isActive, let translation = translation(gesture) else {
+            guard state.isActive,
+              let translation = space.withElement({ gesture.centroidTranslation(in: $0) })
+            else {
               origin = nil
               return
             }

@@ -12,7 +12,7 @@ extension MotionRuntime {
     onEnd { reference.object?.remove(pan) }
     return gestureSource(pan)
       .writingVelocity(to: element.velocity, clock: clock)
-      .translated(from: element.position, by: { $0.centroidTranslation(in: $0.element?.parent) })
+      .following(from: element.position)
   }
 }
 
@@ -56,6 +56,47 @@ extension MotionObservable where T == PanGestureRecognizer {
         stopWatching()
         disconnect()
       }
+    }
+  }
+}
+
+extension MotionObservable where T == PanGestureRecognizer {
+  /// Emits where a pan takes what was at a position when it began, in the coordinates of what its element lies
+  /// in.
+  ///
+  /// The element may be given another parent in mid-gesture, and a place there: the rest of the gesture counts
+  /// from that.
+  fileprivate func following(from position: ReactiveProperty<Point>) -> MotionObservable<Point> {
+    MotionObservable<Point>(madeFrom: [self, position]) { [connect, position = position.storage] observer in
+      let next = observer.next
+      var origin: Point?
+      var parentBefore: Lifetime.Flag?
+      var translationBefore = Point.zero
+      var isConnecting = true
+      let disconnect = connect(
+        MotionObserver(
+          next: { pan in
+            let state = pan.recognitionState
+            guard state.isActive else {
+              origin = nil
+              return
+            }
+            let parent = pan.element?.parent
+            let translation = pan.centroidTranslation(in: nil)
+            func inParent(_ vector: Point) -> Point { parent?.vectorFromStage(vector) ?? vector }
+            if origin == nil {
+              translationBefore = state == .began && !isConnecting ? .zero : translation
+            }
+            if origin == nil || parent?.lifetime.flag !== parentBefore {
+              origin = position.value - inParent(translationBefore)
+              parentBefore = parent?.lifetime.flag
+            }
+            translationBefore = translation
+            if let origin { next(origin + inParent(translation)) }
+          },
+          state: observer.state))
+      isConnecting = false
+      return disconnect
     }
   }
 }

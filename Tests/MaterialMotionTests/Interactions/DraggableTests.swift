@@ -97,6 +97,35 @@ struct DraggableTests {
     #expect(card.convert(Point(40, 40), to: nil).isWithin(1e-9, of: centre + Point(37, -30)))
   }
 
+  @Test("does not jump when it is given another parent in mid-drag")
+  func newParent() {
+    let board = MotionElement(position: Point(400, 300), size: Point(300, 300))
+    board.transform.value = .scale(by: 2)
+    runtime.add(draggable, to: card)
+    let press = drag()
+    card.parent = board
+    #expect(card.position.value.isWithin(1e-9, of: Point(230, 200)))
+    press.move(by: Point(8, -4), at: clock.now + 0.01)
+    #expect(card.position.value.isWithin(1e-9, of: Point(234, 198)))
+    card.parent = nil
+    press.move(by: Point(8, -4), at: clock.now + 0.01)
+    #expect(card.position.value.isWithin(1e-9, of: Point(242, 194)))
+  }
+
+  @Test("stays under the finger when it is lifted out of its parent, to where it is, in mid-drag")
+  func liftedOut() {
+    let board = MotionElement(position: Point(400, 300), size: Point(300, 300))
+    board.transform.value = .rotation(by: 2.1)
+    card.parent = board
+    runtime.add(draggable, to: card)
+    let press = drag()
+    let centre = card.convert(Point(40, 40), to: nil)
+    card.parent = nil
+    card.position.value = centre
+    press.move(by: Point(7, -30), at: clock.now + 0.01)
+    #expect(card.position.value.isWithin(1e-9, of: centre + Point(7, -30)))
+  }
+
   @Test("is left alone when the interaction is taken off in mid-drag")
   func takenOff() {
     let addition = runtime.add(draggable, to: card)
