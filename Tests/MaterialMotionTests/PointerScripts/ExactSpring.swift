@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+
+/// Where a damped spring is after any time, in the forms of a textbook: an amplitude and a phase below critical
+/// damping, two exponentials above it. They are not those of the library, and lose digits where it does not,
+/// near critical damping; what uses them keeps away from there.
+///
+/// Source: R. P. Feynman, *Lectures on Physics*, volume I, chapter 24.
+struct ExactSpring {
+  var displacement: Point
+  var velocity: Point
+  var description: SpringDescription
+
+  private var decay: Double { description.damping / (2 * description.mass) }
+  private var squaredFrequency: Double { description.stiffness / description.mass }
+
+  /// ω₀, in 1/s.
+  var frequency: Double { squaredFrequency.squareRoot() }
+
+  func after(_ time: Double) -> (displacement: Point, velocity: Point) {
+    if description.stiffness == .infinity { return (.zero, .zero) }
+    let (x, vx) = component(displacement.x, velocity.x, time)
+    let (y, vy) = component(displacement.y, velocity.y, time)
+    return (Point(x, y), Point(vx, vy))
+  }
+
+  /// Energy in units of length squared, |x|² + |v|²/ω₀²: all that there is at first, or what is left of it.
+  func energy(after time: Double? = nil) -> Double {
+    let (x, v) = time.map { after($0) } ?? (displacement, velocity)
+    return (x * x).sum() + (v * v).sum() / squaredFrequency
+  }
+
+  private func component(_ x: Double, _ v: Double, _ t: Double) -> (Double, Double) {
+    let square = squaredFrequency - decay * decay
+    if square > 0 {
+      let w = square.squareRoot()
+      let sine = (v + decay * x) / w
+      let amplitude = (x * x + sine * sine).squareRoot()
+      let angle = w * t - atan2(sine, x)
+      let envelope = amplitude * exp(-decay * t)
+      return (envelope * cos(angle), -envelope * (decay * cos(angle) + w * sin(angle)))
+    }
+    if square == 0 {
+      let slope = v + decay * x
+      let envelope = exp(-decay * t)
+      return ((x + slope * t) * envelope, (slope - decay * (x + slope * t)) * envelope)
+    }
+    let root = (-square).squareRoot()
+    let (slow, fast) = (-decay + root, -decay - root)
+    let fastPart = (v - slow * x) / (fast - slow)
+    let (slowExponential, fastExponential) = ((x - fastPart) * exp(slow * t), fastPart * exp(fast * t))
+    return (slowExponential + fastExponential, slow * slowExponential + fast * fastExponential)
+  }
+}

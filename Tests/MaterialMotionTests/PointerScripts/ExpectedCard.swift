@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import RealModule
+
+/// Where a card that can be tossed has to be, how fast, and what has to be heard of it, whatever is done to it.
+///
+/// A flight is one solution of the spring's equation from where it began, not a chain of steps; a drag follows
+/// the pointers' own steps.
+final class ExpectedCard {
+  /// Where the card is for everybody who looks.
+  private(set) var position = ScriptedStage.home
+  private(set) var velocity = Point.zero
+
+  /// Whether the card is dragged or in flight, and each change of that.
+  private(set) var activity = [MotionState.atRest]
+
+  /// Whether it is in flight, and each change of that.
+  private(set) var springActivity = [MotionState.atRest]
+
+  /// What each pan says: that of the card, of the board and of the tray.
+  private(set) var gestures: [[RecognitionState]] = [[.possible], [.possible], [.possible]]
+
+  /// How far arithmetic may lead the library and this apart.
+  private(set) var tolerance = Point.zero
+
+  /// Whether a decision was so close that either outcome is right, or a phase has lost its digits.
+  private(set) var isUndecidable = false
+
+  var wantsFrames: Bool { flight != nil || isWatchingForPause }
+
+  private var clock: ExpectedClock
+  private let pan = ExpectedPan()
+  private let boardPan = ExpectedPan()
+  private let trayPan = ExpectedPan()
+  private var place = PointerScript.Place.stage
+  private var destination = ScriptedStage.home
+  private var description = SpringDescription()
+  private var isEnabled = true
+  private var springIsEnabled = true
+  private var prefersReducedMotion = false
+  private var flight: ExpectedFlight?
+  private var isWatchingForPause = false
+
+  /// How much of the pan's translation the card has followed; `nil` while it follows nothing.
+  private var followed: Point?
+
+  init(startingAt now: Double) {
+    clock = ExpectedClock(startingAt: now)
+    pan.isInFlight = { [unowned self] in activity.last == .active }
+    pan.enter = { [unowned self] in hear($0) }
+    boardPan.enter = { [unowned self] in gestures[1].append($0) }
+    trayPan.enter = { [unowned self] in gestures[2].append($0) }
+  }
+
+  func take(_ stimulus: Stimulus) {
+    switch stimulus {
+    case .tick(let time): if clock.tick(at: time) { frame(at: time) }
+    case .event(let event):
+      clock.eventArrived(at: event.timestamp)
+      for pan in [pan] + ancestors(of: place) { pan.receive(event) }
+    case .eventElsewhere(let time): clock.eventArrived(at: time)
+    case .turn(let place): if place.x.isFinite, place.y.isFinite { turn(to: place) }
+    case .describe(let description):
+      advance(to: clock.now)
+      self.description = description
+      flight?.spring.description = description
+    case .stop: if flight != nil { rest() }
+    case .switch(.tossable, let isOn): if isOn != isEnabled { setEnabled(isOn) }
+    case .switch(.recognizer, let isOn): pan.isEnabled = isOn
+    case .switch(.spring, let isOn): if isOn != springIsEnabled { setSpringEnabled(isOn) }
+    case .reparent(let newPlace):
+      let old = ancestors(of: place)
+      place = newPlace
+      for pan in old where !ancestors(of: newPlace).contains(where: { $0 === pan }) { pan.forget() }
+    case .reduceMotion(let isReduced): prefersReducedMotion = isReduced
+    }
+  }
+
+  /// What is to come starts where the card is, not where it was foretold to be.
+  func adopt(_ position: Point) {
+    self.position = position
+  }
+
+  // MARK: The hand
+
+  private func hear(_ state: RecognitionState) {
+    gestures[0].append(state)
+    guard isEnabled, state != .failed else { return }
+    switch state {
+    case .began: takeHold(from: .zero)
+    case .changed: follow()
+    default: letGo()
+    }
+  }
+
+  private func takeHold(from translation: Point) {
+    tell(flight: nil, isHeld: true)
+    followed = translation
+    follow()
+  }
+
+  private func follow() {
+    guard let followed, let translation = pan.translation else { return }
+    position += inParent(translation - followed)
+    self.followed = translation
+    velocity = inParent(pan.velocity)
+    tolerance = Point(1e-9 * (1 + length(translation)), 1e-7 * (1 + length(velocity)))
+    isWatchingForPause = true
+  }
+
+  private func letGo() {
+    velocity = inParent(pan.velocity)
+    isWatchingForPause = false
+    if springIsEnabled { setOut(velocity: velocity) } else { rest() }
+  }
+
+  // MARK: The spring
+
+  private func setOut(velocity: Point) {
+    let spring = ExactSpring(
+      displacement: position - destination, velocity: velocity, description: description)
+    let energy = spring.energy()
+    decide(energy)
+    if energy <= restingEnergy { return land() }
+    tell(flight: ExpectedFlight(spring: spring, time: clock.now), isHeld: false)
+  }
+
+  private func turn(to place: Point) {
+    advance(to: clock.now)
+    flight?.spring.displacement += destination - place
+    destination = place
+    let isIdle = isEnabled && springIsEnabled && activity.last == .atRest
+    if isIdle, position != destination { setOut(velocity: .zero) }
+  }
+
+  private func frame(at time: Double) {
+    if isWatchingForPause, pan.isPaused(at: time) {
+      isWatchingForPause = false
+      velocity = .zero
+    }
+    flight?.goOn(to: time)
+    guard let flight else { return }
+    decide(flight.energy)
+    if flight.energy <= restingEnergy || prefersReducedMotion { return land() }
+    position = destination + flight.now.displacement
+    velocity = flight.now.velocity
+    let amplitude = 1e-9 * (1 + length(position) + flight.spring.energy().squareRoot())
+    tolerance = Point(amplitude, amplitude * (1 + flight.spring.frequency))
+  }
+
+  /// Starts the solution anew, where and as fast as it is.
+  private func advance(to time: Double) {
+    flight?.goOn(to: time)
+    flight?.startAnew()
+  }
+
+  private func land() {
+    position = destination
+    rest()
+  }
+
+  private func rest() {
+    tell(flight: nil, isHeld: false)
+    velocity = .zero
+    tolerance = Point(1e-9 * (1 + length(position)), 0)
+  }
+
+  private var restingEnergy: Double { description.damping > 0 ? 1e-6 : 0 }
+
+  private func decide(_ energy: Double) {
+    let isForgotten = description.damping == 0 && flight?.elapsed ?? 0 > 1e4
+    if isForgotten || abs(energy - restingEnergy) < 1e-8 * restingEnergy { isUndecidable = true }
+  }
+
+  // MARK: Switches
+
+  private func setEnabled(_ isOn: Bool) {
+    isEnabled = isOn
+    if !isOn {
+      isWatchingForPause = false
+      rest()
+    } else if let translation = pan.translation {
+      takeHold(from: translation)
+    } else if springIsEnabled {
+      setOut(velocity: .zero)
+    }
+  }
+
+  private func setSpringEnabled(_ isOn: Bool) {
+    springIsEnabled = isOn
+    if !isOn, flight != nil { rest() }
+    if isOn, isEnabled, followed == nil { setOut(velocity: .zero) }
+  }
+
+  private func tell(flight: ExpectedFlight?, isHeld: Bool) {
+    if (flight != nil) != (self.flight != nil) { springActivity.append(flight == nil ? .atRest : .active) }
+    self.flight = flight
+    if !isHeld { followed = nil }
+    let state = flight != nil || isHeld ? MotionState.active : .atRest
+    if activity.last != state { activity.append(state) }
+  }
+
+  // MARK: Coordinates
+
+  private func ancestors(of place: PointerScript.Place) -> [ExpectedPan] {
+    switch place {
+    case .stage: []
+    case .board: [boardPan]
+    case .tray: [trayPan, boardPan]
+    }
+  }
+
+  private func inParent(_ vector: Point) -> Point {
+    let (angle, scale) = ScriptedStage.turnAndScale(of: place)
+    let (cosine, sine) = (Double.cos(angle), Double.sin(angle))
+    return Point(vector.x * cosine + vector.y * sine, vector.y * cosine - vector.x * sine) / scale
+  }
+
+  private func length(_ vector: Point) -> Double { (vector * vector).sum().squareRoot() }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// What a hand, a platform and an application do to a card that can be tossed, step by step.
+///
+/// A script prints as the Swift that makes it, so one that fails can become a test as it is. Times of ordinary
+/// steps are multiples of 1/1024 s, whose sums are exact.
+struct PointerScript {
+  /// When the clock starts, in seconds.
+  var start = 0.0
+  var steps: [Step]
+  var ending = Ending.settle
+
+  struct Step {
+    /// How long nothing happens before it, in seconds: no frame either.
+    var wait: Double
+    var action: Action
+
+    init(_ wait: Double, _ action: Action) {
+      self.wait = wait
+      self.action = action
+    }
+  }
+
+  enum Action {
+    case press(Int, PointerEvent.Kind, at: Point, stamp: Stamp = .now)
+    case move(Int, by: Point, stamp: Stamp = .now)
+    case lift(Int, by: Point = .zero, stamp: Stamp = .now)
+    case cancel(Int, stamp: Stamp = .now)
+    /// Frames, 64 a second, the first of them at once.
+    case frames(Int)
+    case frame(Stamp)
+    /// An event that is not the card's: only the clock hears of it.
+    case eventElsewhere(Stamp)
+    case turn(to: Point)
+    case describe(Feel)
+    case stop
+    case `switch`(Switch, Bool)
+    case reparent(to: Place)
+    case reduceMotion(Bool)
+  }
+
+  /// The time that an event or a frame says it is from.
+  enum Stamp {
+    case now
+    case off(by: Double)
+    case at(Double)
+  }
+
+  enum Switch: CaseIterable {
+    case tossable
+    case recognizer
+    case spring
+  }
+
+  /// What the card lies in: the stage; a board that is turned and enlarged; a tray on that board.
+  enum Place: CaseIterable {
+    case stage
+    case board
+    case tray
+  }
+
+  enum Ending: CaseIterable {
+    /// Everything is lifted and switched on, and enough time passes.
+    case settle
+    /// The runtime is let go in the midst of it all.
+    case abandon
+  }
+
+  /// Springs of all kinds.
+  enum Feel: CaseIterable {
+    case standard
+    case bouncy
+    case critical
+    case sluggish
+    case tight
+    case undamped
+    case instant
+
+    var description: SpringDescription {
+      switch self {
+      case .standard: SpringDescription()
+      case .bouncy: SpringDescription(stiffness: 200, damping: 4, mass: 2)
+      case .critical: SpringDescription(stiffness: 100, damping: 20)
+      case .sluggish: SpringDescription(stiffness: 100, damping: 60)
+      case .tight: SpringDescription(stiffness: 3000, damping: 60)
+      case .undamped: SpringDescription(stiffness: 150, damping: 0)
+      case .instant: SpringDescription(duration: 0)
+      }
+    }
+  }
+}
+
+extension PointerScript: CustomStringConvertible {
+  var description: String {
+    let lines = steps.map { "    .init(\($0.wait), \($0.action)),\n" }.joined()
+    return "PointerScript(\n  start: \(start),\n  steps: [\n\(lines)  ],\n  ending: .\(ending))"
+  }
+}
+
+extension PointerScript.Action: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .press(let pointer, let kind, let place, let stamp):
+      ".press(\(pointer), .\(kind), at: \(place.text)\(stamp.argument))"
+    case .move(let pointer, let step, let stamp): ".move(\(pointer), by: \(step.text)\(stamp.argument))"
+    case .lift(let pointer, let step, let stamp): ".lift(\(pointer), by: \(step.text)\(stamp.argument))"
+    case .cancel(let pointer, let stamp): ".cancel(\(pointer)\(stamp.argument))"
+    case .frames(let count): ".frames(\(count))"
+    case .frame(let stamp): ".frame(\(stamp))"
+    case .eventElsewhere(let stamp): ".eventElsewhere(\(stamp))"
+    case .turn(let place): ".turn(to: \(place.text))"
+    case .describe(let feel): ".describe(.\(feel))"
+    case .stop: ".stop"
+    case .switch(let what, let isOn): ".switch(.\(what), \(isOn))"
+    case .reparent(let place): ".reparent(to: .\(place))"
+    case .reduceMotion(let isReduced): ".reduceMotion(\(isReduced))"
+    }
+  }
+}
+
+extension PointerScript.Stamp: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .now: ".now"
+    case .off(let seconds): ".off(by: \(seconds.text))"
+    case .at(let time): ".at(\(time.text))"
+    }
+  }
+
+  fileprivate var argument: String {
+    if case .now = self { "" } else { ", stamp: \(self)" }
+  }
+}
+
+extension Double {
+  fileprivate var text: String {
+    isNaN ? ".nan" : isFinite ? "\(self)" : self > 0 ? ".infinity" : "-.infinity"
+  }
+}
+
+extension Point {
+  fileprivate var text: String { "Point(\(x.text), \(y.text))" }
+}

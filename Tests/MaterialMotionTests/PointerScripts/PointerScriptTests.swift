@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import Testing
+
+/// 10 000 random scripts of what can be done to a card that can be tossed, performed by the library and foretold
+/// by a model.
+///
+/// The scripts are the same in every run. `POINTER_SCRIPTS_SEED=7` takes others, `POINTER_SCRIPTS_COUNT` more or
+/// fewer; `POINTER_SCRIPT=12345` replays the one of this seed and prints it. `POINTER_SCRIPTS_TRACE=1` prints each
+/// seed before it is played, for one that brings the process down.
+@Suite("Pointer scripts")
+struct PointerScriptTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let shards = 16
+  private static let single = environment["POINTER_SCRIPT"].flatMap { UInt64($0) }
+  private static let base = environment["POINTER_SCRIPTS_SEED"].flatMap { UInt64($0) } ?? 1
+  private static let count = environment["POINTER_SCRIPTS_COUNT"].flatMap { Int($0) } ?? 10_000
+  private static let isTracing = environment["POINTER_SCRIPTS_TRACE"] != nil
+
+  @Test("a card is where the pointers and the spring take it, and says so", arguments: 0..<shards)
+  func scripts(shard: Int) {
+    if let single = Self.single {
+      if shard == 0 { play(single, isPrinted: true) }
+      return
+    }
+    let first = Self.base &* 1_000_000_000
+    if shard == 0 { print("Pointer scripts: \(Self.count) from seed \(first) on") }
+    for number in stride(from: shard, to: Self.count, by: Self.shards) {
+      let seed = first &+ UInt64(number)
+      if Self.isTracing { FileHandle.standardError.write(Data("pointer script \(seed)\n".utf8)) }
+      guard play(seed, isPrinted: false) else { return }
+    }
+  }
+
+  /// Whether the script of a seed passes.
+  @discardableResult
+  private func play(_ seed: UInt64, isPrinted: Bool) -> Bool {
+    let script = PointerScript(seed: seed)
+    if isPrinted { print("Pointer script \(seed):\n\(script)") }
+    guard let failure = PointerTrial(script).failure else { return true }
+    let smallest = script.shrunk { PointerTrial($0).failure != nil }
+    Issue.record(
+      """
+      Pointer script \(seed) fails; replay it with POINTER_SCRIPT=\(seed). \(failure)
+
+      A smallest one that fails. \(PointerTrial(smallest).failure ?? "It passes when it is played again.")
+
+      \(smallest)
+      """)
+    return false
+  }
+}

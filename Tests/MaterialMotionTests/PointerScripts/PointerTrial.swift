@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// A script, performed by the library, foretold by the model, and judged.
+struct PointerTrial {
+  /// What is wrong, in words.
+  let failure: String?
+
+  init(_ script: PointerScript) {
+    let (failure, leftovers) = Self.perform(script)
+    let alive = leftovers.compactMap { $0.part == nil ? nil : $0.name }
+    self.failure = failure ?? (alive.isEmpty ? nil : "after all was let go there is still: \(alive)")
+  }
+
+  private struct Leftover {
+    let name: String
+    weak var part: AnyObject?
+
+    init(_ part: AnyObject) {
+      name = "\(type(of: part))"
+      self.part = part
+    }
+  }
+
+  private static func perform(_ script: PointerScript) -> (String?, [Leftover]) {
+    let stage = ScriptedStage(startingAt: script.start)
+    let leftovers = stage.parts.map { Leftover($0) }
+    let expected = ExpectedCard(startingAt: script.start)
+    var laws = PointerLaws()
+    var isForetold = true
+    let performed = script.ending == .settle ? script.settled : script
+    for (step, stimulus) in performed.stimuli {
+      stage.perform(stimulus)
+      if isForetold { expected.take(stimulus) }
+      if expected.isUndecidable { isForetold = false }
+      let difference =
+        laws.violation(after: stimulus, on: stage)
+        ?? (isForetold ? self.difference(between: stage, and: expected) : nil)
+      if let difference {
+        return ("After step \(step), \(performed.steps[step - 1].action): \(difference)", leftovers)
+      }
+      expected.adopt(stage.card.position.value)
+    }
+    if script.ending == .abandon { stage.letGoOfRuntime() }
+    let rest = unrest(on: stage, at: script.ending == .settle ? PointerScript.lastDestination : nil)
+    return (rest.map { "At the end \($0)" }, leftovers)
+  }
+
+  private static func difference(between stage: ScriptedStage, and expected: ExpectedCard) -> String? {
+    let log = stage.log
+    let (position, velocity) = (stage.card.position.value, stage.card.velocity.value)
+    let (near, slow) = (expected.tolerance.x, expected.tolerance.y)
+    if !position.isWithin(near, of: expected.position) {
+      return "the card is at \(position), not at \(expected.position)"
+    }
+    if !velocity.isWithin(slow, of: expected.velocity) {
+      return "the card's velocity is \(velocity), not \(expected.velocity)"
+    }
+    for (source, states) in log.states.enumerated() {
+      let foretold = source == 3 ? expected.springActivity : expected.activity
+      if states != foretold { return "\(ScriptedStage.stateSources[source]) said \(states), not \(foretold)" }
+    }
+    for (states, foretold) in zip(log.gestures, expected.gestures) where states != foretold {
+      return "a pan said \(states), not \(foretold)"
+    }
+    if stage.clock.wantsFrames != expected.wantsFrames {
+      return expected.wantsFrames ? "no frames are asked for" : "frames are asked for that nobody needs"
+    }
+    return nil
+  }
+
+  /// What is still going on that should not, or not where it should be.
+  private static func unrest(on stage: ScriptedStage, at destination: Point?) -> String? {
+    if stage.log.states.contains(where: { $0.last != .atRest }) { return "not everything is at rest" }
+    if stage.clock.wantsFrames { return "frames are asked for" }
+    if stage.card.velocity.value != .zero { return "the card has a velocity" }
+    if let destination, stage.card.position.value != destination {
+      return "the card is at \(stage.card.position.value), not at \(destination)"
+    }
+    if destination == nil { return nil }
+    return stage.log.gestures.contains { $0.last?.isActive == true } ? "a gesture is under way" : nil
+  }
+}

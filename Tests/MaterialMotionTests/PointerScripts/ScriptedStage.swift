@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// The stage on which a script is performed, and all that observers hear there.
+final class ScriptedStage {
+  static let home = Point(200, 200)
+
+  /// How a place is turned and enlarged, as seen from the stage.
+  static func turnAndScale(of place: PointerScript.Place) -> (angle: Double, scale: Double) {
+    switch place {
+    case .stage: (0, 1)
+    case .board: (0.75, 2)
+    case .tray: (0.25, 0.5)
+    }
+  }
+
+  /// What observers hear. They hold it, and it holds nothing.
+  final class Log {
+    var positions: [Point] = []
+    var velocities: [Point] = []
+
+    /// What the position, the tossable, the runtime and the spring say, on the channel for states.
+    var states: [[MotionState]] = [[], [], [], []]
+
+    /// The same of the last three, on the channel for values.
+    var stateValues: [[MotionState]] = [[], [], [], []]
+
+    /// What the pans of the card, the board and the tray say.
+    var gestures: [[RecognitionState]] = [[], [], []]
+
+    /// What was read from the card's pan meanwhile.
+    var readings: [Point] = []
+  }
+
+  static let stateSources = ["the position", "the tossable", "the runtime", "the spring"]
+
+  let log = Log()
+  let clock: FrameClock
+  let card = MotionElement(position: home, size: Point(80, 80))
+  let tossable = Tossable(spring: Spring(destination: home))
+  private let board: MotionElement
+  private let tray: MotionElement
+  private let pans: [PanGestureRecognizer]
+  private var runtime: MotionRuntime?
+
+  /// All that has to be gone when the stage is.
+  var parts: [AnyObject] {
+    [log, clock, card, tossable, tossable.spring, board, tray] + pans + (runtime.map { [$0] } ?? [])
+  }
+
+  init(startingAt now: Double) {
+    clock = FrameClock(startingAt: now)
+    let (boardAngle, boardScale) = Self.turnAndScale(of: .board)
+    let (trayAngle, trayScale) = Self.turnAndScale(of: .tray)
+    board = MotionElement(position: Point(400, 300), size: Point(300, 300))
+    board.transform.value = .rotation(by: boardAngle).followed(by: .scale(by: boardScale))
+    tray = MotionElement(position: Point(50, 60), size: Point(90, 90), parent: board)
+    tray.transform.value =
+      .rotation(by: trayAngle - boardAngle).followed(by: .scale(by: trayScale / boardScale))
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(tossable, to: card)
+    self.runtime = runtime
+    pans =
+      card.gestureRecognizers.compactMap { $0 as? PanGestureRecognizer }
+      + [PanGestureRecognizer(), PanGestureRecognizer()]
+    board.add(pans[1])
+    tray.add(pans[2])
+    listen(to: runtime)
+  }
+
+  private func listen(to runtime: MotionRuntime) {
+    let log = self.log
+    card.position.subscribe(next: { log.positions.append($0) }, state: { log.states[0].append($0) })
+    card.velocity.subscribe { log.velocities.append($0) }
+    for (source, stream) in [(1, tossable.state), (2, runtime.state), (3, tossable.spring.state)] {
+      stream.subscribe(
+        next: { log.stateValues[source].append($0) }, state: { log.states[source].append($0) })
+    }
+    for (number, pan) in pans.enumerated() {
+      gestureSource(pan).subscribe { pan in
+        log.gestures[number].append(pan.recognitionState)
+        guard number == 0 else { return }
+        let space = pan.element?.parent
+        log.readings += [
+          pan.centroid(in: space), pan.centroidTranslation(in: space), pan.centroidVelocity(in: space),
+        ]
+      }
+    }
+  }
+
+  func perform(_ stimulus: Stimulus) {
+    switch stimulus {
+    case .tick(let time): clock.tick(at: time)
+    case .event(let event):
+      clock.eventArrived(at: event.timestamp)
+      card.receive(event)
+    case .eventElsewhere(let time): clock.eventArrived(at: time)
+    case .turn(let place): tossable.spring.destination.value = place
+    case .describe(let description): tossable.spring.description.value = description
+    case .stop: tossable.spring.stop()
+    case .switch(.tossable, let isOn): tossable.enabled.value = isOn
+    case .switch(.recognizer, let isOn): pans[0].isEnabled = isOn
+    case .switch(.spring, let isOn): tossable.spring.enabled.value = isOn
+    case .reparent(let place):
+      switch place {
+      case .stage: card.parent = nil
+      case .board: card.parent = board
+      case .tray: card.parent = tray
+      }
+    case .reduceMotion(let isReduced): clock.prefersReducedMotion = isReduced
+    }
+  }
+
+  func letGoOfRuntime() {
+    runtime = nil
+  }
+}

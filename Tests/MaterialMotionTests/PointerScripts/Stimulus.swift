@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// One thing that reaches the library: a step of a script with its times and places worked out.
+enum Stimulus {
+  case tick(at: Double)
+  case event(PointerEvent)
+  case eventElsewhere(at: Double)
+  case turn(to: Point)
+  case describe(SpringDescription)
+  case stop
+  case `switch`(PointerScript.Switch, Bool)
+  case reparent(to: PointerScript.Place)
+  case reduceMotion(Bool)
+}
+
+extension PointerScript {
+  /// What reaches the library, each with the number of its step.
+  var stimuli: [(step: Int, stimulus: Stimulus)] {
+    var wall = Wall(time: start)
+    return steps.enumerated().flatMap { number, step in
+      wall.time += step.wait
+      return wall.stimuli(of: step.action).map { (number + 1, $0) }
+    }
+  }
+
+  /// The script with what brings the card to rest wherever it was left: all is lifted and switched on, a spring
+  /// that was stopped is set going, and a minute passes.
+  var settled: PointerScript {
+    var script = self
+    script.steps += (1...Self.pointerCount).map { Step(0, .lift($0)) }
+    script.steps += Switch.allCases.map { Step(0, .switch($0, true)) }
+    script.steps += [
+      Step(0, .reduceMotion(false)), Step(0, .describe(.standard)), Step(0, .turn(to: Self.lastDestination)),
+      Step(1, .frames(8)), Step(60, .frames(3)),
+    ]
+    return script
+  }
+
+  /// How many pointers a script tells apart.
+  static let pointerCount = 3
+
+  /// Where a card is when its script has been settled.
+  static let lastDestination = Point(120, 80)
+}
+
+/// What time it is, and where the pointers were last.
+private struct Wall {
+  var time: Double
+  private var places: [Int: Point] = [:]
+  private var kinds: [Int: PointerEvent.Kind] = [:]
+
+  init(time: Double) {
+    self.time = time
+  }
+
+  mutating func stimuli(of action: PointerScript.Action) -> [Stimulus] {
+    switch action {
+    case .press(let pointer, let kind, let place, let stamp):
+      kinds[pointer] = kind
+      places[pointer] = .zero
+      return [event(pointer, .down, by: place, stamp)]
+    case .move(let pointer, let step, let stamp): return [event(pointer, .move, by: step, stamp)]
+    case .lift(let pointer, let step, let stamp): return [event(pointer, .up, by: step, stamp)]
+    case .cancel(let pointer, let stamp): return [event(pointer, .cancel, by: .zero, stamp)]
+    case .frames(let count):
+      return (0..<count).map { frame in
+        if frame > 0 { time += 1 / 64 }
+        return .tick(at: time)
+      }
+    case .frame(let stamp): return [.tick(at: stamped(stamp))]
+    case .eventElsewhere(let stamp): return [.eventElsewhere(at: stamped(stamp))]
+    case .turn(let place): return [.turn(to: place)]
+    case .describe(let feel): return [.describe(feel.description)]
+    case .stop: return [.stop]
+    case .switch(let what, let isOn): return [.switch(what, isOn)]
+    case .reparent(let place): return [.reparent(to: place)]
+    case .reduceMotion(let isReduced): return [.reduceMotion(isReduced)]
+    }
+  }
+
+  /// A pointer that was nowhere goes on from where it was before.
+  private mutating func event(
+    _ pointer: Int, _ phase: PointerEvent.Phase, by step: Point, _ stamp: PointerScript.Stamp
+  ) -> Stimulus {
+    let before = places[pointer] ?? .zero
+    let place = before + step
+    places[pointer] = place.magnitudeSquared < 1e12 ? place : before
+    return .event(
+      PointerEvent(
+        identifier: pointer, phase: phase, position: place, timestamp: stamped(stamp),
+        kind: kinds[pointer] ?? .touch))
+  }
+
+  private func stamped(_ stamp: PointerScript.Stamp) -> Double {
+    switch stamp {
+    case .now: time
+    case .off(let seconds): time + seconds
+    case .at(let time): time
+    }
+  }
+}
