@@ -7,6 +7,13 @@ struct PointerLaws {
   private var places: [Int: [Point]] = [:]
   private var place = PointerScript.Place.stage
   private var heard = 0
+  private let reactionCount: Int
+
+  /// - Parameter reactionCount: How many reactions there may be. Each may move the card to another parent, and
+  ///   have a spring land.
+  init(reactionCount: Int) {
+    self.reactionCount = reactionCount
+  }
 
   /// What was broken by a stimulus, after it was performed.
   mutating func violation(after stimulus: Stimulus, on stage: ScriptedStage) -> String? {
@@ -16,11 +23,11 @@ struct PointerLaws {
   /// How far an event, or a switch, may move the card: an event as far as its own pointer moved, anything else
   /// by what a spring lands within.
   private mutating func jump(after stimulus: Stimulus, on stage: ScriptedStage) -> String? {
-    var reach = 0.001
+    var reach = 0.001 * Double(1 + reactionCount)
     switch stimulus {
     case .tick: reach = .infinity
     case .reparent(let place): self.place = place
-    case .event(let event): reach += step(of: event) / ScriptedStage.turnAndScale(of: place).scale
+    case .event(let event): reach += step(of: event) / smallestScale
     default: break
     }
     for position in stage.log.positions[heard...] {
@@ -30,6 +37,11 @@ struct PointerLaws {
     positionBefore = stage.card.position.value
     heard = stage.log.positions.count
     return nil
+  }
+
+  private var smallestScale: Double {
+    let places = reactionCount > 0 ? PointerScript.Place.allCases : [place]
+    return places.map { ScriptedStage.turnAndScale(of: $0).scale }.min() ?? 1
   }
 
   /// How far a pointer is from where it was last heard of, which may be any place since its press.

@@ -9,6 +9,9 @@ struct PointerScript {
   /// When the clock starts, in seconds.
   var start = 0.0
   var steps: [Step]
+
+  /// What observers do when they hear something. What then happens is judged by laws only, and not foretold.
+  var reactions: [Reaction] = []
   var ending = Ending.settle
 
   struct Step {
@@ -20,6 +23,29 @@ struct PointerScript {
       self.wait = wait
       self.action = action
     }
+  }
+
+  /// What an observer does, once, when it hears something for so many times.
+  struct Reaction {
+    var cue: Cue
+    var count: Int
+    var action: Action
+
+    init(_ cue: Cue, _ count: Int, _ action: Action) {
+      self.cue = cue
+      self.count = count
+      self.action = action
+    }
+  }
+
+  enum Cue: CaseIterable {
+    case began
+    case changed
+    case ended
+    case cancelled
+    case moved
+    case active
+    case atRest
   }
 
   enum Action {
@@ -93,8 +119,17 @@ struct PointerScript {
 
 extension PointerScript: CustomStringConvertible {
   var description: String {
-    let lines = steps.map { "    .init(\($0.wait), \($0.action)),\n" }.joined()
-    return "PointerScript(\n  start: \(start),\n  steps: [\n\(lines)  ],\n  ending: .\(ending))"
+    let steps = steps.map { "    .init(\($0.wait), \($0.action)),\n" }.joined()
+    let reactions = reactions.map { "    .init(.\($0.cue), \($0.count), \($0.action)),\n" }.joined()
+    return """
+      PointerScript(
+        start: \(start),
+        steps: [
+      \(steps)  ],
+        reactions: [
+      \(reactions)  ],
+        ending: .\(ending))
+      """
   }
 }
 

@@ -23,13 +23,14 @@ struct PointerTrial {
   }
 
   private static func perform(_ script: PointerScript) -> (String?, [Leftover]) {
-    let stage = ScriptedStage(startingAt: script.start)
+    let stage = ScriptedStage(for: script)
     let leftovers = stage.parts.map { Leftover($0) }
     let expected = ExpectedCard(startingAt: script.start)
-    var laws = PointerLaws()
-    var isForetold = true
+    var laws = PointerLaws(reactionCount: script.reactions.count)
+    var isForetold = script.reactions.isEmpty
     let performed = script.ending == .settle ? script.settled : script
     for (step, stimulus) in performed.stimuli {
+      if step > script.steps.count { stage.calm() }
       stage.perform(stimulus)
       if isForetold { expected.take(stimulus) }
       if expected.isUndecidable { isForetold = false }

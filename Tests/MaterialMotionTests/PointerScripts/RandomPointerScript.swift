@@ -39,6 +39,7 @@ private struct Author {
         let wait = wait()
         return .init(wait, action())
       },
+      reactions: chance(25) ? reactions() : [],
       ending: chance(25) ? .abandon : .settle)
   }
 
@@ -77,6 +78,14 @@ private struct Author {
     default:
       down.remove(pointer)
       return .cancel(pointer, stamp: stamp())
+    }
+  }
+
+  private mutating func reactions() -> [PointerScript.Reaction] {
+    (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      .init(
+        PointerScript.Cue.allCases.randomElement(using: &random)!, Int.random(in: 1...3, using: &random),
+        meddle())
     }
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// The stage on which a script is performed, and all that observers hear there.
+/// The stage on which a script is performed, those who react, and all that observers hear there.
 final class ScriptedStage {
   static let home = Point(200, 200)
 
@@ -42,14 +42,15 @@ final class ScriptedStage {
   private let tray: MotionElement
   private let pans: [PanGestureRecognizer]
   private var runtime: MotionRuntime?
+  private var reactions: [PointerScript.Reaction] = []
 
   /// All that has to be gone when the stage is.
   var parts: [AnyObject] {
     [log, clock, card, tossable, tossable.spring, board, tray] + pans + (runtime.map { [$0] } ?? [])
   }
 
-  init(startingAt now: Double) {
-    clock = FrameClock(startingAt: now)
+  init(for script: PointerScript) {
+    clock = FrameClock(startingAt: script.start)
     let (boardAngle, boardScale) = Self.turnAndScale(of: .board)
     let (trayAngle, trayScale) = Self.turnAndScale(of: .tray)
     board = MotionElement(position: Point(400, 300), size: Point(300, 300))
@@ -65,7 +66,38 @@ final class ScriptedStage {
       + [PanGestureRecognizer(), PanGestureRecognizer()]
     board.add(pans[1])
     tray.add(pans[2])
+    if !script.reactions.isEmpty { react() }
     listen(to: runtime)
+    reactions = script.reactions
+  }
+
+  /// Whoever reacts hears of everything before the log does.
+  private func react() {
+    gestureSource(pans[0]).subscribe { [weak self] pan in
+      switch pan.recognitionState {
+      case .began: self?.react(to: .began)
+      case .changed: self?.react(to: .changed)
+      case .ended: self?.react(to: .ended)
+      case .cancelled: self?.react(to: .cancelled)
+      case .possible, .failed: break
+      }
+    }
+    card.position.subscribe(
+      next: { [weak self] _ in self?.react(to: .moved) },
+      state: { [weak self] in self?.react(to: $0 == .active ? .active : .atRest) })
+  }
+
+  private func react(to cue: PointerScript.Cue) {
+    for index in reactions.indices where reactions[index].cue == cue { reactions[index].count -= 1 }
+    while let due = reactions.firstIndex(where: { $0.count <= 0 }) {
+      let reaction = reactions.remove(at: due)
+      if let stimulus = reaction.action.immediateStimulus { perform(stimulus) }
+    }
+  }
+
+  /// From here on nobody reacts.
+  func calm() {
+    reactions = []
   }
 
   private func listen(to runtime: MotionRuntime) {

@@ -20,7 +20,8 @@ extension PointerScript {
     let plainer = steps.indices.flatMap { index in
       steps[index].simpler.map { step in with { $0.steps[index] = step } }
     }
-    return (start == 0 ? [] : [with { $0.start = 0 }]) + shorter + plainer
+    let calmer = reactions.indices.map { index in with { $0.reactions.remove(at: index) } }
+    return (start == 0 ? [] : [with { $0.start = 0 }]) + calmer + shorter + plainer
   }
 
   private func with(_ change: (inout PointerScript) -> Void) -> PointerScript {

@@ -44,6 +44,21 @@ extension PointerScript {
   static let lastDestination = Point(120, 80)
 }
 
+extension PointerScript.Action {
+  /// What reaches the library at whatever time; `nil` for frames and events.
+  var immediateStimulus: Stimulus? {
+    switch self {
+    case .turn(let place): .turn(to: place)
+    case .describe(let feel): .describe(feel.description)
+    case .stop: .stop
+    case .switch(let what, let isOn): .switch(what, isOn)
+    case .reparent(let place): .reparent(to: place)
+    case .reduceMotion(let isReduced): .reduceMotion(isReduced)
+    case .press, .move, .lift, .cancel, .frames, .frame, .eventElsewhere: nil
+    }
+  }
+}
+
 /// What time it is, and where the pointers were last.
 private struct Wall {
   var time: Double
@@ -70,12 +85,7 @@ private struct Wall {
       }
     case .frame(let stamp): return [.tick(at: stamped(stamp))]
     case .eventElsewhere(let stamp): return [.eventElsewhere(at: stamped(stamp))]
-    case .turn(let place): return [.turn(to: place)]
-    case .describe(let feel): return [.describe(feel.description)]
-    case .stop: return [.stop]
-    case .switch(let what, let isOn): return [.switch(what, isOn)]
-    case .reparent(let place): return [.reparent(to: place)]
-    case .reduceMotion(let isReduced): return [.reduceMotion(isReduced)]
+    default: return action.immediateStimulus.map { [$0] } ?? []
     }
   }
 
