@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+import Testing
+
+@Suite("SplitMix64")
+struct RandomTests {
+  @Test("draws the numbers that its definition gives in whole numbers of any size, modulo 2⁶⁴")
+  func definition() {
+    var random = SplitMix64(seed: 1_234_567)
+    #expect(
+      (0..<3).map { _ in random.next() } == [
+        6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+      ])
+  }
+}
