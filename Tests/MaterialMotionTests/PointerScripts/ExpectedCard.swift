@@ -97,6 +97,8 @@ final class ExpectedCard {
     tell(flight: nil, isHeld: true)
     followed = translation
     follow()
+    // Where the circle of the slop is left along its edge, rounding costs half of the digits.
+    tolerance.x = max(tolerance.x, 1e-6)
   }
 
   private func follow() {
@@ -151,6 +153,7 @@ final class ExpectedCard {
   /// Starts the solution anew, where and as fast as it is.
   private func advance(to time: Double) {
     flight?.goOn(to: time)
+    if let flight { decide(flight.energy) }
     flight?.startAnew()
   }
 

@@ -124,14 +124,12 @@ final class ExpectedPan {
 
   private func length(_ vector: Point) -> Double { (vector * vector).sum().squareRoot() }
 
-  /// Where the travel left the circle of the slop, by halving the way.
+  /// Where the travel left the circle of the slop: half a chord from that point of the way which is nearest to
+  /// the middle.
   private func exit(from inside: Point) -> Point {
-    var (near, far) = (0.0, 1.0)
-    for _ in 0..<60 {
-      let half = (near + far) / 2
-      if length(inside + (travel - inside) * half) > slop { far = half } else { near = half }
-    }
-    return inside + (travel - inside) * near
+    let direction = (travel - inside) / length(travel - inside)
+    let nearest = inside - direction * (inside * direction).sum()
+    return nearest + direction * max(0, slop * slop - (nearest * nearest).sum()).squareRoot()
   }
 
   /// The slope of the line of least squares, as the mean of the slopes between all pairs of samples, each

@@ -17,7 +17,10 @@ struct PointerLaws {
 
   /// What was broken by a stimulus, after it was performed.
   mutating func violation(after stimulus: Stimulus, on stage: ScriptedStage) -> String? {
-    jump(after: stimulus, on: stage) ?? Self.violation(of: stage.log)
+    if stage.clock.wantsFrames, stage.log.states[0].last == .atRest {
+      return "frames are asked for though the card rests"
+    }
+    return jump(after: stimulus, on: stage) ?? Self.violation(of: stage.log)
   }
 
   /// How far an event, or a switch, may move the card: an event as far as its own pointer moved, anything else

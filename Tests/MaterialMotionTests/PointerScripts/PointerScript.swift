@@ -44,6 +44,8 @@ struct PointerScript {
     case ended
     case cancelled
     case moved
+    /// The card is heard to be on its destination.
+    case landed
     case active
     case atRest
   }

@@ -84,7 +84,7 @@ private struct Author {
   private mutating func reactions() -> [PointerScript.Reaction] {
     (0..<Int.random(in: 1...4, using: &random)).map { _ in
       .init(
-        PointerScript.Cue.allCases.randomElement(using: &random)!, Int.random(in: 1...3, using: &random),
+        PointerScript.Cue.allCases.randomElement(using: &random)!, Int.random(in: 1...2, using: &random),
         meddle())
     }
   }

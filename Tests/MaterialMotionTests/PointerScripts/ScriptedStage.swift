@@ -83,7 +83,10 @@ final class ScriptedStage {
       }
     }
     card.position.subscribe(
-      next: { [weak self] _ in self?.react(to: .moved) },
+      next: { [weak self] position in
+        self?.react(to: .moved)
+        if position == self?.tossable.spring.destination.value { self?.react(to: .landed) }
+      },
       state: { [weak self] in self?.react(to: $0 == .active ? .active : .atRest) })
   }
 
