@@ -29,9 +29,11 @@ private final class Memory<T> {
   }
 
   func join(_ observer: MotionObserver<T>) -> Disconnect {
+    // Decided before the newcomer is told anything: what it hears may make all the others leave.
+    let isFirst = observerCount == 0
     observerCount += 1
     let leave = observers.join(observer, value: lastValue, state: lastState)
-    if observerCount == 1 { connect() }
+    if isFirst { connect() }
     return {
       leave()
       self.observerCount -= 1

@@ -132,6 +132,22 @@ struct RememberTests {
     #expect(hand.subscriberCount == 1)
   }
 
+  @Test("a newcomer that makes all others leave while it hears the last value keeps their subscription")
+  func newcomerRemains() {
+    let hand = Hand<Int>()
+    let stream = hand.stream._remember()
+    let first = stream.subscribe { _ in }
+    hand.next(1)
+    let heard = Heard()
+    stream.subscribe {
+      heard.add("\($0)")
+      first.unsubscribe()
+    }
+    hand.next(2)
+    #expect(heard.text == "1 2")
+    #expect(hand.subscriberCount == 1)
+  }
+
   @Test("passes states through, and what upstream says during subscription")
   func states() {
     expectDiagram("A1 A R R", yields: "A1 A R R") { $0[0]._remember() }
