@@ -32,6 +32,9 @@ final class Toggle<T>: Switch<T> {
   @usableFromInline
   enum WhichStream {
     case unknown
+
+    /// The preferred stream is active, and the observer, who is being told so, has not got the held value yet.
+    case announced
     case preferred
     case this
     case neither
@@ -59,6 +62,10 @@ final class Toggle<T>: Switch<T> {
           switch self.emittingStream {
           case .preferred: observer.next(value)
           case .unknown: self.heldValue = value
+          case .announced:
+            // Whoever heard that the stream is active made it emit: what is held is out of date.
+            self.heldValue = nil
+            observer.next(value)
           case .this, .neither: break
           }
         },
@@ -79,10 +86,12 @@ final class Toggle<T>: Switch<T> {
   @inlinable
   func preferredBecameActive(_ observer: MotionObserver<T>) {
     guard emittingStream == .unknown || emittingStream == .this else { return }
-    emittingStream = .preferred
+    emittingStream = .announced
     dropThis()
     if changes.admits(.active) { observer.state(.active) }
     // Whoever heard that may have unsubscribed, or brought the preferred stream to rest.
+    guard emittingStream == .announced else { return }
+    emittingStream = .preferred
     guard let held = heldValue else { return }
     heldValue = nil
     observer.next(held)
@@ -90,8 +99,10 @@ final class Toggle<T>: Switch<T> {
 
   @inlinable
   func preferredCameToRest(_ observer: MotionObserver<T>) {
-    guard emittingStream == .unknown || emittingStream == .preferred else { return }
-    emittingStream = .this
+    switch emittingStream {
+    case .unknown, .announced, .preferred: emittingStream = .this
+    case .this, .neither: return
+    }
     heldValue = nil
     isHandingOver = true
     restIsHeldBack = changes.told == .active

@@ -184,6 +184,23 @@ struct ToggledTests {
     #expect(heard.text == "A R")
   }
 
+  @Test("a value heard in the middle of becoming active takes the place of the held value")
+  func emitsWhileTellingActive() {
+    let preferred = Hand<Int>()
+    let heard = Heard()
+    Hand<Int>().stream.toggled(with: preferred.stream).subscribe(
+      next: { heard.add("\($0)") },
+      state: { _ in
+        heard.add("A")
+        preferred.next(2)
+        preferred.next(3)
+      })
+    preferred.next(1)
+    preferred.state(.active)
+    preferred.next(4)
+    #expect(heard.text == "A 2 3 4")
+  }
+
   @Test("nests: a toggle may be the preferred stream of another")
   func nests() {
     expectDiagram(
