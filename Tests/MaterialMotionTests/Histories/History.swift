@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// Everything that happens in one random test: which streams there are, and what is done with them.
+///
+///     s0 = source, at rest
+///     s1 = ReactiveProperty(1)
+///     s2 = s1.toggled(with: s0)
+///     1. o0 subscribes to s2
+///     2. s0 says active
+///     when o0 hears its 3rd event, s1 emits 7
+///
+/// It is data. The library performs it (`Performance`), the model foretells it (`Model`), and both write down
+/// a `Record` of what every observer heard.
+///
+/// A history means something whatever is left out of it: an action that refers to somebody who has not come
+/// yet, or has gone, does nothing. That is what makes shrinking simple.
+struct History {
+  /// The streams, each made from earlier ones only.
+  var nodes: [Node]
+
+  /// What is done, one after the other. After the last step everything is let go of.
+  var steps: [Action]
+
+  /// What is done from inside an observer's `next` or `state`.
+  var reactions: [Reaction]
+
+  /// What is done from inside a source's `connect`.
+  var connectActions: [ConnectAction]
+
+  /// Does something while an observer hears its nth event, counted from 1.
+  struct Reaction {
+    var observer: Int
+    var nth: Int
+    var action: Action
+  }
+
+  /// Does something while a source is connected for the nth time, counted from 1.
+  struct ConnectAction {
+    var source: Int
+    var nth: Int
+    var action: Action
+  }
+
+  /// How many observers ever come.
+  static let observerLimit = 16
+
+  /// How many registrations there ever are.
+  static let registrationLimit = 12
+}
+
+/// One stream. Numbers are places in `History.nodes`.
+enum Node: Equatable {
+  /// A `ReactiveProperty` with its first value.
+  case property(Int)
+
+  /// A source as an application writes one: see `OwnSource`. Without a state it says none until it is told to.
+  case source(MotionState?)
+
+  case aggregator
+  case dedupe(Int)
+  case merge(Int, Int)
+  case toggled(Int, with: Int)
+
+  /// Open while the last value of the valve stream was odd.
+  case valve(Int, openWhenOdd: Int)
+
+  case remember(Int)
+
+  /// What it is made from, in the order in which the stream holds it.
+  var upstreams: [Int] {
+    switch self {
+    case .property, .source, .aggregator: []
+    case .dedupe(let upstream), .remember(let upstream): [upstream]
+    case .merge(let first, let second): [first, second]
+    case .toggled(let first, with: let second): [first, second]
+    case .valve(let first, openWhenOdd: let second): [first, second]
+    }
+  }
+}
+
+/// One thing done to the streams: as a step, or by somebody who is just being told something.
+enum Action: Equatable {
+  /// An observer subscribes. Each does so once.
+  case subscribe(observer: Int, to: Int)
+
+  /// An observer's subscription is ended, by whomever.
+  case unsubscribe(Int)
+
+  /// A property is written, a source emits.
+  case emit(Int, from: Int)
+
+  /// A source says its state, be it news or not.
+  case say(MotionState, from: Int)
+
+  /// A stream is registered with an aggregator, or connected to a property by a runtime, under a number.
+  case register(Int, at: Int, Int)
+
+  /// A registration, or a connection to a property, is ended.
+  case unregister(Int)
+
+  /// The test lets go of a stream, which lives on if something else holds it.
+  case letGo(Int)
+}
+
+/// What an observer can hear.
+enum Event: Equatable {
+  case next(Int)
+  case state(MotionState)
+}
+
+/// What can be seen of a history from outside.
+struct Record: Equatable {
+  enum Entry: Equatable {
+    case heard(observer: Int, Event)
+
+    /// `subscribe` has returned.
+    case subscribed(observer: Int)
+
+    /// `unsubscribe` is about to be called.
+    case unsubscribes(observer: Int)
+    case stepDone(Living)
+  }
+
+  /// Who is alive between two steps, and how many connections the sources have.
+  struct Living: Equatable {
+    var nodes: UInt32 = 0
+    var observers: UInt32 = 0
+    var connections = 0
+  }
+
+  var entries: [Entry] = []
+}

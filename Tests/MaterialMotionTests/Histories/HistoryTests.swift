@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import Testing
+
+/// 100 000 random histories, performed by the library and foretold by the model.
+///
+/// The histories are the same in every run. `HISTORIES_SEED=7` takes others, `HISTORIES_COUNT` more or fewer;
+/// `HISTORY=12345` replays the one of this seed and prints it. `HISTORIES_TRACE=1` prints each seed before it
+/// is played, for one that brings the process down.
+@Suite("Histories")
+struct HistoryTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let shards = 16
+  private static let single = environment["HISTORY"].flatMap { UInt64($0) }
+  private static let base = environment["HISTORIES_SEED"].flatMap { UInt64($0) } ?? 1
+  private static let count = environment["HISTORIES_COUNT"].flatMap { Int($0) } ?? 100_000
+  private static let isTracing = environment["HISTORIES_TRACE"] != nil
+
+  @Test("what observers hear is what the model foretells", arguments: 0..<shards)
+  func histories(shard: Int) {
+    if let single = Self.single {
+      if shard == 0 { replay(single) }
+      return
+    }
+    let first = Self.base &* 1_000_000_000
+    if shard == 0 { print("Histories: \(Self.count) from seed \(first) on (HISTORIES_SEED=\(Self.base))") }
+    for number in stride(from: shard, to: Self.count, by: Self.shards) {
+      let seed = first &+ UInt64(number)
+      if Self.isTracing { FileHandle.standardError.write(Data("history \(seed)\n".utf8)) }
+      let history = History(seed: seed)
+      guard Trial(history).failure != nil else { continue }
+      report(history, seed)
+      return
+    }
+  }
+
+  private func replay(_ seed: UInt64) {
+    let history = History(seed: seed)
+    let trial = Trial(history)
+    print("History \(seed)\n\(history)\n\n\(trial.foretold)\n")
+    if trial.failure != nil { report(history, seed) }
+  }
+
+  private func report(_ history: History, _ seed: UInt64) {
+    let smallest = history.shrunk { Trial($0).failure != nil }
+    Issue.record(
+      """
+      History \(seed) fails; replay it with HISTORY=\(seed). Its smallest part that does:
+
+      \(smallest)
+
+      \(Trial(smallest).failure ?? "(passes when it is played again)")
+      """)
+  }
+}
+
+/// One history, performed and foretold.
+struct Trial {
+  let foretold: Record
+
+  /// What is wrong, in words.
+  let failure: String?
+
+  init(_ history: History) {
+    let (seen, leftovers) = Performance(history).perform()
+    foretold = Model(history).foretell()
+    let violations = StateLaws.violations(of: seen, in: history)
+    if seen == foretold, leftovers == 0, violations.isEmpty {
+      failure = nil
+    } else {
+      failure = Self.describe(seen, foretold, leftovers, violations)
+    }
+  }
+
+  private static func describe(
+    _ seen: Record, _ foretold: Record, _ leftovers: Int, _ violations: [String]
+  ) -> String {
+    let same = zip(seen.entries, foretold.entries).prefix { $0 == $1 }.count
+    var lines = seen.entries.prefix(same).map { "   \($0)" }
+    lines += foretold.entries.dropFirst(same).prefix(6).map { "foretold   \($0)" }
+    lines += seen.entries.dropFirst(same).prefix(6).map { "seen       \($0)" }
+    if leftovers > 0 { lines.append("\(leftovers) parts of sources are alive that nobody should hold") }
+    return (lines + violations).joined(separator: "\n")
+  }
+}

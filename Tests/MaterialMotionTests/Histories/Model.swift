@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// Foretells what every observer hears in a history, in which order, and who is alive after each step.
+///
+/// This is what the library means, told in another way: an interpreter of few words.
+///
+/// - A stream is a recipe. A *wire* is one connection to it, and leads to an *ear*: an observer, an input of
+///   an operator, a registration, or what a `_remember` remembers with.
+/// - An operator is a `Machine`, a new one for each wire to it, with wires of its own to its inputs.
+/// - Properties, aggregators and memories are *heads*. A head keeps the log of all it ever said, and a wire
+///   the place in the log from which it hears. One event is told to everybody before the next: whoever
+///   makes a head say something while it speaks only makes the log longer.
+/// - A source of the application's own has no log: it tells each event at once, depth first.
+/// - Nothing travels along a wire that was cut. A wire that is cut before its `connect` has returned is
+///   undone when it has.
+///
+/// What goes, when nobody owns it any more, stands in `Model+Ownership.swift`; what is done in
+/// `Model+Actions.swift`.
+final class Model {
+  typealias WireID = Int
+  typealias HeadID = Int
+
+  enum Ear {
+    case observer(Int)
+    case input(Input, of: WireID)
+    case registration(Int)
+    case memory(HeadID)
+  }
+
+  struct Wire {
+    let node: Int
+    let ear: Ear
+    var isCut = false
+    var isConnecting = true
+
+    /// Where it hears from, if it leads from a head, and the first event in the log that is meant for it.
+    var head: HeadID?
+    var firstEvent = 0
+
+    /// At work, if it leads from an operator.
+    var machine: (any Machine)?
+    var first: WireID?
+    var second: WireID?
+  }
+
+  struct Head {
+    var value: Int?
+    var state: MotionState?
+    var log: [Event] = []
+    var saidCount = 0
+    var isSpeaking = false
+    var hasGone = false
+
+    /// In the order in which they came.
+    var wires: [WireID] = []
+
+    /// What a memory hears from, and how often a source has been connected.
+    var upstream: WireID?
+    var connectCount = 0
+  }
+
+  struct Registration {
+    let number: Int
+    let stream: Int
+    let target: Int
+    var wire: WireID?
+    var isActive = false
+    var isMade = false
+    var isOver = false
+  }
+
+  let history: History
+  var record = Record()
+  var wires: [Wire] = []
+  var heads: [Head]
+
+  /// The head of each node. A memory that forgets gets a new one; operators have one that they do not use.
+  var headOfNode: [HeadID]
+
+  /// In the order in which they began; and those made by the runtime, in the order in which they were made.
+  var registrations: [Registration] = []
+  var connections: [Int] = []
+
+  var subscriptions: [WireID?]
+  var heardCounts: [Int]
+  var hasSubscribed: [Bool]
+
+  /// How many own each node, and whether the test is one of them.
+  var ownerCounts: [Int]
+  var isHeldByTest: [Bool]
+
+  init(_ history: History) {
+    self.history = history
+    let count = history.nodes.count
+    headOfNode = Array(0..<count)
+    heads = Array(repeating: Head(), count: count)
+    ownerCounts = Array(repeating: 1, count: count)
+    isHeldByTest = Array(repeating: true, count: count)
+    subscriptions = Array(repeating: nil, count: History.observerLimit)
+    heardCounts = Array(repeating: 0, count: History.observerLimit)
+    hasSubscribed = Array(repeating: false, count: History.observerLimit)
+    for (node, kind) in history.nodes.enumerated() {
+      for upstream in kind.upstreams { ownerCounts[upstream] += 1 }
+      switch kind {
+      case .property(let value):
+        heads[node].value = value
+        heads[node].state = .atRest
+      case .source(let state): heads[node].state = state
+      case .aggregator: heads[node].state = .atRest
+      default: break
+      }
+    }
+  }
+
+  // MARK: Connecting
+
+  /// Connects an ear to a node. The wire is known to the ear's owner before anything travels along it.
+  @discardableResult
+  func connect(_ node: Int, to ear: Ear) -> WireID {
+    let wire = wires.count
+    wires.append(Wire(node: node, ear: ear))
+    switch ear {
+    case .observer: break
+    case .input(.first, of: let parent): wires[parent].first = wire
+    case .input(.second, of: let parent): wires[parent].second = wire
+    case .registration(let place): registrations[place].wire = wire
+    case .memory(let head): heads[head].upstream = wire
+    }
+    switch history.nodes[node] {
+    case .property, .aggregator: join(headOfNode[node], wire)
+    case .source: joinSource(node, wire)
+    case .remember(let upstream): joinMemory(node, of: upstream, wire)
+    case .dedupe: run(DedupeMachine(), on: wire)
+    case .merge: run(MergeMachine(), on: wire)
+    case .toggled: run(ToggleMachine(), on: wire)
+    case .valve: run(ValveMachine(), on: wire)
+    }
+    wires[wire].isConnecting = false
+    if wires[wire].isCut { undo(wire) }
+    return wire
+  }
+
+  /// A newcomer is told what is known, first the value, then the state, and hears whatever is said from now
+  /// on. What it makes the head say meanwhile is told when it has heard that.
+  private func join(_ head: HeadID, _ wire: WireID) {
+    let (value, state) = (heads[head].value, heads[head].state)
+    let wasSpeaking = heads[head].isSpeaking
+    if !heads[head].hasGone {
+      heads[head].wires.append(wire)
+      wires[wire].head = head
+      wires[wire].firstEvent = heads[head].log.count
+      heads[head].isSpeaking = true
+    }
+    if let value { say(.next(value), on: wire) }
+    if let state { say(.state(state), on: wire) }
+    heads[head].isSpeaking = wasSpeaking
+    speak(head)
+  }
+
+  private func joinSource(_ node: Int, _ wire: WireID) {
+    let head = headOfNode[node]
+    let state = heads[head].state
+    if heads[head].hasGone {
+      if let state { say(.state(state), on: wire) }
+      return
+    }
+    heads[head].wires.append(wire)
+    wires[wire].head = head
+    heads[head].connectCount += 1
+    let nth = heads[head].connectCount
+    if let state { say(.state(state), on: wire) }
+    for action in history.connectActions where action.source == node && action.nth == nth {
+      perform(action.action)
+    }
+  }
+
+  /// The first to come makes the memory subscribe to its upstream.
+  private func joinMemory(_ node: Int, of upstream: Int, _ wire: WireID) {
+    let head = headOfNode[node]
+    let isFirst = heads[head].wires.isEmpty
+    join(head, wire)
+    if isFirst { connect(upstream, to: .memory(head)) }
+  }
+
+  // MARK: Cutting
+
+  func cut(_ wire: WireID) {
+    if wires[wire].isCut { return }
+    wires[wire].isCut = true
+    if !wires[wire].isConnecting { undo(wire) }
+  }
+
+  private func undo(_ wire: WireID) {
+    if let first = wires[wire].first { cut(first) }
+    if let second = wires[wire].second { cut(second) }
+    guard let head = wires[wire].head else { return }
+    heads[head].wires.removeAll { $0 == wire }
+    // A memory that the last one has left forgets.
+    if let upstream = heads[head].upstream, heads[head].wires.isEmpty {
+      heads.append(Head())
+      headOfNode[wires[wire].node] = heads.count - 1
+      cut(upstream)
+    }
+  }
+
+  // MARK: Saying and hearing
+
+  /// Says something as a head does: in its turn.
+  func announce(_ event: Event, _ head: HeadID) {
+    heads[head].log.append(event)
+    speak(head)
+  }
+
+  /// Says what is in the log and was not said yet, each event to everybody before the next.
+  func speak(_ head: HeadID) {
+    if heads[head].isSpeaking { return }
+    heads[head].isSpeaking = true
+    while heads[head].saidCount < heads[head].log.count {
+      let number = heads[head].saidCount
+      heads[head].saidCount += 1
+      let event = heads[head].log[number]
+      for wire in heads[head].wires where wires[wire].firstEvent <= number { say(event, on: wire) }
+    }
+    heads[head].isSpeaking = false
+    if heads[head].hasGone { heads[head].wires = [] }
+  }
+
+  /// Says something as a source of the application's own does: at once. Whoever is told late is told the state
+  /// that there is by then.
+  func tellAtOnce(_ event: Event, _ head: HeadID) {
+    for wire in heads[head].wires {
+      if case .state = event { say(.state(heads[head].state!), on: wire) } else { say(event, on: wire) }
+    }
+  }
+
+  private func say(_ event: Event, on wire: WireID) {
+    if wires[wire].isCut { return }
+    switch wires[wire].ear {
+    case .observer(let observer): hear(event, observer)
+    case .input(let input, of: let parent):
+      switch event {
+      case .next(let value): react(to: .next(value, from: input), on: parent)
+      case .state(let state): react(to: .state(state, from: input), on: parent)
+      }
+    case .registration(let place): hear(event, registration: place)
+    case .memory(let head):
+      switch event {
+      case .next(let value): heads[head].value = value
+      case .state(let state): heads[head].state = state
+      }
+      announce(event, head)
+    }
+  }
+
+  private func hear(_ event: Event, _ observer: Int) {
+    record.entries.append(.heard(observer: observer, event))
+    heardCounts[observer] += 1
+    let nth = heardCounts[observer]
+    for reaction in history.reactions where reaction.observer == observer && reaction.nth == nth {
+      perform(reaction.action)
+    }
+  }
+
+  // MARK: Operators
+
+  private func run(_ machine: any Machine, on wire: WireID) {
+    wires[wire].machine = machine
+    carryOut(machine.start, on: wire)
+  }
+
+  private func react(to signal: Signal, on wire: WireID) {
+    carryOut(wires[wire].machine!.react(to: signal), on: wire)
+  }
+
+  private func carryOut(_ effects: [Effect], on wire: WireID) {
+    for effect in effects {
+      switch effect {
+      case .say(let event): say(event, on: wire)
+      case .sayAndContinue(let event):
+        say(event, on: wire)
+        react(to: .wasHeard, on: wire)
+      case .connect(let input):
+        let upstreams = history.nodes[wires[wire].node].upstreams
+        let made = connect(upstreams[input == .first ? 0 : 1], to: .input(input, of: wire))
+        if !wires[made].isCut { react(to: .connected(input), on: wire) }
+      case .drop(let input):
+        if let dropped = input == .first ? wires[wire].first : wires[wire].second { cut(dropped) }
+      }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// Performs a history with the library, and writes down what can be seen of it.
+final class Performance {
+  private enum Handle {
+    case property(ReactiveProperty<Int>)
+    case source(OwnSource)
+    case aggregator(MotionAggregator<Int>)
+    case stream(MotionObservable<Int>)
+
+    var stream: MotionObservable<Int> {
+      switch self {
+      case .property(let property): property
+      case .source(let source): source
+      case .aggregator(let aggregator): aggregator
+      case .stream(let stream): stream
+      }
+    }
+  }
+
+  private enum Registration {
+    case registered(MotionAggregator<Int>.Token, at: Int)
+    case connected(Subscription)
+  }
+
+  private struct WeakStream {
+    weak var object: MotionObservable<Int>?
+  }
+
+  /// Held by an observer's closures, and by nothing else.
+  private final class Held {
+    private let performance: Performance
+    private let observer: Int
+
+    init(_ performance: Performance, _ observer: Int) {
+      self.performance = performance
+      self.observer = observer
+      performance.heldObservers |= 1 << observer
+    }
+
+    deinit {
+      performance.heldObservers &= ~(1 << observer)
+    }
+
+    func hear(_ event: Event) { performance.hear(event, observer) }
+  }
+
+  private let history: History
+  private var record = Record()
+  private let census = Census()
+  private var handles: [Handle?] = []
+  private var streams: [WeakStream] = []
+  private var storages: [OwnSource.Storage] = []
+  private var runtime: MotionRuntime? = MotionRuntime(clock: ManualFrameClock())
+  private var subscriptions: [Subscription?]
+  private var registrations: [Registration?]
+  private var hasRegistered: [Bool]
+  private var hasSubscribed: [Bool]
+  private var heardCounts: [Int]
+  private var heldObservers: UInt32 = 0
+
+  init(_ history: History) {
+    self.history = history
+    subscriptions = Array(repeating: nil, count: History.observerLimit)
+    registrations = Array(repeating: nil, count: History.registrationLimit)
+    hasRegistered = Array(repeating: false, count: History.registrationLimit)
+    hasSubscribed = Array(repeating: false, count: History.observerLimit)
+    heardCounts = Array(repeating: 0, count: History.observerLimit)
+    for node in history.nodes.indices { make(node) }
+  }
+
+  private func make(_ node: Int) {
+    func stream(_ node: Int) -> MotionObservable<Int> { handles[node]!.stream }
+    let handle: Handle
+    switch history.nodes[node] {
+    case .property(let value): handle = .property(ReactiveProperty(value))
+    case .source(let state):
+      let source = OwnSource(state, census: census) { nth in self.isConnected(node, nth) }
+      storages.append(source.storage)
+      handle = .source(source)
+    case .aggregator: handle = .aggregator(MotionAggregator())
+    case .dedupe(let upstream): handle = .stream(stream(upstream).dedupe())
+    case .remember(let upstream): handle = .stream(stream(upstream)._remember())
+    case .merge(let first, let second): handle = .stream(stream(first).merge(with: stream(second)))
+    case .toggled(let first, with: let second):
+      handle = .stream(stream(first).toggled(with: stream(second)))
+    case .valve(let upstream, openWhenOdd: let valve):
+      handle = .stream(stream(upstream).valve(openWhenTrue: stream(valve)._map { $0.isOdd }))
+    }
+    handles.append(handle)
+    streams.append(WeakStream(object: handle.stream))
+  }
+
+  /// Performs it all, and then lets go of everything.
+  ///
+  /// - Returns: What was seen; and how many parts of it are alive that nobody should hold any more.
+  func perform() -> (record: Record, leftovers: Int) {
+    for step in history.steps {
+      perform(step)
+      record.entries.append(.stepDone(living))
+    }
+    for node in history.nodes.indices { perform(.letGo(node)) }
+    runtime = nil
+    record.entries.append(.stepDone(living))
+    subscriptions = []
+    registrations = []
+    storages = []
+    return (record, census.count)
+  }
+
+  private var living: Record.Living {
+    var living = Record.Living(observers: heldObservers)
+    for node in streams.indices where streams[node].object != nil { living.nodes |= 1 << node }
+    for storage in storages { living.connections += storage.observerCount }
+    return living
+  }
+
+  private func hear(_ event: Event, _ observer: Int) {
+    record.entries.append(.heard(observer: observer, event))
+    heardCounts[observer] += 1
+    let nth = heardCounts[observer]
+    for reaction in history.reactions where reaction.observer == observer && reaction.nth == nth {
+      perform(reaction.action)
+    }
+  }
+
+  private func isConnected(_ source: Int, _ nth: Int) {
+    for action in history.connectActions where action.source == source && action.nth == nth {
+      perform(action.action)
+    }
+  }
+
+  // MARK: Actions
+
+  private func perform(_ action: Action) {
+    switch action {
+    case .subscribe(let observer, to: let node):
+      guard let handle = handles[node], !hasSubscribed[observer] else { return }
+      hasSubscribed[observer] = true
+      subscribe(observer, to: handle.stream)
+
+    case .unsubscribe(let observer):
+      guard let subscription = subscriptions[observer] else { return }
+      subscriptions[observer] = nil
+      record.entries.append(.unsubscribes(observer: observer))
+      subscription.unsubscribe()
+
+    case .emit(let value, from: let node):
+      switch handles[node] {
+      case .property(let property): property.value = value
+      case .source(let source): withExtendedLifetime(source) { source.storage.emit(.next(value)) }
+      default: break
+      }
+
+    case .say(let state, from: let node):
+      guard case .source(let source) = handles[node] else { return }
+      withExtendedLifetime(source) { source.storage.emit(.state(state)) }
+
+    case .register(let node, at: let target, let number):
+      register(node, at: target, number)
+
+    case .unregister(let number):
+      switch registrations[number] {
+      case .registered(let token, at: let target):
+        guard case .aggregator(let aggregator) = handles[target] else { return }
+        aggregator.unregister(token)
+      case .connected(let subscription): subscription.unsubscribe()
+      case nil: return
+      }
+
+    case .letGo(let node):
+      let handle = handles[node]
+      handles[node] = nil
+      // Only now may it go, and with it something that leads back here.
+      withExtendedLifetime(handle) {}
+    }
+  }
+
+  private func subscribe(_ observer: Int, to stream: MotionObservable<Int>) {
+    let held = Held(self, observer)
+    let subscription = stream.subscribe(
+      next: { value in held.hear(.next(value)) }, state: { state in held.hear(.state(state)) })
+    record.entries.append(.subscribed(observer: observer))
+    subscriptions[observer] = subscription
+  }
+
+  private func register(_ node: Int, at target: Int, _ number: Int) {
+    guard let stream = handles[node]?.stream, let handle = handles[target], !hasRegistered[number] else {
+      return
+    }
+    switch handle {
+    case .aggregator(let aggregator):
+      hasRegistered[number] = true
+      registrations[number] = .registered(aggregator.register(stream), at: target)
+    case .property(let property):
+      hasRegistered[number] = true
+      registrations[number] = .connected(runtime!.connect(stream, to: property))
+    case .source, .stream: break
+    }
+  }
+}
