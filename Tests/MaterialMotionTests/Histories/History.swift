@@ -57,6 +57,8 @@ enum Node: Equatable {
   /// A source as an application writes one: see `OwnSource`. Without a state it says none until it is told to.
   case source(MotionState?)
 
+  /// The frames of a `ManualFrameClock`, each at the second that is emitted. Active until it goes.
+  case clock
   case aggregator
   case dedupe(Int)
   case merge(Int, Int)
@@ -70,7 +72,7 @@ enum Node: Equatable {
   /// What it is made from, in the order in which the stream holds it.
   var upstreams: [Int] {
     switch self {
-    case .property, .source, .aggregator: []
+    case .property, .source, .clock, .aggregator: []
     case .dedupe(let upstream), .remember(let upstream): [upstream]
     case .merge(let first, let second): [first, second]
     case .toggled(let first, with: let second): [first, second]
@@ -87,7 +89,7 @@ enum Action: Equatable {
   /// An observer's subscription is ended, by whomever.
   case unsubscribe(Int)
 
-  /// A property is written, a source emits.
+  /// A property is written, a source emits, a clock draws a frame.
   case emit(Int, from: Int)
 
   /// A source says its state, be it news or not.

@@ -21,6 +21,7 @@ extension Node: CustomStringConvertible {
     switch self {
     case .property(let value): "ReactiveProperty(\(value))"
     case .source(let state): "source, \(state.map { $0.word } ?? "of no state")"
+    case .clock: "ManualFrameClock()"
     case .aggregator: "MotionAggregator()"
     case .dedupe(let upstream): "s\(upstream).dedupe()"
     case .merge(let first, let second): "s\(first).merge(with: s\(second))"

@@ -63,24 +63,25 @@ struct Trial {
   let failure: String?
 
   init(_ history: History) {
-    let (seen, leftovers) = Performance(history).perform()
+    let (seen, leftovers, lost) = Performance(history).perform()
     foretold = Model(history).foretell()
-    let violations = StateLaws.violations(of: seen, in: history)
-    if seen == foretold, leftovers == 0, violations.isEmpty {
+    var violations = StateLaws.violations(of: seen, in: history)
+    if leftovers > 0 { violations.append("\(leftovers) parts of sources are alive that nobody should hold") }
+    if lost > 0 { violations.append("\(lost) times an observer was let go of while it was told something") }
+    if seen == foretold, violations.isEmpty {
       failure = nil
     } else {
-      failure = Self.describe(seen, foretold, leftovers, violations)
+      failure = Self.describe(seen, foretold, violations)
     }
   }
 
   private static func describe(
-    _ seen: Record, _ foretold: Record, _ leftovers: Int, _ violations: [String]
+    _ seen: Record, _ foretold: Record, _ violations: [String]
   ) -> String {
     let same = zip(seen.entries, foretold.entries).prefix { $0 == $1 }.count
     var lines = seen.entries.prefix(same).map { "   \($0)" }
     lines += foretold.entries.dropFirst(same).prefix(6).map { "foretold   \($0)" }
     lines += seen.entries.dropFirst(same).prefix(6).map { "seen       \($0)" }
-    if leftovers > 0 { lines.append("\(leftovers) parts of sources are alive that nobody should hold") }
     return (lines + violations).joined(separator: "\n")
   }
 }

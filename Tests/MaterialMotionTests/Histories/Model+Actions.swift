@@ -39,6 +39,7 @@ extension Model {
       switch history.nodes[node] {
       case .property: write(value, to: node)
       case .source: tellAtOnce(.next(value), headOfNode[node])
+      case .clock: draw(value, node)
       default: break
       }
       release(node)
@@ -75,6 +76,14 @@ extension Model {
     let head = headOfNode[node]
     heads[head].value = value
     announce(.next(value), head)
+  }
+
+  /// A frame from before the last one is dropped, and time goes on from there.
+  private func draw(_ time: Int, _ node: Int) {
+    let head = headOfNode[node]
+    let isDropped = time < heads[head].lastFrame
+    heads[head].lastFrame = time
+    if !isDropped { announce(.next(time), head) }
   }
 
   // MARK: Registrations

@@ -27,6 +27,10 @@ extension Model {
     case .property:
       heads[head].hasGone = true
       speak(head)
+    case .clock:
+      heads[head].state = .atRest
+      heads[head].hasGone = true
+      announce(.state(.atRest), head)
     default: break
     }
     for upstream in history.nodes[node].upstreams { release(upstream) }

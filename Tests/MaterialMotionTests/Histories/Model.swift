@@ -8,7 +8,7 @@ import MaterialMotion
 /// - A stream is a recipe. A *wire* is one connection to it, and leads to an *ear*: an observer, an input of
 ///   an operator, a registration, or what a `_remember` remembers with.
 /// - An operator is a `Machine`, a new one for each wire to it, with wires of its own to its inputs.
-/// - Properties, aggregators and memories are *heads*. A head keeps the log of all it ever said, and a wire
+/// - Properties, clocks, aggregators and memories are *heads*. A head keeps the log of all it ever said, and a wire
 ///   the place in the log from which it hears. One event is told to everybody before the next: whoever
 ///   makes a head say something while it speaks only makes the log longer.
 /// - A source of the application's own has no log: it tells each event at once, depth first.
@@ -16,7 +16,12 @@ import MaterialMotion
 ///   undone when it has.
 ///
 /// What goes, when nobody owns it any more, stands in `Model+Ownership.swift`; what is done in
-/// `Model+Actions.swift`.
+/// `Model+Actions.swift`. Both channels, all observers and all steps are foretold in one order. The library
+/// promises less in one place, the order in which several streams go that are let go of together; the model
+/// says what follows from who holds whom.
+///
+/// Sources have the manners of `OwnSource`: what an operator does about one that goes on telling whoever has
+/// left is a matter of the operators' own tests.
 final class Model {
   typealias WireID = Int
   typealias HeadID = Int
@@ -54,6 +59,9 @@ final class Model {
 
     /// In the order in which they came.
     var wires: [WireID] = []
+
+    /// Before that no frame of a clock is drawn.
+    var lastFrame = 0
 
     /// What a memory hears from, and how often a source has been connected.
     var upstream: WireID?
@@ -107,6 +115,7 @@ final class Model {
         heads[node].value = value
         heads[node].state = .atRest
       case .source(let state): heads[node].state = state
+      case .clock: heads[node].state = .active
       case .aggregator: heads[node].state = .atRest
       default: break
       }
@@ -128,7 +137,7 @@ final class Model {
     case .memory(let head): heads[head].upstream = wire
     }
     switch history.nodes[node] {
-    case .property, .aggregator: join(headOfNode[node], wire)
+    case .property, .clock, .aggregator: join(headOfNode[node], wire)
     case .source: joinSource(node, wire)
     case .remember(let upstream): joinMemory(node, of: upstream, wire)
     case .dedupe: run(DedupeMachine(), on: wire)

@@ -6,6 +6,7 @@ final class Performance {
   private enum Handle {
     case property(ReactiveProperty<Int>)
     case source(OwnSource)
+    case clock(ManualFrameClock, times: MotionObservable<Int>)
     case aggregator(MotionAggregator<Int>)
     case stream(MotionObservable<Int>)
 
@@ -13,6 +14,7 @@ final class Performance {
       switch self {
       case .property(let property): property
       case .source(let source): source
+      case .clock(_, let times): times
       case .aggregator(let aggregator): aggregator
       case .stream(let stream): stream
       }
@@ -43,7 +45,12 @@ final class Performance {
       performance.heldObservers &= ~(1 << observer)
     }
 
-    func hear(_ event: Event) { performance.hear(event, observer) }
+    /// Whoever is being told something is held until it has heard it, even if it unsubscribes meanwhile.
+    func hear(_ event: Event) {
+      let (performance, observer) = (self.performance, self.observer)
+      performance.hear(event, observer)
+      if performance.heldObservers & 1 << observer == 0 { performance.lostCount += 1 }
+    }
   }
 
   private let history: History
@@ -59,6 +66,9 @@ final class Performance {
   private var hasSubscribed: [Bool]
   private var heardCounts: [Int]
   private var heldObservers: UInt32 = 0
+
+  /// How often somebody was let go of while it was being told something.
+  private var lostCount = 0
 
   init(_ history: History) {
     self.history = history
@@ -79,6 +89,9 @@ final class Performance {
       let source = OwnSource(state, census: census) { nth in self.isConnected(node, nth) }
       storages.append(source.storage)
       handle = .source(source)
+    case .clock:
+      let clock = ManualFrameClock()
+      handle = .clock(clock, times: clock._map { Int($0) })
     case .aggregator: handle = .aggregator(MotionAggregator())
     case .dedupe(let upstream): handle = .stream(stream(upstream).dedupe())
     case .remember(let upstream): handle = .stream(stream(upstream)._remember())
@@ -94,8 +107,9 @@ final class Performance {
 
   /// Performs it all, and then lets go of everything.
   ///
-  /// - Returns: What was seen; and how many parts of it are alive that nobody should hold any more.
-  func perform() -> (record: Record, leftovers: Int) {
+  /// - Returns: What was seen; how many parts of it are alive that nobody should hold any more; and how many
+  ///   were let go of too early.
+  func perform() -> (record: Record, leftovers: Int, lost: Int) {
     for step in history.steps {
       perform(step)
       record.entries.append(.stepDone(living))
@@ -106,7 +120,7 @@ final class Performance {
     subscriptions = []
     registrations = []
     storages = []
-    return (record, census.count)
+    return (record, census.count, lostCount)
   }
 
   private var living: Record.Living {
@@ -150,6 +164,7 @@ final class Performance {
       switch handles[node] {
       case .property(let property): property.value = value
       case .source(let source): withExtendedLifetime(source) { source.storage.emit(.next(value)) }
+      case .clock(let clock, _): clock.tick(at: Double(value))
       default: break
       }
 
@@ -196,7 +211,7 @@ final class Performance {
     case .property(let property):
       hasRegistered[number] = true
       registrations[number] = .connected(runtime!.connect(stream, to: property))
-    case .source, .stream: break
+    case .source, .clock, .stream: break
     }
   }
 }

@@ -4,9 +4,9 @@ import MaterialMotion
 extension History {
   /// The history of a seed, always the same one.
   ///
-  /// Small and crowded: few streams, most of them in use, and values that repeat now and then. What is done
-  /// prefers sources that somebody listens to, and reactions come early in an observer's life, when
-  /// subscriptions are still under way.
+  /// Small and crowded: few streams, most of them in use, and values that repeat now and then. Who speaks is
+  /// somebody that is listened to, rather; and reactions come early in an observer's life, when subscriptions
+  /// are still under way, and touch what the observer is listening to.
   init(seed: UInt64) {
     var generator = HistoryGenerator(seed: seed)
     self = generator.history()
@@ -18,6 +18,7 @@ private struct HistoryGenerator {
   private var nodes: [Node] = []
   private var lastValue = 0
   private var lastObserver = -1
+  private var subscribedTo: [Int] = []
   private var lastRegistration = -1
 
   init(seed: UInt64) {
@@ -32,18 +33,22 @@ private struct HistoryGenerator {
     for _ in 0..<below(4) { history.steps.append(registration()) }
     for _ in 0..<(1 + below(3)) { history.steps.append(subscription()) }
     for _ in 0..<(4 + below(16)) { history.steps.append(action()) }
-    for _ in 0..<below(7) {
+    for _ in 0..<below(6) {
       let observer = below(lastObserver + 1)
-      let action = oneIn(4) ? Action.unsubscribe(oneIn(2) ? observer : below(lastObserver + 1)) : action()
-      history.reactions.append(
-        History.Reaction(observer: observer, nth: 1 + min(below(6), below(6)), action: action))
+      let nth = 1 + min(below(6), below(6))
+      for _ in 0...below(2) {
+        let action =
+          oneIn(5) ? Action.unsubscribe(observer) : oneIn(2) ? word(heardBy: observer) : action()
+        history.reactions.append(History.Reaction(observer: observer, nth: nth, action: action))
+      }
     }
-    for _ in 0..<below(4) {
-      let source = below(count)
-      guard case .source = nodes[source] else { continue }
-      history.connectActions.append(
-        History.ConnectAction(
-          source: source, nth: 1 + min(below(3), below(3)), action: oneIn(2) ? word(from: source) : action()))
+    for _ in 0..<below(3) {
+      guard let source = source() else { break }
+      let nth = 1 + min(below(3), below(3))
+      for _ in 0...below(2) {
+        let action = oneIn(2) ? word(from: source) : action()
+        history.connectActions.append(History.ConnectAction(source: source, nth: nth, action: action))
+      }
     }
     return history
   }
@@ -51,16 +56,15 @@ private struct HistoryGenerator {
   // MARK: Streams
 
   private mutating func node() -> Node {
-    let kind = nodes.isEmpty ? below(2) : below(20)
-    switch kind {
-    case 1: return .property(value())
-    case 2, 3: return .property(value())
-    case 0, 4, 5, 6: return .source(oneIn(6) ? nil : oneIn(3) ? .active : .atRest)
-    case 7, 8: return .aggregator
-    case 9: return .dedupe(upstream())
-    case 10, 11: return .merge(upstream(), upstream())
-    case 12, 13: return .remember(upstream())
-    case 14, 15, 16: return .valve(upstream(), openWhenOdd: upstream())
+    switch nodes.isEmpty ? below(7) : below(21) {
+    case 0, 1, 2: return .property(value())
+    case 3, 4, 5: return .source(oneIn(4) ? nil : oneIn(3) ? .active : .atRest)
+    case 6: return .clock
+    case 7, 8, 9: return .aggregator
+    case 10: return .dedupe(upstream())
+    case 11, 12: return .merge(upstream(), upstream())
+    case 13, 14: return .remember(upstream())
+    case 15, 16, 17: return .valve(upstream(), openWhenOdd: upstream())
     default: return .toggled(upstream(), with: upstream())
     }
   }
@@ -76,27 +80,40 @@ private struct HistoryGenerator {
     switch below(40) {
     case 0..<22: return word()
     case 22..<28: return subscription()
-    case 28..<31: return .unsubscribe(below(lastObserver + 2))
-    case 31..<34: return registration()
-    case 34..<36: return .unregister(below(lastRegistration + 2))
-    case 36..<39: return .letGo(below(nodes.count))
-    default: return .unsubscribe(below(lastObserver + 1))
+    case 28..<32: return .unsubscribe(below(lastObserver + 2))
+    case 32..<35: return registration()
+    case 35..<37: return .unregister(below(lastRegistration + 2))
+    default: return .letGo(below(nodes.count))
     }
   }
 
+  /// What one of the leaves says.
   private mutating func word() -> Action {
+    if lastObserver >= 0, oneIn(2) { return word(heardBy: below(lastObserver + 1)) }
+    if oneIn(2), let source = source() { return word(from: source) }
     for _ in 0..<4 {
       let node = below(nodes.count)
       switch nodes[node] {
-      case .property, .source: return word(from: node)
+      case .property, .source, .clock: return word(from: node)
       default: continue
       }
     }
     return word(from: 0)
   }
 
+  /// What a leaf says that an observer's stream is made from.
+  private mutating func word(heardBy observer: Int) -> Action {
+    var node = subscribedTo[observer]
+    while true {
+      let upstreams = nodes[node].upstreams
+      if upstreams.isEmpty { return word(from: node) }
+      node = upstreams[below(upstreams.count)]
+    }
+  }
+
   private mutating func word(from node: Int) -> Action {
-    if case .property = nodes[node] { return .emit(value(), from: node) }
+    if nodes[node] == .aggregator { return word() }
+    guard case .source = nodes[node] else { return .emit(value(), from: node) }
     switch below(5) {
     case 0, 1: return .emit(value(), from: node)
     case 2: return .say(.atRest, from: node)
@@ -104,10 +121,17 @@ private struct HistoryGenerator {
     }
   }
 
+  /// The first source, rather: it is in use most, so things come together there.
+  private mutating func source() -> Int? {
+    let sources = nodes.indices.filter { if case .source = nodes[$0] { true } else { false } }
+    return sources.isEmpty ? nil : sources[min(below(sources.count), below(sources.count))]
+  }
+
   private mutating func subscription() -> Action {
     guard lastObserver + 1 < History.observerLimit else { return word() }
     lastObserver += 1
-    return .subscribe(observer: lastObserver, to: recent())
+    subscribedTo.append(recent())
+    return .subscribe(observer: lastObserver, to: subscribedTo[lastObserver])
   }
 
   /// Streams lead to later ones only, so that nothing goes round in circles.

@@ -64,7 +64,7 @@ extension History {
 extension Node {
   fileprivate func renumbered(_ number: (Int) -> Int) -> Node {
     switch self {
-    case .property, .source, .aggregator: self
+    case .property, .source, .clock, .aggregator: self
     case .dedupe(let upstream): .dedupe(number(upstream))
     case .remember(let upstream): .remember(number(upstream))
     case .merge(let first, let second): .merge(number(first), number(second))

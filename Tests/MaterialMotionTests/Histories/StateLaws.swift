@@ -66,7 +66,7 @@ extension History {
   /// Whether whoever subscribes is told a state before `subscribe` returns.
   fileprivate func alwaysSaysState(_ node: Int) -> Bool {
     switch nodes[node] {
-    case .property, .aggregator: true
+    case .property, .clock, .aggregator: true
     case .source(let state): state != nil
     case .dedupe(let upstream), .remember(let upstream), .valve(let upstream, openWhenOdd: _):
       alwaysSaysState(upstream)
@@ -78,7 +78,7 @@ extension History {
   /// Whether no observer is ever told the same state twice in a row.
   fileprivate func saysChangesOnly(_ node: Int) -> Bool {
     switch nodes[node] {
-    case .property, .aggregator, .merge, .toggled, .valve: true
+    case .property, .clock, .aggregator, .merge, .toggled, .valve: true
     case .source: false
     case .dedupe(let upstream), .remember(let upstream): saysChangesOnly(upstream)
     }
