@@ -104,32 +104,3 @@ enum Action: Equatable {
   /// The test lets go of a stream, which lives on if something else holds it.
   case letGo(Int)
 }
-
-/// What an observer can hear.
-enum Event: Equatable {
-  case next(Int)
-  case state(MotionState)
-}
-
-/// What can be seen of a history from outside.
-struct Record: Equatable {
-  enum Entry: Equatable {
-    case heard(observer: Int, Event)
-
-    /// `subscribe` has returned.
-    case subscribed(observer: Int)
-
-    /// `unsubscribe` is about to be called.
-    case unsubscribes(observer: Int)
-    case stepDone(Living)
-  }
-
-  /// Who is alive between two steps, and how many connections the sources have.
-  struct Living: Equatable {
-    var nodes: UInt32 = 0
-    var observers: UInt32 = 0
-    var connections = 0
-  }
-
-  var entries: [Entry] = []
-}

@@ -47,31 +47,6 @@ extension Action: CustomStringConvertible {
   }
 }
 
-extension Record: CustomStringConvertible {
-  var description: String { entries.map { "\($0)" }.joined(separator: "\n") }
-}
-
-extension Record.Entry: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .heard(let observer, .next(let value)): "o\(observer) \(value)"
-    case .heard(let observer, .state(let state)): "o\(observer) \(state.word)"
-    case .subscribed(let observer): "o\(observer) has subscribed"
-    case .unsubscribes(let observer): "o\(observer) unsubscribes"
-    case .stepDone(let living): "-- \(living)"
-    }
-  }
-}
-
-extension Record.Living: CustomStringConvertible {
-  var description: String {
-    func names(_ letter: String, _ set: UInt32) -> String {
-      (0..<32).filter { set & (1 << $0) != 0 }.map { "\(letter)\($0)" }.joined(separator: " ")
-    }
-    return "alive: \(names("s", nodes)) \(names("o", observers)), \(connections) connections to sources"
-  }
-}
-
 extension MotionState {
-  fileprivate var word: String { self == .active ? "active" : "at rest" }
+  var word: String { self == .active ? "active" : "at rest" }
 }

@@ -8,17 +8,19 @@ import MaterialMotion
 /// - A stream is a recipe. A *wire* is one connection to it, and leads to an *ear*: an observer, an input of
 ///   an operator, a registration, or what a `_remember` remembers with.
 /// - An operator is a `Machine`, a new one for each wire to it, with wires of its own to its inputs.
-/// - Properties, clocks, aggregators and memories are *heads*. A head keeps the log of all it ever said, and a wire
-///   the place in the log from which it hears. One event is told to everybody before the next: whoever
+/// - Properties, clocks, aggregators and memories are *heads*. A head keeps the log of all it ever said, and a
+///   wire the place in the log from which it hears. One event is told to everybody before the next: whoever
 ///   makes a head say something while it speaks only makes the log longer.
 /// - A source of the application's own has no log: it tells each event at once, depth first.
 /// - Nothing travels along a wire that was cut. A wire that is cut before its `connect` has returned is
 ///   undone when it has.
 ///
-/// What goes, when nobody owns it any more, stands in `Model+Ownership.swift`; what is done in
-/// `Model+Actions.swift`. Both channels, all observers and all steps are foretold in one order. The library
-/// promises less in one place, the order in which several streams go that are let go of together; the model
-/// says what follows from who holds whom.
+/// How wires are made and cut stands in `Model+Wires.swift`; what is done to the streams, in
+/// `Model+Actions.swift`; what goes because nobody owns it any more, in `Model+Ownership.swift`.
+///
+/// Both channels, all observers and all steps are foretold in one order. The library promises less in one
+/// place, the order in which streams go that are let go of together; the model says what follows from who
+/// holds whom.
 ///
 /// Sources have the manners of `OwnSource`: what an operator does about one that goes on telling whoever has
 /// left is a matter of the operators' own tests.
@@ -122,97 +124,6 @@ final class Model {
     }
   }
 
-  // MARK: Connecting
-
-  /// Connects an ear to a node. The wire is known to the ear's owner before anything travels along it.
-  @discardableResult
-  func connect(_ node: Int, to ear: Ear) -> WireID {
-    let wire = wires.count
-    wires.append(Wire(node: node, ear: ear))
-    switch ear {
-    case .observer: break
-    case .input(.first, of: let parent): wires[parent].first = wire
-    case .input(.second, of: let parent): wires[parent].second = wire
-    case .registration(let place): registrations[place].wire = wire
-    case .memory(let head): heads[head].upstream = wire
-    }
-    switch history.nodes[node] {
-    case .property, .clock, .aggregator: join(headOfNode[node], wire)
-    case .source: joinSource(node, wire)
-    case .remember(let upstream): joinMemory(node, of: upstream, wire)
-    case .dedupe: run(DedupeMachine(), on: wire)
-    case .merge: run(MergeMachine(), on: wire)
-    case .toggled: run(ToggleMachine(), on: wire)
-    case .valve: run(ValveMachine(), on: wire)
-    }
-    wires[wire].isConnecting = false
-    if wires[wire].isCut { undo(wire) }
-    return wire
-  }
-
-  /// A newcomer is told what is known, first the value, then the state, and hears whatever is said from now
-  /// on. What it makes the head say meanwhile is told when it has heard that.
-  private func join(_ head: HeadID, _ wire: WireID) {
-    let (value, state) = (heads[head].value, heads[head].state)
-    let wasSpeaking = heads[head].isSpeaking
-    if !heads[head].hasGone {
-      heads[head].wires.append(wire)
-      wires[wire].head = head
-      wires[wire].firstEvent = heads[head].log.count
-      heads[head].isSpeaking = true
-    }
-    if let value { say(.next(value), on: wire) }
-    if let state { say(.state(state), on: wire) }
-    heads[head].isSpeaking = wasSpeaking
-    speak(head)
-  }
-
-  private func joinSource(_ node: Int, _ wire: WireID) {
-    let head = headOfNode[node]
-    let state = heads[head].state
-    if heads[head].hasGone {
-      if let state { say(.state(state), on: wire) }
-      return
-    }
-    heads[head].wires.append(wire)
-    wires[wire].head = head
-    heads[head].connectCount += 1
-    let nth = heads[head].connectCount
-    if let state { say(.state(state), on: wire) }
-    for action in history.connectActions where action.source == node && action.nth == nth {
-      perform(action.action)
-    }
-  }
-
-  /// The first to come makes the memory subscribe to its upstream.
-  private func joinMemory(_ node: Int, of upstream: Int, _ wire: WireID) {
-    let head = headOfNode[node]
-    let isFirst = heads[head].wires.isEmpty
-    join(head, wire)
-    if isFirst { connect(upstream, to: .memory(head)) }
-  }
-
-  // MARK: Cutting
-
-  func cut(_ wire: WireID) {
-    if wires[wire].isCut { return }
-    wires[wire].isCut = true
-    if !wires[wire].isConnecting { undo(wire) }
-  }
-
-  private func undo(_ wire: WireID) {
-    if let first = wires[wire].first { cut(first) }
-    if let second = wires[wire].second { cut(second) }
-    guard let head = wires[wire].head else { return }
-    heads[head].wires.removeAll { $0 == wire }
-    // A memory that the last one has left forgets.
-    if let upstream = heads[head].upstream, heads[head].wires.isEmpty {
-      heads.append(Head())
-      headOfNode[wires[wire].node] = heads.count - 1
-      cut(upstream)
-    }
-  }
-
   // MARK: Saying and hearing
 
   /// Says something as a head does: in its turn.
@@ -243,7 +154,7 @@ final class Model {
     }
   }
 
-  private func say(_ event: Event, on wire: WireID) {
+  func say(_ event: Event, on wire: WireID) {
     if wires[wire].isCut { return }
     switch wires[wire].ear {
     case .observer(let observer): hear(event, observer)
@@ -273,7 +184,7 @@ final class Model {
 
   // MARK: Operators
 
-  private func run(_ machine: any Machine, on wire: WireID) {
+  func run(_ machine: any Machine, on wire: WireID) {
     wires[wire].machine = machine
     carryOut(machine.start, on: wire)
   }

@@ -45,7 +45,8 @@ final class Performance {
       performance.heldObservers &= ~(1 << observer)
     }
 
-    /// Whoever is being told something is held until it has heard it, even if it unsubscribes meanwhile.
+    /// Whoever is being told something is held until it has heard it, even if it unsubscribes meanwhile: not a
+    /// matter of course in an optimized build, where the delivery borrows it.
     func hear(_ event: Event) {
       let (performance, observer) = (self.performance, self.observer)
       performance.hear(event, observer)
