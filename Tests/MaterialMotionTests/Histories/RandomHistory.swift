@@ -14,7 +14,7 @@ extension History {
 }
 
 private struct HistoryGenerator {
-  private var state: UInt64
+  private var random: SplitMix64
   private var nodes: [Node] = []
   private var lastValue = 0
   private var lastObserver = -1
@@ -22,7 +22,7 @@ private struct HistoryGenerator {
   private var lastRegistration = -1
 
   init(seed: UInt64) {
-    state = seed
+    random = SplitMix64(seed: seed)
   }
 
   mutating func history() -> History {
@@ -159,15 +159,6 @@ private struct HistoryGenerator {
   private mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 
   private mutating func below(_ bound: Int) -> Int {
-    Int(truncatingIfNeeded: ((random() >> 32) &* UInt64(truncatingIfNeeded: bound)) >> 32)
-  }
-
-  /// SplitMix64, by Steele, Lea and Flood: any seed is as good as any other.
-  private mutating func random() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    Int(truncatingIfNeeded: ((random.next() >> 32) &* UInt64(truncatingIfNeeded: bound)) >> 32)
   }
 }
