@@ -124,6 +124,7 @@ struct RememberTests {
     let first = stream.record(in: heard)
     let second = stream.record(in: heard)
     hand.next(1)
+    hand.state(.active)
     first.unsubscribe()
     #expect(hand.subscriberCount == 1)
     second.unsubscribe()

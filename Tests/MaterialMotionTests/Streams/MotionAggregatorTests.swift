@@ -206,10 +206,11 @@ struct MotionAggregatorTests {
     #expect(hand.subscriberCount == 0)
   }
 
-  @Test("lets go of a stream that is unregistered, even if that keeps its observers")
+  @Test("lets go of a stream that is unregistered and hears it no more, even if that keeps its observers")
   func letsGo() {
     var kept: [MotionObserver<Int>] = []
     let aggregator = MotionAggregator<Int>()
+    let heard = aggregator.recorded()
     weak var stream: MotionObservable<Int>?
     do {
       let held = MotionObservable<Int> {
@@ -220,6 +221,8 @@ struct MotionAggregatorTests {
       aggregator.unregister(aggregator.register(held))
     }
     #expect(stream == nil)
+    kept[0].state(.active)
     kept[0].next(1)
+    #expect(heard.text == "R")
   }
 }

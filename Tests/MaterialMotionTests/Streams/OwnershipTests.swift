@@ -37,6 +37,30 @@ struct OwnershipTests {
     }
   }
 
+  @Test("what an open valve connects to: its disconnect leads to no observer")
+  func disconnects() {
+    let streams: [(name: String, (ReactiveProperty<Double>) -> MotionObservable<Double>)] = [
+      ("_map", { $0._map { $0 } }),
+      ("_filter", { $0._filter { _ in true } }),
+      ("_nextOperator", { $0._nextOperator { $1($0) } }),
+      ("_remember", { $0._remember() }),
+      ("dedupe", { $0.dedupe() }),
+      ("merge", { $0.merge(with: $0) }),
+      ("toggled", { $0.toggled(with: $0) }),
+      ("valve", { $0.valve(openWhenTrue: $0._map { _ in true }) }),
+      ("aggregator", { [$0].reduce(into: MotionAggregator<Double>()) { $0.register($1) } }),
+      ("gestureSource", { _ in gestureSource(PanGestureRecognizer()).location(in: nil).x() }),
+      ("clock", { $0.merge(with: ManualFrameClock()) }),
+      ("springSource", { springSource(Spring(destination: 1), from: $0, clock: ManualFrameClock()) }),
+    ]
+    for (name, stream) in streams {
+      expectNothingLeft("what an observer of \(name) holds") {
+        let property = ReactiveProperty(0.0)
+        stream(property).valve(openWhenTrue: property._map { _ in true }).hold($0)
+      }
+    }
+  }
+
   @Test("a toggle between streams of one property, and the streams reach back to the toggle")
   func toggle() {
     expectNothingLeft {

@@ -123,6 +123,24 @@ struct ReentrancyTests {
     #expect(heard == (0..<1000).filter { !left.contains($0) })
   }
 
+  @Test("those who stay hear once, though most are sent away in the middle of a delivery")
+  func sendsMostAway() {
+    let property = ReactiveProperty(0)
+    var heard: [Int] = []
+    var subscriptions: [Subscription] = []
+    subscriptions = (0..<10).map { index in
+      property.subscribe { value in
+        guard value > 0 else { return }
+        heard.append(index)
+        if index == 7 { for subscription in subscriptions[1...6] { subscription.unsubscribe() } }
+      }
+    }
+    property.value = 1
+    #expect(heard == Array(0..<10))
+    property.value = 2
+    #expect(heard.dropFirst(10) == [0, 7, 8, 9])
+  }
+
   @Test("a connection ended by who hears that it is active counts no more")
   func endsConnection() {
     let clock = ManualFrameClock()
