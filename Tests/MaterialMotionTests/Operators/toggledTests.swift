@@ -43,10 +43,10 @@ struct ToggledTests {
   @Test("drops the held value if the preferred stream turns out to rest")
   func dropsHeldValue() {
     expectDiagram(
-      "1   2   R   -",
-      "A9  8   A7  6",
+      "1   2   R   -   A   3",
+      "A9  8   A7  6   -   -",
       yields:
-        "-   -   A7  6"
+        "-   -   A7  6   -   3"
     ) { $0[1].toggled(with: $0[0]) }
   }
 
