@@ -76,9 +76,10 @@ final class Toggle<T>: Switch<T> {
           }
         }))
     return {
-      disconnectPreferred()
+      // Before anything is disconnected: the preferred stream may say that it rests when it is.
       self.emittingStream = .neither
       self.heldValue = nil
+      disconnectPreferred()
       self.dropThis()
     }
   }

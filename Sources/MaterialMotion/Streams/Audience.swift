@@ -61,7 +61,7 @@ class Audience {
     // What the newcomer emits meanwhile waits until it has heard where things stand.
     let isOutermost = beginDelivery()
     tellValue()
-    if let state, number == 0 || listeners.contains(number) { listener.tell(state) }
+    if let state { listener.tell(state) }
     if isOutermost { deliverWaiting() }
     return { self.remove(number) }
   }
@@ -71,7 +71,7 @@ class Audience {
   final func enter(_ listener: Listener) -> Int64 {
     guard !isFinished else { return 0 }
     let number = listeners.append(listener)
-    if isDelivering { isUntidy = true } else { listenersDidChange() }
+    if !isDelivering { listenersDidChange() }
     return number
   }
 
@@ -108,8 +108,9 @@ class Audience {
     waiting.append(event)
   }
 
-  /// Tells everyone who was there when the event of this number was emitted and has not left since. Places do
-  /// not change meanwhile, and newcomers come behind the end.
+  /// Tells everyone who was there when the event of this number was emitted and has not left since. Nobody moves
+  /// to another place meanwhile; a newcomer takes the first if that is free, or one behind the end, and is known
+  /// by its number.
   @inlinable @inline(__always)
   final func tellAll(_ number: Int64, _ tell: (Listener) -> Void) {
     for place in 0..<listeners.places where listeners.number(at: place) < number {
@@ -130,6 +131,8 @@ class Audience {
     var next = 0
     while next < waiting.count {
       let event = waiting[next]
+      // What an event holds may be the last to go, and act when it does: not while the queue is being changed.
+      waiting[next] = noopDisconnect
       next += 1
       // A chain of events, each of which emits the next, needs one place.
       if next == waiting.count {
@@ -152,7 +155,7 @@ class Audience {
   }
 
   /// A member became active, or came to rest.
-  fileprivate final func count(_ isActive: Bool) {
+  final func count(_ isActive: Bool) {
     guard !isFinished else { return }
     activeMembers += isActive ? 1 : -1
     if activeMembers == (isActive ? 1 : 0) { emit(state) }
@@ -167,45 +170,5 @@ class Audience {
     let wasActive = activeMembers > 0
     activeMembers = 0
     if wasActive { emit(.atRest) } else if !isDelivering { tidyUp() }
-  }
-}
-
-/// A part in the aggregate state of one audience, or of two: a stream that a runtime connects counts in the
-/// property's and in the runtime's.
-@usableFromInline
-final class Member {
-  private let first: Audience
-  private let second: Audience?
-  private var isActive = false
-  private var isCountedInFirst = false
-  private var isCountedInSecond = false
-  private var hasLeft = false
-
-  init(of first: Audience, and second: Audience? = nil) {
-    self.first = first
-    self.second = second
-  }
-
-  /// Takes the member's state, which may be the one that it has.
-  @usableFromInline
-  func tell(_ state: MotionState) {
-    guard !hasLeft else { return }
-    isActive = state == .active
-    if isCountedInFirst != isActive {
-      isCountedInFirst = isActive
-      first.count(isActive)
-    }
-    // Whoever heard of the first may have changed the state again.
-    if let second, isCountedInSecond != isActive {
-      isCountedInSecond = isActive
-      second.count(isActive)
-    }
-  }
-
-  /// Rests, and takes part no more: whoever heard of a state may have ended what it came from.
-  @usableFromInline
-  func leave() {
-    tell(.atRest)
-    hasLeft = true
   }
 }

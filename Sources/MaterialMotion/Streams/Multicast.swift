@@ -58,7 +58,7 @@ class Multicast<T>: Audience {
     enter(Slot(observer))
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   final func next(_ value: T) {
     guard beginDelivery() else { return wait(value) }
     // One listener is what most have, and it came before the event. All that more need stays out of the way.

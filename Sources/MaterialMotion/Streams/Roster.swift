@@ -54,11 +54,6 @@ struct Roster<Element: RosterElement>: ~Copyable {
     entries.append(element)
   }
 
-  @usableFromInline
-  func contains(_ number: Int64) -> Bool {
-    entries.contains(number)
-  }
-
   /// Takes out the element with this number; `nil` where it has gone already.
   @inlinable
   mutating func remove(_ number: Int64) -> Element? {
@@ -143,12 +138,6 @@ struct RosterEntries: ~Copyable {
       others.list.append(Entry(number: number, element: element))
     }
     return number
-  }
-
-  @usableFromInline
-  func contains(_ number: Int64) -> Bool {
-    if firstNumber == number { return first != nil }
-    return others?.index(of: number).map { others?.list[$0].element != nil } ?? false
   }
 
   @usableFromInline

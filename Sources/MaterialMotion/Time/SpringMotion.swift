@@ -120,10 +120,14 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
       next(first)
       return rest()
     }
+    // A frame that is drawn meanwhile, be it by the platform, which is asked for frames, waits until the observer
+    // has heard where the motion starts.
+    let isOutermost = clock.frames.beginDelivery()
     tether.frameNumber = clock.frames.enter(self)
     state(.active)
-    // Whoever heard that may have stopped the motion, unsubscribed from it, or drawn a frame.
+    // Whoever heard that may have stopped the motion, or unsubscribed from it, or set it going anew.
     if tether.isMoving, emitted == first { next(first) }
+    if isOutermost { clock.frames.deliverWaiting() }
   }
 
   /// What a property that takes anything holds; zero in the place of what is not finite.
@@ -152,7 +156,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     emitted = value
     if velocityProperty != nil {
       writeVelocity()
-      guard tether.isMoving else { return }
+      // Whoever heard that may have ended the motion, or set it going anew.
+      guard tether.isMoving, emitted == value else { return }
     }
     next(value)
   }
@@ -177,9 +182,22 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @inlinable @inline(__always)
   func advance(to newTime: Double) {
     let duration = newTime - time
-    // An event that set the motion going lay far in the future, which it cannot have.
-    if duration > 0 || duration < -ClockCore.tolerance { time = newTime }
-    shared.setDuration(max(duration, 0))
+    guard duration > 0 else { return stay(until: newTime) }
+    time = newTime
+    move(for: duration)
+  }
+
+  /// No time has passed, which is enough for a spring that lands at once. Or an event that set the motion going
+  /// lay in the future, and if it lay far in it, which cannot be, time goes on from here.
+  @inlinable @inline(never)
+  func stay(until newTime: Double) {
+    if time - newTime > ClockCore.tolerance { time = newTime }
+    move(for: 0)
+  }
+
+  @inlinable @inline(__always)
+  func move(for duration: Double) {
+    shared.setDuration(duration)
     shared.step.advance(&displacement, &velocity)
   }
 

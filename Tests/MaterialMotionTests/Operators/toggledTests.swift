@@ -201,6 +201,18 @@ struct ToggledTests {
     #expect(heard.text == "A 2 3 4")
   }
 
+  @Test(
+    "whoever has left hears nothing, even if the preferred stream says that it rests as it is disconnected")
+  func preferredRestsWhenDisconnected() {
+    let preferred = MotionObservable<Int> { observer in
+      observer.state(.active)
+      return { observer.state(.atRest) }
+    }
+    let heard = Heard()
+    ReactiveProperty(7).toggled(with: preferred).record(in: heard).unsubscribe()
+    #expect(heard.text == "A")
+  }
+
   @Test("nests: a toggle may be the preferred stream of another")
   func nests() {
     expectDiagram(

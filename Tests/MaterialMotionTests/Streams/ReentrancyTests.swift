@@ -53,6 +53,36 @@ struct ReentrancyTests {
     #expect(heard.text == "0 1")
   }
 
+  @Test("what goes with an observer that was sent away in mid-delivery may act, and send others away")
+  func actsWhenLetGo() {
+    final class Leaver {
+      var leave: (() -> Void)?
+      deinit { leave?() }
+    }
+    let property = ReactiveProperty(0)
+    let heard = Heard()
+    var sentAway: [Subscription] = []
+    property.subscribe { value in
+      guard value == 1 else { return }
+      let leaving = sentAway
+      sentAway = []
+      for subscription in leaving { subscription.unsubscribe() }
+    }
+    weak var leaver: Leaver?
+    do {
+      let held = Leaver()
+      leaver = held
+      sentAway.append(property.subscribe { _ in withExtendedLifetime(held) {} })
+    }
+    sentAway.append(property.subscribe { _ in })
+    let last = property.record(in: heard)
+    leaver?.leave = { last.unsubscribe() }
+    property.value = 1
+    property.value = 2
+    #expect(heard.text == "0 R 1")
+    #expect(leaver == nil)
+  }
+
   @Test("a sibling that is unsubscribed hears nothing of the emission under way")
   func unsubscribesSibling() {
     let property = ReactiveProperty(0)

@@ -33,7 +33,6 @@ struct RosterTests {
     roster.sweepIfSparse()
     #expect(roster.places == 50, "49, and the first place, which is always there")
     #expect(roster.remove(numbers[51])?.name == 51)
-    #expect(!roster.contains(numbers[51]) && roster.contains(numbers[53]))
     #expect(names(roster) == (0..<100).filter { $0 % 2 == 1 && $0 != 1 && $0 != 51 })
   }
 
@@ -55,7 +54,7 @@ struct RosterTests {
   @Test("does not know numbers that it never gave")
   func unknown() {
     var roster = Roster<Member>()
-    #expect(roster.remove(1) == nil && !roster.contains(0))
+    #expect(roster.remove(1) == nil)
     _ = roster.append(Member(0))
     #expect(roster.remove(2) == nil && roster.remove(0) == nil && roster.remove(-1) == nil)
   }

@@ -231,4 +231,15 @@ struct SpringSourceTests {
     SpringStep(description, duration: time).advance(&x, &v)
     return 100 + x
   }
+
+  @Test("a platform that draws a frame as soon as it is asked for one draws it after the first value")
+  func frameAtOnce() {
+    var clock: FrameClock!
+    clock = FrameClock { areWanted in if areWanted { clock.tick(at: 0.016) } }
+    let motion = MotionRecorder(
+      springSource(Spring(destination: 100.0), from: ReactiveProperty(0.0), clock: clock))
+    #expect(Array(motion.events.prefix(2)) == [.state(.active), .next(0)])
+    #expect(motion.values.count == 2 && motion.values[1] > 0)
+    clock = nil
+  }
 }
