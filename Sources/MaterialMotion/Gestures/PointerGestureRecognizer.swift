@@ -8,6 +8,7 @@
 public class PointerGestureRecognizer: GestureRecognizer {
   /// Hears of each write to the state; what ``gestureSource(_:)`` listens to.
   public let recognitionStateWrites = RecognitionStateWrites()
+
   /// Where in its life the gesture is. After `ended`, `cancelled` and `failed` it is `possible` again, and
   /// nobody is told of that.
   public private(set) var recognitionState = RecognitionState.possible

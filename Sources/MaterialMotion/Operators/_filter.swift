@@ -18,13 +18,7 @@ extension MotionObservable {
 }
 
 extension MotionObservable where T == Double {
-  /// Emits the numbers that satisfy the predicate.
-  ///
-  ///     upstream            1--2--3
-  ///     _filter { $0 != 2}  1-----3
-  ///
-  /// The same as for any value, and faster where the compiler cannot look through the closure: a generic
-  /// operator wraps it.
+  /// The same for numbers, and faster with a closure that the compiler cannot look through: it is not wrapped.
   @inlinable
   public func _filter(_ isIncluded: @escaping (Double) -> Bool) -> MotionObservable<Double> {
     MotionObservable(madeFrom: [self]) { [connect] observer in
@@ -35,13 +29,7 @@ extension MotionObservable where T == Double {
 }
 
 extension MotionObservable where T == Point {
-  /// Emits the points that satisfy the predicate.
-  ///
-  ///     upstream            (1, 0)--(2, 0)
-  ///     _filter { $0.x > 1}  --------(2, 0)
-  ///
-  /// The same as for any value, and faster where the compiler cannot look through the closure: a generic
-  /// operator wraps it.
+  /// The same for points, and faster with a closure that the compiler cannot look through: it is not wrapped.
   @inlinable
   public func _filter(_ isIncluded: @escaping (Point) -> Bool) -> MotionObservable<Point> {
     MotionObservable(madeFrom: [self]) { [connect] observer in

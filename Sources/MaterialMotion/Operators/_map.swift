@@ -17,13 +17,9 @@ extension MotionObservable {
 }
 
 extension MotionObservable where T == Double {
-  /// Emits what the transform makes of each number.
+  /// The same for numbers, and faster with a closure that the compiler cannot look through: it is not wrapped.
   ///
-  ///     upstream          1--2--3
-  ///     _map { $0 * 10 }  10-20-30
-  ///
-  /// The same as for any value, and faster where the compiler cannot look through the closure: a generic
-  /// operator wraps it. map·filter·map·filter of numbers: 13.5 ns a value instead of 20.2.
+  /// Through map·filter·map·filter a number takes 14 ns with it, and 20 without.
   @inlinable
   public func _map(_ transform: @escaping (Double) -> Double) -> MotionObservable<Double> {
     MotionObservable<Double>(madeFrom: [self]) { [connect] observer in
@@ -33,13 +29,7 @@ extension MotionObservable where T == Double {
 }
 
 extension MotionObservable where T == Point {
-  /// Emits what the transform makes of each point.
-  ///
-  ///     upstream          (1, 0)--(2, 0)
-  ///     _map { $0 * 10 }  (10, 0)-(20, 0)
-  ///
-  /// The same as for any value, and faster where the compiler cannot look through the closure: a generic
-  /// operator wraps it. map·filter·map·filter of numbers: 13.5 ns a value instead of 20.2.
+  /// The same for points, and faster with a closure that the compiler cannot look through: it is not wrapped.
   @inlinable
   public func _map(_ transform: @escaping (Point) -> Point) -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in

@@ -26,7 +26,8 @@ final class Frames: Audience {
 
     init(_ observer: MotionObserver<Double>) {
       self.observer = observer
-      super.init { listener, time in unsafeDowncast(listener, to: ObservingListener.self).observer.next(time)
+      super.init { listener, time in
+        unsafeDowncast(listener, to: ObservingListener.self).observer.next(time)
       }
     }
 

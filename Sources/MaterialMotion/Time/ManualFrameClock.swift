@@ -45,6 +45,7 @@ public final class ManualFrameClock: FrameClock {
       tick(at: start + Double(frame + 1) / framesPerSecond)
     }
   }
+
   /// An event may have set the clock back behind its last frame.
   private var latest: Double { max(now, core.lastFrame ?? now) }
 
