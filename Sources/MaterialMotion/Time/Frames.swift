@@ -11,10 +11,10 @@ final class Frames: Audience {
   /// cache lines, without one 7.5.
   @usableFromInline
   class Listener: Audience.Listener {
-    @usableFromInline let drawFrame: (Listener, Double) -> Void
+    @usableFromInline let drawFrame: (Audience.Listener, Double) -> Void
 
     @inlinable
-    init(_ drawFrame: @escaping (Listener, Double) -> Void) {
+    init(_ drawFrame: @escaping (Audience.Listener, Double) -> Void) {
       self.drawFrame = drawFrame
       super.init()
     }
@@ -53,11 +53,13 @@ final class Frames: Audience {
   }
 
   private func tellAll(_ number: Int64, _ time: Double) {
-    tellAll(number) {
-      // Only listeners to frames are entered.
-      let listener = unsafeDowncast($0, to: Listener.self)
-      listener.drawFrame(listener, time)
-    }
+    tellAll(number) { Self.listener($0).drawFrame($0, time) }
+  }
+
+  /// Only listeners to frames are entered.
+  @inline(__always)
+  private static func listener(_ listener: Audience.Listener) -> Listener {
+    unsafeDowncast(listener, to: Listener.self)
   }
 
   override func listenersDidChange() {
