@@ -9,20 +9,22 @@
 final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @usableFromInline let next: (T) -> Void
   @usableFromInline let clock: ClockCore
+  @usableFromInline let velocityProperty: PropertyStorage<T>?
+  @exclusivity(unchecked)
+  @usableFromInline var shared: SharedStep
+  @exclusivity(unchecked)
+  @usableFromInline var restingEnergy: Double
+  @exclusivity(unchecked)
+  @usableFromInline var destination: T = .zero
+
+  // What a frame writes, in one cache line or two.
 
   @exclusivity(unchecked)
   @usableFromInline var displacement: T = .zero
   @exclusivity(unchecked)
   @usableFromInline var velocity: T = .zero
   @exclusivity(unchecked)
-  @usableFromInline var destination: T = .zero
-  @exclusivity(unchecked)
   @usableFromInline var time = 0.0
-  @exclusivity(unchecked)
-  @usableFromInline var shared: SharedStep
-  @exclusivity(unchecked)
-  @usableFromInline var restingEnergy: Double
-  @usableFromInline let velocityProperty: PropertyStorage<T>?
 
   /// What was emitted last: where the motion is for everybody else.
   @exclusivity(unchecked)
