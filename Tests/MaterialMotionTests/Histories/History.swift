@@ -9,6 +9,7 @@ import MaterialMotion
 ///     1. o0 subscribes to s2
 ///     2. s0 says active
 ///     when o0 hears its 3rd event, s1 emits 7
+///     when o0 is let go, o16 is unsubscribed
 ///
 /// It is data. The library performs it (`Performance`), the model foretells it (`Model`), and both write down
 /// a `Record` of what every observer heard.
@@ -28,6 +29,9 @@ struct History {
   /// What is done from inside a source's `connect`.
   var connectActions: [ConnectAction]
 
+  /// What is done from inside the `deinit` of an object that only an observer's closures hold.
+  var letGoActions: [LetGoAction] = []
+
   /// Does something while an observer hears its nth event, counted from 1.
   struct Reaction {
     var observer: Int
@@ -42,8 +46,42 @@ struct History {
     var action: Action
   }
 
+  /// Unsubscribes a dependent when an observer is let go; one that is still to come leaves as soon as it has
+  /// subscribed.
+  ///
+  /// The library promises that who can hear nothing more is let go before the step is over, but not when, so
+  /// this is all that is done then: of other actions, others would hear sooner or later. Until the step is
+  /// over it may make a difference to the dependent itself, and to nobody else.
+  struct LetGoAction {
+    var observer: Int
+    var dependent: Int
+  }
+
   /// How many observers ever come.
-  static let observerLimit = 16
+  static let observerLimit = 20
+
+  /// The last of them. What they hear is not foretold, and they do nothing while they hear it, but they must
+  /// be let go in time, and hear nothing after they were unsubscribed. They subscribe only where that
+  /// `endsUnnoticed`.
+  static let dependents = 16..<observerLimit
+
+  /// Whether it makes no difference to others when, within a step, somebody leaves a stream. It does where
+  /// the last to leave makes a memory forget, and where being there may lead to one more connection to a source.
+  func endsUnnoticed(_ node: Int) -> Bool {
+    switch nodes[node] {
+    case .property, .source, .clock, .aggregator: true
+    case .dedupe(let upstream): endsUnnoticed(upstream)
+    case .merge(let first, let second): endsUnnoticed(first) && endsUnnoticed(second)
+    case .toggled(let first, with: let second), .valve(let first, openWhenOdd: let second):
+      endsUnnoticed(first) && endsUnnoticed(second) && !leadsToSource(first) && !leadsToSource(second)
+    case .remember: false
+    }
+  }
+
+  private func leadsToSource(_ node: Int) -> Bool {
+    if case .source = nodes[node] { return true }
+    return nodes[node].upstreams.contains { leadsToSource($0) }
+  }
 
   /// How many registrations there ever are.
   static let registrationLimit = 12

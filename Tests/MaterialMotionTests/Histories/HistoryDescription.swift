@@ -12,6 +12,9 @@ extension History: CustomStringConvertible {
     for action in connectActions {
       lines.append("when s\(action.source) is connected, time \(action.nth), \(action.action)")
     }
+    for action in letGoActions {
+      lines.append("when o\(action.observer) is let go, o\(action.dependent) is unsubscribed")
+    }
     return lines.joined(separator: "\n")
   }
 }

@@ -7,10 +7,12 @@ extension Model {
   func foretell() -> Record {
     for step in history.steps {
       perform(step)
+      dismissDependents()
       record.entries.append(.stepDone(living))
     }
     for node in history.nodes.indices { perform(.letGo(node)) }
     endRuntime()
+    dismissDependents()
     record.entries.append(.stepDone(living))
     return record
   }
@@ -25,6 +27,7 @@ extension Model {
       let wire = connect(node, to: .observer(observer))
       record.entries.append(.subscribed(observer: observer))
       subscriptions[observer] = wire
+      if dismissedDependents & 1 << observer != 0 { perform(.unsubscribe(observer)) }
       release(node)
 
     case .unsubscribe(let observer):

@@ -77,11 +77,30 @@ extension Model {
       if ownerCounts[node] > 0 { living.nodes |= 1 << node }
       if case .source = history.nodes[node] { living.connections += heads[headOfNode[node]].wires.count }
     }
+    living.observers = livingObservers
+    return living
+  }
+
+  private var livingObservers: UInt32 {
+    var observers: UInt32 = 0
     for wire in wires.indices {
       guard case .observer(let observer) = wires[wire].ear, isFed(wire) else { continue }
-      living.observers |= 1 << observer
+      observers |= 1 << observer
     }
-    return living
+    return observers
+  }
+
+  /// Who depends on somebody that was let go in a step is unsubscribed when it is over: late enough, since
+  /// nobody else can tell. That lets go of dependents, on whom others may depend.
+  func dismissDependents() {
+    func isDue(_ action: History.LetGoAction) -> Bool {
+      hasSubscribed[action.observer] && dismissedDependents & 1 << action.dependent == 0
+        && livingObservers & 1 << action.observer == 0
+    }
+    while let action = history.letGoActions.first(where: isDue) {
+      dismissedDependents |= 1 << action.dependent
+      perform(.unsubscribe(action.dependent))
+    }
   }
 
   /// Whether anything could still travel along the wire. If nothing can, nobody holds who listens.

@@ -18,9 +18,9 @@ import MaterialMotion
 /// How wires are made and cut stands in `Model+Wires.swift`; what is done to the streams, in
 /// `Model+Actions.swift`; what goes because nobody owns it any more, in `Model+Ownership.swift`.
 ///
-/// Both channels, all observers and all steps are foretold in one order. The library promises less in one
-/// place, the order in which streams go that are let go of together; the model says what follows from who
-/// holds whom.
+/// Both channels, all observers and all steps are foretold in one order. The library promises less in two
+/// places. Of the order in which streams go that are let go of together the model says what follows from who
+/// holds whom; of the moment in a step at which an observer is let go it says nothing: see `History.dependents`.
 ///
 /// Sources have the manners of `OwnSource`: what an operator does about one that goes on telling whoever has
 /// left is a matter of the operators' own tests.
@@ -95,6 +95,7 @@ final class Model {
   var subscriptions: [WireID?]
   var heardCounts: [Int]
   var hasSubscribed: [Bool]
+  var dismissedDependents: UInt32 = 0
 
   /// How many own each node, and whether the test is one of them.
   var ownerCounts: [Int]

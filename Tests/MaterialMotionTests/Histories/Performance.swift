@@ -43,6 +43,7 @@ final class Performance {
 
     deinit {
       performance.heldObservers &= ~(1 << observer)
+      performance.hasLetGo(observer)
     }
 
     /// Whoever is being told something is held until it has heard it, even if it unsubscribes meanwhile: not a
@@ -67,6 +68,7 @@ final class Performance {
   private var hasSubscribed: [Bool]
   private var heardCounts: [Int]
   private var heldObservers: UInt32 = 0
+  private var dismissedDependents: UInt32 = 0
 
   /// How often somebody was let go of while it was being told something.
   private var lostCount = 0
@@ -146,6 +148,13 @@ final class Performance {
     }
   }
 
+  private func hasLetGo(_ observer: Int) {
+    for action in history.letGoActions where action.observer == observer {
+      dismissedDependents |= 1 << action.dependent
+      perform(.unsubscribe(action.dependent))
+    }
+  }
+
   // MARK: Actions
 
   private func perform(_ action: Action) {
@@ -199,6 +208,7 @@ final class Performance {
       next: { value in held.hear(.next(value)) }, state: { state in held.hear(.state(state)) })
     record.entries.append(.subscribed(observer: observer))
     subscriptions[observer] = subscription
+    if dismissedDependents & 1 << observer != 0 { perform(.unsubscribe(observer)) }
   }
 
   private func register(_ node: Int, at target: Int, _ number: Int) {

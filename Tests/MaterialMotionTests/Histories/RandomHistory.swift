@@ -50,7 +50,27 @@ private struct HistoryGenerator {
         history.connectActions.append(History.ConnectAction(source: source, nth: nth, action: action))
       }
     }
+    for dependent in History.dependents.prefix(below(4)) { add(dependent, to: &history) }
     return history
+  }
+
+  /// Somebody that listens to what is heard by the one that it depends on, and is there before it goes, rather.
+  private mutating func add(_ dependent: Int, to history: inout History) {
+    guard lastObserver >= 0 else { return }
+    let observer = below(lastObserver + 1)
+    var node = subscribedTo[observer]
+    while !history.endsUnnoticed(node) || (oneIn(2) && !nodes[node].upstreams.isEmpty) {
+      let upstreams = nodes[node].upstreams
+      node = upstreams[below(upstreams.count)]
+    }
+    let place = min(below(history.steps.count + 1), below(history.steps.count + 1))
+    history.steps.insert(.subscribe(observer: dependent, to: node), at: place)
+    history.letGoActions.append(History.LetGoAction(observer: observer, dependent: dependent))
+    let earlier = History.dependents.prefix(upTo: dependent)
+    if !earlier.isEmpty, oneIn(2) {
+      let other = earlier.lowerBound + below(earlier.count)
+      history.letGoActions.append(History.LetGoAction(observer: other, dependent: dependent))
+    }
   }
 
   // MARK: Streams
@@ -128,7 +148,7 @@ private struct HistoryGenerator {
   }
 
   private mutating func subscription() -> Action {
-    guard lastObserver + 1 < History.observerLimit else { return word() }
+    guard lastObserver + 1 < History.dependents.lowerBound else { return word() }
     lastObserver += 1
     subscribedTo.append(recent())
     return .subscribe(observer: lastObserver, to: subscribedTo[lastObserver])

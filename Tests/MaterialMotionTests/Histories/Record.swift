@@ -28,6 +28,18 @@ struct Record: Equatable {
   }
 
   var entries: [Entry] = []
+
+  /// What can be foretold of it.
+  var withoutDependents: Record {
+    Record(
+      entries: entries.filter { entry in
+        switch entry {
+        case .heard(let observer, _), .subscribed(let observer), .unsubscribes(let observer):
+          !History.dependents.contains(observer)
+        case .stepDone: true
+        }
+      })
+  }
 }
 
 extension Record: CustomStringConvertible {

@@ -27,6 +27,7 @@ extension History {
     for place in steps.indices.reversed() { add { $0.steps.remove(at: place) } }
     for place in reactions.indices { add { $0.reactions.remove(at: place) } }
     for place in connectActions.indices { add { $0.connectActions.remove(at: place) } }
+    for place in letGoActions.indices { add { $0.letGoActions.remove(at: place) } }
     for node in nodes.indices where mentions(node) {
       for upstream in Set(nodes[node].upstreams).sorted() { add { $0.replace(node, by: upstream) } }
     }
