@@ -155,12 +155,14 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @inlinable @inline(__always)
   func emit() {
     let value = destination + displacement
-    emitted = value
     if velocityProperty != nil {
+      let number = tether.frameNumber
       writeVelocity()
-      // Whoever heard that may have ended the motion, or set it going anew.
-      guard tether.isMoving, emitted == value else { return }
+      // Whoever heard that may have ended the motion, which is then where it was heard to be last, or set it
+      // going anew.
+      guard tether.frameNumber == number else { return }
     }
+    emitted = value
     next(value)
   }
 

@@ -23,7 +23,8 @@ final class ExpectedCard {
   /// How far arithmetic may lead the library and this apart.
   private(set) var tolerance = Point.zero
 
-  /// Whether a decision was so close that either outcome is right, or a phase has lost its digits.
+  /// Whether a decision was so close that either outcome is right, or a phase has lost its digits, or the
+  /// application has put the card somewhere itself.
   private(set) var isUndecidable = false
 
   var wantsFrames: Bool { flight != nil || isWatchingForPause }
@@ -65,6 +66,7 @@ final class ExpectedCard {
       self.description = description
       flight?.spring.description = description
     case .stop: if flight != nil { rest() }
+    case .place: isUndecidable = true
     case .switch(.tossable, let isOn): if isOn != isEnabled { setEnabled(isOn) }
     case .switch(.recognizer, let isOn): pan.isEnabled = isOn
     case .switch(.spring, let isOn): if isOn != springIsEnabled { setSpringEnabled(isOn) }

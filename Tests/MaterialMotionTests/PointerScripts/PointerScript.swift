@@ -44,6 +44,8 @@ struct PointerScript {
     case ended
     case cancelled
     case moved
+    /// The card's velocity is heard, which in a frame is before its position.
+    case velocity
     /// The card is heard to be on its destination.
     case landed
     case active
@@ -63,6 +65,8 @@ struct PointerScript {
     case turn(to: Point)
     case describe(Feel)
     case stop
+    /// The application puts the card somewhere itself. A script does so in reactions only.
+    case place(at: Point)
     case `switch`(Switch, Bool)
     case reparent(to: Place)
     case reduceMotion(Bool)
@@ -149,6 +153,7 @@ extension PointerScript.Action: CustomStringConvertible {
     case .turn(let place): ".turn(to: \(place.text))"
     case .describe(let feel): ".describe(.\(feel))"
     case .stop: ".stop"
+    case .place(let place): ".place(at: \(place.text))"
     case .switch(let what, let isOn): ".switch(.\(what), \(isOn))"
     case .reparent(let place): ".reparent(to: .\(place))"
     case .reduceMotion(let isReduced): ".reduceMotion(\(isReduced))"

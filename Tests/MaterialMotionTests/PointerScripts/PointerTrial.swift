@@ -6,8 +6,23 @@ struct PointerTrial {
   /// What is wrong, in words.
   let failure: String?
 
+  /// Of how many stimuli the model foretold what they lead to, and how many there were.
+  let coverage: Coverage
+
+  struct Coverage {
+    var foretold = 0
+    var performed = 0
+
+    static func += (sum: inout Coverage, other: Coverage) {
+      sum.foretold += other.foretold
+      sum.performed += other.performed
+    }
+  }
+
   init(_ script: PointerScript) {
-    let (failure, leftovers) = Self.perform(script)
+    var coverage = Coverage()
+    let (failure, leftovers) = Self.perform(script, counting: &coverage)
+    self.coverage = coverage
     let alive = leftovers.compactMap { $0.part == nil ? nil : $0.name }
     self.failure = failure ?? (alive.isEmpty ? nil : "after all was let go there is still: \(alive)")
   }
@@ -22,11 +37,13 @@ struct PointerTrial {
     }
   }
 
-  private static func perform(_ script: PointerScript) -> (String?, [Leftover]) {
+  private static func perform(
+    _ script: PointerScript, counting coverage: inout Coverage
+  ) -> (String?, [Leftover]) {
     let stage = ScriptedStage(for: script)
     let leftovers = stage.parts.map { Leftover($0) }
     let expected = ExpectedCard(startingAt: script.start)
-    var laws = PointerLaws(reactionCount: script.reactions.count)
+    var laws = PointerLaws(mayReact: !script.reactions.isEmpty)
     var isForetold = script.reactions.isEmpty
     let performed = script.ending == .settle ? script.settled : script
     for (step, stimulus) in performed.stimuli {
@@ -34,6 +51,7 @@ struct PointerTrial {
       stage.perform(stimulus)
       if isForetold { expected.take(stimulus) }
       if expected.isUndecidable { isForetold = false }
+      coverage += Coverage(foretold: isForetold ? 1 : 0, performed: 1)
       let difference =
         laws.violation(after: stimulus, on: stage)
         ?? (isForetold ? self.difference(between: stage, and: expected) : nil)

@@ -81,12 +81,24 @@ private struct Author {
     }
   }
 
+  /// Some are of several observers that do one thing each, some of one that does several at once: whoever moves
+  /// the card stops it first, and sends it elsewhere then.
   private mutating func reactions() -> [PointerScript.Reaction] {
-    (0..<Int.random(in: 1...4, using: &random)).map { _ in
-      .init(
-        PointerScript.Cue.allCases.randomElement(using: &random)!, Int.random(in: 1...2, using: &random),
-        meddle())
+    if chance(25) {
+      let (cue, count) = (cue(), Int.random(in: 1...4, using: &random))
+      return [.stop, .place(at: place(within: 0...400)), .turn(to: place(within: 0...400))].map {
+        .init(cue, count, $0)
+      }
     }
+    return (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      .init(
+        cue(), Int.random(in: 1...2, using: &random),
+        chance(10) ? .place(at: place(within: 0...400)) : meddle())
+    }
+  }
+
+  private mutating func cue() -> PointerScript.Cue {
+    PointerScript.Cue.allCases.randomElement(using: &random)!
   }
 
   private mutating func frame() -> PointerScript.Action {

@@ -16,7 +16,7 @@ final class ScriptedStage {
 
   /// What observers hear. They hold it, and it holds nothing.
   final class Log {
-    var positions: [Point] = []
+    var happenings: [Happening] = []
     var velocities: [Point] = []
 
     /// What the position, the tossable, the runtime and the spring say, on the channel for states.
@@ -32,6 +32,23 @@ final class ScriptedStage {
     var readings: [Point] = []
   }
 
+  /// What was done to the stage, by a step or by one who reacts, and where the card was heard to be, in one
+  /// order, and how things stood then.
+  struct Happening {
+    enum Kind {
+      case performed(Stimulus)
+      case heard(Point)
+    }
+
+    let kind: Kind
+    let time: Double
+    let velocity: Point
+
+    /// Whether no motion is under way. While one tells the position it is, though it may be about to rest: it
+    /// takes what an observer then writes for its own value, as an operator behind it may have changed that.
+    let isAtRest: Bool
+  }
+
   static let stateSources = ["the position", "the tossable", "the runtime", "the spring"]
 
   let log = Log()
@@ -43,6 +60,7 @@ final class ScriptedStage {
   private let pans: [PanGestureRecognizer]
   private var runtime: MotionRuntime?
   private var reactions: [PointerScript.Reaction] = []
+  private var isTellingPosition = false
 
   /// All that has to be gone when the stage is.
   var parts: [AnyObject] {
@@ -82,10 +100,13 @@ final class ScriptedStage {
       case .possible, .failed: break
       }
     }
+    card.velocity.subscribe { [weak self] _ in self?.react(to: .velocity) }
     card.position.subscribe(
       next: { [weak self] position in
+        self?.isTellingPosition = true
         self?.react(to: .moved)
         if position == self?.tossable.spring.destination.value { self?.react(to: .landed) }
+        self?.isTellingPosition = false
       },
       state: { [weak self] in self?.react(to: $0 == .active ? .active : .atRest) })
   }
@@ -105,7 +126,8 @@ final class ScriptedStage {
 
   private func listen(to runtime: MotionRuntime) {
     let log = self.log
-    card.position.subscribe(next: { log.positions.append($0) }, state: { log.states[0].append($0) })
+    card.position.subscribe(
+      next: { [weak self] in self?.note(.heard($0)) }, state: { log.states[0].append($0) })
     card.velocity.subscribe { log.velocities.append($0) }
     for (source, stream) in [(1, tossable.state), (2, runtime.state), (3, tossable.spring.state)] {
       stream.subscribe(
@@ -123,7 +145,15 @@ final class ScriptedStage {
     }
   }
 
+  private func note(_ kind: Happening.Kind) {
+    log.happenings.append(
+      Happening(
+        kind: kind, time: clock.now, velocity: card.velocity.value,
+        isAtRest: card.position.state == .atRest && !isTellingPosition))
+  }
+
   func perform(_ stimulus: Stimulus) {
+    note(.performed(stimulus))
     switch stimulus {
     case .tick(let time): clock.tick(at: time)
     case .event(let event):
@@ -133,6 +163,7 @@ final class ScriptedStage {
     case .turn(let place): tossable.spring.destination.value = place
     case .describe(let description): tossable.spring.description.value = description
     case .stop: tossable.spring.stop()
+    case .place(let place): card.position.value = place
     case .switch(.tossable, let isOn): tossable.enabled.value = isOn
     case .switch(.recognizer, let isOn): pans[0].isEnabled = isOn
     case .switch(.spring, let isOn): tossable.spring.enabled.value = isOn

@@ -56,6 +56,7 @@ extension PointerScript.Action {
     case .frame(let stamp): stamp.simpler.map { .frame($0) } + (stamp.isNow ? [.frames(1)] : [])
     case .eventElsewhere(let stamp): stamp.simpler.map { .eventElsewhere($0) }
     case .turn(let place): place.simpler.map { .turn(to: $0) }
+    case .place(let place): place.simpler.map { .place(at: $0) }
     case .describe, .stop, .switch, .reparent, .reduceMotion: []
     }
   }

@@ -9,6 +9,7 @@ enum Stimulus {
   case turn(to: Point)
   case describe(SpringDescription)
   case stop
+  case place(at: Point)
   case `switch`(PointerScript.Switch, Bool)
   case reparent(to: PointerScript.Place)
   case reduceMotion(Bool)
@@ -51,6 +52,7 @@ extension PointerScript.Action {
     case .turn(let place): .turn(to: place)
     case .describe(let feel): .describe(feel.description)
     case .stop: .stop
+    case .place(let place): .place(at: place)
     case .switch(let what, let isOn): .switch(what, isOn)
     case .reparent(let place): .reparent(to: place)
     case .reduceMotion(let isReduced): .reduceMotion(isReduced)

@@ -236,35 +236,6 @@ struct SpringSourceChangesTests {
     #expect(abs(motion.values.last! - 100 - moved(-100, velocity: 500, after: 0.125)) <= 1e-9)
   }
 
-  @Test("whoever hears the velocity may set the motion going anew: the value of before is not emitted")
-  func setGoingAnewByVelocity() {
-    let motion = MotionRecorder(source)
-    clock.tick(at: 0.125)
-    motion.forget()
-    var isDone = false
-    velocity.subscribe { [position, spring] _ in
-      guard !isDone, motion.events.isEmpty, clockIsPast(0.125) else { return }
-      isDone = true
-      spring.stop()
-      position.value = -50
-      spring.destination.value = 200
-    }
-    clock.tick(at: 0.25)
-    #expect(motion.events == [.state(.atRest), .state(.active), .next(-50)])
-  }
-
-  @Test("whoever hears the velocity may end the motion: nothing follows but its rest")
-  func endedByVelocity() {
-    let motion = MotionRecorder(source)
-    clock.tick(at: 0.125)
-    motion.forget()
-    velocity.subscribe { [spring] _ in if clockIsPast(0.125) { spring.stop() } }
-    clock.tick(at: 0.25)
-    #expect(motion.events == [.state(.atRest)])
-  }
-
-  private func clockIsPast(_ time: Double) -> Bool { clock.now > time }
-
   // MARK: Reduced motion
 
   @Test("with reduced motion it lands in the next frame, and not before")

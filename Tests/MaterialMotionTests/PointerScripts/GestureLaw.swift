@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// A press is recognised once at most: it begins, changes, and ends once, by what ends it.
+struct GestureLaw {
+  private var before = RecognitionState.possible
+  private var heard = 1
+
+  /// Whether something has been pressed since the last gesture was over.
+  private var isPressed = false
+
+  mutating func violation(by states: [RecognitionState], after stimulus: Stimulus, mayReact: Bool) -> String?
+  {
+    let phase: PointerEvent.Phase? = if case .event(let event) = stimulus { event.phase } else { nil }
+    if phase == .down { isPressed = true }
+    for state in states[heard...] {
+      if !follows(state) || !isCaused(state, by: phase, mayReact: mayReact) {
+        return "a pan said \(state) after \(before), in \(states)"
+      }
+      // A second press of a pointer ends one gesture, and may begin another.
+      if !state.isActive { isPressed = phase == .down }
+      before = state
+    }
+    heard = states.count
+    return nil
+  }
+
+  private func follows(_ state: RecognitionState) -> Bool {
+    switch state {
+    case .began: !before.isActive && isPressed
+    case .failed: !before.isActive && isPressed
+    case .changed, .ended, .cancelled: before.isActive
+    case .possible: false
+    }
+  }
+
+  /// Whoever reacts may switch the recognizer off, or give the card to another parent, in the midst of anything:
+  /// then a gesture may be cancelled by anything, but not ended.
+  private func isCaused(_ state: RecognitionState, by phase: PointerEvent.Phase?, mayReact: Bool) -> Bool {
+    switch state {
+    case .began: phase == .down || phase == .move || phase == .up
+    case .changed: phase == .move || phase == .up
+    case .ended: phase == .up
+    case .cancelled: mayReact || phase != .move && phase != .up
+    case .failed: phase == .up || phase == .cancel || phase == .down
+    case .possible: false
+    }
+  }
+}
