@@ -131,6 +131,10 @@ class CatalogPage:
         """Gives an element of the stage the keyboard's focus."""
         self.run("document.querySelector(`.element[data-label=${arguments[0]}]`).focus()", label)
 
+    def click_through_script(self, label):
+        """Clicks on an element of the stage as screen readers and voice control do: without a pointer."""
+        self.run("document.querySelector(`.element[data-label=${arguments[0]}]`).click()", label)
+
     def type(self, *keys, shift=False):
         """Presses keys, one after another, wherever the focus is."""
         chain = ActionChains(self.driver, duration=0)

@@ -105,6 +105,27 @@ def test_space_tosses_the_card(page, key):
     assert np.array_equal(page.look().card, home)
 
 
+def test_a_click_without_a_pointer_does_what_space_does(page):
+    """Screen readers and voice control send nothing else. What a pointer's click counts tosses nothing."""
+    home = page.home()
+    page.click_through_script("Card")
+    assert page.look().is_active and np.linalg.norm(page.look().velocity) > 1000
+    page.wait_until_at_rest()
+    assert np.array_equal(page.look().card, home)
+
+    middle = page.look().ring
+    page.focus("Destination")
+    page.type(Keys.ARROW_RIGHT, shift=True)
+    assert distance(page.look().ring - middle, (50, 0)) < EXACT
+    page.click_through_script("Destination")
+    assert np.array_equal(page.look().ring, middle)
+    page.wait_until_at_rest()
+
+    for kind in ("mouse", "touch"):
+        page.perform(page.pointer(kind).press().lift())
+        assert not page.look().is_active
+
+
 def test_escape_takes_the_card_home_at_once(page):
     put_aside(page)
     home = page.home()

@@ -111,6 +111,11 @@ export function addKeys(element, help) {
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     tellAt(event.timeStamp, "key", element, key, event.shiftKey);
   });
+  // What screen readers and voice control send counts no clicks, and does what the space bar does. The click
+  // of a pointer follows what that did.
+  node.addEventListener("click", (event) => {
+    if (event.detail === 0) tellAt(event.timeStamp, "key", element, keys.indexOf(" "), false);
+  });
 }
 
 // MARK: Place
