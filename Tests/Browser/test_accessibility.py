@@ -2,7 +2,9 @@
 """For people who see little or nothing, and for those who see it on a small screen or by night."""
 
 import itertools
+import re
 
+import numpy as np
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -97,23 +99,61 @@ def test_what_the_keys_move_says_so(page, label, keys, size):
     assert all(key in description for key in keys)
 
 
-def test_a_toss_is_told_in_a_sentence(page):
-    """Not in one for each frame, nor for each key."""
+@pytest.fixture
+def told(page):
+    """Waits until a rest is told, and returns what was told since the last one; "" is what nobody hears."""
     page.run("""
         window.told = [];
         new MutationObserver(() => told.push(document.querySelector("[role=status]").textContent))
           .observe(document.querySelector("[role=status]"), { childList: true });""")
+
+    def take():
+        page.wait_until(lambda: "At rest" in (page.run("return told.at(-1)") or ""), "the rest is told")
+        return page.run("return told.splice(0)")
+
+    return take
+
+
+def test_a_toss_is_told_in_a_sentence(page, told):
+    """Not in one for each frame, nor for each key."""
     page.focus("Card")
     for key in (Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.SPACE, Keys.SPACE):
         page.type(key)
         page.pass_frames(4)
     page.wait_until_at_rest()
-    page.wait_until(lambda: page.run("return told.at(-1)") == "Motion: at rest", "the rest is told")
-    assert len(page.run("return told")) <= 2
+    sentences = told()
+    assert len(sentences) <= 2 and sentences[-1].endswith("At rest at the destination."), sentences
     spoken = page.run("""
         const outputs = [...document.querySelectorAll("output")];
         return outputs.filter(({ ariaLive }) => ariaLive !== "off").length;""")
     assert spoken == 0
+
+
+def test_what_is_told_is_what_was_done_and_where_it_ended(page, told):
+    page.focus("Card")
+    page.type(Keys.SPACE)
+    assert " ".join(told()) in (
+        "Tossed at 4000 points per second. At rest at the destination.",
+        "Tossed at 4000 points per second. In flight. At rest at the destination.")
+
+    page.make_spring_slow()
+    page.perform(page.pointer("mouse").press().by((160, -40), moves=6).wait(80).lift())
+    page.click_valve()
+    left = page.look().card - page.home()
+    *_, sentence = told()
+    place = r"At rest, \d+ points right of and \d+ points above the destination\."
+    assert re.fullmatch(rf"(Let go at \d+ points per second\. )?{place}", sentence), sentence
+    assert np.allclose([int(number) for number in re.findall(r"\d+", sentence)[-2:]], np.abs(left), atol=0.5)
+
+
+def test_what_was_told_before_is_told_again(page, told):
+    """A status that does not change is not read: it is emptied in between."""
+    page.focus("Card")
+    page.type(Keys.ARROW_LEFT)
+    first = told()
+    page.type(Keys.ARROW_LEFT)
+    again = told()
+    assert again[0] == "" and again[-1] == first[-1]
 
 
 # Small screens, and screens that stay as they are

@@ -11,8 +11,9 @@ const gap = 150;
 export const flight = {
   // The number of the element, once there is a plot.
   element: null,
-  // What that is seen from, in words.
-  origin: "",
+  // The number of what that is seen from, and its name.
+  origin: null,
+  originName: "",
   // "hand", "spring", or `null` while nothing moves it.
   mover: null,
   samples: [],
@@ -23,18 +24,16 @@ export const flight = {
 };
 
 const velocity = { x: 0, y: 0 };
-let origin;
 let isMoving = false;
 let isSprung = false;
 // What the scene's time is ahead of the plot's.
 let lead = 0;
 
-export function addPlot(label, element, newOrigin) {
-  flight.element = element;
-  origin = newOrigin;
-  flight.origin = nameOf(origin).toLowerCase();
+export function addPlot(label, element, origin) {
+  const originName = nameOf(origin).toLowerCase();
+  Object.assign(flight, { element, origin, originName });
   document.getElementById("flight").ariaLabel = text(label);
-  const quantities = `position from ${flight.origin} in points, and velocity in points per second`;
+  const quantities = `position from ${originName} in points, and velocity in points per second`;
   document.getElementById("plot").ariaLabel = `${nameOf(element)}: ${quantities}, against time`;
 }
 
@@ -73,7 +72,7 @@ addWitness((sceneTime) => {
   // A hand does not move between two of its events, nor a spring between two frames: what else happens then
   // would make a kink.
   if (mover === last?.mover && isSame(here, last.here) && isSame(velocity, last.velocity)) return;
-  const there = centreOf(origin);
+  const there = centreOf(flight.origin);
   const time = Math.max(sceneTime - lead, last?.time ?? 0);
   samples.push({
     time, mover, here: { ...here }, position: { x: here.x - there.x, y: here.y - there.y },

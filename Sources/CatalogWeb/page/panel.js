@@ -2,7 +2,7 @@
 
 import { tellAt, text } from "./module.js";
 import { make } from "./stage.js";
-import { announce } from "./announcement.js";
+import { announceMotion } from "./announcement.js";
 
 const settings = document.getElementById("settings");
 const readouts = [];
@@ -51,17 +51,16 @@ export function addIndicator(labelPointer) {
   const output = make("output", { ariaLive: "off" });
   output.dataset.label = label;
   addRow("indicator", makeName(label), output);
-  const index = indicators.push({ label, output }) - 1;
+  const index = indicators.push(output) - 1;
   setIndicator(index, false);
   return index;
 }
 
 export function setIndicator(indicator, isActive) {
-  const { label, output } = indicators[indicator];
-  const state = isActive ? "active" : "at rest";
+  const output = indicators[indicator];
   output.dataset.active = Boolean(isActive);
-  write(output, state);
-  announce(`${label}: ${state}`);
+  write(output, isActive ? "active" : "at rest");
+  announceMotion(isActive);
 }
 
 export function addSlider(labelPointer, min, max, step, value) {

@@ -119,7 +119,7 @@ function drawTimes() {
 
 function drawTitle(strip) {
   const { quantity, unit, top } = strip;
-  const from = quantity === "position" ? ` from ${flight.origin}` : "";
+  const from = quantity === "position" ? ` from ${flight.originName}` : "";
   const words = `${quantity}${from}, ${unit}`;
   letter(words, margin.left, top - 10, "left");
   strip.titleEnd = margin.left + context.measureText(words).width;
