@@ -45,8 +45,15 @@ public protocol Stage: AnyObject {
   func addSlider(
     _ label: StaticString, range: ClosedRange<Double>, step: Double, of property: ReactiveProperty<Double>)
 
-  /// Lets something be switched on and off. What is chosen is written to the property.
-  func addSwitch(_ label: StaticString, of property: ReactiveProperty<Bool>)
+  /// Lets an element be enabled and disabled. What is chosen is written to the property.
+  ///
+  /// - Parameters:
+  ///   - help: What the switch is for.
+  ///   - element: What nobody can move while the switch is off. It shows that.
+  func addSwitch(
+    _ label: StaticString, help: StaticString, enabling element: MotionElement,
+    of property: ReactiveProperty<Bool>
+  )
 }
 
 /// What an element looks like.

@@ -43,7 +43,7 @@ public struct TossScene {
     stage.addSlider("Damping", range: 1...80, step: 0.5, of: damping)
     stage.addReadout("Damping ratio", unit: "", fractionDigits: 2, of: spring._map { $0.dampingRatio })
     stage.addReadout("Response", unit: "s", fractionDigits: 2, of: spring._map { $0.response })
-    stage.addSwitch("Valve", of: tossable.enabled)
+    stage.addSwitch("Valve", help: "lets the card be moved", enabling: card, of: tossable.enabled)
   }
 
   private static func letKeysMove(

@@ -77,5 +77,7 @@ func pageAddSlider(
 
 @_extern(wasm, module: "page", name: "addSwitch")
 @_extern(c)
-func pageAddSwitch(_ label: UnsafePointer<UInt8>, _ isOn: Bool)
+func pageAddSwitch(
+  _ label: UnsafePointer<UInt8>, _ help: UnsafePointer<UInt8>, _ element: Int32, _ isOn: Bool
+)
 #endif

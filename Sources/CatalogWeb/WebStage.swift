@@ -90,9 +90,12 @@ final class WebStage: Stage {
     pageAddSlider(label.utf8Start, range.lowerBound, range.upperBound, step, property.value)
   }
 
-  func addSwitch(_ label: StaticString, of property: ReactiveProperty<Bool>) {
+  func addSwitch(
+    _ label: StaticString, help: StaticString, enabling element: MotionElement,
+    of property: ReactiveProperty<Bool>
+  ) {
     settings.append { property.value = $0 != 0 }
-    pageAddSwitch(label.utf8Start, property.value)
+    pageAddSwitch(label.utf8Start, help.utf8Start, number(of: element), property.value)
   }
 }
 

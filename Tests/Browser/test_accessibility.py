@@ -156,6 +156,25 @@ def test_what_was_told_before_is_told_again(page, told):
     assert again[0] == "" and again[-1] == first[-1]
 
 
+def test_what_the_switch_is_for_is_told(page):
+    """And the card says that it cannot be moved, to the eye as well."""
+    def card():
+        return page.run("""
+            const card = document.querySelector("[data-label=Card]");
+            const { cursor, filter } = getComputedStyle(card);
+            return [card.ariaDisabled, cursor, filter];""")
+
+    purpose = page.run("const valve = document.querySelector('[data-label=Valve]');"
+                       "return document.getElementById(valve.getAttribute('aria-describedby')).textContent")
+    assert purpose == "lets the card be moved"
+    open_card = card()
+    assert open_card == ["false", "grab", "none"]
+    page.click_valve()
+    assert card() == ["true", "not-allowed", "saturate(0.2)"]
+    page.click_valve()
+    assert card() == open_card
+
+
 # Small screens, and screens that stay as they are
 
 

@@ -14,6 +14,7 @@ final class PaperStage: Stage {
   private(set) var isActive: [String: Bool] = [:]
   private(set) var sliders: [String: ReactiveProperty<Double>] = [:]
   private(set) var switches: [String: ReactiveProperty<Bool>] = [:]
+  private(set) var enabledElements: [String: MotionElement] = [:]
 
   /// Who moves what is plotted.
   struct Plot {
@@ -101,7 +102,11 @@ final class PaperStage: Stage {
     sliders["\(label)"] = property
   }
 
-  func addSwitch(_ label: StaticString, of property: ReactiveProperty<Bool>) {
+  func addSwitch(
+    _ label: StaticString, help: StaticString, enabling element: MotionElement,
+    of property: ReactiveProperty<Bool>
+  ) {
     switches["\(label)"] = property
+    enabledElements["\(label)"] = element
   }
 }

@@ -58,6 +58,7 @@ struct TossSceneTests {
 
   @Test("does not move the card while the valve is shut")
   func valve() {
+    #expect(stage.enabledElements["Valve"] === stage["Card"])
     stage.switches["Valve"]?.value = false
     stage.drag("Card", by: Point(100, 0))
     #expect(stage["Card"].position.value == Point(400, 300))

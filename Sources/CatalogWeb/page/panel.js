@@ -1,7 +1,7 @@
 // What is beside the stage: numbers, and what can be set.
 
 import { tellAt, text } from "./module.js";
-import { make } from "./stage.js";
+import { make, setEnabled } from "./stage.js";
 import { announceMotion } from "./announcement.js";
 
 const settings = document.getElementById("settings");
@@ -79,11 +79,18 @@ export function addSlider(labelPointer, min, max, step, value) {
   });
 }
 
-export function addSwitch(labelPointer, isOn) {
+export function addSwitch(labelPointer, helpPointer, element, isOn) {
   const label = text(labelPointer);
-  const input = make("input", { type: "checkbox", role: "switch", checked: Boolean(isOn) });
-  input.dataset.label = label;
-  addRow("switch", makeName(label), input);
   const setting = settingCount++;
-  input.addEventListener("change", (event) => tellAt(event.timeStamp, "set", setting, Number(input.checked)));
+  const help = make("span", { className: "help", id: `setting-${setting}` }, text(helpPointer));
+  const input = make("input", {
+    type: "checkbox", role: "switch", checked: Boolean(isOn), ariaLabel: label });
+  input.setAttribute("aria-describedby", help.id);
+  input.dataset.label = label;
+  addRow("switch", makeName(label), help, input);
+  setEnabled(element, input.checked);
+  input.addEventListener("change", (event) => {
+    setEnabled(element, input.checked);
+    tellAt(event.timeStamp, "set", setting, Number(input.checked));
+  });
 }

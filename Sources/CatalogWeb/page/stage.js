@@ -118,6 +118,11 @@ export function addKeys(element, help) {
   });
 }
 
+// An element that cannot be moved stays where the focus finds it, and says so.
+export function setEnabled(element, isEnabled) {
+  elements[element].node.ariaDisabled = !isEnabled;
+}
+
 // MARK: Place
 
 // The stage has neither border nor padding: its rectangle in the window is its coordinate system.
