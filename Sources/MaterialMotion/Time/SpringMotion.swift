@@ -3,28 +3,26 @@
 /// One motion: the state of one connection to a spring source.
 ///
 /// Every frame passes through all that move, so what a frame reads stands together, ahead of the rest, and goes
-/// unchecked for exclusive access; see `Multicast` for what that saves. Nothing but the clock and the spring
+/// unchecked for exclusive access; see `Multicast` for what that saves. What leads on to other memory comes first:
+/// with `next` further down a hundred thousand springs took a fifth longer. Nothing but the clock and the spring
 /// holds a motion: a disconnect leads to its `MotionTether` only, and so to no observer.
 @usableFromInline
 final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @usableFromInline let next: (T) -> Void
   @usableFromInline let clock: ClockCore
-  @usableFromInline let velocityProperty: PropertyStorage<T>?
-  @exclusivity(unchecked)
-  @usableFromInline var shared: SharedStep
-  @exclusivity(unchecked)
-  @usableFromInline var restingEnergy: Double
-  @exclusivity(unchecked)
-  @usableFromInline var destination: T = .zero
-
-  // What a frame writes, in one cache line or two.
-
   @exclusivity(unchecked)
   @usableFromInline var displacement: T = .zero
   @exclusivity(unchecked)
   @usableFromInline var velocity: T = .zero
   @exclusivity(unchecked)
+  @usableFromInline var destination: T = .zero
+  @exclusivity(unchecked)
   @usableFromInline var time = 0.0
+  @exclusivity(unchecked)
+  @usableFromInline var shared: SharedStep
+  @exclusivity(unchecked)
+  @usableFromInline var restingEnergy: Double
+  @usableFromInline let velocityProperty: PropertyStorage<T>?
 
   /// What was emitted last: where the motion is for everybody else.
   @exclusivity(unchecked)
@@ -155,20 +153,21 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @inlinable @inline(__always)
   func emit() {
     let value = destination + displacement
-    if velocityProperty != nil {
-      let number = tether.frameNumber
-      writeVelocity()
-      // Whoever heard that may have ended the motion, which is then where it was heard to be last, or set it
-      // going anew.
-      guard tether.frameNumber == number else { return }
-    }
+    guard velocityProperty == nil else { return emit(value, after: velocity) }
     emitted = value
     next(value)
   }
 
+  /// Apart, so that what has no velocity property does not pay for it.
   @inlinable @inline(never)
-  func writeVelocity() {
+  func emit(_ value: T, after velocity: T) {
+    let number = tether.frameNumber
     velocityProperty?.write(velocity)
+    // Whoever heard that may have ended the motion, which is then where it was heard to be last, or set it
+    // going anew.
+    guard tether.frameNumber == number else { return }
+    emitted = value
+    next(value)
   }
 
   /// The motion is over, or has left what can be squared, or even what can be represented.
