@@ -3,8 +3,8 @@
 /// Who listens, and all of the bookkeeping of a delivery that does not depend on what is told: see `Multicast`,
 /// which tells values to observers, and `Frames`, which tells the time to whatever moves.
 ///
-/// Not generic, so there is one copy of it whatever the types of the values. Its first 64 bytes are what a
-/// delivery reads: a property, which is one, costs an emission a cache line or two.
+/// Not generic, so there is one copy of it whatever the types of the values. What a delivery reads stands
+/// together, next to what a subclass adds: a property, which is one, costs an emission a cache line or two.
 @usableFromInline
 class Audience {
   @usableFromInline
@@ -125,7 +125,7 @@ class Audience {
     borrowed?._withUnsafeGuaranteedRef { tell(unsafeDowncast($0, to: Listener.self)) }
   }
 
-  /// Delivers what was emitted meanwhile, batch by batch, and then tidies up.
+  /// Delivers what was emitted meanwhile, one by one, and then tidies up.
   @usableFromInline
   final func deliverWaiting() {
     var next = 0
