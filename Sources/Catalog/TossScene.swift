@@ -82,13 +82,6 @@ extension Key {
   }
 }
 
-extension MotionElement {
-  /// Whether a hand is moving the element. A key that is pressed meanwhile would tear it away.
-  fileprivate var isHeld: Bool {
-    gestureRecognizers.contains { $0.recognitionState.isActive }
-  }
-}
-
 extension Spring where T == Point {
   /// Moves an element from somewhere on, at some velocity, whether it was at rest or in flight.
   fileprivate func take(_ element: MotionElement, from position: Point, velocity: Point) {

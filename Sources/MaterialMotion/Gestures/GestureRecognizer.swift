@@ -30,7 +30,7 @@ public enum RecognitionState: Equatable, Sendable {
 /// Source: the published GestureRecognizer specification.
 public protocol GestureRecognizer: LifetimeTracked {
   /// What the recognizer belongs to: the library's ``MotionElement``, or a platform's view or widget.
-  associatedtype Element: LifetimeTracked
+  associatedtype Element: GestureElement
 
   /// Where in its life the gesture is.
   var recognitionState: RecognitionState { get }
@@ -40,6 +40,9 @@ public protocol GestureRecognizer: LifetimeTracked {
 
   /// What the recognizer belongs to; `nil` when it has been taken off, or when that has gone.
   var element: Element? { get }
+
+  /// What the element lies in, whose coordinates the element's position is in; `nil` for the stage.
+  var container: Element? { get }
 
   /// The middle of all pointers that take part, in points.
   ///
@@ -71,49 +74,21 @@ public protocol TranslationGestureRecognizer: GestureRecognizer {
   func centroidVelocity(in element: Element?) -> Point
 }
 
-/// Tells whoever listens to a recognizer that its state was written.
-///
-///     final class Recognizer: GestureRecognizer {
-///       let recognitionStateWrites = RecognitionStateWrites()
-///       var recognitionState = RecognitionState.possible { didSet { recognitionStateWrites.announce() } }
-///       deinit { recognitionStateWrites.end() }
-///       …
-///     }
-///
-/// The recognizer owns it, alone.
-public final class RecognitionStateWrites {
-  let lifetime = Lifetime()
-  let announcements = Announcements()
+/// A recognizer of a pinch: two pointers or more that move apart or together.
+public protocol ScaleGestureRecognizer: GestureRecognizer {
+  /// How many times as far apart the pointers are as when the gesture began; 1 then.
+  var scaleFactor: Double { get }
 
-  /// What connections hold.
-  final class Announcements {
-    let listeners = Multicast<Void>()
+  /// How fast the factor changes, per second.
+  var scaleVelocity: Double { get }
+}
 
-    /// Does what had to wait while somebody subscribed.
-    var resume: (() -> Void)?
-  }
+/// A recognizer of a turn: two pointers or more that move around each other.
+public protocol RotationGestureRecognizer: GestureRecognizer {
+  /// How far the pointers have turned since the gesture began, in radians; from the x axis towards the y axis,
+  /// which is clockwise where y points down. It counts on past a full turn.
+  var rotationAngle: Double { get }
 
-  /// To be made with the recognizer, which keeps it and shares it with nobody.
-  public init() {}
-
-  deinit {
-    end()
-  }
-
-  /// Whether listeners are being told of a write.
-  var isAnnouncing: Bool { announcements.listeners.isDelivering }
-
-  /// To be called by the recognizer after each write to its state, even one that did not change it.
-  public func announce() {
-    announcements.listeners.next(())
-  }
-
-  /// To be called by the recognizer when it goes: streams of a gesture that is under way come to rest.
-  public func end() {
-    guard !lifetime.isOver else { return }
-    lifetime.end()
-    announcements.listeners.emit(.atRest)
-    announcements.listeners.finish()
-    announcements.resume = nil
-  }
+  /// How fast they turn, in radians per second.
+  var rotationVelocity: Double { get }
 }

@@ -9,7 +9,7 @@
 ///
 /// Its own coordinates start at the upper left corner of its frame before the transform; those of the stage
 /// are its outermost ancestor's parent's. All lengths are points. What is not finite is dropped and reported.
-public final class MotionElement: LifetimeTracked {
+public final class MotionElement: GestureElement {
   /// The centre of the element, in its parent's coordinates, in points.
   public let position: ReactiveProperty<Point>
 
@@ -22,6 +22,10 @@ public final class MotionElement: LifetimeTracked {
 
   /// Turns, scales or shears the element about its centre; the identity at first.
   public let transform: ReactiveProperty<Transform>
+
+  /// How opaque the element is, from 0, which cannot be seen, to 1, as at first. What lies outside is for the
+  /// platform to clamp.
+  public let opacity: ReactiveProperty<Double>
 
   /// What the element lies in; `nil` on the stage itself. An element keeps its parent alive. It cannot be its
   /// own ancestor.
@@ -51,6 +55,16 @@ public final class MotionElement: LifetimeTracked {
   /// The recognizers that hear of the element's pointers, in the order in which they were added.
   public private(set) var gestureRecognizers: [PointerGestureRecognizer] = []
 
+  /// Makes the pan that an interaction drags the element by, on platforms that have recognizers of their own; `nil`
+  /// where it is the library's ``PanGestureRecognizer``, which `receive(_:)` feeds.
+  ///
+  /// Called for each interaction that is added, with the diagnostics that it was given. It must not hold the
+  /// element.
+  public var makePan: ((MotionDiagnostics?) -> ElementPan)?
+
+  /// What counts the drags that are under way.
+  let hold = Activity()
+
   /// An element that lies still, untransformed, where it is put.
   ///
   /// - Parameters:
@@ -65,6 +79,7 @@ public final class MotionElement: LifetimeTracked {
     self.position = ReactiveProperty(finite: position, name: "position", diagnostics: diagnostics)
     self.velocity = ReactiveProperty(finite: .zero, name: "velocity", diagnostics: diagnostics)
     self.size = ReactiveProperty(finite: size, name: "size", diagnostics: diagnostics)
+    self.opacity = ReactiveProperty(finite: 1, name: "opacity", diagnostics: diagnostics)
     self.transform = ReactiveProperty(
       PropertyStorage(
         .identity,
@@ -87,6 +102,9 @@ public final class MotionElement: LifetimeTracked {
 
   /// Whether something is moving the element: a press then catches it at once.
   public var isInFlight: Bool { position.state == .active }
+
+  /// Whether an interaction is dragging the element: whatever else would move it had better wait.
+  public var isHeld: Bool { hold.states.state == .active }
 
   // MARK: Pointers
 
@@ -117,6 +135,15 @@ public final class MotionElement: LifetimeTracked {
     recognizer.elementDidChange(to: nil)
   }
 
+  /// Adds a pan for an interaction: the platform's, or one that hears of the element's pointers.
+  func addPan(diagnostics: MotionDiagnostics?) -> ElementPan {
+    if let makePan { return makePan(diagnostics) }
+    let pan = PanGestureRecognizer(diagnostics: diagnostics)
+    add(pan)
+    let reference = WeakReference(self)
+    return ElementPan(pan) { reference.object?.remove(pan) }
+  }
+
   private func lies(in other: MotionElement) -> Bool {
     var ancestor = parent
     while let element = ancestor, element !== other { ancestor = element.parent }
@@ -141,13 +168,14 @@ public final class MotionElement: LifetimeTracked {
     return parent?.pointOnStage(inParent) ?? inParent
   }
 
-  private func pointFromStage(_ point: Point) -> Point {
+  /// Where a point of the stage is in the element's coordinates.
+  public func pointFromStage(_ point: Point) -> Point {
     let inParent = parent?.pointFromStage(point) ?? point
     return transform.value.inverse.apply(to: inParent - position.value) + size.value / 2
   }
 
   /// What a distance or a velocity on the stage is in this element's coordinates.
-  func vectorFromStage(_ vector: Point) -> Point {
+  public func vectorFromStage(_ vector: Point) -> Point {
     transform.value.inverse.apply(to: parent?.vectorFromStage(vector) ?? vector)
   }
 }

@@ -14,18 +14,9 @@
 /// - The velocity is that of a line fitted to the last 100 ms. A pointer that has rested for 40 ms or more
 ///   when it is lifted throws nothing, and neither does a gesture that was cancelled.
 public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
-  /// How far the pointers have travelled since the first press, as if none had landed or lifted since.
-  private var travel = Point.zero
+  /// Of the centroid, as if no pointer had landed or lifted since the first.
+  private var movement = Movement()
   private var centroidBefore = Point.zero
-
-  /// The travel at which the slop was left; `nil` before.
-  private var slopExit: Point?
-  private var slop = 0.0
-
-  private var translation = Point.zero
-  private var fit = VelocityFit()
-  private var lastMovement = -Double.infinity
-  private var releaseVelocity: Point?
 
   /// A recognizer that hears of no pointers until it is added to an element.
   ///
@@ -39,51 +30,31 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
   ///
   /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
   public func centroidTranslation(in element: MotionElement?) -> Point {
-    element?.vectorFromStage(translation) ?? translation
+    element?.vectorFromStage(movement.translation) ?? movement.translation
   }
 
   /// How fast the centroid moves, in points per second. After the gesture, what it was on release.
   ///
   /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
   public func centroidVelocity(in element: MotionElement?) -> Point {
-    let velocity = releaseVelocity ?? fit.velocity(at: time)
+    let velocity = movement.velocity(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
   }
 
   override func pointerLanded() {
     centroidBefore = centroidOnStage
     guard pointers.count == 1 else { return }
-    travel = .zero
-    translation = .zero
-    slopExit = nil
-    releaseVelocity = nil
-    lastMovement = time
-    fit.reset()
-    fit.add(travel, at: time)
-    slop = pointers[0].kind.slop
-    if element?.isInFlight == true { begin(from: .zero) }
+    let isInFlight = element?.isInFlight == true
+    movement.start(at: time, slop: isInFlight ? nil : pointers[0].kind.slop)
+    if isInFlight { enter(.began) }
   }
 
   override func pointersMoved() {
-    let step = centroidOnStage - centroidBefore
-    let travelBefore = travel
-    travel += step
-    centroidBefore = centroidOnStage
-    fit.add(travel, at: time)
-    guard step != .zero else { return }
-    lastMovement = time
-    if let slopExit {
-      translation = travel - slopExit
-      enter(.changed)
-    } else if travel.magnitudeSquared > slop * slop {
-      begin(from: Self.exit(from: slop, between: travelBefore, and: travel))
-    }
+    if let state = movement.move(by: step(), at: time) { enter(state) }
   }
 
   override func pointersMovedOnLift() {
-    // Lifting a finger that has rested may still shift it: that is no throw.
-    if isPaused(at: time) { fit.reset() }
-    pointersMoved()
+    if let state = movement.moveOnRelease(by: step(), at: time) { enter(state) }
   }
 
   override func pointerLifted(isCancelled: Bool) {
@@ -91,38 +62,19 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
       centroidBefore = centroidOnStage
       return
     }
-    let hadBegun = slopExit != nil
-    let throwsNothing = !hadBegun || isCancelled || isPaused(at: time)
-    releaseVelocity = throwsNothing ? .zero : fit.velocity(at: time)
-    slopExit = nil
-    enter(hadBegun ? (isCancelled ? .cancelled : .ended) : .failed)
+    enter(movement.release(at: time, isCancelled: isCancelled))
   }
 
   override func pointersForgotten() {
-    releaseVelocity = .zero
-    guard slopExit != nil else { return }
-    slopExit = nil
-    enter(.cancelled)
+    let hadBegun = movement.hasBegun
+    let state = movement.release(at: time, isCancelled: true)
+    if hadBegun { enter(state) }
   }
 
-  /// Whether the pointers have not moved for so long that they count as stopped.
-  func isPaused(at time: Double) -> Bool {
-    time - lastMovement >= VelocityFit.pause
-  }
-
-  private func begin(from exit: Point) {
-    slopExit = exit
-    translation = travel - exit
-    enter(.began)
-  }
-
-  /// Where the way from a point inside the circle of the slop to one outside crosses it.
-  private static func exit(from slop: Double, between inside: Point, and outside: Point) -> Point {
-    let way = outside - inside
-    let a = way.magnitudeSquared
-    let b = (inside * way).sum()
-    let c = inside.magnitudeSquared - slop * slop
-    let fraction = (-b + max(0, b * b - a * c).squareRoot()) / a
-    return inside + way * min(max(fraction, 0), 1)
+  /// How far the centroid has moved since it was last asked for.
+  private func step() -> Point {
+    let step = centroidOnStage - centroidBefore
+    centroidBefore = centroidOnStage
+    return step
   }
 }

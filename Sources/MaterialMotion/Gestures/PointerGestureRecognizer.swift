@@ -11,7 +11,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   /// Where in its life the gesture is. After `ended`, `cancelled` and `failed` it is `possible` again, and
   /// nobody is told of that.
-  public private(set) var recognitionState = RecognitionState.possible
+  public var recognitionState: RecognitionState { recognitionStateWrites.state }
 
   /// Whether the recognizer listens. Disabling it in mid-gesture cancels the gesture.
   public var isEnabled = true {
@@ -36,12 +36,9 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   private let diagnostics: MotionDiagnostics?
   private var elementReference: WeakReference<MotionElement>?
-  private var waitingStates: [RecognitionState] = []
 
   init(diagnostics: MotionDiagnostics?) {
     self.diagnostics = diagnostics
-    let reference = WeakReference<PointerGestureRecognizer>(self)
-    recognitionStateWrites.announcements.resume = { reference.object?.enterWaitingStates() }
   }
 
   deinit {
@@ -50,6 +47,9 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   /// The element that the recognizer was added to; `nil` when it was taken off, or when the element has gone.
   public var element: MotionElement? { elementReference?.object }
+
+  /// What the element lies in; `nil` for the stage.
+  public var container: MotionElement? { element?.parent }
 
   /// The middle of the pointers that are down, in points; when all have been lifted, where it was.
   ///
@@ -187,21 +187,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// All pointers were taken away: the recognizer was disabled or taken off its element.
   func pointersForgotten() {}
 
-  /// Goes to a state and tells whoever listens. From inside such an announcement the next state waits for its
-  /// turn, so everyone hears every state. After the gesture's last state the recognizer is possible again,
-  /// silently.
   final func enter(_ state: RecognitionState) {
-    waitingStates.append(state)
-    enterWaitingStates()
-  }
-
-  private func enterWaitingStates() {
-    guard !recognitionStateWrites.isAnnouncing else { return }
-    while let state = waitingStates.first {
-      waitingStates.removeFirst()
-      recognitionState = state
-      recognitionStateWrites.announce()
-      if !state.isActive { recognitionState = .possible }
-    }
+    recognitionStateWrites.enter(state)
   }
 }

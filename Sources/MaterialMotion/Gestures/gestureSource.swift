@@ -45,7 +45,7 @@ private final class GestureConnection<T: GestureRecognizer> {
         next: { self.propagate(to: observer) },
         state: { _ in self.gestureHasGone(observer) }),
       value: (), state: nil)
-    announcements.resume?()
+    announcements.resume()
     return {
       self.isConnected = false
       disconnect()

@@ -2,7 +2,7 @@
 
 /// Whose coordinates a stream of points is in. Refers to an element without keeping it alive: the element may
 /// well own the recognizer that the stream comes from.
-struct CoordinateSpace<Element: LifetimeTracked> {
+struct CoordinateSpace<Element: GestureElement>: Equatable {
   private let reference: WeakReference<Element>?
 
   /// - Parameter element: `nil` for the stage.
@@ -16,6 +16,11 @@ struct CoordinateSpace<Element: LifetimeTracked> {
     guard let reference else { return body(nil) }
     guard let element = reference.object else { return nil }
     return body(element)
+  }
+
+  /// Whether both are of the same element, or of the stage.
+  static func == (a: CoordinateSpace, b: CoordinateSpace) -> Bool {
+    a.reference == b.reference
   }
 }
 

@@ -21,31 +21,73 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     from position: ReactiveProperty<Point>, in element: T.Element?
   ) -> MotionObservable<Point> {
     let space = CoordinateSpace(element)
-    return MotionObservable<Point>(madeFrom: [self, position]) {
-      [connect, position = position.storage] observer in
-      let next = observer.next
-      var origin: Point?
+    return translated(from: position) { _ in space }
+  }
+
+  /// Emits where a gesture takes what was at a position when it began, in the coordinates of what the gesture's
+  /// element lies in.
+  ///
+  ///     gestureSource(pan).translated(from: card.position)
+  ///
+  /// Whose coordinates these are is asked at each event. The element may be given another parent in mid-gesture,
+  /// and a place there: the rest of the gesture counts from that.
+  ///
+  /// - Parameter position: What the gesture moves, typically the property that the stream is connected to.
+  public func translated(from position: ReactiveProperty<Point>) -> MotionObservable<Point> {
+    translated(from: position) { CoordinateSpace($0.container) }
+  }
+
+  private func translated(
+    from position: ReactiveProperty<Point>, in space: @escaping (T) -> CoordinateSpace<T.Element>
+  ) -> MotionObservable<Point> {
+    MotionObservable<Point>(madeFrom: [self, position]) { [connect, position = position.storage] observer in
+      var track = Track<T.Element>()
       var isConnecting = true
       let disconnect = connect(
         MotionObserver(
           next: { gesture in
-            let state = gesture.recognitionState
-            guard state.isActive,
-              let translation = space.withElement({ gesture.centroidTranslation(in: $0) })
-            else {
-              origin = nil
-              return
+            let joined = isConnecting
+            if let place = track.place(of: gesture, in: space(gesture), from: position, joined: joined) {
+              observer.next(place)
             }
-            if state == .began, !isConnecting {
-              origin = position.value
-            } else if origin == nil {
-              origin = position.value - translation
-            }
-            if let origin { next(origin + translation) }
           },
           state: observer.state))
       isConnecting = false
       return disconnect
     }
+  }
+}
+
+/// What a subscription remembers of a gesture that is under way.
+private struct Track<Element: GestureElement> {
+  private var origin: Point?
+  private var space: CoordinateSpace<Element>?
+
+  /// How far the gesture had moved on the stage at its last event.
+  private var translationBefore = Point.zero
+
+  /// Where the gesture takes what was at the position; `nil` if it is not under way, or the element whose
+  /// coordinates are asked for has gone.
+  mutating func place<Gesture: TranslationGestureRecognizer>(
+    of gesture: Gesture, in space: CoordinateSpace<Element>, from position: PropertyStorage<Point>,
+    joined: Bool
+  ) -> Point? where Gesture.Element == Element {
+    let state = gesture.recognitionState
+    guard state.isActive, let translation = space.withElement({ gesture.centroidTranslation(in: $0) }) else {
+      origin = nil
+      return nil
+    }
+    if state == .began, !joined {
+      origin = position.value
+    } else if origin == nil {
+      origin = position.value - translation
+    } else if self.space != space {
+      let before = translationBefore
+      let counted = space.withElement { $0?.vectorFromStage(before) ?? before }
+      origin = counted.map { position.value - $0 }
+    }
+    self.space = space
+    translationBefore = gesture.centroidTranslation(in: nil)
+    return origin.map { $0 + translation }
   }
 }

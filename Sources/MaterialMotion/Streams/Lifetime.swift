@@ -41,7 +41,7 @@ public protocol LifetimeTracked: AnyObject {
 }
 
 /// Refers to an object without keeping it alive.
-struct WeakReference<Object: LifetimeTracked> {
+struct WeakReference<Object: LifetimeTracked>: Equatable {
   // Never read once the lifetime is over. Graphs live in one isolation, so nothing can end it in between.
   private unowned(unsafe) let unchecked: Object
   private let flag: Lifetime.Flag
@@ -53,4 +53,9 @@ struct WeakReference<Object: LifetimeTracked> {
 
   /// The object; `nil` once it has gone.
   var object: Object? { flag.isOver ? nil : unchecked }
+
+  /// Whether both refer to the same object, even one that has gone.
+  static func == (a: WeakReference, b: WeakReference) -> Bool {
+    a.flag === b.flag
+  }
 }

@@ -2,9 +2,10 @@
 import MaterialMotion
 
 /// What a platform other than the library's might have for elements.
-final class FakeView: LifetimeTracked {
+final class FakeView: GestureElement {
   let lifetime = Lifetime()
   let origin: Point
+  var superview: FakeView?
 
   init(origin: Point = .zero) {
     self.origin = origin
@@ -13,6 +14,8 @@ final class FakeView: LifetimeTracked {
   deinit {
     lifetime.end()
   }
+
+  func pointFromStage(_ point: Point) -> Point { point - origin }
 }
 
 /// A recognizer as a user might write one: it does what it is told.
@@ -32,8 +35,9 @@ final class FakePan: TranslationGestureRecognizer {
   }
 
   var element: FakeView? { view }
+  var container: FakeView? { view?.superview }
 
-  func centroid(in element: FakeView?) -> Point { place - (element?.origin ?? .zero) }
+  func centroid(in element: FakeView?) -> Point { element?.pointFromStage(place) ?? place }
   func centroidTranslation(in element: FakeView?) -> Point { translation }
   func centroidVelocity(in element: FakeView?) -> Point { speed }
 }

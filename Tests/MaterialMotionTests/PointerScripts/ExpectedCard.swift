@@ -41,6 +41,7 @@ final class ExpectedCard {
   private var prefersReducedMotion = false
   private var flight: ExpectedFlight?
   private var isWatchingForPause = false
+  private var lastMovement = 0.0
 
   /// How much of the pan's translation the card has followed; `nil` while it follows nothing.
   private var followed: Point?
@@ -110,6 +111,7 @@ final class ExpectedCard {
     velocity = inParent(pan.velocity)
     tolerance = Point(1e-9 * (1 + length(translation)), 1e-7 * (1 + length(velocity)))
     isWatchingForPause = true
+    lastMovement = clock.now
   }
 
   private func letGo() {
@@ -138,7 +140,7 @@ final class ExpectedCard {
   }
 
   private func frame(at time: Double) {
-    if isWatchingForPause, pan.isPaused(at: time) {
+    if isWatchingForPause, time - lastMovement >= 0.04 {
       isWatchingForPause = false
       velocity = .zero
     }

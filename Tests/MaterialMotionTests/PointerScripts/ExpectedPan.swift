@@ -74,7 +74,7 @@ final class ExpectedPan {
     }
   }
 
-  func isPaused(at time: Double) -> Bool { time - lastMovement >= 0.04 }
+  private func isPaused(at time: Double) -> Bool { time - lastMovement >= 0.04 }
 
   private func land() {
     slop = fingers[0].slop

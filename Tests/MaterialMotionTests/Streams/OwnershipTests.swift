@@ -163,11 +163,15 @@ struct OwnershipTests {
   @Test("an element that forgets to end its lifetime is not touched after it has gone")
   func carelessElement() {
     final class Careless: GestureRecognizer {
-      final class View: LifetimeTracked { let lifetime = Lifetime() }
+      final class View: GestureElement {
+        let lifetime = Lifetime()
+        func pointFromStage(_ point: Point) -> Point { point }
+      }
       let recognitionStateWrites = RecognitionStateWrites()
       var recognitionState = RecognitionState.began { didSet { recognitionStateWrites.announce() } }
       var isEnabled = true
       let element: View? = nil
+      let container: View? = nil
       func centroid(in element: View?) -> Point { element == nil ? Point(0, 0) : Point(1, 1) }
     }
     var view: Careless.View? = Careless.View()
