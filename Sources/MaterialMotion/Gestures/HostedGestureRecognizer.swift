@@ -39,7 +39,7 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
 
   /// Whether the recognizer listens. Disabling it in mid-gesture cancels the gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled { cancel() } }
+    didSet { if !isEnabled { forget() } }
   }
 
   /// What the recognizer belongs to; `nil` once that has gone.
@@ -63,6 +63,9 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
 
   /// Ends what is under way. For the kinds of recognizer.
   func finish(isCancelled: Bool) {}
+
+  /// Ends what is under way since the recognizer was disabled. For the kinds of recognizer.
+  func forget() { cancel() }
 
   /// Notes the first place and time of a gesture, unless they make no sense.
   func noteStart(_ place: Point, _ time: Double) -> Bool {

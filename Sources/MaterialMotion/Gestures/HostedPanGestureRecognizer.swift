@@ -92,6 +92,15 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     recognitionStateWrites.enter(movement.release(at: time, isCancelled: isCancelled))
   }
 
+  final override func forget() {
+    guard isPressed else { return }
+    isPressed = false
+    let hadBegun = movement.hasBegun
+    let state = movement.release(at: time, isCancelled: true)
+    // A press that was not yet a pan is forgotten in silence, as that of a pan fed by pointers is.
+    if hadBegun { recognitionStateWrites.enter(state) }
+  }
+
   /// How far the pan has gone since the slop was left, in points. After the gesture, what it was at the end.
   ///
   /// - Parameter element: Whose coordinates to use; `nil` for the stage's.

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("A platform's own pan on an element")
+struct ElementPanTests {
+  private let clock = ManualFrameClock()
+  private let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
+  private let pan = FakePan()
+  private let runtime: MotionRuntime
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    card.makePan = { [pan] _ in ElementPan(pan) { pan.view = nil } }
+    pan.view = FakeView()
+  }
+
+  private func write(_ state: RecognitionState, _ translation: Point = .zero, speed: Point = .zero) {
+    (pan.translation, pan.speed) = (translation, speed)
+    pan.recognitionState = state
+  }
+
+  @Test("drags the element, and no pan of the library's is added")
+  func drag() {
+    runtime.add(Draggable(), to: card)
+    write(.began)
+    write(.changed, Point(30, -10))
+    #expect(card.position.value == Point(130, 90))
+    #expect(card.gestureRecognizers.isEmpty)
+  }
+
+  @Test("hands its velocity over to the spring")
+  func toss() {
+    let tossable = Tossable()
+    tossable.spring.destination.value = Point(100, 100)
+    runtime.add(tossable, to: card)
+    write(.began)
+    write(.changed, Point(50, 0), speed: Point(900, 300))
+    write(.ended, Point(50, 0), speed: Point(1000, 400))
+    #expect(card.velocity.value == Point(1000, 400))
+    clock.advance(by: 0.01)
+    #expect(card.position.value.x > 155)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(card.position.value == Point(100, 100))
+  }
+
+  @Test("throws nothing when it is cancelled, whatever velocity it says")
+  func cancelled() {
+    runtime.add(Draggable(), to: card)
+    let velocities = GestureLog(of: gestureSource(pan).velocity(in: nil))
+    write(.began)
+    write(.cancelled, Point(50, 0), speed: Point(1000, 400))
+    #expect(card.velocity.value == .zero)
+    #expect(velocities.values.last == .zero)
+  }
+
+  @Test("has paused when it has not moved for 40 ms, and no frames are asked for after")
+  func pause() {
+    runtime.add(Draggable(), to: card)
+    clock.eventArrived(at: 1)
+    write(.began)
+    clock.eventArrived(at: 1.02)
+    write(.changed, Point(9, 0), speed: Point(450, 0))
+    clock.tick(at: 1.05)
+    #expect(card.velocity.value == Point(450, 0))
+    clock.tick(at: 1.061)
+    #expect(card.velocity.value == .zero)
+    #expect(!clock.wantsFrames)
+    clock.eventArrived(at: 1.07)
+    write(.changed, Point(12, 0), speed: Point(200, 0))
+    #expect(card.velocity.value == Point(200, 0))
+    #expect(clock.wantsFrames)
+  }
+
+  @Test("counts on in the coordinates of another container, from where the element was put")
+  func container() {
+    let stream = gestureSource(pan).translated(from: card.position)
+    runtime.connect(stream, to: card.position)
+    write(.began)
+    write(.changed, Point(10, 0))
+    pan.view?.superview = FakeView(origin: Point(500, 500))
+    card.position.value = Point(-390, -400)
+    write(.changed, Point(11, 2))
+    #expect(card.position.value == Point(-389, -398))
+  }
+
+  @Test("holds the element from when it begins to when it is over")
+  func held() {
+    let addition = runtime.add(Draggable(), to: card)
+    #expect(!card.isHeld)
+    write(.began)
+    #expect(card.isHeld)
+    write(.ended)
+    #expect(!card.isHeld)
+    write(.began)
+    addition.unsubscribe()
+    #expect(!card.isHeld)
+    #expect(pan.view == nil)
+  }
+
+  @Test("is made for each interaction, with its diagnostics")
+  func made() {
+    let diagnostics = MotionDiagnostics { _ in }
+    var heard: [MotionDiagnostics?] = []
+    card.makePan = { [pan] in
+      heard.append($0)
+      return ElementPan(pan) {}
+    }
+    runtime.add(Draggable(diagnostics: diagnostics), to: card)
+    runtime.add(Tossable(), to: card)
+    #expect(heard.count == 2)
+    #expect(heard[0] === diagnostics)
+    #expect(heard[1] == nil)
+  }
+
+  @Test("leaves nothing behind, in mid-drag")
+  func ownership() {
+    weak var weakCard: MotionElement?
+    weak var weakPan: HostedPanGestureRecognizer<MotionElement>?
+    do {
+      let card = MotionElement()
+      let pan = HostedPanGestureRecognizer(on: card)
+      (weakCard, weakPan) = (card, pan)
+      card.makePan = { _ in ElementPan(pan) {} }
+      let runtime = MotionRuntime(clock: clock)
+      runtime.add(Tossable(), to: card)
+      pan.press(at: .zero, time: 0, slop: 0)
+      pan.move(to: Point(50, 0), time: 0.01)
+      #expect(card.position.value == Point(50, 0))
+      withExtendedLifetime(runtime) {}
+    }
+    #expect(weakCard == nil)
+    #expect(weakPan == nil)
+  }
+}
