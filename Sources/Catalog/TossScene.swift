@@ -20,7 +20,7 @@ public struct TossScene {
     runtime.add(Draggable(), to: home, constraints: { $0._map { bounds.nearest(to: $0) } })
     runtime.connect(stage.size._map { bounds.resize(to: $0) }, to: home.position)
 
-    Self.letKeysMove(card, tossable, towards: home, on: stage)
+    Self.letKeysToss(card, towards: home, on: stage)
     Self.letKeysMove(home, within: bounds, on: stage)
     stage.addPlot(
       "Flight", of: card, from: home, motion: tossable.state, spring: tossable.spring.state)
@@ -46,20 +46,17 @@ public struct TossScene {
     stage.addSwitch("Valve", help: "lets the card be moved", enabling: card, of: tossable.enabled)
   }
 
-  private static func letKeysMove(
-    _ card: MotionElement, _ tossable: Tossable, towards home: MotionElement, on stage: some Stage
+  private static func letKeysToss(
+    _ card: MotionElement, towards home: MotionElement, on stage: some Stage
   ) {
-    let spring = tossable.spring
     // A flick of the hand, up and to the right, in points per second.
-    let toss = Point(3200, -2400)
+    let flick = Point(3200, -2400)
     let help: StaticString = "Arrow keys pull it, with Shift further. Space tosses it. Escape takes it home."
     stage.onKey(of: card, help: help) { key, isShifted in
-      guard tossable.enabled.value, !card.isHeld else { return }
-      let position = card.position.value
       switch key {
-      case .space: spring.take(card, from: position, velocity: toss)
-      case .escape: spring.take(card, from: home.position.value, velocity: .zero)
-      default: spring.take(card, from: position + key.step(isShifted), velocity: card.velocity.value)
+      case .space: card.toss(velocity: flick)
+      case .escape: card.toss(from: home.position.value, velocity: .zero)
+      default: card.toss(from: card.position.value + key.step(isShifted), velocity: card.velocity.value)
       }
     }
   }
@@ -79,17 +76,6 @@ extension Key {
   /// How far a press of the key moves an element, in points.
   fileprivate func step(_ isShifted: Bool) -> Point {
     direction * (isShifted ? 50 : 10)
-  }
-}
-
-extension Spring where T == Point {
-  /// Moves an element from somewhere on, at some velocity, whether it was at rest or in flight.
-  fileprivate func take(_ element: MotionElement, from position: Point, velocity: Point) {
-    stop()
-    element.position.value = position
-    element.velocity.value = velocity
-    // A destination that is written wakes the spring, even if it is the same.
-    destination.value = destination.value
   }
 }
 

@@ -65,6 +65,9 @@ public final class MotionElement: GestureElement {
   /// What counts the drags that are under way.
   let hold = Activity()
 
+  /// What an interaction that catches the element hears, beside the drags.
+  let tosses = Tosses()
+
   /// An element that lies still, untransformed, where it is put.
   ///
   /// - Parameters:

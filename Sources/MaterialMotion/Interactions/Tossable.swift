@@ -7,7 +7,7 @@
 ///     runtime.add(tossable, to: card)
 ///
 /// The spring takes over with the velocity of the release. A press catches the element in flight, where it
-/// is. May be added to several elements, which then share the spring's destination.
+/// is; ``MotionElement/toss(from:velocity:)`` tosses it without a hand. May be added to several elements, which then share the spring's destination.
 public final class Tossable: Interaction, Togglable, Stateful {
   /// What catches the element: its destination and its constants, which may change at any moment. While it is
   /// disabled the element stays where it is let go.
@@ -38,9 +38,9 @@ public final class Tossable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let drag = runtime.drag(element, diagnostics: diagnostics)
+    let hand = runtime.drag(element, diagnostics: diagnostics).merge(with: element.tosses)
     let stream = spring.motion(of: element.position, clock: runtime.clock)
-      .toggled(with: drag)
+      .toggled(with: hand)
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
     runtime.connect(constraints?(stream) ?? stream, to: element.position)

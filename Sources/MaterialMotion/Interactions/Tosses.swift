@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionElement {
+  /// Lets go of the element as a hand would: somewhere, with a velocity. What catches it takes over.
+  ///
+  ///     card.toss(velocity: Point(3200, -2400))   // a flick of the hand, by a key
+  ///     card.toss(from: home, velocity: .zero)    // there at once, without a flight
+  ///
+  /// Nothing happens while a hand holds the element, or when there is no ``Tossable`` that is enabled to catch it.
+  ///
+  /// - Parameters:
+  ///   - position: In the parent's coordinates, in points; where the element is if not given.
+  ///   - velocity: In points per second. What is not finite is dropped and reported; the element then goes on
+  ///     with the position or the velocity that it has.
+  public func toss(from position: Point? = nil, velocity: Point) {
+    guard !isHeld else { return }
+    tosses.toss(from: position ?? self.position.value, velocity: velocity, of: self)
+  }
+}
+
+/// Where an element is tossed from: a hand that is active for as long as that takes.
+final class Tosses: MotionObservable<Point> {
+  private let places = Multicast<Point>()
+
+  init() {
+    super.init { [places] observer in places.join(observer, value: nil, state: .atRest) }
+  }
+
+  deinit {
+    places.finish()
+  }
+
+  func toss(from position: Point, velocity: Point, of element: MotionElement) {
+    guard places.isObserved else { return }
+    places.emit(.active)
+    element.velocity.value = velocity
+    places.next(position)
+    places.emit(.atRest)
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("An element that is tossed without a hand")
+struct TossesTests {
+  private let toss = Toss()
+  private var card: MotionElement { toss.card }
+
+  @Test("flies as the spring says, from where it is")
+  func velocity() {
+    card.toss(velocity: Point(800, -300))
+    #expect(card.position.value == Toss.home)
+    #expect(card.velocity.value == Point(800, -300))
+    toss.clock.advance(by: 0.05, framesPerSecond: 100)
+    let (position, velocity) = toss.solution(from: Toss.home, velocity: Point(800, -300), after: 0.05)
+    #expect(card.position.value.isWithin(1e-9, of: position))
+    #expect(card.velocity.value.isWithin(1e-7, of: velocity))
+    toss.settle()
+    #expect(card.position.value == Toss.home)
+  }
+
+  @Test("flies from a place that it is given, and is there at once if that is where the spring pulls")
+  func position() {
+    card.toss(from: Toss.home + Point(100, 0), velocity: .zero)
+    #expect(card.position.value == Toss.home + Point(100, 0))
+    toss.clock.advance(by: 0.05)
+    card.toss(from: Toss.home, velocity: .zero)
+    #expect(card.position.value == Toss.home)
+    #expect(card.position.state == .atRest)
+    #expect(!toss.clock.wantsFrames)
+  }
+
+  @Test("does not come to rest between two flights")
+  func noFlicker() {
+    card.toss(velocity: Point(800, 0))
+    toss.clock.advance(by: 0.05)
+    let states = GestureLog(of: card.position) { _ in "·" }
+    let activity = GestureLog(of: toss.tossable.state) { "\($0)" }
+    card.toss(from: Toss.home + Point(7, 7), velocity: Point(-800, 0))
+    #expect(states.states == [.active])
+    #expect(activity.states == [.active])
+    toss.settle()
+    #expect(states.states == [.active, .atRest])
+  }
+
+  @Test("leaves alone what shares its spring")
+  func shared() {
+    let other = MotionElement(position: Toss.home)
+    toss.runtime?.add(toss.tossable, to: other)
+    other.toss(velocity: Point(0, 500))
+    toss.clock.advance(by: 0.05, framesPerSecond: 100)
+    let velocity = other.velocity.value
+    card.toss(velocity: Point(800, 0))
+    #expect(other.velocity.value == velocity)
+    #expect(card.velocity.value == Point(800, 0))
+    toss.clock.advance(by: 0.05, framesPerSecond: 100)
+    let (position, _) = toss.solution(from: Toss.home, velocity: Point(0, 500), after: 0.1)
+    #expect(other.position.value.isWithin(1e-9, of: position))
+  }
+
+  @Test("stays in a hand that holds it")
+  func held() {
+    let press = toss.drag()
+    let place = card.position.value
+    card.toss(from: .zero, velocity: Point(800, 0))
+    #expect(card.position.value == place)
+    press.move(by: Point(1, 0), at: toss.clock.now + 0.01)
+    #expect(card.position.value == place + Point(1, 0))
+  }
+
+  @Test("stays where it is if nothing that is enabled would catch it")
+  func uncaught() {
+    toss.tossable.enabled.value = false
+    let lonely = MotionElement()
+    for element in [card, lonely] {
+      let place = element.position.value
+      element.toss(from: Point(1, 1), velocity: Point(800, 0))
+      #expect(element.position.value == place)
+      #expect(element.velocity.value == .zero)
+    }
+  }
+
+  @Test("goes on with what it has in the place of what is not finite")
+  func badInput() {
+    card.toss(velocity: Point(800, 0))
+    card.toss(from: Point(.nan, 0), velocity: Point(0, .infinity))
+    #expect(card.position.value == Toss.home)
+    #expect(card.velocity.value == Point(800, 0))
+    #expect(card.position.state == .active)
+  }
+}
