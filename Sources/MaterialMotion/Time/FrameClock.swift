@@ -5,7 +5,11 @@
 ///
 /// A platform makes one from its own frame callback, and drives it:
 ///
-///     let clock = FrameClock(startingAt: now) { isWanted in displayLink.isPaused = !isWanted }
+///     let clock = FrameClock(startingAt: now()) { isWanted in
+///       displayLink.isPaused = !isWanted
+///     } currentTime: {
+///       now()
+///     }
 ///     // in the callback of a frame
 ///     clock.tick(at: frameTime)
 ///     // before an event is handed to a recognizer
@@ -25,13 +29,18 @@ open class FrameClock: MotionObservable<Double> {
   ///   - diagnostics: Hears of what the clock, or a source that it drives, had to drop.
   ///   - setFramesWanted: Called with `true` when the platform is to call `tick(at:)` for each frame, and
   ///     with `false` when it is to stop.
+  ///   - currentTime: What time it is, in seconds: asked when something starts to move though no frames are drawn.
+  ///     A platform that tells ``eventArrived(at:)`` of whatever sets something going, a timer included, need
+  ///     not give it.
   public init(
     startingAt now: Double = 0,
     diagnostics: MotionDiagnostics? = nil,
-    setFramesWanted: ((Bool) -> Void)? = nil
+    setFramesWanted: ((Bool) -> Void)? = nil,
+    currentTime: (() -> Double)? = nil
   ) {
     require(now.isFinite, "A clock starts at a finite time, in seconds, but got \(now)")
-    let core = ClockCore(now: now, diagnostics: diagnostics, setFramesWanted: setFramesWanted)
+    let core = ClockCore(
+      now: now, diagnostics: diagnostics, setFramesWanted: setFramesWanted, currentTime: currentTime)
     self.core = core
     super.init { observer in core.frames.join(Frames.ObservingListener(observer), state: core.frames.state) {}
     }
@@ -41,7 +50,8 @@ open class FrameClock: MotionObservable<Double> {
     core.frames.finish()
   }
 
-  /// The time of the frame or the event that came last, in seconds: what happens now happens then.
+  /// The time of the frame or the event that came last, in seconds: what happens now happens then. While no frames
+  /// are drawn, what the platform says, if it can.
   public var now: Double { core.now }
 
   /// Whether somebody waits for the next frame.
@@ -101,17 +111,36 @@ final class ClockCore {
 
   @usableFromInline let frames: Frames
   @usableFromInline let diagnostics: MotionDiagnostics?
-  @usableFromInline var now: Double
   @usableFromInline var lastFrame: Double?
   @exclusivity(unchecked)
   @usableFromInline var prefersReducedMotion = false
 
+  private var latest: Double
+  private let currentTime: (() -> Double)?
   private var sharedSteps = SharedSteps()
 
-  init(now: Double, diagnostics: MotionDiagnostics?, setFramesWanted: ((Bool) -> Void)?) {
-    self.now = now
+  init(
+    now: Double, diagnostics: MotionDiagnostics?, setFramesWanted: ((Bool) -> Void)?,
+    currentTime: (() -> Double)?
+  ) {
+    latest = now
     self.diagnostics = diagnostics
     self.frames = Frames(setFramesWanted)
+    self.currentTime = currentTime
+  }
+
+  /// While frames are drawn the last one, or an event since, is recent, and events have times of their own. What
+  /// starts to move after a rest would otherwise make up for it in its first step.
+  @usableFromInline
+  var now: Double {
+    get {
+      guard let currentTime, !frames.isObserved, !frames.isDelivering else { return latest }
+      let time = currentTime()
+      // What starts next starts at the same time, though this one will want frames by then.
+      if time.isFinite, time > latest { latest = time }
+      return latest
+    }
+    set { latest = newValue }
   }
 
   @usableFromInline

@@ -116,6 +116,46 @@ struct FrameClockTests {
     #expect(clock.now == 100)
   }
 
+  @Test("asks what time it is when something starts to move though no frames are drawn")
+  func currentTime() {
+    var time = 1.0
+    let clock = FrameClock(startingAt: time, currentTime: { time })
+    let runtime = MotionRuntime(clock: clock)
+    let springs = [Spring<Double>(), Spring<Double>()]
+    let positions = [ReactiveProperty(0.0), ReactiveProperty(0.0)]
+    for (spring, position) in zip(springs, positions) { runtime.add(spring, to: position) }
+    time = 60
+    for spring in springs {
+      spring.destination.value = 100
+      time = 60.01
+    }
+    clock.tick(at: 60.02)
+    var (displacement, velocity) = (-100.0, 0.0)
+    SpringStep(SpringDescription(), duration: 0.02).advance(&displacement, &velocity)
+    for position in positions { #expect(abs(position.value - (100 + displacement)) < 1e-9) }
+  }
+
+  @Test("asks for no time while it draws frames, nor takes one that has passed or is not finite")
+  func currentTimeWhileMoving() {
+    var time = 1.0
+    let clock = FrameClock(currentTime: { time })
+    #expect(clock.now == 1)
+    time = 0.5
+    #expect(clock.now == 1)
+    time = .infinity
+    #expect(clock.now == 1)
+    time = 4
+    let motion = MotionRecorder(clock)
+    clock.tick(at: 2)
+    #expect(clock.now == 2)
+    motion.onEvent = { motion, _ in
+      motion.subscription?.unsubscribe()
+      #expect(clock.now == 3)
+    }
+    clock.tick(at: 3)
+    #expect(clock.now == 4)
+  }
+
   @Test("comes to rest when it goes")
   func gone() {
     var wanted: [Bool] = []
