@@ -51,7 +51,7 @@ open class FrameClock: MotionObservable<Double> {
   }
 
   /// The time of the frame or the event that came last, in seconds: what happens now happens then. While no frames
-  /// are drawn, what the platform says, if it can.
+  /// are drawn, and no event is being handled, what the platform says, if it can.
   public var now: Double { core.now }
 
   /// Whether somebody waits for the next frame.
@@ -97,7 +97,7 @@ open class FrameClock: MotionObservable<Double> {
       return
     }
     let earliest = core.lastFrame.map { $0 - ClockCore.tolerance } ?? -.infinity
-    core.now = time < earliest ? core.lastFrame ?? time : time
+    core.eventArrived(at: time < earliest ? core.lastFrame ?? time : time)
   }
 }
 
@@ -115,7 +115,11 @@ final class ClockCore {
   @exclusivity(unchecked)
   @usableFromInline var prefersReducedMotion = false
 
+  /// How long an event's own time stands while it is handled, in seconds: nobody tells when that is over.
+  private static let handling = 1.0 / 60
+
   private var latest: Double
+  private var arrival = -Double.infinity
   private let currentTime: (() -> Double)?
   private var sharedSteps = SharedSteps()
 
@@ -129,18 +133,23 @@ final class ClockCore {
     self.currentTime = currentTime
   }
 
-  /// While frames are drawn the last one, or an event since, is recent, and events have times of their own. What
-  /// starts to move after a rest would otherwise make up for it in its first step.
+  /// While frames are drawn the last one, or an event since, is recent enough. What starts to move after a rest would
+  /// otherwise make up for the rest in its first step.
   @usableFromInline
   var now: Double {
     get {
       guard let currentTime, !frames.isObserved, !frames.isDelivering else { return latest }
       let time = currentTime()
       // What starts next starts at the same time, though this one will want frames by then.
-      if time.isFinite, time > latest { latest = time }
+      if time.isFinite, time > latest, time - arrival > Self.handling { latest = time }
       return latest
     }
     set { latest = newValue }
+  }
+
+  func eventArrived(at time: Double) {
+    latest = time
+    if let currentTime { arrival = currentTime() }
   }
 
   @usableFromInline

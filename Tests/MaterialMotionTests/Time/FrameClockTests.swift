@@ -135,6 +135,17 @@ struct FrameClockTests {
     for position in positions { #expect(abs(position.value - (100 + displacement)) < 1e-9) }
   }
 
+  @Test("lets an event's own time stand while the event is handled, and not for longer")
+  func currentTimeInEvent() {
+    var time = 60.0
+    let clock = FrameClock(startingAt: 1, currentTime: { time })
+    clock.eventArrived(at: 59.95)
+    time = 60.01
+    #expect(clock.now == 59.95)
+    time = 60.02
+    #expect(clock.now == 60.02)
+  }
+
   @Test("asks for no time while it draws frames, nor takes one that has passed or is not finite")
   func currentTimeWhileMoving() {
     var time = 1.0
