@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+#include "../QuartzCore/QuartzCore.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+typedef CGPoint NSPoint;
+typedef CGSize NSSize;
+typedef CGRect NSRect;
+
+@class NSGestureRecognizer;
+@class NSWindow;
+
+NOT_ON_CATALYST
+@interface NSEvent : NSObject
+@property (readonly) NSTimeInterval timestamp;
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSResponder : NSObject
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSApplication : NSResponder
+@property (class, readonly, strong) __kindof NSApplication *sharedApplication;
+@property (nullable, readonly, strong) NSEvent *currentEvent;
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSView : NSResponder
+- (instancetype)initWithFrame:(NSRect)frameRect NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nullable, readonly, unsafe_unretained) NSWindow *window;
+@property (nullable, readonly, unsafe_unretained) NSView *superview;
+@property (getter=isFlipped, readonly) BOOL flipped;
+@property NSRect frame;
+@property NSRect bounds;
+@property CGFloat alphaValue;
+@property BOOL wantsLayer;
+@property (nullable, strong) CALayer *layer;
+@property (copy) NSArray<__kindof NSGestureRecognizer *> *gestureRecognizers;
+- (void)addSubview:(NSView *)view;
+- (void)setFrameOrigin:(NSPoint)newOrigin;
+- (void)setFrameSize:(NSSize)newSize;
+- (NSPoint)convertPoint:(NSPoint)point fromView:(nullable NSView *)view;
+- (void)addGestureRecognizer:(NSGestureRecognizer *)gestureRecognizer;
+- (void)removeGestureRecognizer:(NSGestureRecognizer *)gestureRecognizer;
+- (CADisplayLink *)displayLinkWithTarget:(id)target
+                                selector:(SEL)selector NS_SWIFT_NAME(displayLink(target:selector:)) MACOS(14.0);
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSWindow : NSResponder
+@property (nullable, strong) __kindof NSView *contentView;
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSViewController : NSResponder
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
+                         bundle:(nullable id)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (strong) NSView *view;
+- (void)loadView;
+- (void)viewDidLoad;
+@end
+
+typedef NS_ENUM(NSInteger, NSGestureRecognizerState) {
+  NSGestureRecognizerStatePossible,
+  NSGestureRecognizerStateBegan,
+  NSGestureRecognizerStateChanged,
+  NSGestureRecognizerStateEnded,
+  NSGestureRecognizerStateCancelled,
+  NSGestureRecognizerStateFailed,
+  NSGestureRecognizerStateRecognized = NSGestureRecognizerStateEnded
+} NOT_ON_CATALYST NS_SWIFT_NAME(NSGestureRecognizer.State);
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSGestureRecognizer : NSObject
+- (instancetype)initWithTarget:(nullable id)target action:(nullable SEL)action NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nullable, weak) id target;
+@property (nullable) SEL action;
+@property (readonly) NSGestureRecognizerState state;
+@property (getter=isEnabled) BOOL enabled;
+@property (nullable, readonly) NSView *view;
+- (NSPoint)locationInView:(nullable NSView *)view;
+@end
+
+@interface NSGestureRecognizer (NSSubclassUse)
+@property NSGestureRecognizerState state;
+- (void)mouseDown:(NSEvent *)event NS_SWIFT_NAME(mouseDown(with:));
+- (void)mouseUp:(NSEvent *)event NS_SWIFT_NAME(mouseUp(with:));
+- (void)mouseDragged:(NSEvent *)event NS_SWIFT_NAME(mouseDragged(with:));
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSClickGestureRecognizer : NSGestureRecognizer
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSPressGestureRecognizer : NSGestureRecognizer
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSPanGestureRecognizer : NSGestureRecognizer
+- (NSPoint)translationInView:(nullable NSView *)view;
+- (void)setTranslation:(NSPoint)translation inView:(nullable NSView *)view;
+- (NSPoint)velocityInView:(nullable NSView *)view;
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSMagnificationGestureRecognizer : NSGestureRecognizer
+@property CGFloat magnification;
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSRotationGestureRecognizer : NSGestureRecognizer
+@property CGFloat rotation;
+@property CGFloat rotationInDegrees;
+@end
+
+NOT_ON_CATALYST
+@interface NSWorkspace : NSObject
+@property (class, readonly, strong) NSWorkspace *sharedWorkspace;
+@property (readonly, strong) NSNotificationCenter *notificationCenter;
+@property (readonly) BOOL accessibilityDisplayShouldReduceMotion MACOS(10.12);
+@end
+
+extern NSNotificationName const NSWorkspaceAccessibilityDisplayOptionsDidChangeNotification
+  NS_SWIFT_NAME(NSWorkspace.accessibilityDisplayOptionsDidChangeNotification) MACOS(10.10) NOT_ON_CATALYST;
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+#include "UIKit.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@interface UIGestureRecognizer (UIGestureRecognizerProtected)
+@property (nonatomic, readwrite) UIGestureRecognizerState state;
+- (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
+- (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
+- (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
+- (void)touchesCancelled:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
+@end
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+#include "../QuartzCore/QuartzCore.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@class UIWindow;
+
+IOS(2.0) NS_SWIFT_UI_ACTOR
+@interface UIEvent : NSObject
+@property (nonatomic, readonly) NSTimeInterval timestamp;
+@end
+
+IOS(2.0) NS_SWIFT_UI_ACTOR
+@interface UITouch : NSObject
+@end
+
+IOS(2.0) NS_SWIFT_UI_ACTOR
+@interface UIResponder : NSObject
+@end
+
+IOS(2.0) NS_SWIFT_UI_ACTOR
+@interface UIColor : NSObject
+@property (class, nonatomic, readonly) UIColor *systemBlueColor NOT_ON_WATCHOS;
+@property (class, nonatomic, readonly) UIColor *systemBackgroundColor IOS(13.0) NOT_ON_TVOS NOT_ON_WATCHOS;
+@end
+
+@class UIGestureRecognizer;
+
+IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIView : UIResponder
+- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
+@property (nonatomic, readonly, strong) CALayer *layer;
+@property (nonatomic) CGRect frame;
+@property (nonatomic) CGRect bounds;
+@property (nonatomic) CGPoint center;
+@property (nonatomic) CGAffineTransform transform;
+@property (nonatomic) CGFloat alpha;
+@property (nullable, nonatomic, copy) UIColor *backgroundColor;
+@property (nullable, nonatomic, readonly) UIView *superview;
+@property (nullable, nonatomic, readonly) UIWindow *window;
+@property (nullable, nonatomic, copy) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers IOS(3.2);
+- (CGPoint)convertPoint:(CGPoint)point fromView:(nullable UIView *)view;
+- (void)addSubview:(UIView *)view;
+- (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer IOS(3.2);
+- (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer IOS(3.2);
+@end
+
+IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIWindow : UIView
+@end
+
+IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIViewController : UIResponder
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
+                         bundle:(nullable id)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (null_resettable, nonatomic, strong) UIView *view;
+- (void)viewDidLoad;
+- (void)viewDidLayoutSubviews IOS(5.0);
+@end
+
+typedef NS_ENUM(NSInteger, UIGestureRecognizerState) {
+  UIGestureRecognizerStatePossible,
+  UIGestureRecognizerStateBegan,
+  UIGestureRecognizerStateChanged,
+  UIGestureRecognizerStateEnded,
+  UIGestureRecognizerStateCancelled,
+  UIGestureRecognizerStateFailed,
+  UIGestureRecognizerStateRecognized = UIGestureRecognizerStateEnded
+} NS_SWIFT_NAME(UIGestureRecognizer.State);
+
+IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIGestureRecognizer : NSObject
+- (instancetype)initWithTarget:(nullable id)target action:(nullable SEL)action NS_DESIGNATED_INITIALIZER;
+- (instancetype)init;
+- (void)addTarget:(id)target action:(SEL)action;
+- (void)removeTarget:(nullable id)target action:(nullable SEL)action;
+@property (nonatomic, readonly) UIGestureRecognizerState state;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nullable, nonatomic, readonly) UIView *view;
+- (CGPoint)locationInView:(nullable UIView *)view;
+@end
+
+IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UITapGestureRecognizer : UIGestureRecognizer
+@end
+
+IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UILongPressGestureRecognizer : UIGestureRecognizer
+@end
+
+IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIPanGestureRecognizer : UIGestureRecognizer
+- (CGPoint)translationInView:(nullable UIView *)view;
+- (void)setTranslation:(CGPoint)translation inView:(nullable UIView *)view;
+- (CGPoint)velocityInView:(nullable UIView *)view;
+@end
+
+IOS(3.2) NOT_ON_TVOS NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIPinchGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) CGFloat scale;
+@property (nonatomic, readonly) CGFloat velocity;
+@end
+
+IOS(3.2) NOT_ON_TVOS NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIRotationGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) CGFloat rotation;
+@property (nonatomic, readonly) CGFloat velocity;
+@end
+
+NS_ASSUME_NONNULL_END

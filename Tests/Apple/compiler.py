@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Compiles Swift for a platform of Apple's, down to SIL: isolation is checked only there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+import platform
+import subprocess
+
+import standard_library
+
+ROOT = Path(__file__).resolve().parents[2]
+DECLARATIONS = Path(__file__).parent / "Declarations"
+BUILD = ROOT / ".build" / "apple"
+
+# The package's name, as SwiftPM passes it: what conforms to the library's protocols there is no stranger's.
+PACKAGE = "materialmotion"
+
+
+@dataclass(frozen=True)
+class Platform:
+    """A platform of Apple's, and which frameworks it has that are declared here."""
+
+    name: str
+    system: str
+    frameworks: tuple[str, ...]
+
+    @property
+    def target(self) -> str:
+        # The standard library was written out for this machine's processor.
+        processor = {"aarch64": "arm64"}.get(platform.machine(), platform.machine())
+        return f"{processor}-apple-{self.system}"
+
+    @property
+    def modules(self) -> Path:
+        return BUILD / self.name.replace(" ", "")
+
+    def prepare(self):
+        """Makes what everything else imports."""
+        standard_library.link_resources(BUILD / "resources")
+        standard_library.write_interfaces(self.modules, self.target)
+
+    def compile(self, module: str, sources: list[Path], flags: tuple[str, ...] = ()) -> str | None:
+        """Compiles sources into a module that others can import.
+
+        Returns what the compiler said if it said anything.
+        """
+        directories = [self.modules, *(DECLARATIONS / framework for framework in self.frameworks)]
+        finished = subprocess.run(
+            [
+                *("swiftc", "-frontend", "-emit-sil", "-o", self.modules / f"{module}.sil"),
+                *("-emit-module-path", self.modules / f"{module}.swiftmodule", "-module-name", module),
+                *("-parse-as-library", "-swift-version", "6", "-target", self.target),
+                *("-resource-dir", BUILD / "resources", "-module-cache-path", BUILD / "modules", *flags),
+                *(argument for directory in directories for argument in ("-I", directory)),
+                *sources,
+            ],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        return finished.stdout or (f"swiftc ended with {finished.returncode}" if finished.returncode else None)
+
+
+SHARED = ("ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation")
+PLATFORMS = [
+    Platform("iOS", "ios17.0-simulator", (*SHARED, "QuartzCore", "UIKit")),
+    Platform("Mac Catalyst", "ios17.0-macabi", (*SHARED, "QuartzCore", "UIKit", "AppKit")),
+    Platform("tvOS", "tvos17.0-simulator", (*SHARED, "QuartzCore", "UIKit")),
+    Platform("visionOS", "xros1.0-simulator", (*SHARED, "QuartzCore", "UIKit")),
+    Platform("watchOS", "watchos10.0-simulator", (*SHARED, "UIKit")),
+    Platform("macOS", "macos14.0", (*SHARED, "QuartzCore", "AppKit")),
+]

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Swift's standard library for Apple's platforms, as far as a compiler on Linux needs it to check code for them.
+
+A toolchain for Linux brings the interface of its own standard library as text. Compiled for another platform it is
+what that platform has, so `#if os(iOS)`, availability and isolation mean what they mean there.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+import json
+import re
+import subprocess
+
+MODULES = ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport", "Observation"]
+
+# What the standard library has only where there is Objective-C, and the compiler calls.
+OBJECTIVE_C = """
+public func _bridgeAnyObjectToAny(_ possiblyNullObject: Swift.AnyObject?) -> Any
+
+@frozen public struct AutoreleasingUnsafeMutablePointer<Pointee> : Swift._Pointer {
+  public let _rawValue: Builtin.RawPointer
+  public init(_ _rawValue: Builtin.RawPointer)
+  public var pointee: Pointee { get nonmutating set }
+}
+"""
+
+
+def toolchain_resources() -> Path:
+    """What the compiler of this machine brings with it."""
+    described = subprocess.run(["swiftc", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout
+    return Path(json.loads(described)["paths"]["runtimeResourcePath"])
+
+
+def link_resources(directory: Path):
+    """Links to what the compiler cannot do without, and not to the frameworks that are only like Apple's."""
+    directory.mkdir(parents=True, exist_ok=True)
+    for name in ["clang", "shims"]:
+        link = directory / name
+        link.unlink(missing_ok=True)
+        link.symlink_to(toolchain_resources() / name)
+
+
+def write_interfaces(directory: Path, target: str):
+    """Writes the interfaces for a target into a directory to import from."""
+    directory.mkdir(parents=True, exist_ok=True)
+    modules = toolchain_resources() / "linux"
+    for module in MODULES:
+        interface = next((modules / f"{module}.swiftmodule").glob("*-linux-gnu.swiftinterface"))
+        written = directory / f"{module}.swiftinterface"
+        text = interface_for(target, interface.read_text()) + (OBJECTIVE_C if module == "Swift" else "")
+        if not written.exists() or written.read_text() != text:
+            written.write_text(text)
+
+
+def interface_for(target: str, text: str) -> str:
+    """An interface that was written on Linux, for another target."""
+    # What is declared without a body cannot be deployed to systems that do not have it.
+    text = re.sub(r"@backDeployed\([^)]*\)", "", text)
+    text = re.sub(r"(?m)^(// swift-module-flags: .*)-target \S+", rf"\1-target {target}", text, count=1)
+    return text.replace("// swift-module-flags: ", "// swift-module-flags: -disable-availability-checking ", 1)
