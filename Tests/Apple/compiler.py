@@ -38,7 +38,7 @@ class Platform:
 
     def prepare(self):
         """Makes what everything else imports."""
-        standard_library.link_resources(BUILD / "resources")
+        standard_library.link_resources(self.modules / "resources")
         standard_library.write_interfaces(self.modules, self.target)
 
     def compile(self, module: str, sources: list[Path], flags: tuple[str, ...] = ()) -> str | None:
@@ -52,7 +52,7 @@ class Platform:
                 *("swiftc", "-frontend", "-emit-sil", "-o", self.modules / f"{module}.sil"),
                 *("-emit-module-path", self.modules / f"{module}.swiftmodule", "-module-name", module),
                 *("-parse-as-library", "-swift-version", "6", "-target", self.target),
-                *("-resource-dir", BUILD / "resources", "-module-cache-path", BUILD / "modules", *flags),
+                *("-resource-dir", self.modules / "resources", "-module-cache-path", BUILD / "modules", *flags),
                 *(argument for directory in directories for argument in ("-I", directory)),
                 *sources,
             ],

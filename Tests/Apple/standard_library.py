@@ -57,5 +57,7 @@ def interface_for(target: str, text: str) -> str:
     """An interface that was written on Linux, for another target."""
     # What is declared without a body cannot be deployed to systems that do not have it.
     text = re.sub(r"@backDeployed\([^)]*\)", "", text)
+    # What does not speak of visionOS has been there since its first version, as old as iOS 17.
+    text = re.sub(r"@available\((?![^)]*visionOS)([^)]*\biOS 1[0-7][\d.]*)", r"@available(\1, visionOS 1.0", text)
     text = re.sub(r"(?m)^(// swift-module-flags: .*)-target \S+", rf"\1-target {target}", text, count=1)
     return text.replace("// swift-module-flags: ", "// swift-module-flags: -disable-availability-checking ", 1)

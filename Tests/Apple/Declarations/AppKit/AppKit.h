@@ -27,6 +27,7 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @interface NSApplication : NSResponder
 @property (class, readonly, strong) __kindof NSApplication *sharedApplication;
 @property (nullable, readonly, strong) NSEvent *currentEvent;
+- (BOOL)sendAction:(SEL)action to:(nullable id)target from:(nullable id)sender;
 @end
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
@@ -52,6 +53,12 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
                                 selector:(SEL)selector NS_SWIFT_NAME(displayLink(target:selector:)) MACOS(14.0);
 @end
 
+NOT_ON_CATALYST NS_SWIFT_SENDABLE
+@interface NSColor : NSObject
+@property (class, readonly, strong) NSColor *systemBlueColor MACOS(10.10);
+@property (readonly) CGColorRef CGColor;
+@end
+
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @interface NSWindow : NSResponder
 @property (nullable, strong) __kindof NSView *contentView;
@@ -65,6 +72,7 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @property (strong) NSView *view;
 - (void)loadView;
 - (void)viewDidLoad;
+- (void)viewDidLayout;
 @end
 
 typedef NS_ENUM(NSInteger, NSGestureRecognizerState) {

@@ -27,3 +27,5 @@ typedef struct CGAffineTransform {
   CGFloat a, b, c, d;
   CGFloat tx, ty;
 } CGAffineTransform;
+
+typedef struct CF_BRIDGED_TYPE(id) __attribute__((swift_attr("@Sendable"))) CGColor *CGColorRef;

@@ -16,6 +16,7 @@ CFTimeInterval CACurrentMediaTime(void);
 - (void)setAffineTransform:(CGAffineTransform)m;
 @property float opacity;
 @property CGFloat cornerRadius;
+@property (nullable) CGColorRef backgroundColor;
 @end
 
 @interface CATransaction : NSObject
