@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "MaterialMotion", targets: ["MaterialMotion"]),
+    .library(name: "MaterialMotionUIKit", targets: ["MaterialMotionUIKit"]),
     .executable(name: "CatalogWeb", targets: ["CatalogWeb"]),
   ],
   dependencies: [
@@ -17,6 +18,8 @@ let package = Package(
       name: "MaterialMotion",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]
     ),
+    .target(name: "MaterialMotionCoreAnimation", dependencies: ["MaterialMotion"]),
+    .target(name: "MaterialMotionUIKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
     .target(name: "Catalog", dependencies: ["MaterialMotion"]),
     .executableTarget(
       name: "CatalogWeb",

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionUIKit
+import UIKit
+
+/// A card that can be dragged and tossed, and caught in flight; a spring brings it back to the middle.
+final class TossViewController: UIViewController {
+  private let runtime = MotionRuntime(clock: DisplayLinkClock())
+  private let tossable = Tossable()
+  private let card = UIView(frame: CGRect(x: 0, y: 0, width: 96, height: 96))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    card.backgroundColor = .systemBlue
+    card.layer.cornerRadius = 20
+    view.addSubview(card)
+    runtime.add(tossable, to: card)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    tossable.spring.destination.value = Point(view.bounds.size) / 2
+  }
+}

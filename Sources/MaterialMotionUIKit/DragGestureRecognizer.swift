@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(UIKit) && !os(watchOS)
+import MaterialMotion
+import MaterialMotionCoreAnimation
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+/// The pan that interactions drag a view by: a touch catches a view in flight, and the clock hears when touches
+/// happened before anybody hears what they made of the gesture.
+final class DragGestureRecognizer: UIPanGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    eventArrived(event)
+    let isInFlight = view?.isInFlight == true
+    // Where a layout has put the view is where the drag starts.
+    _ = view?.motionElement
+    super.touchesBegan(touches, with: event)
+    if state == .possible, isInFlight { state = .began }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    eventArrived(event)
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    eventArrived(event)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    eventArrived(event)
+    super.touchesCancelled(touches, with: event)
+  }
+
+  private func eventArrived(_ event: UIEvent) {
+    view?.attachment(WeakClock.self)?.clock?.eventArrived(at: event.timestamp)
+  }
+}
+#endif
