@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "MaterialMotion", targets: ["MaterialMotion"]),
     .library(name: "MaterialMotionUIKit", targets: ["MaterialMotionUIKit"]),
+    .library(name: "MaterialMotionAppKit", targets: ["MaterialMotionAppKit"]),
     .executable(name: "CatalogWeb", targets: ["CatalogWeb"]),
   ],
   dependencies: [
@@ -20,6 +21,7 @@ let package = Package(
     ),
     .target(name: "MaterialMotionCoreAnimation", dependencies: ["MaterialMotion"]),
     .target(name: "MaterialMotionUIKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
+    .target(name: "MaterialMotionAppKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
     .target(name: "Catalog", dependencies: ["MaterialMotion"]),
     .executableTarget(
       name: "CatalogWeb",

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+import AppKit
+import MaterialMotion
+import MaterialMotionAppKit
+
+/// A card that can be dragged and tossed, and caught in flight; a spring brings it back to the middle.
+final class TossViewController: NSViewController {
+  private lazy var runtime = MotionRuntime(clock: DisplayLinkClock(for: view))
+  private let tossable = Tossable()
+  private let card = NSView(frame: CGRect(x: 0, y: 0, width: 96, height: 96))
+
+  override func loadView() {
+    view = NSView(frame: CGRect(x: 0, y: 0, width: 480, height: 320))
+    card.wantsLayer = true
+    card.layer?.backgroundColor = NSColor.systemBlue.cgColor
+    card.layer?.cornerRadius = 20
+    view.addSubview(card)
+    runtime.add(tossable, to: card)
+  }
+
+  override func viewDidLayout() {
+    super.viewDidLayout()
+    tossable.spring.destination.value = Point(view.bounds.size) / 2
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+import MaterialMotion
+import MaterialMotionCoreAnimation
+
+/// The pan that interactions drag a view by: a press catches a view in flight, and the clock hears when events
+/// happened before anybody hears what they made of the gesture.
+final class DragGestureRecognizer: NSPanGestureRecognizer {
+  override func mouseDown(with event: NSEvent) {
+    eventArrived(event)
+    let isInFlight = view?.isInFlight == true
+    // Where a layout has put the view is where the drag starts.
+    _ = view?.motionElement
+    super.mouseDown(with: event)
+    if state == .possible, isInFlight { state = .began }
+  }
+
+  override func mouseDragged(with event: NSEvent) {
+    eventArrived(event)
+    super.mouseDragged(with: event)
+  }
+
+  override func mouseUp(with event: NSEvent) {
+    eventArrived(event)
+    super.mouseUp(with: event)
+  }
+
+  private func eventArrived(_ event: NSEvent) {
+    view?.attachment(WeakClock.self)?.clock?.eventArrived(at: event.timestamp)
+  }
+}
+#endif
