@@ -26,6 +26,9 @@ class Platform:
     system: str
     frameworks: tuple[str, ...]
 
+    # Those that programs are written for here.
+    user_interfaces: tuple[str, ...]
+
     @property
     def target(self) -> str:
         # The standard library was written out for this machine's processor.
@@ -46,13 +49,16 @@ class Platform:
 
         Returns what the compiler said if it said anything.
         """
+        # What imports a module that does not compile does not compile either.
+        (self.modules / f"{module}.swiftmodule").unlink(missing_ok=True)
         directories = [self.modules, *(DECLARATIONS / framework for framework in self.frameworks)]
         finished = subprocess.run(
             [
                 *("swiftc", "-frontend", "-emit-sil", "-o", self.modules / f"{module}.sil"),
                 *("-emit-module-path", self.modules / f"{module}.swiftmodule", "-module-name", module),
                 *("-parse-as-library", "-swift-version", "6", "-target", self.target),
-                *("-resource-dir", self.modules / "resources", "-module-cache-path", BUILD / "modules", *flags),
+                *("-resource-dir", self.modules / "resources", "-module-cache-path", BUILD / "modules"),
+                *("-plugin-path", standard_library.toolchain_resources() / "host" / "plugins", *flags),
                 *(argument for directory in directories for argument in ("-I", directory)),
                 *sources,
             ],
@@ -65,10 +71,12 @@ class Platform:
 
 SHARED = ("ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation")
 PLATFORMS = [
-    Platform("iOS", "ios17.0-simulator", (*SHARED, "QuartzCore", "UIKit")),
-    Platform("Mac Catalyst", "ios17.0-macabi", (*SHARED, "QuartzCore", "UIKit", "AppKit")),
-    Platform("tvOS", "tvos17.0-simulator", (*SHARED, "QuartzCore", "UIKit")),
-    Platform("visionOS", "xros1.0-simulator", (*SHARED, "QuartzCore", "UIKit")),
-    Platform("watchOS", "watchos10.0-simulator", (*SHARED, "UIKit")),
-    Platform("macOS", "macos14.0", (*SHARED, "QuartzCore", "AppKit")),
+    Platform("iOS", "ios17.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit",)),
+    # Catalyst can import AppKit, and find next to nothing in it.
+    Platform("Mac Catalyst", "ios17.0-macabi", (*SHARED, "QuartzCore", "UIKit", "AppKit"), ("UIKit",)),
+    Platform("tvOS", "tvos17.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit",)),
+    Platform("visionOS", "xros1.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit",)),
+    # The watch has a UIKit without views.
+    Platform("watchOS", "watchos10.0-simulator", (*SHARED, "UIKit"), ()),
+    Platform("macOS", "macos14.0", (*SHARED, "QuartzCore", "AppKit"), ("AppKit",)),
 ]

@@ -7,6 +7,7 @@ what that platform has, so `#if os(iOS)`, availability and isolation mean what t
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 import json
 import re
@@ -26,6 +27,7 @@ public func _bridgeAnyObjectToAny(_ possiblyNullObject: Swift.AnyObject?) -> Any
 """
 
 
+@cache
 def toolchain_resources() -> Path:
     """What the compiler of this machine brings with it."""
     described = subprocess.run(["swiftc", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout
@@ -55,6 +57,7 @@ def write_interfaces(directory: Path, target: str):
 
 def interface_for(target: str, text: str) -> str:
     """An interface that was written on Linux, for another target."""
+    text = re.sub(r"(?m)^import (Glibc|Musl)\n", "", text)
     # What is declared without a body cannot be deployed to systems that do not have it.
     text = re.sub(r"@backDeployed\([^)]*\)", "", text)
     # What does not speak of visionOS has been there since its first version, as old as iOS 17.

@@ -21,7 +21,7 @@
 #define TVOS(version) __attribute__((availability(tvos, introduced = version)))
 #define MACOS(version) __attribute__((availability(macos, introduced = version)))
 #define NOT_ON_IOS __attribute__((availability(ios, unavailable)))
-#define NOT_ON_CATALYST __attribute__((availability(macCatalyst, unavailable)))
+#define NOT_ON_CATALYST __attribute__((availability(maccatalyst, unavailable)))
 #define NOT_ON_MACOS __attribute__((availability(macos, unavailable)))
 #define NOT_ON_TVOS __attribute__((availability(tvos, unavailable)))
 #define NOT_ON_VISIONOS __attribute__((availability(visionos, unavailable)))

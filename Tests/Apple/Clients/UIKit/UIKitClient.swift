@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What UIKit's recognizers and the library's streams of them are called keeps its meaning side by side.
+import MaterialMotion
+import MaterialMotionUIKit
+import UIKit
+
+@MainActor
+func useUIKit(_ pan: UIPanGestureRecognizer, in view: UIView) -> (Bool, CGPoint, CGPoint, CGPoint) {
+  pan.isEnabled = true
+  return (pan.state == .began, pan.translation(in: view), pan.velocity(in: view), pan.location(in: view))
+}
+
+@MainActor
+func useStreams(_ pan: UIPanGestureRecognizer, in view: UIView, with runtime: MotionRuntime) {
+  let stream: MotionObservable<UIPanGestureRecognizer> = gestureSource(pan)
+  let element: MotionElement = view.motionElement
+  stream.whenRecognitionState(is: .began).subscribe { print($0.state, $0.recognitionState == .began) }
+  stream.location(in: view).subscribe { print($0.x, $0.y) }
+  stream.velocity(in: view).subscribe(next: { print($0) }, active: { print($0) })
+  runtime.connect(stream.velocity(in: view.superview), to: element.velocity)
+  runtime.connect(stream.translated(from: element.position, in: view.superview), to: element.position)
+  let tap = UITapGestureRecognizer()
+  gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in element.opacity.value = 0.5 }
+  gestureSource(UILongPressGestureRecognizer()).subscribe { print($0.centroid(in: nil)) }
+}
+
+#if !os(tvOS)
+@MainActor
+func useTwoFingers(_ pinch: UIPinchGestureRecognizer, _ turn: UIRotationGestureRecognizer, on view: UIView) {
+  let scale: CGFloat = pinch.scale * pinch.velocity + turn.rotation * turn.velocity
+  print(scale, pinch.scaleFactor + turn.rotationAngle, pinch.scaleVelocity + turn.rotationVelocity)
+  let element = view.motionElement
+  gestureSource(pinch).subscribe { element.transform.value = .scale(by: $0.scaleFactor) }
+  gestureSource(turn).subscribe { element.transform.value = .rotation(by: $0.rotationAngle) }
+}
+#endif
+
+@MainActor
+func useProperties(of view: UIView, with runtime: MotionRuntime) {
+  let radius: ReactiveProperty<CGFloat> = view.layer.property(\.cornerRadius)
+  let spring = Spring<CGFloat>(destination: 20)
+  runtime.add(spring, to: radius)
+  let color: ReactiveProperty<UIColor?> = view.property(\.backgroundColor)
+  color.value = .systemBlue
+  view.property(\.center).value = CGPoint(x: 20, y: 20)
+  view.layer.motionElement.position.value = Point(20, 20)
+}
+
+@MainActor
+func useInteractions(on view: UIView) -> Subscription {
+  let clock = DisplayLinkClock(diagnostics: MotionDiagnostics { print($0.message) })
+  let runtime = MotionRuntime(clock: clock)
+  runtime.add(Draggable(), to: view, constraints: { $0._map { Point($0.x, 20) } })
+  return runtime.add(Tossable(), to: view)
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What belongs to a view is not handed to code that runs beside the main actor.
+import MaterialMotion
+import MaterialMotionUIKit
+import UIKit
+
+#if MISTAKE
+func center(_ view: UIView) async {
+  let element = await view.motionElement
+  // expected-error @-1 {{non-Sendable type 'MotionElement' of property 'motionElement' cannot exit main actor}}
+  element.position.value = .zero
+}
+#else
+@MainActor
+func center(_ view: UIView) async {
+  let element = view.motionElement
+  element.position.value = .zero
+}
+#endif
