@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import Testing
+
+/// A host that only hears what SwiftUI's `DragGesture(minimumDistance: 0)` tells: a date and a place at each
+/// change, the first of which is the press; an end, unless the gesture is taken away; and in both cases,
+/// after that, the reset of its state.
+@Suite("A drag as SwiftUI tells of it")
+struct DragGestureTests {
+  @Test("takes the card along, less the slop", arguments: Hosting.allCases)
+  func drag(hosting: Hosting) {
+    let view = DraggedView(hosting)
+    view.touch(at: Point(210, 190), after: 0)
+    view.move(by: Point(8, 0), after: 0.016)
+    #expect(view.card.position.value == DraggedView.home)
+    view.move(by: Point(22, 0), after: 0.016)
+    #expect(view.card.position.value == DraggedView.home + Point(20, 0))
+    view.move(by: Point(0, 5), after: 0.016)
+    #expect(view.card.position.value == DraggedView.home + Point(20, 5))
+    #expect(view.tossable.state.recorded().text == "A active")
+  }
+
+  @Test("tosses it: the spring goes on with the velocity of the release", arguments: Hosting.allCases)
+  func toss(hosting: Hosting) {
+    let view = DraggedView(hosting)
+    let states = view.card.position._filter { _ in false }.recorded()
+    view.drag()
+    view.lift(after: 0.002)
+    #expect(abs(view.card.velocity.value.x - 1000) < 0.01)
+    let (position, velocity) = (view.card.position.value, view.card.velocity.value)
+    view.clock.advance(by: 0.1, framesPerSecond: 120)
+    let expected = view.flight(from: position, velocity: velocity, for: view.clock.now - view.time)
+    #expect((view.card.position.value - expected).magnitudeSquared < 1e-12)
+    view.clock.advance(by: 5, framesPerSecond: 60)
+    #expect(view.card.position.value == DraggedView.home)
+    #expect(states.text == "R A R")
+  }
+
+  @Test("catches it in flight with the press, and then takes it along at once", arguments: Hosting.allCases)
+  func catchInFlight(hosting: Hosting) {
+    let view = DraggedView(hosting)
+    view.drag()
+    view.lift(after: 0.002)
+    view.clock.advance(by: 0.05, framesPerSecond: 60)
+    let caught = view.card.position.value
+    view.touch(at: caught, after: 0.055)
+    view.clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(view.card.position.value == caught)
+    view.move(by: Point(1, 0), after: 0.5)
+    #expect(view.card.position.value == caught + Point(1, 0))
+    #expect(view.card.velocity.value.x.magnitude < 10)
+  }
+
+  @Test("throws nothing when it is taken away, which is told by the reset only", arguments: Hosting.allCases)
+  func cancel(hosting: Hosting) {
+    let view = DraggedView(hosting)
+    view.drag()
+    #expect(view.card.velocity.value.x > 900)
+    let position = view.card.position.value
+    view.takeAway()
+    #expect(view.card.velocity.value == .zero)
+    view.clock.advance(by: 0.05, framesPerSecond: 100)
+    let expected = view.flight(from: position, velocity: .zero, for: view.clock.now - view.time)
+    #expect((view.card.position.value - expected).magnitudeSquared < 1e-12)
+    view.clock.advance(by: 5, framesPerSecond: 60)
+    #expect(view.card.position.value == DraggedView.home)
+    // The next drag is one like any other.
+    view.drag()
+    #expect(view.card.position.value == DraggedView.home + Point(50, 0))
+  }
+
+  @Test("moves nothing with a press that goes nowhere", arguments: Hosting.allCases)
+  func press(hosting: Hosting) {
+    let view = DraggedView(hosting)
+    let heard = view.tossable.state.recorded()
+    view.touch(at: Point(210, 190), after: 0)
+    view.lift(after: 0.2)
+    #expect(heard.text == "atRest R")
+    #expect(!view.clock.wantsFrames)
+  }
+}
+
+/// What hears of the drag: a pan that the host drives, or the recognizers of the element, as pointers.
+enum Hosting: CaseIterable {
+  case hostedPan, pointers
+}
+
+/// A view with a card that can be tossed.
+private final class DraggedView {
+  static let home = Point(200, 200)
+
+  /// What SwiftUI tells of a drag.
+  struct Drag {
+    var time: Date
+    var startLocation: Point
+    var location: Point
+  }
+
+  /// SwiftUI's time is a date, the clock's counts from when the view was made.
+  private let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+  private let hosting: Hosting
+  private let pan: HostedPanGestureRecognizer<MotionElement>
+  private let runtime: MotionRuntime
+  private var isDown = false
+  private var value = Drag(time: .distantPast, startLocation: .zero, location: .zero)
+
+  let clock = ManualFrameClock()
+  let card = MotionElement(position: home, size: Point(80, 80))
+  let tossable = Tossable(spring: Spring(destination: home))
+
+  init(_ hosting: Hosting) {
+    self.hosting = hosting
+    let pan = HostedPanGestureRecognizer(on: card)
+    self.pan = pan
+    if hosting == .hostedPan { card.makePan = { _ in ElementPan(pan) {} } }
+    runtime = MotionRuntime(clock: clock)
+    runtime.add(tossable, to: card)
+  }
+
+  // MARK: The host
+
+  private func onChanged(_ value: Drag) {
+    if !isDown {
+      isDown = true
+      tell(.down, at: value.startLocation, value.time)
+    }
+    tell(.move, at: value.location, value.time)
+  }
+
+  private func onEnded(_ value: Drag) {
+    tell(.up, at: value.location, value.time)
+    isDown = false
+  }
+
+  private func onReset() {
+    guard isDown else { return }
+    tell(.cancel, at: value.location, value.time)
+    isDown = false
+  }
+
+  private func tell(_ phase: PointerEvent.Phase, at location: Point, _ date: Date) {
+    let time = date.timeIntervalSince(start)
+    clock.eventArrived(at: time)
+    switch (hosting, phase) {
+    case (.hostedPan, .down): pan.press(at: location, time: time, kind: .touch)
+    case (.hostedPan, .move): pan.move(to: location, time: time)
+    case (.hostedPan, .up): pan.release(at: location, time: time)
+    case (.hostedPan, .cancel): pan.cancel()
+    case (.pointers, _):
+      card.receive(
+        PointerEvent(identifier: 1, phase: phase, position: location, timestamp: time, kind: .touch))
+    }
+  }
+
+  // MARK: The finger
+
+  /// The time of the last event, in seconds.
+  var time: Double { value.time.timeIntervalSince(start) }
+
+  func touch(at location: Point, after seconds: Double) {
+    value = Drag(
+      time: start.addingTimeInterval(clock.now + seconds), startLocation: location, location: location)
+    onChanged(value)
+  }
+
+  func move(by step: Point, after seconds: Double) {
+    value.time += seconds
+    value.location += step
+    onChanged(value)
+  }
+
+  func lift(after seconds: Double) {
+    value.time += seconds
+    onEnded(value)
+    onReset()
+  }
+
+  func takeAway() {
+    onReset()
+  }
+
+  /// To the right, by 1000 points a second.
+  func drag() {
+    touch(at: card.position.value, after: 0)
+    for _ in 0..<3 { move(by: Point(20, 0), after: 0.02) }
+  }
+
+  /// Where the spring takes the card in some time.
+  func flight(from position: Point, velocity: Point, for seconds: Double) -> Point {
+    var (displacement, velocity) = (position - Self.home, velocity)
+    SpringStep(tossable.spring.description.value, duration: seconds).advance(&displacement, &velocity)
+    return Self.home + displacement
+  }
+}
