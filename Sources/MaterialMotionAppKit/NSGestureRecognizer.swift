@@ -4,6 +4,8 @@ public import AppKit
 public import MaterialMotion
 @_exported public import MaterialMotionCoreAnimation
 
+public import typealias MaterialMotion.Point
+
 /// Every recognizer of AppKit's is one of the library's: a click, a press, one of your own.
 ///
 ///     let click = NSClickGestureRecognizer()

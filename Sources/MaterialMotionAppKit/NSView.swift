@@ -4,6 +4,8 @@ public import AppKit
 public import MaterialMotion
 import MaterialMotionCoreAnimation
 
+public import typealias MaterialMotion.Point
+
 /// A view is what gestures take hold of. The stage is its window, whose y points up.
 extension NSView: @MainActor GestureElement {
   /// Whether the view is still there.

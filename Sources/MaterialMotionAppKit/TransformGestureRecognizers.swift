@@ -4,6 +4,8 @@ public import AppKit
 public import MaterialMotion
 import MaterialMotionCoreAnimation
 
+import typealias MaterialMotion.Point
+
 extension NSMagnificationGestureRecognizer: @MainActor ScaleGestureRecognizer {
   /// One more than what AppKit calls the magnification.
   public var scaleFactor: Double { 1 + Double(magnification) }

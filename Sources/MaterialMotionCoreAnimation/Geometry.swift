@@ -3,6 +3,8 @@
 public import CoreGraphics
 public import MaterialMotion
 
+public import typealias MaterialMotion.Point
+
 extension Point {
   /// The same point.
   public init(_ point: CGPoint) {

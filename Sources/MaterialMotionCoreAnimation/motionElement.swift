@@ -3,6 +3,8 @@
 public import MaterialMotion
 public import QuartzCore
 
+public import typealias MaterialMotion.Point
+
 extension CALayer {
   /// The layer as something that streams move: one element a layer, which goes with it.
   ///

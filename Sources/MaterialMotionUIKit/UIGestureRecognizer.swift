@@ -4,6 +4,8 @@
 public import MaterialMotion
 public import UIKit
 
+public import typealias MaterialMotion.Point
+
 /// Every recognizer of UIKit's is one of the library's: a tap, a long press, one of your own.
 ///
 ///     let tap = UITapGestureRecognizer()

@@ -5,6 +5,8 @@ public import MaterialMotion
 import MaterialMotionCoreAnimation
 public import UIKit
 
+public import typealias MaterialMotion.Point
+
 /// A view is what gestures take hold of. The stage is its window.
 extension UIView: @MainActor GestureElement {
   /// Whether the view is still there.

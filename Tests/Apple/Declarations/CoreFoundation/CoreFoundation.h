@@ -7,3 +7,10 @@
 
 typedef double CGFloat;
 typedef double CFTimeInterval;
+
+// From MacTypes.h, which CoreFoundation includes. The library has a Point, too.
+struct Point {
+  short v;
+  short h;
+};
+typedef struct Point Point;
