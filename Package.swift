@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "MaterialMotion", targets: ["MaterialMotion"]),
     .library(name: "MaterialMotionUIKit", targets: ["MaterialMotionUIKit"]),
     .library(name: "MaterialMotionAppKit", targets: ["MaterialMotionAppKit"]),
+    .library(name: "MaterialMotionSwiftUI", targets: ["MaterialMotionSwiftUI"]),
     .executable(name: "CatalogWeb", targets: ["CatalogWeb"]),
   ],
   dependencies: [
@@ -22,6 +23,7 @@ let package = Package(
     .target(name: "MaterialMotionCoreAnimation", dependencies: ["MaterialMotion"]),
     .target(name: "MaterialMotionUIKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
     .target(name: "MaterialMotionAppKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
+    .target(name: "MaterialMotionSwiftUI", dependencies: ["MaterialMotion"]),
     .target(name: "Catalog", dependencies: ["MaterialMotion"]),
     .executableTarget(
       name: "CatalogWeb",

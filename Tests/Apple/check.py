@@ -17,7 +17,7 @@ NUMERICS = ROOT / ".build" / "checkouts" / "swift-numerics" / "Sources"
 NUMERICS_FLAGS = ("-Xcc", f"-I{NUMERICS / '_NumericsShims' / 'include'}")
 
 # In the order in which they import each other.
-ADAPTERS = ["MaterialMotionCoreAnimation", "MaterialMotionUIKit", "MaterialMotionAppKit"]
+ADAPTERS = ["MaterialMotionCoreAnimation", "MaterialMotionUIKit", "MaterialMotionAppKit", "MaterialMotionSwiftUI"]
 
 # Lets the compiler see whether it says what a file expects of it where that is mistaken, and nothing else.
 VERIFY = ("-D", "MISTAKE", "-verify", "-verify-ignore-unrelated")

@@ -69,14 +69,15 @@ class Platform:
         return finished.stdout or (f"swiftc ended with {finished.returncode}" if finished.returncode else None)
 
 
-SHARED = ("ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation")
+SHARED = ("ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "SwiftUI")
 PLATFORMS = [
-    Platform("iOS", "ios17.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit",)),
+    Platform("iOS", "ios17.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit", "SwiftUI")),
     # Catalyst can import AppKit, and find next to nothing in it.
-    Platform("Mac Catalyst", "ios17.0-macabi", (*SHARED, "QuartzCore", "UIKit", "AppKit"), ("UIKit",)),
+    Platform("Mac Catalyst", "ios17.0-macabi", (*SHARED, "QuartzCore", "UIKit", "AppKit"), ("UIKit", "SwiftUI")),
+    # tvOS has no drags.
     Platform("tvOS", "tvos17.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit",)),
-    Platform("visionOS", "xros1.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit",)),
+    Platform("visionOS", "xros1.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit", "SwiftUI")),
     # The watch has a UIKit without views.
-    Platform("watchOS", "watchos10.0-simulator", (*SHARED, "UIKit"), ()),
-    Platform("macOS", "macos14.0", (*SHARED, "QuartzCore", "AppKit"), ("AppKit",)),
+    Platform("watchOS", "watchos10.0-simulator", (*SHARED, "UIKit"), ("SwiftUI",)),
+    Platform("macOS", "macos14.0", (*SHARED, "QuartzCore", "AppKit"), ("AppKit", "SwiftUI")),
 ]

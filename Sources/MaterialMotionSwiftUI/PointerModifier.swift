@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(SwiftUI)
+import MaterialMotion
+import SwiftUI
+
+import typealias MaterialMotion.Point
+
+/// Hands the view's drags to the element as the events of a pointer.
+///
+/// SwiftUI does not say that it has taken a gesture away. But it resets the gesture's state then, as it does
+/// with each end, and nobody says which of the two is told first.
+struct PointerModifier: ViewModifier {
+  let element: MotionElement
+  let stage: MotionStage
+  let mask: GestureMask
+
+  #if os(tvOS)
+  func body(content: Content) -> some View { content }
+  #else
+  @State private var pointer = Pointer()
+  @GestureState private var isDown = false
+
+  func body(content: Content) -> some View {
+    content
+      .gesture(drag, including: mask)
+      .onChange(of: isDown) { if !isDown { Task { pointer.cancel() } } }
+      .onDisappear { pointer.cancel() }
+  }
+
+  private var drag: some Gesture {
+    DragGesture(minimumDistance: 0, coordinateSpace: stage.coordinateSpace)
+      .onChanged { pointer.move($0, on: element, of: stage) }
+      .onEnded { pointer.lift($0) }
+      .updating($isDown) { _, isDown, _ in isDown = true }
+  }
+  #endif
+}
+
+#if !os(tvOS)
+/// The finger or the mouse that drags a view.
+@MainActor
+private final class Pointer {
+  /// What it went down on and, until it is lifted, belongs to; and where it was last.
+  private var press: (element: MotionElement, stage: MotionStage, position: Point)?
+
+  func move(_ value: DragGesture.Value, on element: MotionElement, of stage: MotionStage) {
+    // The first change of a drag that need not go any distance is the press.
+    if press == nil {
+      press = (element, stage, .zero)
+      send(.down, at: value.startLocation, value.time)
+    }
+    send(.move, at: value.location, value.time)
+  }
+
+  func lift(_ value: DragGesture.Value) {
+    send(.up, at: value.location, value.time)
+    press = nil
+  }
+
+  func cancel() {
+    guard let position = press?.position else { return }
+    send(.cancel, at: CGPoint(x: position.x, y: position.y), .now)
+    press = nil
+  }
+
+  private func send(_ phase: PointerEvent.Phase, at location: CGPoint, _ date: Date) {
+    let position = Point(Double(location.x), Double(location.y))
+    press?.position = position
+    guard let (element, stage, _) = press else { return }
+    let time = stage.time(of: date)
+    stage.clock.eventArrived(at: time)
+    element.receive(
+      PointerEvent(identifier: 1, phase: phase, position: position, timestamp: time, kind: Self.kind))
+  }
+
+  /// SwiftUI does not say what points.
+  private static var kind: PointerEvent.Kind {
+    #if os(macOS)
+    .mouse
+    #else
+    .touch
+    #endif
+  }
+}
+#endif
+#endif
