@@ -10,7 +10,10 @@ import subprocess
 import sys
 import textwrap
 
-from compiler import PACKAGE, PLATFORMS, ROOT, Platform
+from compiler import BUILD, PACKAGE, PLATFORMS, ROOT, Platform
+
+sys.path.append(str(ROOT / "Tests" / "Documentation"))
+from samples import all_documents  # noqa: E402
 
 CLIENTS = Path(__file__).parent / "Clients"
 NUMERICS = ROOT / ".build" / "checkouts" / "swift-numerics" / "Sources"
@@ -71,6 +74,16 @@ def compile_clients(platform: Platform, framework: str):
             check(f"{client.parent.name}/{client.stem} with its mistakes is rejected for {platform.name}", problem)
 
 
+def compile_documents(platform: Platform, framework: str):
+    """Compiles the code in the documents that are about a framework."""
+    for document in all_documents(ROOT):
+        if document.framework == framework:
+            program = BUILD / f"{document.module}.swift"
+            program.write_text(document.program())
+            problem = platform.compile(document.module, [program], NUMERICS_FLAGS)
+            check(f"the code of {document.path} compiles for {platform.name}", problem)
+
+
 def main(platforms: list[Platform]):
     if sys.platform != "linux":
         sys.exit("Tests/Apple is for Linux. Elsewhere: xcodebuild -scheme MaterialMotionUIKit -destination …")
@@ -81,6 +94,7 @@ def main(platforms: list[Platform]):
         if check(f"the library compiles for {platform.name}", problem) and compile_adapters(platform):
             for framework in platform.user_interfaces:
                 compile_clients(platform, framework)
+                compile_documents(platform, framework)
 
 
 # All platforms, or those whose names are given.

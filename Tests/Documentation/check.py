@@ -9,11 +9,10 @@ import sys
 import textwrap
 
 from programs import Programs
-from samples import Document, MalformedDocument
+from samples import MalformedDocument, all_documents
 from symbols import undocumented_symbols
 
 ROOT = Path(__file__).resolve().parents[2]
-CATALOG = ROOT / "Sources" / "MaterialMotion" / "MaterialMotion.docc"
 
 failures = 0
 
@@ -35,12 +34,14 @@ def build_pages() -> str | None:
 def main():
     check("the documentation builds without a warning", build_pages())
     try:
-        documents = [Document(ROOT, path) for path in [ROOT / "README.md", *sorted(CATALOG.glob("**/*.md"))]]
+        documents = all_documents(ROOT)
     except MalformedDocument as problem:
         check("the documents are well-formed", str(problem))
         return
     programs = Programs(
-        [document for document in documents if document.samples], ROOT / ".build" / "samples", library=ROOT
+        [document for document in documents if document.samples and not document.framework],
+        ROOT / ".build" / "samples",
+        library=ROOT,
     )
     programs.write()
     problem = programs.build()

@@ -3,7 +3,8 @@
 
 A fence ```swift is shown and compiled. A comment whose first line is `<!-- swift` is compiled and not shown;
 it comes before all the fences of its document, wherever it stands: what the samples take for granted.
-`// Prints "…"` says what a program prints, in the order in which it does.
+`// Prints "…"` says what a program prints, in the order in which it does. What imports a framework of Apple's is
+compiled by `Tests/Apple/run`, and not run.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 import re
 
 FENCE = re.compile(r"\s*(`{3,}|~{3,})\s*([^`]*)$")
+FRAMEWORK = re.compile(r"^import (AppKit|SwiftUI|UIKit)$", re.M)
 PRINTS = re.compile(r'// Prints "(.*)"\s*$')
 
 
@@ -45,6 +47,11 @@ class Document:
     @property
     def is_test(self) -> bool:
         return any(re.search(r"^import Testing$", sample.text, re.M) for sample in self.samples)
+
+    @property
+    def framework(self) -> str | None:
+        """The framework of Apple's that its code imports, if it does."""
+        return next((found[1] for sample in self.samples if (found := FRAMEWORK.search(sample.text))), None)
 
     @property
     def expectations(self) -> list[Expectation]:
@@ -88,3 +95,9 @@ class Document:
             if is_end(self.lines[number].strip()):
                 return number
         raise MalformedDocument(f"{self.path}:{start}: what begins here has no end")
+
+
+def all_documents(root: Path) -> list[Document]:
+    """The README, and the pages of the documentation."""
+    catalog = root / "Sources" / "MaterialMotion" / "MaterialMotion.docc"
+    return [Document(root, path) for path in [root / "README.md", *sorted(catalog.glob("**/*.md"))]]

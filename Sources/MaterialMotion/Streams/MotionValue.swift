@@ -15,10 +15,10 @@ import Observation
 /// It subscribes when it is made, keeps the stream alive, and unsubscribes when it goes.
 ///
 /// Observation tells of the first change since it looked, and before that is made. So all that a frame writes
-/// draws a view once, and what the view then reads is the newest: values in between are never seen. What has to
-/// hear each of them subscribes to the stream. A body that reads only ``state`` is not drawn for values, nor
-/// one that reads only ``value`` for states; a state that is told again is no change. A value is one, even if
-/// it is the same again, unless the stream is a ``MotionObservable/dedupe()``.
+/// draws a view once, and what the view then reads is the newest: values in between are never seen. What has
+/// to hear each of them subscribes to the stream. A body that reads only ``state`` is not drawn for values,
+/// nor one that reads only ``value`` for states; a state that is told again is no change. A value is one,
+/// even if it is the same again, unless the stream is a ``MotionObservable/dedupe()``.
 @Observable
 public final class MotionValue<T> {
   /// The newest value of the stream.
