@@ -7,6 +7,9 @@ import MaterialMotionCoreAnimation
 /// The pan that interactions drag a view by: a press catches a view in flight, and the clock hears when events
 /// happened before anybody hears what they made of the gesture.
 final class DragGestureRecognizer: NSPanGestureRecognizer {
+  /// Hears when events happened.
+  weak var clock: FrameClock?
+
   override func mouseDown(with event: NSEvent) {
     eventArrived(event)
     let isInFlight = view?.isInFlight == true
@@ -27,7 +30,7 @@ final class DragGestureRecognizer: NSPanGestureRecognizer {
   }
 
   private func eventArrived(_ event: NSEvent) {
-    view?.attachment(WeakClock.self)?.clock?.eventArrived(at: event.timestamp)
+    clock?.eventArrived(at: event.timestamp)
   }
 }
 #endif

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import MaterialMotion
-import MaterialMotionCoreAnimation
 public import AppKit
 
 extension MotionRuntime {
@@ -24,8 +23,7 @@ extension MotionRuntime {
     _ interaction: I, to view: NSView,
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription where I.Target == MotionElement {
-    view.attach(WeakClock(clock))
-    return add(interaction, to: view.motionElement, constraints: constraints)
+    add(interaction, to: view.motionElement, constraints: constraints)
   }
 }
 #endif

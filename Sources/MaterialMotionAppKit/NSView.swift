@@ -56,8 +56,9 @@ extension NSView {
     }
     element.transform.subscribe { [weak self] in self?.turnLayer(by: $0) }
     element.opacity.subscribe { [weak self] in self?.alphaValue = CGFloat($0) }
-    element.makePan = { [weak self] _ in
+    element.makePan = { [weak self] clock, _ in
       let pan = DragGestureRecognizer()
+      pan.clock = clock
       self?.addGestureRecognizer(pan)
       return ElementPan(pan) {
         // One that is disabled in mid-gesture says that it is cancelled.

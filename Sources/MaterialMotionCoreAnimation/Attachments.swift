@@ -9,17 +9,12 @@ extension NSObject {
     objc_getAssociatedObject(self, Self.key(type)) as AnyObject? as? Attachment
   }
 
-  /// Attaches an object. It replaces the one of its type.
-  package func attach<Attachment: AnyObject>(_ attachment: Attachment) {
-    objc_setAssociatedObject(
-      self, Self.key(Attachment.self), attachment, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-  }
-
   /// What was attached of a type, or else what is attached now.
   package func attachment<Attachment: AnyObject>(orElse make: () -> Attachment) -> Attachment {
     if let attached = attachment(Attachment.self) { return attached }
     let attachment = make()
-    attach(attachment)
+    objc_setAssociatedObject(
+      self, Self.key(Attachment.self), attachment, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return attachment
   }
 

@@ -8,6 +8,9 @@ import UIKit.UIGestureRecognizerSubclass
 /// The pan that interactions drag a view by: a touch catches a view in flight, and the clock hears when touches
 /// happened before anybody hears what they made of the gesture.
 final class DragGestureRecognizer: UIPanGestureRecognizer {
+  /// Hears when events happened.
+  weak var clock: FrameClock?
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
     let isInFlight = view?.isInFlight == true
@@ -33,7 +36,7 @@ final class DragGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func eventArrived(_ event: UIEvent) {
-    view?.attachment(WeakClock.self)?.clock?.eventArrived(at: event.timestamp)
+    clock?.eventArrived(at: event.timestamp)
   }
 }
 #endif

@@ -54,8 +54,9 @@ extension UIView {
       transform = CGAffineTransform(value)
     }
     element.opacity.subscribe { [weak self] in self?.alpha = CGFloat($0) }
-    element.makePan = { [weak self] _ in
+    element.makePan = { [weak self] clock, _ in
       let pan = DragGestureRecognizer()
+      pan.clock = clock
       self?.isUserInteractionEnabled = true
       self?.addGestureRecognizer(pan)
       return ElementPan(pan) {

@@ -2,7 +2,7 @@
 
 /// A pan recognizer of whatever kind a platform has, on an element: what interactions drag the element by.
 ///
-///     card.makePan = { [unowned view] _ in
+///     card.makePan = { [unowned view] _, _ in
 ///       let pan = UIPanGestureRecognizer()
 ///       view.addGestureRecognizer(pan)
 ///       return ElementPan(pan) { view.removeGestureRecognizer(pan) }

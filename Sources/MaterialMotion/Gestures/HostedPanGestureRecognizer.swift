@@ -3,7 +3,7 @@
 /// A pan that a host drives from callbacks of its own, such as those of SwiftUI's `DragGesture`.
 ///
 ///     let pan = HostedPanGestureRecognizer(on: card)
-///     card.makePan = { _ in ElementPan(pan) {} }
+///     card.makePan = { _, _ in ElementPan(pan) {} }
 ///     // in the host's callbacks
 ///     pan.press(at: place, time: time, kind: .touch)
 ///     pan.move(to: place, time: time)

@@ -58,9 +58,10 @@ public final class MotionElement: GestureElement {
   /// Makes the pan that an interaction drags the element by, on platforms that have recognizers of their own; `nil`
   /// where it is the library's ``PanGestureRecognizer``, which `receive(_:)` feeds.
   ///
-  /// Called for each interaction that is added, with the diagnostics that it was given. It must not hold the
-  /// element.
-  public var makePan: ((MotionDiagnostics?) -> ElementPan)?
+  /// Called for each interaction that is added: with the clock, for a pan that knows when its events happened and
+  /// lets it hear ``FrameClock/eventArrived(at:)``, and with the diagnostics that the interaction or else the clock
+  /// was given. It must not hold the element, nor the pan the clock.
+  public var makePan: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPan)?
 
   /// What counts the drags that are under way.
   let hold = Activity()
@@ -139,8 +140,9 @@ public final class MotionElement: GestureElement {
   }
 
   /// Adds a pan for an interaction: the platform's, or one that hears of the element's pointers.
-  func addPan(diagnostics: MotionDiagnostics?) -> ElementPan {
-    if let makePan { return makePan(diagnostics) }
+  func addPan(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementPan {
+    let diagnostics = diagnostics ?? clock.diagnostics
+    if let makePan { return makePan(clock, diagnostics) }
     let pan = PanGestureRecognizer(diagnostics: diagnostics)
     add(pan)
     let reference = WeakReference(self)

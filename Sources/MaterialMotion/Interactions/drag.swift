@@ -6,7 +6,7 @@ extension MotionRuntime {
   /// The element's velocity is the pan's, and is written before anybody hears that the pan is over: whatever
   /// takes over starts with it.
   func drag(_ element: MotionElement, diagnostics: MotionDiagnostics?) -> MotionObservable<Point> {
-    let pan = element.addPan(diagnostics: diagnostics ?? clock.diagnostics)
+    let pan = element.addPan(clock: clock, diagnostics: diagnostics)
     onEnd(pan.remove)
     return pan.drag(element, clock).counted(in: element.hold)
   }

@@ -113,7 +113,7 @@ private final class DraggedView {
     self.hosting = hosting
     let pan = HostedPanGestureRecognizer(on: card)
     self.pan = pan
-    if hosting == .hostedPan { card.makePan = { _ in ElementPan(pan) {} } }
+    if hosting == .hostedPan { card.makePan = { _, _ in ElementPan(pan) {} } }
     runtime = MotionRuntime(clock: clock)
     runtime.add(tossable, to: card)
   }

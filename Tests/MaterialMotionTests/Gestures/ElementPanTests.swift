@@ -11,7 +11,7 @@ struct ElementPanTests {
 
   init() {
     runtime = MotionRuntime(clock: clock)
-    card.makePan = { [pan] _ in ElementPan(pan) { pan.view = nil } }
+    card.makePan = { [pan] _, _ in ElementPan(pan) { pan.view = nil } }
     pan.view = FakeView()
   }
 
@@ -102,8 +102,9 @@ struct ElementPanTests {
   func made() {
     let diagnostics = MotionDiagnostics { _ in }
     var heard: [MotionDiagnostics?] = []
-    card.makePan = { [pan] in
-      heard.append($0)
+    card.makePan = { [pan, clock] in
+      #expect($0 === clock)
+      heard.append($1)
       return ElementPan(pan) {}
     }
     runtime.add(Draggable(diagnostics: diagnostics), to: card)
@@ -121,7 +122,7 @@ struct ElementPanTests {
       let card = MotionElement()
       let pan = HostedPanGestureRecognizer(on: card)
       (weakCard, weakPan) = (card, pan)
-      card.makePan = { _ in ElementPan(pan) {} }
+      card.makePan = { _, _ in ElementPan(pan) {} }
       let runtime = MotionRuntime(clock: clock)
       runtime.add(Tossable(), to: card)
       pan.press(at: .zero, time: 0, slop: 0)
