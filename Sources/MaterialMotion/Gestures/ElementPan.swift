@@ -35,10 +35,11 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     to velocity: ReactiveProperty<Point>, clock: FrameClock
   ) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, velocity, clock]) {
-      [connect, velocity = velocity.storage, clock = clock.core] observer in
-      let frames = clock.frames
+      [connect, velocity = velocity.storage, frames = clock.core.frames] observer in
       var frameNumber: Int64?
-      var lastMovement = -Double.infinity
+      // The first frame that shows where the pointers have come to; `nil` until it is drawn. Frames may be seen long
+      // after the events that they follow, so a pause is what lasts from frame to frame.
+      var lastMovement: Double?
       var translationBefore: Point?
       func stopWatching() {
         if let number = frameNumber { frames.remove(number) }
@@ -50,7 +51,9 @@ extension MotionObservable where T: TranslationGestureRecognizer {
           Frames.ObservingListener(
             MotionObserver(
               next: { time in
-                guard time - lastMovement >= VelocityFit.pause else { return }
+                let first = lastMovement ?? time
+                lastMovement = first
+                guard time - first >= VelocityFit.pause else { return }
                 stopWatching()
                 velocity.write(.zero)
               },
@@ -63,7 +66,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
             let translation = state.isActive ? pan.centroidTranslation(in: nil) : nil
             if translation == nil { stopWatching() }
             if let translation, translation != translationBefore {
-              lastMovement = clock.now
+              lastMovement = nil
               watch()
             }
             translationBefore = translation

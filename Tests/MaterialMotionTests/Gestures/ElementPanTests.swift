@@ -54,7 +54,7 @@ struct ElementPanTests {
     #expect(velocities.values.last == .zero)
   }
 
-  @Test("has paused when it has not moved for 40 ms, and no frames are asked for after")
+  @Test("has paused when its frames have not moved it for 40 ms, and no frames are asked for after")
   func pause() {
     runtime.add(Draggable(), to: card)
     clock.eventArrived(at: 1)
@@ -63,13 +63,35 @@ struct ElementPanTests {
     write(.changed, Point(9, 0), speed: Point(450, 0))
     clock.tick(at: 1.05)
     #expect(card.velocity.value == Point(450, 0))
-    clock.tick(at: 1.061)
+    clock.tick(at: 1.089)
+    #expect(card.velocity.value == Point(450, 0))
+    clock.tick(at: 1.091)
     #expect(card.velocity.value == .zero)
     #expect(!clock.wantsFrames)
-    clock.eventArrived(at: 1.07)
+    clock.eventArrived(at: 1.1)
     write(.changed, Point(12, 0), speed: Point(200, 0))
     #expect(card.velocity.value == Point(200, 0))
     #expect(clock.wantsFrames)
+  }
+
+  @Test("has not paused because frames are seen long after the events that they follow")
+  func lateFrames() {
+    runtime.add(Draggable(), to: card)
+    clock.eventArrived(at: 1)
+    write(.began)
+    for frame in 1...10 {
+      let time = 1 + Double(frame) / 60
+      clock.eventArrived(at: time)
+      write(.changed, Point(Double(frame), 0), speed: Point(60, 0))
+      // A desktop that composes windows shows them two frames later, and says so.
+      clock.tick(at: time + 0.045)
+      #expect(card.velocity.value == Point(60, 0))
+    }
+    // The next two frames hear of no event.
+    clock.tick(at: 1 + 11 / 60 + 0.045)
+    #expect(card.velocity.value == Point(60, 0))
+    clock.tick(at: 1 + 13 / 60 + 0.045)
+    #expect(card.velocity.value == .zero)
   }
 
   @Test("counts on in the coordinates of another container, from where the element was put")

@@ -74,6 +74,8 @@ struct TossableTests {
   func paused() {
     let press = toss.drag()
     #expect(card.velocity.value != .zero)
+    clock.advance(by: 0.01)
+    #expect(card.velocity.value != .zero && clock.wantsFrames)
     clock.advance(by: 0.03)
     #expect(card.velocity.value != .zero && clock.wantsFrames)
     clock.advance(by: 0.02)

@@ -41,7 +41,7 @@ final class ExpectedCard {
   private var prefersReducedMotion = false
   private var flight: ExpectedFlight?
   private var isWatchingForPause = false
-  private var lastMovement = 0.0
+  private var lastMovement: Double?
 
   /// How much of the pan's translation the card has followed; `nil` while it follows nothing.
   private var followed: Point?
@@ -111,7 +111,7 @@ final class ExpectedCard {
     velocity = inParent(pan.velocity)
     tolerance = Point(1e-9 * (1 + length(translation)), 1e-7 * (1 + length(velocity)))
     isWatchingForPause = true
-    lastMovement = clock.now
+    lastMovement = nil
   }
 
   private func letGo() {
@@ -140,7 +140,9 @@ final class ExpectedCard {
   }
 
   private func frame(at time: Double) {
-    if isWatchingForPause, time - lastMovement >= 0.04 {
+    let firstFrame = lastMovement ?? time
+    lastMovement = firstFrame
+    if isWatchingForPause, time - firstFrame >= 0.04 {
       isWatchingForPause = false
       velocity = .zero
     }
