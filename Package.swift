@@ -10,7 +10,11 @@ let package = Package(
     .library(name: "MaterialMotionUIKit", targets: ["MaterialMotionUIKit"]),
     .library(name: "MaterialMotionAppKit", targets: ["MaterialMotionAppKit"]),
     .library(name: "MaterialMotionSwiftUI", targets: ["MaterialMotionSwiftUI"]),
+    .library(name: "MaterialMotionGTK", targets: ["MaterialMotionGTK"]),
     .executable(name: "CatalogWeb", targets: ["CatalogWeb"]),
+  ],
+  traits: [
+    .trait(name: "GTK", description: "The adapter for GTK 4, which needs GTK's development files.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1")
@@ -24,6 +28,16 @@ let package = Package(
     .target(name: "MaterialMotionUIKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
     .target(name: "MaterialMotionAppKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
     .target(name: "MaterialMotionSwiftUI", dependencies: ["MaterialMotion"]),
+    .systemLibrary(
+      name: "CGTK", pkgConfig: "gtk4",
+      providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"]), .yum(["gtk4-devel"])]),
+    .target(
+      name: "MaterialMotionGTK",
+      dependencies: [
+        "MaterialMotion", .product(name: "RealModule", package: "swift-numerics"),
+        .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+      ]
+    ),
     .target(name: "Catalog", dependencies: ["MaterialMotion"]),
     .executableTarget(
       name: "CatalogWeb",
@@ -37,6 +51,13 @@ let package = Package(
       resources: [.copy("Resources")]
     ),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "MaterialMotion"]),
+    .testTarget(
+      name: "MaterialMotionGTKTests",
+      dependencies: [
+        "MaterialMotion", "MaterialMotionGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+      ],
+      exclude: ["leaks.supp"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

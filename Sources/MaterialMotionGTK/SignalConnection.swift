@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import MaterialMotion
+
+/// A closure that hears a signal of a GObject. The object keeps the closure, and lets go of it when it goes itself
+/// or when the connection is ended.
+struct SignalConnection {
+  private let object: UnsafeMutableRawPointer
+  private let number: gulong
+
+  /// Connects a closure.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal, with its detail if it has one: `"notify::parent"`.
+  ///   - object: Any GObject.
+  ///   - perform: Called for each emission, with what the signal hands over. What it captures the object keeps
+  ///     alive.
+  @discardableResult
+  init(_ signal: String, of object: UnsafeMutableRawPointer, perform: @escaping (SignalArguments) -> Void) {
+    let box = Unmanaged.passRetained(Box(perform)).toOpaque()
+    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box)
+    g_closure_add_finalize_notifier(closure, box) { box, _ in
+      if let box { Unmanaged<Box>.fromOpaque(box).release() }
+    }
+    // One function for all signals: what a signal hands over comes as values that know their types.
+    g_closure_set_marshal(closure) { closure, _, count, values, _, _ in
+      guard let box = closure?.pointee.data else { return }
+      let arguments = SignalArguments(UnsafeBufferPointer(start: values, count: Int(count)))
+      Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().perform(arguments)
+    }
+    self.object = object
+    number = g_signal_connect_closure(object, signal, closure, 0)
+  }
+
+  /// Ends the connection. The object has to be there still.
+  func disconnect() {
+    g_signal_handler_disconnect(object, number)
+  }
+
+  private final class Box {
+    let perform: (SignalArguments) -> Void
+
+    init(_ perform: @escaping (SignalArguments) -> Void) {
+      self.perform = perform
+    }
+  }
+}
+
+/// What a signal hands over. Only good while it is being emitted.
+struct SignalArguments {
+  private let values: UnsafeBufferPointer<GValue>
+
+  fileprivate init(_ values: UnsafeBufferPointer<GValue>) {
+    self.values = values
+  }
+
+  /// The number in this place. What emits the signal has place 0.
+  func double(_ place: Int) -> Double { read(place, g_value_get_double) }
+
+  /// The whole number, or the case of an enumeration, in this place.
+  func int(_ place: Int) -> Int { Int(read(place, g_value_get_int)) }
+
+  /// The case of an enumeration in this place.
+  func enumeration(_ place: Int) -> Int32 { read(place, g_value_get_enum) }
+
+  /// The point whose coordinates are in this place and the next.
+  func point(_ place: Int) -> Point { Point(double(place), double(place + 1)) }
+
+  private func read<T>(_ place: Int, _ get: (UnsafePointer<GValue>?) -> T) -> T {
+    get(values.baseAddress.map { $0 + place })
+  }
+}
+#endif

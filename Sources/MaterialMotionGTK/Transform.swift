@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import MaterialMotion
+import RealModule
+
+extension Transform {
+  /// What a `GtkFixed` does to a child: a linear map, and where that takes the child's upper left corner.
+  static func of(
+    _ child: UnsafeMutablePointer<GtkWidget>, in fixed: UnsafeMutablePointer<GtkFixed>
+  ) -> (Transform, offset: Point) {
+    var matrix = graphene_matrix_t()
+    gsk_transform_to_matrix(gtk_fixed_get_child_transform(fixed, child), &matrix)
+    var (xx, xy, yx, yy, x, y) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    _ = graphene_matrix_to_2d(&matrix, &xx, &xy, &yx, &yy, &x, &y)
+    return (Transform(xAxis: Point(xx, xy), yAxis: Point(yx, yy)), Point(x, y))
+  }
+
+  /// The map as GTK takes it: about a center, which comes to lie on a point. To be released with
+  /// `gsk_transform_unref`.
+  ///
+  /// It is made of a scale, a skew and a rotation: a matrix GTK takes for one in space, and Cairo cannot draw that.
+  func gskTransform(around center: Point, at point: Point) -> OpaquePointer? {
+    var point = graphene_point_t(point)
+    var result = gsk_transform_translate(nil, &point)
+    if self != .identity {
+      let angle = Double.atan2(y: xAxis.y, x: xAxis.x)
+      let upright = followed(by: .rotation(by: -angle))
+      // A map that flattens the widget to a line has none.
+      let skew = upright.yAxis.y == 0 ? 0 : Double.atan(upright.yAxis.x / upright.yAxis.y)
+      result = gsk_transform_rotate(result, Float(angle * 180 / .pi))
+      result = gsk_transform_skew(result, Float(skew * 180 / .pi), 0)
+      result = gsk_transform_scale(result, Float(upright.xAxis.x), Float(upright.yAxis.y))
+    }
+    var corner = graphene_point_t(-center)
+    return gsk_transform_translate(result, &corner)
+  }
+}
+#endif

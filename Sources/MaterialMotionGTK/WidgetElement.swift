@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+public import MaterialMotion
+
+extension Widget {
+  /// The widget as something that streams move: what is written to its properties is seen in the next frame.
+  ///
+  ///     card.motionElement.position.value = Point(200, 120)
+  ///     runtime.connect(fade, to: card.motionElement.opacity)
+  ///
+  /// - `position` is where the middle of the widget is in its `GtkFixed`, and `transform` turns, scales or shears it
+  ///   about that. They start as what the `GtkFixed` has; put the widget into it first.
+  /// - `opacity` is the widget's own; GTK takes what is below 0 for 0 and above 1 for 1.
+  /// - `size` is asked for as the widget's least size. It starts as what the widget needs at least, below which it
+  ///   does not shrink. Fractions are rounded.
+  ///
+  /// No other container lets its children be moved: outside of a `GtkFixed`, position and transform keep what is
+  /// written to them, and the widget stays where its container has it. A `GtkFixed` grows with where its children
+  /// are, and so does a window around it; a `GtkOverlay` around it, with the `GtkFixed` as an overlay, keeps the
+  /// window's size.
+  ///
+  /// There is one for each widget, made when it is first asked for. Once the `GtkWidget` was destroyed nothing that is
+  /// written to it is seen.
+  public var motionElement: MotionElement {
+    if let element { return element }
+    let element = makeMotionElement()
+    self.element = element
+    write(element.position) { widget, _, _ in widget.place() }
+    write(element.transform) { widget, _, _ in widget.place() }
+    write(element.size) { $0.resize($1, to: $2) }
+    write(element.opacity) { gtk_widget_set_opacity($1, $2) }
+    element.makePan = { [weak self] _, diagnostics in
+      guard let self, pointer != nil else {
+        // There is nothing left to drag, so nobody feeds this one.
+        return ElementPan(PanGestureRecognizer(diagnostics: diagnostics)) {}
+      }
+      let drag = DragGesture(on: self, diagnostics: diagnostics)
+      return ElementPan(drag) { drag.remove() }
+    }
+    return element
+  }
+
+  private func makeMotionElement() -> MotionElement {
+    guard let pointer else { return MotionElement() }
+    let size = leastSize
+    let (transform, offset) = fixed.map { Transform.of(pointer, in: $0) } ?? (.identity, corner)
+    let element = MotionElement(position: offset + transform.apply(to: size / 2), size: size)
+    element.transform.value = transform
+    element.opacity.value = gtk_widget_get_opacity(pointer)
+    return element
+  }
+
+  /// Hands each write of a property to the `GtkWidget`, while that is there. What the property is at first the
+  /// `GtkWidget` is already.
+  private func write<T>(
+    _ property: ReactiveProperty<T>, to write: @escaping (Widget, UnsafeMutablePointer<GtkWidget>, T) -> Void
+  ) {
+    var isFirst = true
+    property.subscribe { [weak self] value in
+      if !isFirst, let self, let pointer { write(self, pointer, value) }
+      isFirst = false
+    }
+  }
+
+  /// The `GtkFixed` that the widget lies in, if it is one.
+  private var fixed: UnsafeMutablePointer<GtkFixed>? {
+    guard let pointer, let parent = gtk_widget_get_parent(pointer) else { return nil }
+    let instance = UnsafeMutableRawPointer(parent)
+    let isFixed = g_type_check_instance_is_a(
+      instance.assumingMemoryBound(to: GTypeInstance.self), gtk_fixed_get_type())
+    return isFixed == 0 ? nil : instance.assumingMemoryBound(to: GtkFixed.self)
+  }
+
+  /// What a `GtkFixed` gives the widget.
+  private var leastSize: Point {
+    var size = GtkRequisition()
+    gtk_widget_get_preferred_size(pointer, &size, nil)
+    return Point(Double(size.width), Double(size.height))
+  }
+
+  /// Where the upper left corner is in the parent.
+  private var corner: Point {
+    guard let parent else { return .zero }
+    return parent.pointFromStage(pointOnStage(.zero))
+  }
+
+  private func place() {
+    guard let element, let pointer, let fixed else { return }
+    let transform = element.transform.value.gskTransform(around: leastSize / 2, at: element.position.value)
+    gtk_fixed_set_child_transform(fixed, pointer, transform)
+    gsk_transform_unref(transform)
+  }
+
+  private func resize(_ pointer: UnsafeMutablePointer<GtkWidget>, to size: Point) {
+    // No screen is as wide as the upper bound, and GTK computes in 32 bits.
+    let size = size.clamped(lowerBound: .zero, upperBound: Point(32_767, 32_767))
+    gtk_widget_set_size_request(pointer, Int32(size.x.rounded()), Int32(size.y.rounded()))
+    place()
+  }
+}
+#endif

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import MaterialMotion
+import MaterialMotionGTK
+import Testing
+
+extension GTK {
+  @Suite(.serialized) @GTKThread
+  struct FrameClockTests {
+    @Test func framesAreAskedForOnlyWhileSomethingMoves() throws {
+      let window = try TestWindow()
+      window.show()
+      let frames = gtk_widget_get_frame_clock(window.widget.pointer)
+      let clock = FrameClock(of: window.widget)
+      let position = ReactiveProperty(0.0)
+      let spring = Spring(destination: 100.0)
+      let runtime = MotionRuntime(clock: clock)
+      runtime.add(spring, to: position)
+      #expect(clock.wantsFrames)
+      let first = gdk_frame_clock_get_frame_counter(frames)
+      GTK.turn(until: !runtime.isActive)
+      #expect(position.value == 100)
+      let last = gdk_frame_clock_get_frame_counter(frames)
+      // It settles in about half a second; a machine that is busy draws fewer frames of that.
+      #expect(last > first)
+
+      #expect(!clock.wantsFrames)
+      GTK.turnWhileReady()
+      let atRest = gdk_frame_clock_get_frame_counter(frames)
+      var hasPassed = false
+      _ = Timeout(milliseconds: 200) { hasPassed = true }
+      GTK.turn(until: hasPassed)
+      #expect(gdk_frame_clock_get_frame_counter(frames) == atRest)
+    }
+
+    @Test func framesGoOnWhenAnotherMotionStartsInTheLastOne() throws {
+      let window = try TestWindow()
+      window.show()
+      let clock = FrameClock(of: window.widget)
+      var times: [Double] = []
+      var subscription: Subscription?
+      func watch() {
+        subscription = clock.subscribe { time in
+          times.append(time)
+          // The last listener leaves in a frame, and the first one comes in it.
+          subscription?.unsubscribe()
+          if times.count < 5 { watch() }
+        }
+      }
+      watch()
+      GTK.turn(until: times.count == 5)
+      #expect(times == times.sorted())
+      #expect(!clock.wantsFrames)
+    }
+
+    @Test func timesAreThoseOfThePresent() throws {
+      let window = try TestWindow()
+      window.show()
+      let before = Double(g_get_monotonic_time()) / 1e6
+      let clock = FrameClock(of: window.widget)
+      #expect(clock.now >= before)
+      var times: [Double] = []
+      let subscription = clock.subscribe { times.append($0) }
+      GTK.turn(until: times.count == 3)
+      subscription.unsubscribe()
+      #expect(times == times.sorted())
+      #expect(times[2] > times[0])
+      // No frame is seen a quarter of a second after it was drawn, or before the test began.
+      #expect(times[0] > before - 0.1)
+      #expect(times[2] < Double(g_get_monotonic_time()) / 1e6 + 0.25)
+    }
+
+    @Test func whatATimeoutSetsGoingStartsThen() throws {
+      let window = try TestWindow()
+      window.show()
+      let clock = FrameClock(of: window.widget)
+      let position = ReactiveProperty(0.0)
+      let spring = Spring(destination: 0.0)
+      let runtime = MotionRuntime(clock: clock)
+      runtime.add(spring, to: position)
+      var values: [Double] = []
+      position.subscribe { values.append($0) }
+      // Longer than the spring would need to settle.
+      _ = Timeout(milliseconds: 900) { spring.destination.value = 1000 }
+      GTK.turn(until: values.count > 3 && values.last! > 0)
+      #expect(values.first { $0 > 0 }! < 900)
+      GTK.turn(until: position.value == 1000)
+    }
+
+    @Test func theSettingForAnimationsIsFollowed() throws {
+      let window = try TestWindow()
+      let settings = gtk_widget_get_settings(window.widget.pointer)
+      func setAnimations(_ areEnabled: gboolean) {
+        var value = GValue()
+        g_value_init(&value, g_type_from_name("gboolean"))
+        g_value_set_boolean(&value, areEnabled)
+        let object = UnsafeMutableRawPointer(settings)?.assumingMemoryBound(to: GObject.self)
+        g_object_set_property(object, "gtk-enable-animations", &value)
+      }
+      setAnimations(0)
+      defer { setAnimations(1) }
+      let clock = FrameClock(of: window.widget)
+      #expect(clock.prefersReducedMotion)
+      setAnimations(1)
+      #expect(!clock.prefersReducedMotion)
+      setAnimations(0)
+      #expect(clock.prefersReducedMotion)
+      window.show()
+
+      var values: [Double] = []
+      springSource(Spring(destination: 100.0), from: ReactiveProperty(0.0), clock: clock)
+        .subscribe { values.append($0) }
+      GTK.turn(until: !clock.wantsFrames)
+      #expect(values == [0, 100])
+    }
+
+    @Test func aClockOfAWindowThatWasDestroyedStandsStill() throws {
+      let window = try TestWindow()
+      window.show()
+      let clock = FrameClock(of: window.widget)
+      let subscription = clock.subscribe { _ in }
+      window.destroy()
+      GTK.turnWhileReady()
+      subscription.unsubscribe()
+      clock.subscribe { _ in }
+      #expect(clock.wantsFrames)
+    }
+
+    @Test func aClockOfAWidgetThatIsNotShownTicksOnceItIs() throws {
+      let window = try TestWindow()
+      let clock = FrameClock(of: window.widget)
+      var frames = 0
+      clock.subscribe { _ in frames += 1 }
+      GTK.turnWhileReady()
+      #expect(frames == 0)
+      window.show()
+      GTK.turn(until: frames > 0)
+    }
+  }
+}
+
+/// Calls a closure once, from the main loop.
+final class Timeout {
+  private let perform: () -> Void
+
+  init(milliseconds: UInt32, _ perform: @escaping () -> Void) {
+    self.perform = perform
+    g_timeout_add(
+      milliseconds,
+      { timeout in
+        if let timeout { Unmanaged<Timeout>.fromOpaque(timeout).takeRetainedValue().perform() }
+        return 0
+      },
+      Unmanaged.passRetained(self).toOpaque())
+  }
+}
+#endif

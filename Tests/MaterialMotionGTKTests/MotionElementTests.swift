@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import MaterialMotion
+import MaterialMotionGTK
+import Testing
+
+extension GTK {
+  @Suite(.serialized) @GTKThread
+  struct MotionElementTests {
+    @Test func itStartsAsTheWidgetIs() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: Point(30, 20))
+      gtk_widget_set_opacity(square.pointer, 0.5)
+      let element = square.motionElement
+      #expect(square.motionElement === element)
+      #expect(element.position.value == Point(70, 60))
+      #expect(element.size.value == Point(80, 80))
+      #expect(element.transform.value == .identity)
+      // GTK keeps 8 bits of it.
+      #expect(abs(element.opacity.value - 0.5) < 1 / 255)
+    }
+
+    @Test func itStartsAsTheGtkFixedTransformsIt() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      var corner = graphene_point_t(x: 100, y: 10)
+      let turned = gsk_transform_rotate(gsk_transform_translate(nil, &corner), 90)
+      gtk_fixed_set_child_transform(window.fixed.pointer?.cast(), square.pointer, turned)
+      defer { gsk_transform_unref(turned) }
+
+      _ = square.motionElement
+      #expect(gtk_fixed_get_child_transform(window.fixed.pointer?.cast(), square.pointer) == turned)
+      // The middle is at (40, 40) from the corner, turned to (-40, 40).
+      expect(square.motionElement.position.value, isNear: Point(60, 50))
+      expect(square.motionElement.transform.value.xAxis, isNear: Point(0, 1))
+      expect(square.motionElement.transform.value.yAxis, isNear: Point(-1, 0))
+    }
+
+    @Test func positionIsThatOfTheMiddle() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      window.show()
+      square.motionElement.position.value = Point(200, 120.5)
+      window.layOut()
+      expect(square.pointOnStage(Point(40, 40)), isNear: Point(200, 120.5))
+      expect(square.pointOnStage(.zero), isNear: Point(160, 80.5))
+    }
+
+    @Test(arguments: [
+      Transform.scale(by: 0.5), .rotation(by: 2), Transform(xAxis: Point(-1, 0.2), yAxis: Point(0.7, 3)),
+      Transform(xAxis: Point(1, 0), yAxis: Point(0, -1)), Transform(xAxis: .zero, yAxis: Point(0, 2)),
+    ])
+    func transformIsAboutTheMiddle(_ transform: Transform) throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      window.show()
+      square.motionElement.position.value = Point(200, 120)
+      square.motionElement.transform.value = transform
+      window.layOut()
+      for point in [Point(0, 0), Point(80, 0), Point(0, 80), Point(33, 70)] {
+        expect(square.pointOnStage(point), isNear: Point(200, 120) + transform.apply(to: point - 40))
+      }
+    }
+
+    @Test func whatCairoCanDrawIsInThePlane() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: Point(10, 10))
+      square.motionElement.transform.value = Transform(xAxis: Point(1, 0.2), yAxis: Point(0.7, 1))
+      #expect(category(of: square, in: window) == GSK_TRANSFORM_CATEGORY_2D)
+      square.motionElement.transform.value = .identity
+      #expect(category(of: square, in: window) == GSK_TRANSFORM_CATEGORY_2D_TRANSLATE)
+    }
+
+    private func category(of widget: Widget, in window: TestWindow) -> GskTransformCategory {
+      gsk_transform_get_category(gtk_fixed_get_child_transform(window.fixed.pointer?.cast(), widget.pointer))
+    }
+
+    @Test func aWidgetThatIsFlatIsSomewhere() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      square.motionElement.transform.value = Transform(xAxis: Point(1, 0), yAxis: Point(1, 0))
+      window.show()
+      expect(square.pointOnStage(Point(40, 40)), isNear: Point(40, 40))
+      expect(square.pointOnStage(Point(50, 40)), isNear: Point(50, 40))
+    }
+
+    @Test func opacityIsTheWidgets() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      square.motionElement.opacity.value = 0
+      #expect(gtk_widget_get_opacity(square.pointer) == 0)
+      square.motionElement.opacity.value = 7
+      #expect(gtk_widget_get_opacity(square.pointer) == 1)
+      square.motionElement.opacity.value = -7
+      #expect(gtk_widget_get_opacity(square.pointer) == 0)
+    }
+
+    @Test func sizeIsAskedForAboutTheMiddle() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: Point(30, 20))
+      window.show()
+      square.motionElement.size.value = Point(100.4, 59.6)
+      window.layOut()
+      #expect(gtk_widget_get_width(square.pointer) == 100)
+      #expect(gtk_widget_get_height(square.pointer) == 60)
+      expect(square.pointOnStage(Point(50, 30)), isNear: Point(70, 60))
+    }
+
+    @Test(arguments: [Point(-1, -1e300), Point(1e300, 1e300)])
+    func sizesThatNobodyHasAreBounded(_ size: Point) throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      square.motionElement.size.value = size
+      var (width, height): (gint, gint) = (0, 0)
+      gtk_widget_get_size_request(square.pointer, &width, &height)
+      #expect(width == (size.x < 0 ? 0 : 32_767))
+      #expect(height == (size.y < 0 ? 0 : 32_767))
+    }
+
+    @Test func outsideOfAGtkFixedTheWidgetStaysWhereItIs() throws {
+      let window = try TestWindow()
+      let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+      let label = gtk_label_new(nil)!
+      gtk_widget_set_size_request(label, 50, 30)
+      gtk_box_append(box.cast(), label)
+      gtk_fixed_put(window.fixed.pointer?.cast(), box, 10, 10)
+      let widget = Widget.of(label)
+      window.show()
+      let element = widget.motionElement
+      #expect(element.position.value == Point(25, 15))
+      element.position.value = Point(100, 100)
+      element.opacity.value = 0
+      window.layOut()
+      #expect(element.position.value == Point(100, 100))
+      #expect(gtk_widget_get_opacity(label) == 0)
+      expect(widget.pointOnStage(.zero), isNear: Point(10, 10))
+    }
+
+    @Test func whatIsWrittenToAWidgetThatWasDestroyedIsNotSeen() throws {
+      let window = try TestWindow()
+      let element = window.addSquare(at: .zero).motionElement
+      window.destroy()
+      element.position.value = Point(3, 4)
+      element.transform.value = .scale(by: 2)
+      element.size.value = Point(3, 4)
+      element.opacity.value = 0
+      #expect(element.position.value == Point(3, 4))
+    }
+
+    @Test func aWidgetIsInFlightWhileAStreamMovesIt() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      #expect(!square.isInFlight)
+      let clock = ManualFrameClock()
+      let runtime = MotionRuntime(clock: clock)
+      let tossable = Tossable()
+      tossable.spring.destination.value = Point(200, 100)
+      runtime.add(tossable, to: square)
+      #expect(square.isInFlight)
+      clock.advance(by: 10, framesPerSecond: 60)
+      #expect(!square.isInFlight)
+      #expect(square.motionElement.position.value == Point(200, 100))
+    }
+  }
+}
+#endif

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import MaterialMotion
+import MaterialMotionGTK
+import Testing
+
+extension GTK {
+  /// Gestures that GTK recognizes in what the display's pointer does.
+  @Suite(.serialized) @GTKThread
+  struct PointerTests {
+    let window: TestWindow
+    let square: Widget
+
+    init() throws {
+      window = try TestWindow()
+      square = window.addSquare(at: Point(100, 100))
+      try GTK.xdotool("mouseup 1 mouseup 3 mousemove 390 290")
+      window.show()
+    }
+
+    @Test func aDragFollowsThePointer() throws {
+      let drag = DragGesture(on: square)
+      let log = GestureLog(of: drag)
+      try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 141 140")
+      GTK.turn(until: drag.centroid(in: nil) == Point(141, 140))
+      #expect(log.text == "")
+      try GTK.xdotool("mousemove 180 120")
+      GTK.turn(until: log.text == "+B")
+      expect(drag.centroid(in: nil), isNear: Point(180, 120))
+      try GTK.xdotool("mouseup 1")
+      GTK.turn(until: log.text == "+BE-")
+    }
+
+    @Test func theClockHearsOfAnEventBeforeTheRecognizerDoes() throws {
+      let clock = FrameClock(of: window.widget)
+      // Somebody listens, so the clock does not ask what time it is.
+      let frames = clock.subscribe { _ in }
+      let drag = DragGesture(on: square)
+      var times: [Double] = []
+      var now: [Double] = []
+      gestureSource(drag).subscribe { drag in
+        let event = gtk_event_controller_get_current_event_time(drag.gesture)
+        if event != 0 {
+          times.append(Double(event) / 1000)
+          now.append(clock.now.remainder(dividingBy: 4_294_967.296))
+        }
+      }
+      try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 180 120 mouseup 1")
+      GTK.turn(until: drag.recognitionState == .possible && times.count >= 2)
+      for (time, now) in zip(times, now) {
+        #expect(abs((time - now).remainder(dividingBy: 4_294_967.296)) < 1e-6)
+      }
+      frames.unsubscribe()
+    }
+
+    @Test func theSecondaryButtonDoesNotDrag() throws {
+      let drag = DragGesture(on: square)
+      let log = GestureLog(of: drag)
+      try GTK.xdotool("mousemove 140 140 mousedown 3 mousemove 180 120 mouseup 3")
+      try GTK.xdotool("mousemove 180 180 mousedown 1 mouseup 1")
+      GTK.turn(until: log.text != "")
+      #expect(log.text == "F-")
+    }
+
+    @Test func aGestureMayAskForAnotherButton() throws {
+      let drag = DragGesture(on: square)
+      gtk_gesture_single_set_button(drag.gesture, 3)
+      let log = GestureLog(of: drag)
+      try GTK.xdotool("mousemove 140 140 mousedown 3 mousemove 180 120 mouseup 3")
+      GTK.turn(until: log.text.hasSuffix("E-"))
+    }
+
+    @Test func aGestureThatIsDeniedIsCancelled() throws {
+      let drag = DragGesture(on: square)
+      let log = GestureLog(of: drag)
+      try press()
+      GTK.turn(until: log.text == "+B")
+      gtk_gesture_set_state(drag.gesture, GTK_EVENT_SEQUENCE_DENIED)
+      #expect(log.text == "+BX-")
+      try release()
+      #expect(log.text == "+BX-")
+    }
+
+    @Test func aDragThatIsClaimedWhenItBeginsIsNobodyElses() throws {
+      let outer = GestureLog(of: DragGesture(on: window.fixed))
+      let before = GestureLog(of: DragGesture(on: square))
+      let drag = DragGesture(on: square)
+      let log = GestureLog(of: drag)
+      gestureSource(drag).whenRecognitionState(is: .began).subscribe {
+        gtk_gesture_set_state($0.gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      }
+      try press()
+      GTK.turn(until: log.text == "+B")
+      try release()
+      #expect(log.text == "+BE-")
+      #expect(outer.text == "")
+      #expect(before.text == "F-")
+    }
+
+    @Test func whatAnAncestorClaimsIsCancelled() throws {
+      let outer = gtk_gesture_drag_new()!
+      gtk_event_controller_set_propagation_phase(outer, GTK_PHASE_CAPTURE)
+      gtk_widget_add_controller(window.fixed.pointer, outer)
+      let log = GestureLog(of: DragGesture(on: square))
+      try press()
+      GTK.turn(until: log.text == "+B")
+      gtk_gesture_set_state(outer, GTK_EVENT_SEQUENCE_CLAIMED)
+      #expect(log.text == "+BX-")
+      try release()
+      #expect(log.text == "+BX-")
+    }
+
+    @Test func recognizersOfAWidgetAndWhatItLiesInRecognizeTogether() throws {
+      let outer = GestureLog(of: DragGesture(on: window.fixed))
+      let inner = GestureLog(of: DragGesture(on: square))
+      try press()
+      GTK.turn(until: outer.text == "+B")
+      #expect(inner.text == "+B")
+      try release()
+      #expect(outer.text == inner.text)
+    }
+
+    @Test(arguments: Interruption.allCases)
+    func aGestureThatIsInterruptedIsCancelled(by interruption: Interruption) throws {
+      let drag = DragGesture(on: square)
+      let log = GestureLog(of: drag)
+      try press()
+      GTK.turn(until: log.text == "+B")
+      switch interruption {
+      case .hiding: gtk_widget_set_visible(square.pointer, 0)
+      case .hidingWhatItLiesIn: gtk_widget_set_visible(window.fixed.pointer, 0)
+      case .insensitivity: gtk_widget_set_sensitive(square.pointer, 0)
+      case .disabling: drag.isEnabled = false
+      case .removal: drag.remove()
+      case .reset: gtk_event_controller_reset(drag.gesture)
+      case .takingOut: gtk_fixed_remove(window.fixed.pointer?.cast(), square.pointer)
+      case .destruction: window.destroy()
+      }
+      #expect(log.text == "+BX-")
+      #expect(drag.centroidVelocity(in: nil) == .zero)
+      try release()
+      #expect(log.text == "+BX-")
+    }
+
+    enum Interruption: CaseIterable {
+      case hiding, hidingWhatItLiesIn, insensitivity, disabling, removal, reset, takingOut, destruction
+    }
+
+    @Test func aClickIsRecognizedAndADragIsNone() throws {
+      let click = ClickGesture(on: square)
+      let log = GestureLog(of: click)
+      try GTK.xdotool("mousemove 140 140 mousedown 1 mouseup 1")
+      GTK.turn(until: log.text == "E-")
+      #expect(click.clickCount == 1)
+      expect(click.centroid(in: nil), isNear: Point(140, 140))
+      try GTK.xdotool("mousemove 110 110 mousedown 1 mousemove 170 170 mouseup 1")
+      GTK.turn(until: log.text == "E-F-")
+    }
+
+    @Test func aLongPressBeginsWithoutAnEvent() throws {
+      let hold = LongPressGesture(on: square)
+      gtk_gesture_long_press_set_delay_factor(hold.gesture, 0.5)
+      let log = GestureLog(of: hold)
+      try GTK.xdotool("mousemove 140 140 mousedown 1")
+      GTK.turn(until: log.text == "+B")
+      expect(hold.centroid(in: nil), isNear: Point(140, 140))
+      try GTK.xdotool("mousemove 160 150")
+      GTK.turn(until: log.text == "+B+C")
+      expect(hold.centroid(in: nil), isNear: Point(160, 150))
+      try GTK.xdotool("mouseup 1")
+      GTK.turn(until: log.text == "+B+CE-")
+    }
+
+    @Test func aLongPressThatStraysHasFailed() throws {
+      let log = GestureLog(of: LongPressGesture(on: square))
+      try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 170 170")
+      GTK.turn(until: log.text == "F-")
+      try release()
+      #expect(log.text == "F-")
+    }
+
+    @Test func aButtonIsDraggedByAGestureThatHearsFirstAndClaims() throws {
+      let button = gtk_button_new_with_label("Toss me")!
+      gtk_fixed_put(window.fixed.pointer?.cast(), button, 200, 200)
+      var clicks = 0
+      let listener = ClickGesture(on: Widget.of(button))
+      gestureSource(listener).whenRecognitionState(is: .recognized).subscribe { _ in clicks += 1 }
+      let drag = DragGesture(on: Widget.of(button))
+      gtk_event_controller_set_propagation_phase(drag.gesture, GTK_PHASE_CAPTURE)
+      gestureSource(drag).whenRecognitionState(is: .began).subscribe {
+        gtk_gesture_set_state($0.gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      }
+      let log = GestureLog(of: drag)
+      window.layOut()
+      try GTK.xdotool("mousemove 210 210 mousedown 1 mousemove 240 220")
+      GTK.turn(until: log.text == "+B")
+      try release()
+      #expect(log.text == "+BE-")
+      #expect(clicks == 0)
+    }
+
+    @Test func aWidgetIsTossedAndComesHome() throws {
+      let clock = FrameClock(of: window.widget)
+      let runtime = MotionRuntime(clock: clock)
+      let tossable = Tossable()
+      tossable.spring.destination.value = Point(140, 140)
+      runtime.add(tossable, to: square)
+      #expect(!runtime.isActive)
+      let position = square.motionElement.position
+      try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 200 140")
+      GTK.turn(until: position.value.x > 196)
+      #expect(square.motionElement.isHeld)
+      expect(position.value, isNear: Point(197, 140))
+      window.layOut()
+      expect(square.pointOnStage(Point(40, 40)), isNear: Point(197, 140))
+      try GTK.xdotool("mouseup 1")
+      GTK.turn(until: !runtime.isActive)
+      #expect(position.value == Point(140, 140))
+      window.layOut()
+      expect(square.pointOnStage(Point(40, 40)), isNear: Point(140, 140))
+    }
+
+    private func press() throws {
+      try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 180 120")
+    }
+
+    private func release() throws {
+      try GTK.xdotool("mouseup 1")
+      GTK.turnWhileReady()
+    }
+  }
+}
+#endif

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import MaterialMotion
+import MaterialMotionGTK
+import Testing
+
+extension GTK {
+  /// Gestures whose signals the test emits itself: see `emit`.
+  @Suite(.serialized) @GTKThread
+  struct SignalTests {
+    @Test func aDragGoesThroughItsStates() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: Point(30, 20))
+      window.show()
+      let drag = DragGesture(on: square)
+      let log = GestureLog(of: drag)
+
+      emit("drag-begin", of: drag.gesture, .double(10), .double(10))
+      #expect(log.text == "")
+      #expect(drag.centroid(in: nil) == Point(40, 30))
+      emit("drag-update", of: drag.gesture, .double(1.2), .double(1.6))
+      #expect(log.text == "")
+      emit("drag-update", of: drag.gesture, .double(30), .double(40))
+      #expect(log.text == "+B")
+      #expect(drag.centroid(in: nil) == Point(70, 70))
+      expect(drag.centroid(in: square), isNear: Point(40, 50))
+      // The slop of a mouse, 3 points, does not count.
+      expect(drag.centroidTranslation(in: nil), isNear: Point(28.2, 37.6))
+      emit("drag-update", of: drag.gesture, .double(33), .double(44))
+      emit("drag-end", of: drag.gesture, .double(33), .double(44))
+      #expect(log.text == "+B+CE-")
+      #expect(drag.recognitionState == .possible)
+    }
+
+    @Test func aDragOfAWidgetThatMovesStaysUnderThePointer() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      window.show()
+      let drag = DragGesture(on: square)
+      let position = square.motionElement.position
+      gestureSource(drag).translated(from: position).subscribe { position.value = $0 }
+
+      emit("drag-begin", of: drag.gesture, .double(10), .double(10))
+      emit("drag-update", of: drag.gesture, .double(103), .double(0))
+      #expect(position.value == Point(140, 40))
+      window.layOut()
+      // The pointer is where it was, which is elsewhere in the widget now.
+      emit("drag-update", of: drag.gesture, .double(3), .double(0))
+      expect(position.value, isNear: Point(140, 40))
+      emit("drag-update", of: drag.gesture, .double(13), .double(5))
+      expect(position.value, isNear: Point(150, 45))
+    }
+
+    @Test func aPressThatIsLetGoHasFailed() throws {
+      let window = try TestWindow()
+      let drag = DragGesture(on: window.addSquare(at: .zero))
+      let log = GestureLog(of: drag)
+      emit("drag-begin", of: drag.gesture, .double(10), .double(10))
+      emit("drag-end", of: drag.gesture, .double(0), .double(0))
+      #expect(log.text == "F-")
+    }
+
+    @Test func whatGTKCancelsIsCancelledAndNothingFollows() throws {
+      let window = try TestWindow()
+      let drag = DragGesture(on: window.addSquare(at: .zero))
+      let log = GestureLog(of: drag)
+      emit("drag-begin", of: drag.gesture, .double(10), .double(10))
+      emit("drag-update", of: drag.gesture, .double(50), .double(0))
+      emit("cancel", of: drag.gesture, .sequence)
+      emit("drag-end", of: drag.gesture, .double(50), .double(0))
+      #expect(log.text == "+BX-")
+      #expect(drag.centroidVelocity(in: nil) == .zero)
+    }
+
+    @Test func aRecognizerThatIsDisabledInMidGestureCancelsIt() throws {
+      let window = try TestWindow()
+      let drag = DragGesture(on: window.addSquare(at: .zero))
+      gtk_event_controller_set_propagation_phase(drag.gesture, GTK_PHASE_CAPTURE)
+      let log = GestureLog(of: drag)
+      emit("drag-begin", of: drag.gesture, .double(10), .double(10))
+      emit("drag-update", of: drag.gesture, .double(50), .double(0))
+      drag.isEnabled = false
+      #expect(log.text == "+BX-")
+      #expect(gtk_event_controller_get_propagation_phase(drag.gesture) == GTK_PHASE_NONE)
+      drag.isEnabled = false
+      emit("drag-begin", of: drag.gesture, .double(10), .double(10))
+      emit("drag-update", of: drag.gesture, .double(50), .double(0))
+      #expect(log.text == "+BX-")
+      drag.isEnabled = true
+      #expect(gtk_event_controller_get_propagation_phase(drag.gesture) == GTK_PHASE_CAPTURE)
+    }
+
+    @Test func whatIsNotFiniteIsDroppedAndReported() throws {
+      let window = try TestWindow()
+      var reports: [MotionDiagnostics.Report] = []
+      let drag = DragGesture(
+        on: window.addSquare(at: .zero), diagnostics: MotionDiagnostics { reports.append($0) })
+      let log = GestureLog(of: drag)
+      emit("drag-begin", of: drag.gesture, .double(10), .double(10))
+      emit("drag-update", of: drag.gesture, .double(.nan), .double(0))
+      #expect(log.text == "")
+      #expect(reports.count == 1)
+    }
+
+    @Test func zoomHasAFactorAndTheMiddle() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: Point(30, 20))
+      window.show()
+      let zoom = ZoomGesture(on: square)
+      let log = GestureLog(of: zoom)
+      emit("begin", of: zoom.gesture, .sequence)
+      #expect(zoom.scaleFactor == 1)
+      emit("scale-changed", of: zoom.gesture, .double(1.5))
+      #expect(zoom.scaleFactor == 1.5)
+      #expect(zoom.centroid(in: nil) == Point(70, 60))
+      expect(zoom.centroid(in: square), isNear: Point(40, 40))
+      #expect(zoom.container === window.fixed)
+      emit("scale-changed", of: zoom.gesture, .double(0.5))
+      emit("end", of: zoom.gesture, .sequence)
+      #expect(zoom.scaleFactor == 0.5)
+      #expect(log.text == "+B+C+CE-")
+    }
+
+    @Test func aZoomThatIsCancelledHasNoVelocity() throws {
+      let window = try TestWindow()
+      let zoom = ZoomGesture(on: window.addSquare(at: .zero))
+      let log = GestureLog(of: zoom)
+      emit("begin", of: zoom.gesture, .sequence)
+      emit("scale-changed", of: zoom.gesture, .double(1.5))
+      emit("cancel", of: zoom.gesture, .sequence)
+      emit("end", of: zoom.gesture, .sequence)
+      #expect(log.text == "+B+CX-")
+      #expect(zoom.scaleVelocity == 0)
+    }
+
+    @Test func rotationCountsPastATurnAndBackwards() throws {
+      let window = try TestWindow()
+      let turn = RotateGesture(on: window.addSquare(at: .zero))
+      let log = GestureLog(of: turn)
+      emit("begin", of: turn.gesture, .sequence)
+      // GTK's difference lies between 0 and a full turn.
+      let differences = [0.5, 2, 4, 6, 0.5, 6, 3, 1]
+      let angles = [0.5, 2, 4, 6, 0.5 + 2 * .pi, 6, 3, 1]
+      for (difference, angle) in zip(differences, angles) {
+        emit("angle-changed", of: turn.gesture, .double(0), .double(difference))
+        #expect(abs(turn.rotationAngle - angle) < 1e-9)
+      }
+      emit("angle-changed", of: turn.gesture, .double(0), .double(2 * .pi - 0.25))
+      #expect(abs(turn.rotationAngle + 0.25) < 1e-9)
+      emit("end", of: turn.gesture, .sequence)
+      #expect(log.text == "+B" + String(repeating: "+C", count: 9) + "E-")
+    }
+
+    @Test func aClickIsRecognizedOnRelease() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: Point(30, 20))
+      window.show()
+      let click = ClickGesture(on: square)
+      let log = GestureLog(of: click)
+      emit("stopped", of: click.gesture)
+      emit("pressed", of: click.gesture, .int(2), .double(3), .double(4))
+      #expect(log.text == "")
+      emit("released", of: click.gesture, .int(2), .double(3), .double(4))
+      #expect(log.text == "E-")
+      #expect(click.clickCount == 2)
+      #expect(click.centroid(in: nil) == Point(33, 24))
+    }
+
+    @Test func aPressThatIsTooLongOrStraysIsNoClick() throws {
+      let window = try TestWindow()
+      let click = ClickGesture(on: window.addSquare(at: .zero))
+      let log = GestureLog(of: click)
+      emit("pressed", of: click.gesture, .int(1), .double(3), .double(4))
+      emit("stopped", of: click.gesture)
+      emit("released", of: click.gesture, .int(1), .double(3), .double(4))
+      #expect(log.text == "F-")
+    }
+
+    @Test func aLongPressBeginsFollowsAndEnds() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: Point(30, 20))
+      window.show()
+      let hold = LongPressGesture(on: square)
+      let log = GestureLog(of: hold)
+      emit("pressed", of: hold.gesture, .double(3), .double(4))
+      #expect(hold.centroid(in: nil) == Point(33, 24))
+      emit("update", of: hold.gesture, .sequence)
+      emit("end", of: hold.gesture, .sequence)
+      #expect(log.text == "+B+CE-")
+    }
+
+    @Test func aLongPressThatIsLetGoTooEarlyHasFailed() throws {
+      let window = try TestWindow()
+      let hold = LongPressGesture(on: window.addSquare(at: .zero))
+      let log = GestureLog(of: hold)
+      emit("begin", of: hold.gesture, .sequence)
+      emit("cancelled", of: hold.gesture)
+      emit("end", of: hold.gesture, .sequence)
+      #expect(log.text == "F-")
+    }
+
+    @Test func aGestureThatTheApplicationMadeIsListenedTo() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      let gesture = gtk_gesture_drag_new()!
+      gtk_widget_add_controller(square.pointer, gesture)
+      let drag = DragGesture(gesture)
+      #expect(drag.gesture == gesture)
+      #expect(drag.element === square)
+      drag.remove()
+      #expect(drag.gesture == nil)
+      drag.remove()
+      drag.isEnabled = false
+    }
+
+    @Test func aGestureOfAnotherKindIsRefused() async {
+      await #expect(processExitsWith: .failure) {
+        gtk_init()
+        let label = gtk_label_new(nil)!
+        let other = gtk_gesture_click_new()!
+        gtk_widget_add_controller(label, other)
+        _ = DragGesture(other)
+      }
+    }
+  }
+}
+#endif
