@@ -10,15 +10,13 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
 import gestures
-from physics import RING_TO_CARD
+from physics import CARD_SIZE, RING_SIZE, RING_TO_CARD
 from picture import Picture
+from pointer import Pointer
 from recording import Entry, Look, number
 
 PATIENCE = 60
 """How many seconds a condition may take to come true. Far more than it takes; nothing is judged by it."""
-
-CARD_SIZE = np.array([96, 96])
-RING_SIZE = np.array([120, 120])
 
 
 class CatalogPage:
@@ -46,7 +44,7 @@ class CatalogPage:
     # What the page shows
 
     def look(self):
-        return Look.from_page(self.run("return recording.look()"))
+        return Look.from_recorder(self.run("return recording.look()"))
 
     def stage_corner(self):
         """Where the stage is in the window."""
@@ -78,7 +76,7 @@ class CatalogPage:
 
     def take_recording(self):
         """Everything since the last call."""
-        return [Entry.from_page(entry) for entry in self.run("return recording.take()")]
+        return [Entry.from_recorder(entry) for entry in self.run("return recording.take()")]
 
     def frame_requests(self):
         """How many frames the page has asked for since it was loaded."""
@@ -95,7 +93,7 @@ class CatalogPage:
 
     def pointer(self, kind):
         """A pointer over the middle of the card."""
-        return gestures.Pointer(kind).to(self.card_centre())
+        return Pointer(kind).to(self.card_centre())
 
     def press_key(self, slider, *keys):
         """Sets a slider with the keyboard."""
@@ -105,6 +103,9 @@ class CatalogPage:
         """Stiffness 20, damping 80: the card creeps home for a minute, so there is time to do something."""
         self.press_key("Stiffness", Keys.HOME)
         self.press_key("Damping", Keys.END)
+
+    def make_spring_stiff(self):
+        self.press_key("Stiffness", Keys.END)
 
     def click_valve(self):
         self.driver.find_element(By.CSS_SELECTOR, 'input[data-label="Valve"]').click()

@@ -16,7 +16,7 @@
     return [matrix.e, matrix.f];
   };
 
-  const readout = (label) => labelled("output", label)?.textContent ?? null;
+  const readout = (label) => Number.parseFloat(labelled("output", label)?.textContent.replace("\u2212", "-"));
 
   const look = () => ({
     card: corner("Card"),

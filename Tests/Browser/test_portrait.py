@@ -4,7 +4,7 @@
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from gestures import Pointer
+from pointer import Pointer
 
 
 @pytest.mark.parametrize("scheme, name", [("light", "toss.png"), ("dark", "toss-dark.png")])

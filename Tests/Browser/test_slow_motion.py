@@ -11,7 +11,7 @@ from selenium.webdriver.common.keys import Keys
 
 from flights import (
     THROW, assert_flies_as_predicted, assert_follows, attempts, distance, fling, is_throw, put_aside)
-from gestures import Pointer
+from pointer import Pointer
 from physics import Spring, release_velocity
 from recording import frames, from_last_press, index_of_last
 

@@ -12,13 +12,12 @@ import numpy as np
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from catalog_page import CARD_SIZE
 from devtools import DevTools
 from flights import (
     EXACT, THROW, assert_flies_as_predicted, assert_follows, attempts, distance, fling, hurry_home, is_throw,
     put_aside)
-from gestures import Pointer
-from physics import Spring, release_velocity, slope
+from pointer import Pointer
+from physics import CARD_SIZE, Spring, release_velocity, slope
 from recording import frames, from_last_press, index_of_last
 
 SLOP = {"mouse": 3, "touch": 10}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the recorder in the page wrote down."""
+"""What the recorder of a front end wrote down."""
 
 import re
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ import numpy as np
 
 @dataclass(frozen=True)
 class Look:
-    """What the stage looked like: upper left corners in points, and what the panel said."""
+    """What the stage looked like: upper left corners in points, and the card's velocity."""
 
     card: np.ndarray
     ring: np.ndarray
@@ -17,9 +17,9 @@ class Look:
     velocity: np.ndarray
 
     @classmethod
-    def from_page(cls, look):
-        velocity = [number(text) for text in look["velocity"]]
-        return cls(np.array(look["card"]), np.array(look["ring"]), look["isActive"], np.array(velocity))
+    def from_recorder(cls, look):
+        return cls(
+            np.array(look["card"]), np.array(look["ring"]), look["isActive"], np.array(look["velocity"]))
 
 
 @dataclass(frozen=True)
@@ -40,12 +40,12 @@ class Entry:
     value: str | None = None
 
     @classmethod
-    def from_page(cls, entry):
+    def from_recorder(cls, entry):
         return cls(
             kind=entry["kind"],
             time=entry["time"] / 1000,
-            before=Look.from_page(entry["before"]),
-            after=Look.from_page(entry["after"]),
+            before=Look.from_recorder(entry["before"]),
+            after=Look.from_recorder(entry["after"]),
             pointer=entry.get("pointer"),
             pointer_type=entry.get("pointerType"),
             samples=tuple((time / 1000, x, y) for time, x, y in entry.get("samples", ())),
@@ -85,5 +85,5 @@ def from_last_press(entries):
 
 
 def frames(entries):
-    """The frames that the page drew."""
+    """The frames that were drawn."""
     return [entry for entry in entries if entry.kind == "frame"]

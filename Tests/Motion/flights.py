@@ -3,7 +3,6 @@
 
 import numpy as np
 import pytest
-from selenium.webdriver.common.keys import Keys
 
 from physics import predicted_flight, release_velocity
 from recording import from_last_press
@@ -34,7 +33,7 @@ def put_aside(page):
 def hurry_home(page):
     """Lets a slow spring move the card a little, then ends the wait with a stiff one."""
     page.pass_frames(10)
-    page.press_key("Stiffness", Keys.END)
+    page.make_spring_stiff()
     page.wait_until_at_rest()
 
 

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.linalg import expm
 
-RING_TO_CARD = np.array([12, 12])
+CARD_SIZE = np.array([96, 96])
+RING_SIZE = np.array([120, 120])
+
+RING_TO_CARD = (RING_SIZE - CARD_SIZE) / 2
 """From the corner of the ring to that of the card when both have the same centre."""
 
 WINDOW = 0.1
