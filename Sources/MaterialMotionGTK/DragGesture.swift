@@ -49,7 +49,10 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
       start = $0.point(1)
       press(at: source.widget.pointOnStage(start), time: source.time, kind: source.kind)
     }
-    source.on("drag-update") { [self] in move(to: place($0), time: source.time) }
+    source.on("drag-update") { [self] in
+      for (place, time) in source.history { move(to: place, time: time) }
+      move(to: place($0), time: source.time)
+    }
     source.on("drag-end") { [self] in release(at: place($0), time: source.time) }
     source.onCancel { [self] in cancel() }
   }

@@ -102,6 +102,16 @@ public final class Widget: GestureElement {
     return Self.convert(point, from: pointer, to: root) ?? point
   }
 
+  /// Where a point of the surface that the widget is drawn on is in the window.
+  func pointOnStage(fromSurface point: Point) -> Point {
+    guard let native = gtk_widget_get_native(pointer) else { return point }
+    var (x, y) = (0.0, 0.0)
+    gtk_native_get_surface_transform(native, &x, &y)
+    let origin = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+    let place = point - Point(x, y)
+    return root.flatMap { Self.convert(place, from: origin, to: $0) } ?? place
+  }
+
   /// Whether a stream moves the widget: a press then catches it at once.
   public var isInFlight: Bool { element?.isInFlight ?? false }
 

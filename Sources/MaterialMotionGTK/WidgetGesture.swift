@@ -105,6 +105,25 @@ final class WidgetGesture {
   /// When the event happened that the gesture is handling, in seconds.
   var time: Double { MonotonicTime.seconds(ofEventIn: pointer) }
 
+  /// Where the pointer was, on the stage, and when, since the last event: GTK makes one event of all the movements
+  /// between two frames.
+  var history: [(place: Point, time: Double)] {
+    guard let event = pointer.flatMap(gtk_event_controller_get_current_event),
+      gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY
+    else { return [] }
+    var count: guint = 0
+    guard let coordinates = gdk_event_get_history(event, &count) else { return [] }
+    defer { g_free(coordinates) }
+    let present = Int64(g_get_monotonic_time())
+    return UnsafeBufferPointer(start: coordinates, count: Int(count)).map {
+      // X and y are the second and the third of a device's axes.
+      (
+        widget.pointOnStage(fromSurface: Point($0.axes.1, $0.axes.2)),
+        MonotonicTime.seconds(ofEventAt: $0.time, present: present)
+      )
+    }
+  }
+
   /// What points: a finger, a mouse or a pen.
   var kind: PointerEvent.Kind {
     guard let event = pointer.flatMap(gtk_event_controller_get_current_event) else { return .mouse }
