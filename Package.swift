@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "MaterialMotionSwiftUI", targets: ["MaterialMotionSwiftUI"]),
     .library(name: "MaterialMotionGTK", targets: ["MaterialMotionGTK"]),
     .executable(name: "CatalogWeb", targets: ["CatalogWeb"]),
+    .executable(name: "CatalogGTK", targets: ["CatalogGTK"]),
   ],
   traits: [
     .trait(name: "GTK", description: "The adapter for GTK 4, which needs GTK's development files.")
@@ -44,6 +45,14 @@ let package = Package(
       dependencies: ["Catalog", "MaterialMotion"],
       exclude: ["page"],
       swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
+    .executableTarget(
+      name: "CatalogGTK",
+      dependencies: [
+        "Catalog", "MaterialMotion", "MaterialMotionGTK",
+        .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+      ],
+      resources: [.embedInCode("style.css")]
     ),
     .testTarget(
       name: "MaterialMotionTests",

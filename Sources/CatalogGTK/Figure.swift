@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import Catalog
+import MaterialMotion
+import MaterialMotionGTK
+
+/// An element of the scene, and the widget that it is.
+final class Figure {
+  let label: String
+  /// What the style sheet calls it.
+  let name: String
+  let element: MotionElement
+  let widget: UnsafeMutablePointer<GtkWidget>
+
+  /// Where a hand took hold of it last, from its centre.
+  private(set) var grip = Point.zero
+
+  init(_ look: Look, label: String, in layer: UnsafeMutablePointer<GtkWidget>) {
+    self.label = label
+    name = look == .square ? "card" : "ring"
+    // A box, as all that holds others, takes no focus itself.
+    widget = makeWidget(gtk_drawing_area_get_type(), role: GTK_ACCESSIBLE_ROLE_BUTTON)
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, label)
+    gtk_widget_add_css_class(widget, "element")
+    gtk_widget_add_css_class(widget, name)
+    gtk_widget_set_size_request(widget, gint(look.size.x), gint(look.size.y))
+    gtk_fixed_put(layer.as(), widget, 0, 0)
+    element = Widget.of(widget).motionElement
+    if look == .ring { addRim() }
+    show(isEnabled: true)
+    listenToPresses()
+  }
+
+  /// Where the upper left corner is, as GTK has been told, in the coordinates of the stage.
+  var corner: Point {
+    let layer = gtk_widget_get_parent(widget)
+    var (x, y) = (Float(0), Float(0))
+    gsk_transform_to_translate(gtk_fixed_get_child_transform(layer?.as(), widget), &x, &y)
+    return Point(Double(x), Double(y))
+  }
+
+  /// The card lies on the ring most of the time: a rim around the ring can be held, too.
+  private func addRim() {
+    let rim = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+    gtk_widget_add_css_class(rim, "rim")
+    gtk_widget_set_layout_manager(widget, gtk_bin_layout_new())
+    gtk_widget_set_parent(rim, widget)
+    connect(widget, "destroy") { gtk_widget_unparent(rim) }
+  }
+
+  private func listenToPresses() {
+    let click = gtk_gesture_click_new()!
+    connect(gpointer(click), "pressed") { [unowned self] in
+      let place = Point { gtk_gesture_get_point(click, nil, $0, $1) }
+      grip = place - element.size.value / 2
+      gtk_widget_grab_focus(widget)
+    }
+    gtk_widget_add_controller(widget, click)
+  }
+
+  /// Lets the widget have the focus, and hands on the keys that mean something.
+  func onKey(help: String, _ press: @escaping (Key, Bool) -> Void) {
+    gtk_widget_set_focusable(widget, 1)
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, of: widget, help)
+    onKeyPress(widget) { keyval, modifiers in
+      let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+      guard let key = Key(keyval), modifiers.rawValue & others == 0 else { return false }
+      press(key, modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0)
+      return true
+    }
+  }
+
+  /// What shows a place shows, too, that something is on its way there.
+  func show(somethingMoves: Bool) {
+    setClass("live", of: widget, somethingMoves)
+  }
+
+  /// What cannot be moved stays where the focus finds it, and says so.
+  func show(isEnabled: Bool) {
+    setClass("held", of: widget, !isEnabled)
+    gtk_widget_set_cursor_from_name(widget, isEnabled ? "grab" : "not-allowed")
+    setAccessible(GTK_ACCESSIBLE_STATE_DISABLED, of: widget, !isEnabled)
+  }
+}
+#endif

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import Catalog
+import MaterialMotion
+import MaterialMotionGTK
+
+/// A stage whose elements are widgets.
+final class GTKStage: Stage {
+  let clock: FrameClock
+  let size: ReactiveProperty<Point>
+
+  /// The elements, in the order in which they were made.
+  private(set) var figures: [Figure] = []
+
+  /// Whether something moves, as the panel says.
+  private(set) var isActive = false
+
+  private let backdrop: Backdrop
+  private let flightView: FlightView
+  private let panel: Panel
+  private let palette: Palette
+  /// What the elements lie in.
+  let widget = gtk_fixed_new()!
+  private var trail: Trail?
+
+  init(
+    on backdrop: Backdrop, _ flightView: FlightView, _ panel: Panel, palette: Palette,
+    in window: UnsafeMutablePointer<GtkWidget>
+  ) {
+    self.backdrop = backdrop
+    self.flightView = flightView
+    self.panel = panel
+    self.palette = palette
+    clock = FrameClock(of: Widget.of(window))
+    size = ReactiveProperty(finite: backdrop.size, name: "stage size")
+    backdrop.add(widget)
+  }
+
+  private func figure(of element: MotionElement) -> Figure? {
+    figures.first { $0.element === element }
+  }
+
+  // MARK: Stage
+
+  func makeElement(_ look: Look, label: StaticString, position: Point) -> MotionElement {
+    let figure = Figure(look, label: "\(label)", in: widget)
+    figure.element.position.value = position
+    figures.append(figure)
+    return figure.element
+  }
+
+  func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
+    guard let figure = figure(of: element) else { return }
+    figure.onKey(help: "\(help)", press)
+    panel.addHelp(figure.label, "\(help)")
+  }
+
+  func addPlot(
+    _ label: StaticString, of element: MotionElement, from origin: MotionElement,
+    motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
+  ) {
+    guard let figure = figure(of: element), let originName = self.figure(of: origin)?.label.lowercased()
+    else { return }
+    let flight = Flight(
+      of: element, from: origin, named: originName, motion: motion, spring: spring, clock: clock)
+    let quantities = "position from \(originName) in points, and velocity in points per second"
+    flightView.show(flight, describedAs: "\(figure.label): \(quantities), against time")
+    let trail = Trail(of: flight, palette: palette, grip: { [unowned figure] in figure.grip })
+    self.trail = trail
+    backdrop.add(trail.widget, below: widget)
+  }
+
+  func addReadout(
+    _ label: StaticString, unit: StaticString, fractionDigits: Int, of stream: MotionObservable<Double>
+  ) {
+    panel.addReadout(label, unit: unit, fractionDigits: fractionDigits, of: stream)
+  }
+
+  func addIndicator<T>(_ label: StaticString, of stream: MotionObservable<T>) {
+    panel.addIndicator(label, of: stream)
+    stream.subscribe(
+      next: { _ in },
+      active: { [weak self] isActive in
+        self?.isActive = isActive
+        for figure in self?.figures ?? [] { figure.show(somethingMoves: isActive) }
+      })
+  }
+
+  func addSlider(
+    _ label: StaticString, range: ClosedRange<Double>, step: Double, of property: ReactiveProperty<Double>
+  ) {
+    panel.addSlider(label, range: range, step: step, of: property)
+  }
+
+  func addSwitch(
+    _ label: StaticString, help: StaticString, enabling element: MotionElement,
+    of property: ReactiveProperty<Bool>
+  ) {
+    let figure = figure(of: element)
+    panel.addSwitch(label, help: help, of: property) { [weak figure] in figure?.show(isEnabled: $0) }
+  }
+}
+#endif
