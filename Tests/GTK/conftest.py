@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The catalog's window for the tests."""
+
+from pathlib import Path
+
+import pytest
+
+from catalog_window import CatalogWindow
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def pytest_addoption(parser):
+    parser.addoption("--program", type=Path, required=True, help="what opens the window")
+    parser.addoption(
+        "--pictures", type=Path, default=ROOT / ".build" / "gtk-pictures", help="where screenshots go")
+
+
+@pytest.fixture
+def open_window(request, tmp_path):
+    """Opens windows, and sees that GTK had nothing to complain about when they are closed."""
+    windows = []
+
+    def open_window(scale=1, **settings):
+        directory = tmp_path / str(len(windows))
+        directory.mkdir()
+        window = CatalogWindow(request.config.getoption("--program"), directory, scale, settings)
+        windows.append(window)
+        window.open()
+        return window
+
+    yield open_window
+    for window in windows:
+        window.end()
+        assert not window.complaints()
+
+
+@pytest.fixture
+def page(open_window):
+    """The window, freshly opened and at rest. It goes by the name that the browser's tests have for it."""
+    return open_window()
+
+
+@pytest.fixture(scope="session")
+def pictures(request):
+    """Where screenshots go."""
+    directory = request.config.getoption("--pictures")
+    directory.mkdir(parents=True, exist_ok=True)
+    return directory

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a window owes to the desktop: frames, settings, its size, its end."""
+
+import time
+
+import numpy as np
+import pytest
+
+from flights import distance, fling, put_aside
+from physics import RING_SIZE
+from pointer import Pointer
+from recording import frames, from_last_press, index_of_last
+
+
+def assert_draws_nothing(page):
+    """Not one frame, for whatever reason. To wait longer could only find more."""
+    count = page.frame_count()
+    time.sleep(0.5)
+    assert page.frame_count() == count
+
+
+def wait_until_drawn(page):
+    """Waits until what fades has faded."""
+    counts = []
+
+    def is_still():
+        counts.append(page.frame_count())
+        time.sleep(0.3)
+        return len(counts) > 1 and counts[-1] == counts[-2]
+
+    page.wait_until(is_still, "nothing is drawn")
+
+
+def test_no_frames_are_drawn_at_rest(page):
+    """Not after opening, not while the card is held still, and no more once it is home; in flight they are."""
+    wait_until_drawn(page)
+    assert_draws_nothing(page)
+
+    page.perform(page.pointer().press().by((150, 50), moves=8))
+    wait_until_drawn(page)
+    assert_draws_nothing(page)
+    assert page.look().velocity == pytest.approx([0, 0])
+
+    page.take_recording()
+    page.perform(Pointer("mouse").to(page.card_centre()).lift())
+    page.wait_until_at_rest()
+    assert len(frames(page.take_recording())) > 1
+    wait_until_drawn(page)
+    assert_draws_nothing(page)
+
+
+def test_frames_know_when_they_will_be_seen(page):
+    """Their time is GTK's prediction: after the frame began, by less than three of a slow screen."""
+    fling(page, page.pointer())
+    page.wait_until_at_rest()
+    drawn = page.of_kind("frame")
+    assert len(drawn) > 5
+    assert all(0 <= frame["time"] - frame["drawn"] <= 100 for frame in drawn)
+    assert all(earlier["time"] < later["time"] for earlier, later in zip(drawn, drawn[1:]))
+
+
+def test_with_reduced_motion_the_card_lands_in_the_first_frame(open_window):
+    page = open_window(**{"gtk-enable-animations": False})
+    home = page.home()
+    page.perform(page.pointer().press().by((150, 50), moves=8).lift())
+    page.wait_until_at_rest()
+    gesture = from_last_press(page.take_recording())
+    lift = index_of_last(gesture, "up")
+
+    assert distance(gesture[lift].after.card, home) > 100
+    assert len(frames(gesture[lift:])) == 1
+    assert np.array_equal(frames(gesture[lift:])[0].after.card, home)
+
+
+@pytest.mark.parametrize("keys", ["ctrl+w", "ctrl+q"])
+def test_closing_the_window_in_flight_ends_the_program(page, keys):
+    put_aside(page)
+    assert page.look().is_active
+    assert page.close(keys) == 0
+
+
+def test_closing_the_window_while_the_card_is_held_ends_the_program(page):
+    page.perform(page.pointer().press().by((150, 50), moves=8))
+    assert page.look().is_active
+    assert page.close("ctrl+w") == 0
+
+
+# Its size
+
+
+def test_the_stage_is_as_large_as_the_window_lets_it_be(page):
+    """The ring stays at the same place in proportion, and the card follows it."""
+    _, before = page.layout("stage")
+    page.resize(1500, 1000)
+    page.wait_until_at_rest()
+    _, after = page.layout("stage")
+    assert after - before == pytest.approx([220, 200])
+    assert page.look().ring + RING_SIZE / 2 == pytest.approx(after / 2, abs=1e-3)
+    assert page.look().card == pytest.approx(page.home(), abs=1e-4)
+
+
+def test_a_card_that_is_dragged_off_the_stage_leaves_the_window_as_it_is(page):
+    """And is not drawn beside it."""
+    before = page.layout("content"), page.layout("stage")
+    panel = page.layout("stage")[0] + page.layout("stage")[1] * [1, 0] + [20, 30]
+    colour = page.screenshot(page.directory / "before.png").getpixel(tuple(panel.astype(int)))
+    page.perform(page.pointer().press().path(panel, moves=10).by((200, 600), moves=5).path(panel, moves=5))
+    assert np.array_equal((page.layout("content"), page.layout("stage")), before)
+    assert distance(page.card_centre(), panel) < 5
+    page.settle()
+    assert page.screenshot(page.directory / "after.png").getpixel(tuple(panel.astype(int))) == colour
+    page.perform(Pointer("mouse").to(panel).lift())
