@@ -55,9 +55,18 @@ final class Figure {
     connect(gpointer(click), "pressed") { [unowned self] in
       let place = Point { gtk_gesture_get_point(click, nil, $0, $1) }
       grip = place - element.size.value / 2
-      gtk_widget_grab_focus(widget)
+      takeFocus()
     }
     gtk_widget_add_controller(widget, click)
+  }
+
+  var hasFocus: Bool { gtk_widget_is_focus(widget) != 0 }
+
+  /// Takes the focus, which is not shown until somebody uses the keyboard.
+  func takeFocus() {
+    gtk_widget_grab_focus(widget)
+    guard let root = gtk_widget_get_root(widget) else { return }
+    gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 0)
   }
 
   /// Lets the widget have the focus, and hands on the keys that mean something.

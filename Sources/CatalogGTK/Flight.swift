@@ -37,9 +37,8 @@ final class Flight {
 
   /// Called with each new sample, once its event or its frame is over.
   var witnessed: (() -> Void)?
-  /// Called as soon as there will be one.
-  var changed: (() -> Void)?
 
+  private var viewers: [() -> Void] = []
   private let element: MotionElement
   private let origin: MotionElement
   private let clock: FrameClock
@@ -76,21 +75,28 @@ final class Flight {
 
   var mover: Mover? { isMoving ? (isSprung ? .spring : .hand) : nil }
 
+  /// Calls a closure as soon as there will be a new sample to show.
+  func addViewer(_ viewer: @escaping () -> Void) {
+    viewers.append(viewer)
+  }
+
   /// An event writes one after the other what only together is where the element is: it is looked at afterwards.
   private func change() {
     defer { changeTime = clock.now }
     guard changeTime == nil else { return }
-    changed?()
+    for viewer in viewers { viewer() }
     afterwards { [weak self] in self?.witness() }
   }
 
   /// Remembers how it is now, if that is news. A frame shows itself: it calls this before it is drawn.
   func witness() {
-    guard let now = changeTime else { return }
-    changeTime = nil
+    guard let changeTime else { return }
+    self.changeTime = nil
     let last = samples.last
     let wasMoving = last?.mover != nil
     let mover = mover
+    // A frame moves what a spring moves to where that is when it will be seen. What a hand does is over already.
+    let now = mover == .hand ? min(changeTime, Double(g_get_monotonic_time()) / 1e6) : changeTime
     guard wasMoving || mover != nil else { return }
     if !wasMoving {
       lead = now - (last.map { $0.time + Self.gap } ?? 0)

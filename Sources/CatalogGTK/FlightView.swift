@@ -29,7 +29,7 @@ final class FlightView {
   func show(_ flight: Flight, describedAs description: String) {
     plot.flight = flight
     gtk_widget_queue_draw(plot.widget)
-    flight.changed = { [unowned plot] in gtk_widget_queue_draw(plot.widget) }
+    flight.addViewer { [unowned plot] in gtk_widget_queue_draw(plot.widget) }
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: plot.widget, description)
   }
 }

@@ -55,6 +55,8 @@ final class GTKStage: Stage {
     guard let figure = figure(of: element) else { return }
     figure.onKey(help: "\(help)", press)
     panel.addHelp(figure.label, "\(help)")
+    // What comes first is what the keys are for, from the start.
+    if !figures.contains(where: { $0.hasFocus }) { figure.takeFocus() }
   }
 
   func addPlot(

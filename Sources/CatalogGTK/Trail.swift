@@ -35,6 +35,7 @@ final class Trail {
     gtk_widget_set_can_target(widget, 0)
     onDraw(widget) { [unowned self] context, _, _ in draw(on: context) }
     flight.witnessed = { [unowned self] in follow() }
+    flight.addViewer { [unowned self] in gtk_widget_queue_draw(widget) }
   }
 
   private func follow() {
@@ -44,7 +45,6 @@ final class Trail {
     marks.append(
       Mark(time: sample.time, place: sample.place + grip, grip: grip, mover: sample.mover))
     setClass("live", of: widget, sample.mover != nil)
-    gtk_widget_queue_draw(widget)
   }
 
   private func draw(on context: OpaquePointer) {

@@ -3,8 +3,10 @@
 
 import json
 import os
+import signal
 import subprocess
 import time
+from contextlib import contextmanager
 
 import numpy as np
 from PIL import ImageGrab
@@ -140,6 +142,15 @@ class CatalogWindow:
     def on_screen(self, place):
         """Where a place of the window is on the screen, on which there is nothing else, in pixels."""
         return (np.array(place) + self.layout("surface")[0]) * self.scale
+
+    @contextmanager
+    def frozen(self):
+        """Holds the program in the middle of a flight: what is on the screen stays."""
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
 
     def screenshot(self, path):
         """What the window looks like, without what is around it, also left in a file."""

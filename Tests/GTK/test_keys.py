@@ -8,6 +8,7 @@ from flights import assert_flies_as_predicted, distance, hurry_home, put_aside
 from physics import Spring
 from recording import index_of_last
 
+SPRING_COLOUR = (0x35, 0x52, 0xD6)
 ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
 
@@ -15,15 +16,36 @@ def from_last_key(entries):
     return entries[index_of_last(entries, "key"):]
 
 
+def test_the_card_has_the_focus_from_the_start(page):
+    page.type("space")
+    assert np.linalg.norm(from_last_key(page.take_recording())[0].after.velocity) > 1000
+
+
 def test_the_focus_goes_from_the_stage_to_what_is_beside_it(page):
-    """What is on the stage first, then the settings, in the order in which they are seen; and round again."""
+    """And round again, past what belongs to the window."""
     order = []
-    for _ in range(6):
+    for _ in range(8):
         page.type("Tab")
         order.append(page.focused())
-    settings = order.index("Stiffness")
-    assert order[settings:settings + 3] == ["Stiffness", "Damping", "Valve"]
-    assert {"Card", "Destination"} <= set(order)
+    found = [label for label in order if label]
+    start = found.index("Stiffness")
+    assert found[start:start + 3] == ["Stiffness", "Damping", "Valve"]
+    assert {"Card", "Destination"} <= set(found)
+
+
+def test_the_focus_is_seen_once_the_keys_are_used(page, pictures):
+    """By a line of the spring's colour around what has it."""
+
+    def colour_beside_card():
+        page.settle()
+        place = page.card_centre() + [48 + 5, 0]
+        return page.screenshot(pictures / "focus.png").getpixel(tuple(place.astype(int)))
+
+    page.perform(page.pointer().press().lift())
+    assert distance(colour_beside_card(), SPRING_COLOUR) > 100
+    page.type("Tab")
+    page.focus("Card")
+    assert distance(colour_beside_card(), SPRING_COLOUR) < 9
 
 
 @pytest.mark.parametrize("shift", [False, True])
