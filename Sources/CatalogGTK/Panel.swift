@@ -48,7 +48,8 @@ final class Panel {
   ) {
     let row = row(of: .readout, label)
     let output = makeLabel("", "number")
-    let unit = makeLabel("\(unit)", "unit")
+    // A label without words would be read, too.
+    let unit = unit.utf8CodeUnitCount > 0 ? makeLabel("\(unit)", "unit") : makeSpacer()
     gtk_label_set_xalign(OpaquePointer(output), 1)
     attach(output, column: 1, row: row)
     attach(unit, column: 2, row: row)
@@ -86,7 +87,7 @@ final class Panel {
     let output = makeLabel("", "number")
     gtk_label_set_xalign(OpaquePointer(output), 1)
     attach(output, column: 1, row: row)
-    attach(makeLabel("", "unit"), column: 2, row: row)
+    attach(makeSpacer(), column: 2, row: row)
     let slider = gtk_scale_new_with_range(
       GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step)!
     gtk_scale_set_draw_value(slider.as(), 0)
@@ -137,6 +138,13 @@ final class Panel {
     gtk_label_set_max_width_chars(OpaquePointer(words), 1)
     gtk_widget_set_hexpand(words, 1)
     gtk_box_append(self.help.as(), words)
+  }
+
+  /// Holds the place of a unit.
+  private func makeSpacer() -> UnsafeMutablePointer<GtkWidget> {
+    let spacer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+    gtk_widget_add_css_class(spacer, "unit")
+    return spacer
   }
 
   /// Begins a row on its name, and returns its number in the group.
