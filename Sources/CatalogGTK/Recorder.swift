@@ -18,8 +18,8 @@ final class Recorder {
   private var event: (facts: String, before: String)?
   /// The look before the frame under way, and whether somebody waits for that.
   private var frame: (before: String, isWanted: Bool)?
-  /// When the scene last moved something, in seconds.
-  private var lastMovement = 0.0
+  /// When the scene moved something in the frame under way, in seconds.
+  private var movement: Double?
   private var layout = ""
 
   init(
@@ -35,8 +35,7 @@ final class Recorder {
     listenToEvents()
     listenToFrames()
     for figure in stage.figures {
-      figure.element.position.subscribe { [weak self, clock = stage.clock] _ in self?.lastMovement = clock.now
-      }
+      figure.element.position.subscribe { [weak self] _ in self?.movement = stage.clock.now }
     }
     connect(window, "notify::focus-widget") { [unowned self] in tellFocus() }
   }
@@ -124,6 +123,7 @@ final class Recorder {
     guard let clock = gtk_widget_get_frame_clock(window) else { return }
     connect(gpointer(clock), "before-paint") { [unowned self] in
       end()
+      movement = nil
       frame = (before: look, isWanted: stage.clock.wantsFrames)
     }
     connect(gpointer(clock), "after-paint") { [unowned self] in
@@ -135,7 +135,7 @@ final class Recorder {
       let kind = frame.isWanted || frame.before != after ? "frame" : "paint"
       // It is drawn before it is seen, and moves what it moves to where that is then.
       let drawn = Double(gdk_frame_clock_get_frame_time(clock)) / 1000
-      let times = #""time":\#(max(drawn, lastMovement * 1000)),"drawn":\#(drawn)"#
+      let times = #""time":\#(movement.map { $0 * 1000 } ?? drawn),"drawn":\#(drawn)"#
       write(#"{"kind":"\#(kind)",\#(times),"before":\#(frame.before),"after":\#(after)}"#)
     }
     gtk_widget_queue_draw(window)
