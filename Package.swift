@@ -52,7 +52,7 @@ let package = Package(
         "Catalog", "MaterialMotion", "MaterialMotionGTK",
         .target(name: "CGTK", condition: .when(traits: ["GTK"])),
       ],
-      resources: [.embedInCode("style.css")]
+      resources: [.embedInCode("window.css"), .embedInCode("panel.css")]
     ),
     .testTarget(
       name: "MaterialMotionTests",

@@ -39,7 +39,7 @@ final class Palette {
     let display = gdk_display_get_default()!
     settings = gtk_settings_get_for_display(display)
     let style = gtk_css_provider_new()!
-    let bytes = PackageResources.style_css
+    let bytes = PackageResources.window_css + PackageResources.panel_css
     bytes.withUnsafeBytes {
       gtk_css_provider_load_from_data(style, $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count)
     }
