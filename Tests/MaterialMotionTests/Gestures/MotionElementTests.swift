@@ -186,11 +186,14 @@ struct MotionElementTests {
     card.velocity.value = Point(0, .infinity)
     card.size.value = Point(-.infinity, 0)
     card.transform.value = .scale(by: .nan)
+    card.opacity.value = .infinity
     #expect(card.position.value == Point(1, 2))
     #expect(card.velocity.value == .zero)
     #expect(card.size.value == Point(3, 4))
     #expect(card.transform.value == .identity)
-    #expect(reports == ["position", "velocity", "size", "transform"].map { .nonFiniteValue(of: $0) })
+    #expect(card.opacity.value == 1)
+    #expect(
+      reports == ["position", "velocity", "size", "transform", "opacity"].map { .nonFiniteValue(of: $0) })
   }
 
   @Test("cannot be its own ancestor")
