@@ -11,6 +11,7 @@ final class TossViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
     card.backgroundColor = .systemBlue
     card.layer.cornerRadius = 20
     view.addSubview(card)
