@@ -16,6 +16,9 @@ extension ReactiveObject {
   ///
   /// It starts with what the object has, and does not hear of what others write there later. It does not keep the
   /// object alive. Each call makes a property of its own: ask once, and keep it.
+  // The compiler prefers the shorter of two overloads, but numbers and points have to be checked: a layer stops
+  // the program at a position that is not a number.
+  @_disfavoredOverload
   public func property<Value>(_ path: ReferenceWritableKeyPath<Self, Value>) -> ReactiveProperty<Value> {
     ReactiveProperty(self[keyPath: path], writingThrough: writing(to: path))
   }

@@ -6,6 +6,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 import os
+import re
 import subprocess
 import sys
 import textwrap
@@ -64,11 +65,16 @@ def compile_clients(platform: Platform, framework: str):
     """Compiles examples and other users of an adapter.
 
     Where a file has mistakes the compiler has to find those, exactly as the file says; and nothing without them.
+    Where several overloads would do, a file says which it means by a line `// Calls …`.
     """
     clients = [*sources(ROOT / "Examples" / f"{framework}Toss"), *sources(CLIENTS / framework)]
     for client in clients:
         problem = platform.compile(client.stem, [client], NUMERICS_FLAGS)
         check(f"{client.parent.name}/{client.stem} compiles for {platform.name}", problem)
+        for called in re.findall(r"^// Calls (.+)$", client.read_text(), re.MULTILINE):
+            sil = (platform.modules / f"{client.stem}.sil").read_text() if problem is None else ""
+            missing = None if f"\n// {called}\n" in sil else "It calls another overload."
+            check(f"{client.parent.name}/{client.stem} calls {called} for {platform.name}", missing)
         if "#if MISTAKE" in client.read_text():
             problem = platform.compile(client.stem, [client], (*NUMERICS_FLAGS, *VERIFY))
             check(f"{client.parent.name}/{client.stem} with its mistakes is rejected for {platform.name}", problem)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What UIKit's recognizers and the library's streams of them are called keeps its meaning side by side.
+//
+// What is a number or a point is checked.
+// Calls ReactiveObject.property<A>(_:name:diagnostics:)
 import MaterialMotion
 import MaterialMotionUIKit
 import UIKit
