@@ -65,12 +65,16 @@ extension MotionObservable where T: TranslationGestureRecognizer {
             let state = pan.recognitionState
             let translation = state.isActive ? pan.centroidTranslation(in: nil) : nil
             if translation == nil { stopWatching() }
+            // What a platform cancelled while others heard of an earlier state may be possible again by now.
+            let wasTakenAway = translationBefore != nil && (state == .possible || state == .failed)
             if let translation, translation != translationBefore {
               lastMovement = nil
               watch()
             }
             translationBefore = translation
-            if state != .possible, state != .failed {
+            if wasTakenAway {
+              velocity.write(.zero)
+            } else if state != .possible, state != .failed {
               velocity.write(pan.handedOverVelocity(in: pan.container))
             }
             observer.next(pan)

@@ -54,6 +54,20 @@ struct ElementPanTests {
     #expect(velocities.values.last == .zero)
   }
 
+  @Test("throws nothing when it was cancelled while others heard of it, and is possible again by now")
+  func cancelledMeanwhile() {
+    runtime.add(Tossable(), to: card)
+    card.position.subscribe { [pan] in
+      guard $0 == Point(110, 100) else { return }
+      pan.recognitionState = .cancelled
+      pan.recognitionState = .possible
+    }
+    write(.began)
+    write(.changed, Point(10, 0), speed: Point(900, 0))
+    #expect(card.velocity.value == .zero)
+    #expect(!card.isHeld)
+  }
+
   @Test("has paused when its frames have not moved it for 40 ms, and no frames are asked for after")
   func pause() {
     runtime.add(Draggable(), to: card)
