@@ -14,7 +14,7 @@ extension MotionElement {
   ///     with the position or the velocity that it has.
   public func toss(from position: Point? = nil, velocity: Point) {
     guard !isHeld else { return }
-    tosses.toss(from: position ?? self.position.value, velocity: velocity, of: self)
+    tosses.toss(from: position, velocity: velocity, of: self)
   }
 }
 
@@ -30,11 +30,13 @@ final class Tosses: MotionObservable<Point> {
     places.finish()
   }
 
-  func toss(from position: Point, velocity: Point, of element: MotionElement) {
+  func toss(from position: Point?, velocity: Point, of element: MotionElement) {
     guard places.isObserved else { return }
+    // Constraints stand between this and the property that drops what is not finite: they must not see it.
+    let start = position.flatMap { element.position.storage.accepts($0) ? $0 : nil }
     places.emit(.active)
     element.velocity.value = velocity
-    places.next(position)
+    places.next(start ?? element.position.value)
     places.emit(.atRest)
   }
 }

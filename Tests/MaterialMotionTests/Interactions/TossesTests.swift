@@ -89,4 +89,23 @@ struct TossesTests {
     #expect(card.velocity.value == Point(800, 0))
     #expect(card.position.state == .active)
   }
+
+  @Test("shows constraints nothing that is not finite, and reports it")
+  func badInputAndConstraints() {
+    var reports: [String] = []
+    let diagnostics = MotionDiagnostics { reports.append($0.message) }
+    let element = MotionElement(position: Point(1, 1), diagnostics: diagnostics)
+    var heard: [Point] = []
+    toss.runtime?.add(Tossable(), to: element) { stream in
+      stream._map { place in
+        heard.append(place)
+        return Point(place.x.isNaN ? 0 : place.x, 1)
+      }
+    }
+    element.toss(from: Point(.nan, 3), velocity: .zero)
+    #expect(!heard.isEmpty)
+    #expect(!heard.contains { !$0.isFinite })
+    #expect(element.position.value == Point(1, 1))
+    #expect(reports.count == 1)
+  }
 }
