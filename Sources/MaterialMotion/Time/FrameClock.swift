@@ -149,7 +149,8 @@ final class ClockCore {
 
   func eventArrived(at time: Double) {
     latest = time
-    if let currentTime { arrival = currentTime() }
+    let time = currentTime?() ?? -.infinity
+    arrival = time.isFinite ? time : -.infinity
   }
 
   @usableFromInline

@@ -146,6 +146,20 @@ struct FrameClockTests {
     #expect(clock.now == 60.02)
   }
 
+  @Test(
+    "asks again after an event during which the platform could not say what time it was",
+    arguments: [
+      Double.nan, .infinity,
+    ])
+  func currentTimeUnknownInEvent(unknown: Double) {
+    var time = unknown
+    let clock = FrameClock(startingAt: 1, currentTime: { time })
+    clock.eventArrived(at: 2)
+    #expect(clock.now == 2)
+    time = 10
+    #expect(clock.now == 10)
+  }
+
   @Test("asks for no time while it draws frames, nor takes one that has passed or is not finite")
   func currentTimeWhileMoving() {
     var time = 1.0
