@@ -70,6 +70,8 @@ public final class RecognitionStateWrites {
   }
 
   /// To be called by the recognizer after each write to its state, even one that did not change it.
+  ///
+  /// From inside such an announcement it waits for its turn, and whoever then asks for the state sees the newest.
   public func announce() {
     announcements.listeners.next(())
   }
