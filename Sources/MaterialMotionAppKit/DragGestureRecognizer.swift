@@ -29,6 +29,15 @@ final class DragGestureRecognizer: NSPanGestureRecognizer {
     super.mouseUp(with: event)
   }
 
+  // Several interactions may drag a view, and a card takes along the panel that it lies in.
+  override func canPrevent(_ other: NSGestureRecognizer) -> Bool {
+    !(other is DragGestureRecognizer) && super.canPrevent(other)
+  }
+
+  override func canBePrevented(by other: NSGestureRecognizer) -> Bool {
+    !(other is DragGestureRecognizer) && super.canBePrevented(by: other)
+  }
+
   private func eventArrived(_ event: NSEvent) {
     clock?.eventArrived(at: event.timestamp)
   }

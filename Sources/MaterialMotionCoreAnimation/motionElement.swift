@@ -13,7 +13,7 @@ extension CALayer {
   ///
   /// Its position is the layer's, which is its centre unless the layer has another `anchorPoint`; its size that of
   /// the bounds; its transform the linear part of the affine one. What is written to them is written to the layer,
-  /// with implicit animations off. Whenever you ask for the element it takes over what the layer has meanwhile,
+  /// with implicit animations off. Of a layer that belongs to a view the view's element is the one to move. Whenever you ask for the element it takes over what the layer has meanwhile,
   /// except for what is in motion.
   public var motionElement: MotionElement {
     let element = attachment { makeMotionElement() }
@@ -45,7 +45,8 @@ extension MotionElement {
     self.position.adopt(position)
     self.size.adopt(size)
     self.transform.adopt(transform)
-    self.opacity.adopt(opacity)
+    // Layers keep it in 32 bits.
+    if Float(self.opacity.value) != Float(opacity) { self.opacity.adopt(opacity) }
   }
 }
 

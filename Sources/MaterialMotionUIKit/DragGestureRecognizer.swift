@@ -35,6 +35,15 @@ final class DragGestureRecognizer: UIPanGestureRecognizer {
     super.touchesCancelled(touches, with: event)
   }
 
+  // Several interactions may drag a view, and a card takes along the panel that it lies in.
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    !(other is DragGestureRecognizer) && super.canPrevent(other)
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !(other is DragGestureRecognizer) && super.canBePrevented(by: other)
+  }
+
   private func eventArrived(_ event: UIEvent) {
     clock?.eventArrived(at: event.timestamp)
   }

@@ -41,7 +41,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     press(at: place, time: time, slop: kind.slop)
   }
 
-  /// A gesture that the host has recognized already, or is to be recognized by some slop of its own.
+  /// A pointer went down, and the host decides how far it has to go. With 0 the pan begins with its first movement.
   ///
   /// - Parameters:
   ///   - place: On the stage, in points.
@@ -50,7 +50,8 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   public final func press(at place: Point, time: Double, slop: Double) {
     require(slop >= 0, "A slop is 0 points or more, but got \(slop)")
     if isPressed { cancel() }
-    guard noteStart(place, time) else { return }
+    // Who heard that may have begun the next press.
+    guard !isPressed, noteStart(place, time) else { return }
     isPressed = true
     let isInFlight = element?.isInFlight == true
     movement.start(at: time, slop: isInFlight ? nil : slop)

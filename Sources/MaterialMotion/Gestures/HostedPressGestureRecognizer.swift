@@ -31,7 +31,8 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   ///   - time: In seconds.
   public final func recognize(at place: Point, time: Double) {
     cancel()
-    if noteStart(place, time) { recognitionStateWrites.enter(.ended) }
+    // Who heard that may have begun the next gesture.
+    if !isUnderWay, noteStart(place, time) { recognitionStateWrites.enter(.ended) }
   }
 
   /// What was seen is not this gesture: a pointer that moved away, or was lifted too early.
@@ -47,7 +48,8 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   ///   - time: In seconds.
   public final func begin(at place: Point, time: Double) {
     cancel()
-    guard noteStart(place, time) else { return }
+    // Who heard that may have begun the next gesture.
+    guard !isUnderWay, noteStart(place, time) else { return }
     isUnderWay = true
     recognitionStateWrites.enter(.began)
   }

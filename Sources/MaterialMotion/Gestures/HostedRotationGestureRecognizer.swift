@@ -10,6 +10,19 @@
 open class HostedRotationGestureRecognizer<Element: GestureElement>:
   HostedTransformGestureRecognizer<Element>, RotationGestureRecognizer
 {
+  /// A recognizer that waits for its host.
+  ///
+  /// - Parameters:
+  ///   - element: What is turned. It is not kept alive.
+  ///   - container: What the element lies in; the stage if not given.
+  ///   - diagnostics: Hears of what made no sense.
+  public override init(
+    on element: Element, container: @escaping (Element) -> Element? = { _ in nil },
+    diagnostics: MotionDiagnostics? = nil
+  ) {
+    super.init(on: element, container: container, diagnostics: diagnostics)
+  }
+
   /// How far the pointers have turned since the gesture began, in radians. After the gesture, what it was at the
   /// end.
   public final var rotationAngle: Double { change }

@@ -10,6 +10,19 @@
 open class HostedScaleGestureRecognizer<Element: GestureElement>:
   HostedTransformGestureRecognizer<Element>, ScaleGestureRecognizer
 {
+  /// A recognizer that waits for its host.
+  ///
+  /// - Parameters:
+  ///   - element: What is pinched. It is not kept alive.
+  ///   - container: What the element lies in; the stage if not given.
+  ///   - diagnostics: Hears of what made no sense.
+  public override init(
+    on element: Element, container: @escaping (Element) -> Element? = { _ in nil },
+    diagnostics: MotionDiagnostics? = nil
+  ) {
+    super.init(on: element, container: container, diagnostics: diagnostics)
+  }
+
   /// How many times as far apart the pointers are as when the gesture began. After the gesture, what it was at the
   /// end.
   public final var scaleFactor: Double { 1 + change }

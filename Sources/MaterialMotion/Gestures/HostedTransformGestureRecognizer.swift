@@ -13,19 +13,6 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   /// How fast it changes, per second. After the gesture, what that was at the end.
   final var velocity: Double { movement.velocity(at: time).x }
 
-  /// A recognizer that waits for its host.
-  ///
-  /// - Parameters:
-  ///   - element: What is pinched or turned. It is not kept alive.
-  ///   - container: What the element lies in; the stage if not given.
-  ///   - diagnostics: Hears of what made no sense.
-  public override init(
-    on element: Element, container: @escaping (Element) -> Element? = { _ in nil },
-    diagnostics: MotionDiagnostics? = nil
-  ) {
-    super.init(on: element, container: container, diagnostics: diagnostics)
-  }
-
   /// Begins the gesture.
   ///
   /// - Parameters:
@@ -33,7 +20,8 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   ///   - time: In seconds.
   public final func begin(at place: Point, time: Double) {
     cancel()
-    guard noteStart(place, time) else { return }
+    // Who heard that may have begun the next gesture.
+    guard !movement.hasBegun, noteStart(place, time) else { return }
     movement.start(at: time, slop: nil)
     recognitionStateWrites.enter(.began)
   }

@@ -138,10 +138,12 @@ final class ClockCore {
   @usableFromInline
   var now: Double {
     get {
-      guard let currentTime, !frames.isObserved, !frames.isDelivering else { return latest }
+      guard let currentTime, !frames.isDelivering else { return latest }
       let time = currentTime()
+      // Frames that are wanted may not come for long: nobody looks at the window.
+      let age = frames.isObserved ? Self.tolerance : 0
       // What starts next starts at the same time, though this one will want frames by then.
-      if time.isFinite, time > latest, time - arrival > Self.handling { latest = time }
+      if time.isFinite, time - latest > age, time - arrival > Self.handling { latest = time }
       return latest
     }
     set { latest = newValue }

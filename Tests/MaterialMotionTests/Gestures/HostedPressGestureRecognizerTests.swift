@@ -69,4 +69,16 @@ struct HostedPressGestureRecognizerTests {
     other.end(at: .zero, time: 1)
     #expect(log.text == "possible R A began cancelled R")
   }
+
+  @Test("begins once, though who hears that the last gesture was cancelled begins the next")
+  func begunInCancel() {
+    let other = HostedPressGestureRecognizer(on: MotionElement())
+    let log = GestureLog(of: other)
+    gestureSource(other).subscribe { [weak other] in
+      if $0.recognitionState == .cancelled { other?.begin(at: Point(2, 2), time: 2) }
+    }
+    other.begin(at: .zero, time: 0)
+    other.begin(at: Point(1, 1), time: 1)
+    #expect(log.text == "possible R A began cancelled R A began")
+  }
 }

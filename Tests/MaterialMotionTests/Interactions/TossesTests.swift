@@ -108,4 +108,22 @@ struct TossesTests {
     #expect(element.position.value == Point(1, 1))
     #expect(reports.count == 1)
   }
+
+  @Test("turns round when it is tossed by who hears where it is")
+  func withinDelivery() {
+    card.toss(velocity: Point(800, 0))
+    var isTurned = false
+    card.position.subscribe { [weak card] in
+      guard $0.x > Toss.home.x + 5, !isTurned else { return }
+      isTurned = true
+      card?.toss(velocity: Point(-800, 0))
+    }
+    let states = GestureLog(of: card.position) { _ in "·" }
+    toss.clock.advance(by: 0.05, framesPerSecond: 100)
+    #expect(isTurned)
+    #expect(card.position.value.x < Toss.home.x)
+    toss.settle()
+    #expect(states.states == [.active, .atRest])
+    #expect(!toss.clock.wantsFrames)
+  }
 }

@@ -169,16 +169,34 @@ struct FrameClockTests {
     #expect(clock.now == 1)
     time = .infinity
     #expect(clock.now == 1)
-    time = 4
     let motion = MotionRecorder(clock)
+    time = 2.2
     clock.tick(at: 2)
     #expect(clock.now == 2)
+    time = 4
     motion.onEvent = { motion, _ in
       motion.subscription?.unsubscribe()
       #expect(clock.now == 3)
     }
     clock.tick(at: 3)
     #expect(clock.now == 4)
+  }
+
+  @Test("asks what time it is when the frames that are wanted have not come for a quarter of a second")
+  func currentTimeWithoutFrames() {
+    var time = 1.0
+    let clock = FrameClock(startingAt: time, currentTime: { time })
+    let runtime = MotionRuntime(clock: clock)
+    let moving = ReactiveProperty(0.0)
+    runtime.add(Spring(destination: 100.0), to: moving)
+    time = 3600
+    let late = ReactiveProperty(0.0)
+    runtime.add(Spring(destination: 100.0), to: late)
+    clock.tick(at: 3600.01)
+    var (displacement, velocity) = (-100.0, 0.0)
+    SpringStep(SpringDescription(), duration: 0.01).advance(&displacement, &velocity)
+    #expect(abs(late.value - (100 + displacement)) < 1e-9)
+    #expect(moving.value == 100)
   }
 
   @Test("comes to rest when it goes")
