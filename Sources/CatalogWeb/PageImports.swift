@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the page gives to the module. Text is UTF-8 in the module's memory and ends on a 0; lengths are points, times
-// milliseconds.
+// What the page gives to the module. Text is UTF-8 in the module's memory and ends on a 0; lengths are
+// points, times milliseconds.
 #if arch(wasm32)
 @_extern(wasm, module: "page", name: "random")
 @_extern(c)

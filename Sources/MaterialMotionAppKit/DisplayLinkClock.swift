@@ -5,7 +5,8 @@ public import MaterialMotion
 public import MaterialMotionCoreAnimation
 
 extension DisplayLinkClock {
-  /// A clock of the frames of the display that a view is on, also after the view's window has been moved to another.
+  /// A clock of the frames of the display that a view is on, also after the view's window has been moved to
+  /// another.
   ///
   /// There are no frames while the view is on none.
   ///

@@ -4,8 +4,8 @@ import AppKit
 import MaterialMotion
 import MaterialMotionCoreAnimation
 
-/// The pan that interactions drag a view by: a press catches a view in flight, and the clock hears when events
-/// happened before anybody hears what they made of the gesture.
+/// The pan that interactions drag a view by: a press catches a view in flight, and the clock hears when
+/// events happened before anybody hears what they made of the gesture.
 final class DragGestureRecognizer: NSPanGestureRecognizer {
   /// Hears when events happened.
   weak var clock: FrameClock?

@@ -8,14 +8,14 @@ extension MotionRuntime {
   ///
   ///     runtime.add(Tossable(), to: view)
   ///
-  /// One that drags the view does so by a pan of its own, which is taken off the view when the interaction is. The
-  /// runtime keeps the interaction alive, but no view.
+  /// One that drags the view does so by a pan of its own, which is taken off the view when the interaction
+  /// is. The runtime keeps the interaction alive, but no view.
   ///
   /// - Parameters:
   ///   - interaction: It may be added to several views.
   ///   - view: What it is to move: its `motionElement`.
-  ///   - constraints: What its stream has to pass before it reaches the view, for example an operator that locks
-  ///     an axis.
+  ///   - constraints: What its stream has to pass before it reaches the view, for example an operator that
+  ///     locks an axis.
   /// - Returns: Takes the interaction off this view again. It need not be kept.
   @MainActor
   @discardableResult

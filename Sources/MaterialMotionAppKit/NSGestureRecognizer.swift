@@ -12,9 +12,10 @@ public import typealias MaterialMotion.Point
 ///     view.addGestureRecognizer(click)
 ///     gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// AppKit's recognizers have one target. While somebody subscribes to a stream of one it is the library, which hands
-/// each action on to the target that was there before: set your own before you subscribe. Disable a recognizer before
-/// you take it off its view in mid-gesture: AppKit then says that it was cancelled, and its streams come to rest.
+/// AppKit's recognizers have one target. While somebody subscribes to a stream of one it is the library,
+/// which hands each action on to the target that was there before: set your own before you subscribe. Disable
+/// a recognizer before you take it off its view in mid-gesture: AppKit then says that it was cancelled, and
+/// its streams come to rest.
 extension NSGestureRecognizer: @MainActor GestureRecognizer {
   /// What AppKit calls the state.
   public var recognitionState: RecognitionState {

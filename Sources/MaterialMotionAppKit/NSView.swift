@@ -29,12 +29,13 @@ extension NSView {
   ///     runtime.add(Tossable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// Its position is the centre of the view's frame, in the superview's coordinates, whose y points up unless the
-  /// superview is flipped; its size that of the frame; its opacity the view's `alphaValue`. Its transform turns the
-  /// view's layer about the centre, from the superview's x axis towards its y axis; AppKit does not know of it, so
-  /// clicks meet the frame. What is written to them is written to the view, which is made layer-backed. Whenever
-  /// you ask for the element, and whenever the mouse is pressed on a view that an interaction drags, it takes over
-  /// what a layout has made of the view meanwhile, except for what is in motion.
+  /// Its position is the centre of the view's frame, in the superview's coordinates, whose y points up unless
+  /// the superview is flipped; its size that of the frame; its opacity the view's `alphaValue`. Its transform
+  /// turns the view's layer about the centre, from the superview's x axis towards its y axis; AppKit does not
+  /// know of it, so clicks meet the frame. What is written to them is written to the view, which is made
+  /// layer-backed. Whenever you ask for the element, and whenever the mouse is pressed on a view that an
+  /// interaction drags, it takes over what a layout has made of the view meanwhile, except for what is in
+  /// motion.
   public var motionElement: MotionElement {
     let element = attachment { makeMotionElement() }
     takeOver(into: element)

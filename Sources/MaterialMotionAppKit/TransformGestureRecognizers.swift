@@ -31,7 +31,8 @@ extension NSRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
     container?.isFlipped == true ? -Double(rotation) : Double(rotation)
   }
 
-  /// How fast they turn, in radians per second; known while somebody subscribes to a stream of the recognizer.
+  /// How fast they turn, in radians per second; known while somebody subscribes to a stream of the
+  /// recognizer.
   public var rotationVelocity: Double {
     attachment(HostedRotationGestureRecognizer<NSView>.self)?.rotationVelocity ?? 0
   }

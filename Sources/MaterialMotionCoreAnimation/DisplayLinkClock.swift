@@ -9,11 +9,11 @@ package import QuartzCore
 ///     let clock = DisplayLinkClock(for: view)   // AppKit
 ///     let runtime = MotionRuntime(clock: clock)
 ///
-/// - The display link is paused while nothing moves. It asks for as many frames as the display has, up to 120 a
-///   second; an iPhone grants more than 60 only to an app whose `Info.plist` sets
+/// - The display link is paused while nothing moves. It asks for as many frames as the display has, up to 120
+///   a second; an iPhone grants more than 60 only to an app whose `Info.plist` sets
 ///   `CADisableMinimumFrameDurationOnPhone`.
-/// - Its times are those of `CACurrentMediaTime()`, of which events' timestamps are, too. A frame's time is when
-///   it will be seen: the link's target timestamp.
+/// - Its times are those of `CACurrentMediaTime()`, of which events' timestamps are, too. A frame's time is
+///   when it will be seen: the link's target timestamp.
 /// - What a button, a timer or a recognizer sets going after a rest starts when it does so. The pan that an
 ///   interaction adds to a view tells the clock when its touches happened, which was a little earlier.
 /// - It hears when the person at the screen asks for less motion.

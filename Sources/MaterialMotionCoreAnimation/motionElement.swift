@@ -11,10 +11,11 @@ extension CALayer {
   ///     runtime.connect(springSource(spring, from: layer.motionElement.position, clock: clock),
   ///       to: layer.motionElement.position)
   ///
-  /// Its position is the layer's, which is its centre unless the layer has another `anchorPoint`; its size that of
-  /// the bounds; its transform the linear part of the affine one. What is written to them is written to the layer,
-  /// with implicit animations off. Of a layer that belongs to a view the view's element is the one to move. Whenever you ask for the element it takes over what the layer has meanwhile,
-  /// except for what is in motion.
+  /// Its position is the layer's, which is its centre unless the layer has another `anchorPoint`; its size
+  /// that of the bounds; its transform the linear part of the affine one. What is written to them is written
+  /// to the layer, with implicit animations off. Of a layer that belongs to a view the view's element is the
+  /// one to move. Whenever you ask for the element it takes over what the layer has meanwhile, except for
+  /// what is in motion.
   public var motionElement: MotionElement {
     let element = attachment { makeMotionElement() }
     element.adopt(
@@ -40,7 +41,8 @@ extension CALayer {
 }
 
 extension MotionElement {
-  /// Takes over what somebody else, such as a layout, made of a view or a layer, except for what is in motion.
+  /// Takes over what somebody else, such as a layout, made of a view or a layer, except for what is in
+  /// motion.
   package func adopt(position: Point, size: Point, transform: Transform, opacity: Double) {
     self.position.adopt(position)
     self.size.adopt(size)

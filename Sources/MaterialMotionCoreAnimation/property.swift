@@ -14,10 +14,10 @@ extension ReactiveObject {
   ///     let radius = layer.property(\.cornerRadius)
   ///     runtime.connect(springSource(spring, from: radius, clock: clock), to: radius)
   ///
-  /// It starts with what the object has, and does not hear of what others write there later. It does not keep the
-  /// object alive. Each call makes a property of its own: ask once, and keep it.
-  // The compiler prefers the shorter of two overloads, but numbers and points have to be checked: a layer stops
-  // the program at a position that is not a number.
+  /// It starts with what the object has, and does not hear of what others write there later. It does not keep
+  /// the object alive. Each call makes a property of its own: ask once, and keep it.
+  // The compiler prefers the shorter of two overloads, but numbers and points have to be checked: a layer
+  // stops the program at a position that is not a number.
   @_disfavoredOverload
   public func property<Value>(_ path: ReferenceWritableKeyPath<Self, Value>) -> ReactiveProperty<Value> {
     ReactiveProperty(self[keyPath: path], writingThrough: writing(to: path))
@@ -28,9 +28,9 @@ extension ReactiveObject {
   ///     let radius = layer.property(\.cornerRadius)
   ///     radius.value = .nan   // the layer keeps its radius
   ///
-  /// It starts with what the object has, or with zero where that is not finite, and does not hear of what others
-  /// write there later. It does not keep the object alive. Each call makes a property of its own: ask once, and
-  /// keep it.
+  /// It starts with what the object has, or with zero where that is not finite, and does not hear of what
+  /// others write there later. It does not keep the object alive. Each call makes a property of its own: ask
+  /// once, and keep it.
   ///
   /// - Parameters:
   ///   - path: The property of the object.

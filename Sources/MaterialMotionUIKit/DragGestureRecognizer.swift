@@ -5,8 +5,8 @@ import MaterialMotionCoreAnimation
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// The pan that interactions drag a view by: a touch catches a view in flight, and the clock hears when touches
-/// happened before anybody hears what they made of the gesture.
+/// The pan that interactions drag a view by: a touch catches a view in flight, and the clock hears when
+/// touches happened before anybody hears what they made of the gesture.
 final class DragGestureRecognizer: UIPanGestureRecognizer {
   /// Hears when events happened.
   weak var clock: FrameClock?

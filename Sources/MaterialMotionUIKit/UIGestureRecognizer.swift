@@ -13,9 +13,9 @@ public import typealias MaterialMotion.Point
 ///     gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
 /// A stream of it hears of its state through a target and action, which are there only as long as somebody
-/// subscribes. Recognizers recognize together or exclude each other as UIKit and their delegates decide; the pans that
-/// interactions add recognize together. Disable a recognizer before you take it off its view in mid-gesture: UIKit then
-/// says that it was cancelled, and its streams come to rest.
+/// subscribes. Recognizers recognize together or exclude each other as UIKit and their delegates decide; the
+/// pans that interactions add recognize together. Disable a recognizer before you take it off its view in
+/// mid-gesture: UIKit then says that it was cancelled, and its streams come to rest.
 extension UIGestureRecognizer: @MainActor GestureRecognizer {
   /// What UIKit calls the state.
   public var recognitionState: RecognitionState {

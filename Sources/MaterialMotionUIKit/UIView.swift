@@ -30,13 +30,14 @@ extension UIView {
   ///     runtime.add(Tossable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// Its position is the view's `center`, in the superview's coordinates; its size that of the bounds; its transform
-  /// the linear part of the view's; its opacity the view's `alpha`. What is written to them is written to the view.
-  /// Whenever you ask for the element, and whenever a finger lands on a view that an interaction drags, it takes over
-  /// what a layout has made of the view meanwhile, except for what is in motion.
+  /// Its position is the view's `center`, in the superview's coordinates; its size that of the bounds; its
+  /// transform the linear part of the view's; its opacity the view's `alpha`. What is written to them is
+  /// written to the view. Whenever you ask for the element, and whenever a finger lands on a view that an
+  /// interaction drags, it takes over what a layout has made of the view meanwhile, except for what is in
+  /// motion.
   ///
-  /// An interaction that drags the element adds a pan to the view, and turns its `isUserInteractionEnabled` on:
-  /// labels and image views would not hear of touches otherwise.
+  /// An interaction that drags the element adds a pan to the view, and turns its `isUserInteractionEnabled`
+  /// on: labels and image views would not hear of touches otherwise.
   public var motionElement: MotionElement {
     let element = attachment { makeMotionElement() }
     takeOver(into: element)

@@ -29,16 +29,16 @@ public struct ElementPan {
 
 extension MotionObservable where T: TranslationGestureRecognizer {
   /// Passes everything through, and writes the pan's velocity to a property first: at each event, and zero in
-  /// the frame in which the pointers turn out to have paused, which no event tells. Whatever takes over when the
-  /// pan is over starts with it.
+  /// the frame in which the pointers turn out to have paused, which no event tells. Whatever takes over when
+  /// the pan is over starts with it.
   fileprivate func writingVelocity(
     to velocity: ReactiveProperty<Point>, clock: FrameClock
   ) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, velocity, clock]) {
       [connect, velocity = velocity.storage, frames = clock.core.frames] observer in
       var frameNumber: Int64?
-      // The first frame that shows where the pointers have come to; `nil` until it is drawn. Frames may be seen long
-      // after the events that they follow, so a pause is what lasts from frame to frame.
+      // The first frame that shows where the pointers have come to; `nil` until it is drawn. Frames may be
+      // seen long after the events that they follow, so a pause is what lasts from frame to frame.
       var lastMovement: Double?
       var translationBefore: Point?
       func stopWatching() {

@@ -12,8 +12,8 @@ public protocol GestureElement: LifetimeTracked {
   /// Unless the element says otherwise, the difference of two points.
   func vectorFromStage(_ vector: Point) -> Point
 
-  /// Whether something is moving the element: a press then catches it at once. `false` unless the element says
-  /// otherwise.
+  /// Whether something is moving the element: a press then catches it at once. `false` unless the element
+  /// says otherwise.
   var isInFlight: Bool { get }
 }
 

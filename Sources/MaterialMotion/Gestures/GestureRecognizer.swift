@@ -85,8 +85,8 @@ public protocol ScaleGestureRecognizer: GestureRecognizer {
 
 /// A recognizer of a turn: two pointers or more that move around each other.
 public protocol RotationGestureRecognizer: GestureRecognizer {
-  /// How far the pointers have turned since the gesture began, in radians; from the x axis towards the y axis,
-  /// which is clockwise where y points down. It counts on past a full turn.
+  /// How far the pointers have turned since the gesture began, in radians; from the x axis towards the y
+  /// axis, which is clockwise where y points down. It counts on past a full turn.
   var rotationAngle: Double { get }
 
   /// How fast they turn, in radians per second.

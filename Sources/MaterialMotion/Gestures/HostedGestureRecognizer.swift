@@ -3,10 +3,11 @@
 /// What the recognizers have in common that a host drives from callbacks of its own: a toolkit's signals, the
 /// closures of a view.
 ///
-/// The host recognizes the gesture and tells what it sees; the library makes states, translations and velocities of
-/// it. Places are on the stage, in points. Times are seconds, on the clock's time line; let the clock hear
-/// ``FrameClock/eventArrived(at:)`` first. A place or a time that is not finite, or a time from before the last one,
-/// is dropped and reported; a release counts all the same, at the last good place and time.
+/// The host recognizes the gesture and tells what it sees; the library makes states, translations and
+/// velocities of it. Places are on the stage, in points. Times are seconds, on the clock's time line; let the
+/// clock hear ``FrameClock/eventArrived(at:)`` first. A place or a time that is not finite, or a time from
+/// before the last one, is dropped and reported; a release counts all the same, at the last good place and
+/// time.
 open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   /// Hears of each write to the state; what ``gestureSource(_:)`` listens to.
   public let recognitionStateWrites = RecognitionStateWrites()
@@ -55,8 +56,8 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     element?.pointFromStage(place) ?? place
   }
 
-  /// Takes the gesture away: it is cancelled if it was under way, and has failed if it was not yet recognized.
-  /// Otherwise nothing happens.
+  /// Takes the gesture away: it is cancelled if it was under way, and has failed if it was not yet
+  /// recognized. Otherwise nothing happens.
   public final func cancel() {
     finish(isCancelled: true)
   }

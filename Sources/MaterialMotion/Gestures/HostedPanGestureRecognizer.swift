@@ -41,7 +41,8 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     press(at: place, time: time, slop: kind.slop)
   }
 
-  /// A pointer went down, and the host decides how far it has to go. With 0 the pan begins with its first movement.
+  /// A pointer went down, and the host decides how far it has to go. With 0 the pan begins with its first
+  /// movement.
   ///
   /// - Parameters:
   ///   - place: On the stage, in points.
@@ -69,8 +70,8 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     if let state = movement.move(by: place - before, at: time) { recognitionStateWrites.enter(state) }
   }
 
-  /// The pointer was lifted: the pan has ended, or failed if it had not begun. Without a press before it nothing
-  /// happens.
+  /// The pointer was lifted: the pan has ended, or failed if it had not begun. Without a press before it
+  /// nothing happens.
   ///
   /// - Parameters:
   ///   - place: On the stage, in points.

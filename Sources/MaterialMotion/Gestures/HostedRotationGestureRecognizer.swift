@@ -23,8 +23,8 @@ open class HostedRotationGestureRecognizer<Element: GestureElement>:
     super.init(on: element, container: container, diagnostics: diagnostics)
   }
 
-  /// How far the pointers have turned since the gesture began, in radians. After the gesture, what it was at the
-  /// end.
+  /// How far the pointers have turned since the gesture began, in radians. After the gesture, what it was at
+  /// the end.
   public final var rotationAngle: Double { change }
 
   /// How fast they turn, in radians per second. After the gesture, what that was at the end.
@@ -33,8 +33,8 @@ open class HostedRotationGestureRecognizer<Element: GestureElement>:
   /// The pointers turned.
   ///
   /// - Parameters:
-  ///   - angle: How far since the gesture began, in radians, clockwise where y points down. A host need not count
-  ///     full turns: of all angles that look the same, the one nearest to the last is meant.
+  ///   - angle: How far since the gesture began, in radians, clockwise where y points down. A host need not
+  ///     count full turns: of all angles that look the same, the one nearest to the last is meant.
   ///   - place: Their middle on the stage, in points.
   ///   - time: In seconds.
   public final func rotate(to angle: Double, at place: Point, time: Double) {

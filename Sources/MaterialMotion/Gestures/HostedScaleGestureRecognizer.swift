@@ -23,8 +23,8 @@ open class HostedScaleGestureRecognizer<Element: GestureElement>:
     super.init(on: element, container: container, diagnostics: diagnostics)
   }
 
-  /// How many times as far apart the pointers are as when the gesture began. After the gesture, what it was at the
-  /// end.
+  /// How many times as far apart the pointers are as when the gesture began. After the gesture, what it was
+  /// at the end.
   public final var scaleFactor: Double { 1 + change }
 
   /// How fast the factor changes, per second. After the gesture, what that was at the end.

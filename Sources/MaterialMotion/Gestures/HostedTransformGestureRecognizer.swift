@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What pinches and turns that a host drives have in common: one number that changes while the gesture goes on.
+/// What pinches and turns that a host drives have in common: one number that changes while the gesture goes
+/// on.
 ///
-/// Its velocity is that of a line fitted to the last 100 ms; zero where it has rested for 40 ms or more at the end,
-/// and where the gesture was cancelled.
+/// Its velocity is that of a line fitted to the last 100 ms; zero where it has rested for 40 ms or more at
+/// the end, and where the gesture was cancelled.
 open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGestureRecognizer<Element> {
   private var movement = Movement()
 

@@ -55,12 +55,12 @@ public final class MotionElement: GestureElement {
   /// The recognizers that hear of the element's pointers, in the order in which they were added.
   public private(set) var gestureRecognizers: [PointerGestureRecognizer] = []
 
-  /// Makes the pan that an interaction drags the element by, on platforms that have recognizers of their own; `nil`
-  /// where it is the library's ``PanGestureRecognizer``, which `receive(_:)` feeds.
+  /// Makes the pan that an interaction drags the element by, on platforms that have recognizers of their own;
+  /// `nil` where it is the library's ``PanGestureRecognizer``, which `receive(_:)` feeds.
   ///
-  /// Called for each interaction that is added: with the clock, for a pan that knows when its events happened and
-  /// lets it hear ``FrameClock/eventArrived(at:)``, and with the diagnostics that the interaction or else the clock
-  /// was given. It must not hold the element, nor the pan the clock.
+  /// Called for each interaction that is added: with the clock, for a pan that knows when its events happened
+  /// and lets it hear ``FrameClock/eventArrived(at:)``, and with the diagnostics that the interaction or else
+  /// the clock was given. It must not hold the element, nor the pan the clock.
   public var makePan: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPan)?
 
   /// What counts the drags that are under way.

@@ -2,9 +2,10 @@
 
 /// What a gesture makes of a movement: where the slop was left, how far it went from there, and how fast.
 ///
-/// - The slop is left where the way between two events crosses its circle: nothing of a fast movement is lost.
-/// - The velocity is that of a line fitted to the last 100 ms. What has rested for 40 ms or more on release throws
-///   nothing, and neither does what was cancelled.
+/// - The slop is left where the way between two events crosses its circle: nothing of a fast movement is
+///   lost.
+/// - The velocity is that of a line fitted to the last 100 ms. What has rested for 40 ms or more on release
+///   throws nothing, and neither does what was cancelled.
 struct Movement {
   /// How far it has gone since the slop was left. After the gesture, what it was at the end.
   private(set) var translation = Point.zero
@@ -59,7 +60,8 @@ struct Movement {
     return .began
   }
 
-  /// Goes on at the moment of the release. Lifting a finger that has rested may still shift it: that is no throw.
+  /// Goes on at the moment of the release. Lifting a finger that has rested may still shift it: that is no
+  /// throw.
   mutating func moveOnRelease(by step: Point, at time: Double) -> RecognitionState? {
     if isPaused(at: time) { fit.reset() }
     return move(by: step, at: time)

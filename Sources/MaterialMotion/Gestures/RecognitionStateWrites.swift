@@ -2,7 +2,8 @@
 
 /// Tells whoever listens to a recognizer that its state was written.
 ///
-/// The recognizer owns it, alone. One that keeps its state elsewhere, as a platform's does, announces each write:
+/// The recognizer owns it, alone. One that keeps its state elsewhere, as a platform's does, announces each
+/// write:
 ///
 ///     final class Recognizer: GestureRecognizer {
 ///       let recognitionStateWrites = RecognitionStateWrites()
@@ -59,8 +60,8 @@ public final class RecognitionStateWrites {
 
   /// To be made with the recognizer, which keeps it and shares it with nobody.
   ///
-  /// - Parameter setObserved: Called with `true` before the first listener is told anything, and with `false` when
-  ///   the last one has left: for a recognizer that has to ask its platform to be told of gestures.
+  /// - Parameter setObserved: Called with `true` before the first listener is told anything, and with `false`
+  ///   when the last one has left: for a recognizer that has to ask its platform to be told of gestures.
   public init(setObserved: ((Bool) -> Void)? = nil) {
     announcements = Announcements(setObserved)
   }
@@ -71,7 +72,8 @@ public final class RecognitionStateWrites {
 
   /// To be called by the recognizer after each write to its state, even one that did not change it.
   ///
-  /// From inside such an announcement it waits for its turn, and whoever then asks for the state sees the newest.
+  /// From inside such an announcement it waits for its turn, and whoever then asks for the state sees the
+  /// newest.
   public func announce() {
     announcements.listeners.next(())
   }

@@ -9,9 +9,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     translated            (52,50) (59,53)
   ///
   /// The position is read when the gesture begins, and forgotten when it ends. A gesture that was already
-  /// under way counts from where the position is then, so nothing jumps. Each
-  /// subscription reads the position for itself, so only one of them should write to it. The state passes
-  /// through.
+  /// under way counts from where the position is then, so nothing jumps. Each subscription reads the position
+  /// for itself, so only one of them should write to it. The state passes through.
   ///
   /// - Parameters:
   ///   - position: What the gesture moves, typically the property that the stream is connected to.
@@ -24,13 +23,13 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     return translated(from: position) { _ in space }
   }
 
-  /// Emits where a gesture takes what was at a position when it began, in the coordinates of what the gesture's
-  /// element lies in.
+  /// Emits where a gesture takes what was at a position when it began, in the coordinates of what the
+  /// gesture's element lies in.
   ///
   ///     gestureSource(pan).translated(from: card.position)
   ///
-  /// Whose coordinates these are is asked at each event. The element may be given another parent in mid-gesture,
-  /// and a place there: the rest of the gesture counts from that.
+  /// Whose coordinates these are is asked at each event. The element may be given another parent in
+  /// mid-gesture, and a place there: the rest of the gesture counts from that.
   ///
   /// - Parameter position: What the gesture moves, typically the property that the stream is connected to.
   public func translated(from position: ReactiveProperty<Point>) -> MotionObservable<Point> {

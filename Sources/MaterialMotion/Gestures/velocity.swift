@@ -6,8 +6,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     recognizer  possible  began      changed    ended
   ///     velocity    (0, 0)    (300, 20)  (420, 31)  (410, 30)
   ///
-  /// The state passes through. What is emitted with `ended` is the velocity on release; with `cancelled` it is zero:
-  /// what was taken away is not thrown.
+  /// The state passes through. What is emitted with `ended` is the velocity on release; with `cancelled` it
+  /// is zero: what was taken away is not thrown.
   ///
   /// - Parameter element: Whose coordinates to use; `nil` for the stage's. Once it has gone nothing is
   ///   emitted.

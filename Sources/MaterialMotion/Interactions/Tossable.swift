@@ -7,8 +7,8 @@
 ///     runtime.add(tossable, to: card)
 ///
 /// The spring takes over with the velocity of the release. A press catches the element in flight, where it
-/// is; ``MotionElement/toss(from:velocity:)`` tosses it without a hand. May be added to several elements, which
-/// then share the spring's destination.
+/// is; ``MotionElement/toss(from:velocity:)`` tosses it without a hand. May be added to several elements,
+/// which then share the spring's destination.
 public final class Tossable: Interaction, Togglable, Stateful {
   /// What catches the element: its destination and its constants, which may change at any moment. While it is
   /// disabled the element stays where it is let go.

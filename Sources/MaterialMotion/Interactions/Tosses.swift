@@ -6,8 +6,9 @@ extension MotionElement {
   ///     card.toss(velocity: Point(3200, -2400))   // a flick of the hand, by a key
   ///     card.toss(from: home, velocity: .zero)    // there at once, without a flight
   ///
-  /// Nothing happens while a hand holds the element, or when there is no ``Tossable`` that is enabled to catch it. A hand
-  /// that lets go still holds the element for whoever hears of it before the interaction does.
+  /// Nothing happens while a hand holds the element, or when there is no ``Tossable`` that is enabled to
+  /// catch it. A hand that lets go still holds the element for whoever hears of it before the interaction
+  /// does.
   ///
   /// - Parameters:
   ///   - position: In the parent's coordinates, in points; where the element is if not given.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Subscribes to a stream and drops it again, as often as an operator likes: what `toggled` and `valve` have in
-/// common.
+/// Subscribes to a stream and drops it again, as often as an operator likes: what `toggled` and `valve` have
+/// in common.
 ///
 /// A dropped connection lets nothing more through, even if the stream has not returned from `connect` yet or
 /// does not keep quiet afterwards. A switch is the state of one connection and does not hold the observer: a
-/// disconnect, which leads here, never leads to one. So it does not own its feed, which does; the feed owns the
-/// switch.
+/// disconnect, which leads here, never leads to one. So it does not own its feed, which does; the feed owns
+/// the switch.
 @usableFromInline
 class Switch<T> {
   @usableFromInline let stream: (MotionObserver<T>) -> Disconnect

@@ -18,7 +18,8 @@ extension MotionObservable {
 }
 
 extension MotionObservable where T == Double {
-  /// The same for numbers, and faster with a closure that the compiler cannot look through: it is not wrapped.
+  /// The same for numbers, and faster with a closure that the compiler cannot look through: it is not
+  /// wrapped.
   @inlinable
   public func _filter(_ isIncluded: @escaping (Double) -> Bool) -> MotionObservable<Double> {
     MotionObservable(madeFrom: [self]) { [connect] observer in

@@ -33,7 +33,8 @@ final class Toggle<T>: Switch<T> {
   enum WhichStream {
     case unknown
 
-    /// The preferred stream is active, and the observer, who is being told so, has not got the held value yet.
+    /// The preferred stream is active, and the observer, who is being told so, has not got the held value
+    /// yet.
     case announced
     case preferred
     case this

@@ -47,8 +47,8 @@ extension SpringDescription {
       <= restingEnergy(threshold: threshold)
   }
 
-  /// The energy, in units of length squared, up to which a motion rests. Without damping nothing gets smaller:
-  /// only stillness rests.
+  /// The energy, in units of length squared, up to which a motion rests. Without damping nothing gets
+  /// smaller: only stillness rests.
   @inlinable
   func restingEnergy(threshold: Double) -> Double {
     damping > 0 ? threshold * threshold : 0

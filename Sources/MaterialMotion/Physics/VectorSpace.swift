@@ -2,8 +2,8 @@
 
 /// A position on the stage, or a distance, in points; a velocity, in points per second.
 ///
-/// Apple's systems have a `Point`, too. A file that imports one of their frameworks and names this one as a type
-/// says which it means: `import typealias MaterialMotion.Point`.
+/// Apple's systems have a `Point`, too. A file that imports one of their frameworks and names this one as a
+/// type says which it means: `import typealias MaterialMotion.Point`.
 public typealias Point = SIMD2<Double>
 
 /// What can be moved by a spring: values that add, scale and have a length.

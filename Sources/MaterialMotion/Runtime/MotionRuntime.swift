@@ -34,8 +34,8 @@ public final class MotionRuntime {
 
   /// Writes each value of a stream to a property, and counts its state as the property's and the runtime's.
   ///
-  /// The runtime keeps both alive. Two streams that move one property overwrite each other: combine them with an
-  /// operator first.
+  /// The runtime keeps both alive. Two streams that move one property overwrite each other: combine them with
+  /// an operator first.
   ///
   /// - Returns: Ends the connection. What was active then comes to rest. It need not be kept.
   @discardableResult

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who listens, and all of the bookkeeping of a delivery that does not depend on what is told: see `Multicast`,
-/// which tells values to observers, and `Frames`, which tells the time to whatever moves.
+/// Who listens, and all of the bookkeeping of a delivery that does not depend on what is told: see
+/// `Multicast`, which tells values to observers, and `Frames`, which tells the time to whatever moves.
 ///
 /// Not generic, so there is one copy of it whatever the types of the values. What a delivery reads stands
 /// together, next to what a subclass adds: a property, which is one, costs an emission a cache line or two.
@@ -108,9 +108,9 @@ class Audience {
     waiting.append(event)
   }
 
-  /// Tells everyone who was there when the event of this number was emitted and has not left since. Nobody moves
-  /// to another place meanwhile; a newcomer takes the first if that is free, or one behind the end, and is known
-  /// by its number.
+  /// Tells everyone who was there when the event of this number was emitted and has not left since. Nobody
+  /// moves to another place meanwhile; a newcomer takes the first if that is free, or one behind the end, and
+  /// is known by its number.
   @inlinable @inline(__always)
   final func tellAll(_ number: Int64, _ tell: (Listener) -> Void) {
     for place in 0..<listeners.places where listeners.number(at: place) < number {
@@ -131,7 +131,8 @@ class Audience {
     var next = 0
     while next < waiting.count {
       let event = waiting[next]
-      // What an event holds may be the last to go, and act when it does: not while the queue is being changed.
+      // What an event holds may be the last to go, and act when it does: not while the queue is being
+      // changed.
       waiting[next] = noopDisconnect
       next += 1
       // A chain of events, each of which emits the next, needs one place.

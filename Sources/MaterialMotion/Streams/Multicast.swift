@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Delivers events to many observers: what is behind properties, aggregators, activities and recognizers. Clocks
-/// have their `Frames`; most of what either does is in `Audience`.
+/// Delivers events to many observers: what is behind properties, aggregators, activities and recognizers.
+/// Clocks have their `Frames`; most of what either does is in `Audience`.
 ///
 ///     event      1      2 (written by B while it hears 1)
 ///     A          1      2
@@ -16,8 +16,8 @@
 ///
 /// The delivery is what every frame and every event pass through, so its stored variables go unchecked for
 /// exclusive access and its listeners are borrowed. Instructions for a spring's frame through a toggle to a
-/// property with one observer, counted by valgrind when that was done: 2040 with both checks and reference counts,
-/// 440 without the checks, 270 without either. It takes 125 now.
+/// property with one observer, counted by valgrind when that was done: 2040 with both checks and reference
+/// counts, 440 without the checks, 270 without either. It takes 125 now.
 ///
 /// It is the storage of a head: closures capture it freely, and `finish()`, called when the head goes, lets
 /// go of all observers and thereby of whatever they hold.
@@ -71,8 +71,8 @@ class Multicast<T>: Audience {
     if isUntidy { deliverWaiting() } else { isDelivering = false }
   }
 
-  /// What waits is a closure, which takes a block of memory or two: there is one queue for values of all types. It
-  /// is the only emission that allocates.
+  /// What waits is a closure, which takes a block of memory or two: there is one queue for values of all
+  /// types. It is the only emission that allocates.
   @inlinable @inline(never)
   final func wait(_ value: T) {
     let number = listeners.drawNumber()

@@ -29,9 +29,9 @@ open class FrameClock: MotionObservable<Double> {
   ///   - diagnostics: Hears of what the clock, or a source that it drives, had to drop.
   ///   - setFramesWanted: Called with `true` when the platform is to call `tick(at:)` for each frame, and
   ///     with `false` when it is to stop.
-  ///   - currentTime: What time it is, in seconds: asked when something starts to move though no frames are drawn.
-  ///     A platform that tells ``eventArrived(at:)`` of whatever sets something going, a timer included, need
-  ///     not give it.
+  ///   - currentTime: What time it is, in seconds: asked when something starts to move though no frames are
+  ///     drawn. A platform that tells ``eventArrived(at:)`` of whatever sets something going, a timer
+  ///     included, need not give it.
   public init(
     startingAt now: Double = 0,
     diagnostics: MotionDiagnostics? = nil,
@@ -50,8 +50,8 @@ open class FrameClock: MotionObservable<Double> {
     core.frames.finish()
   }
 
-  /// The time of the frame or the event that came last, in seconds: what happens now happens then. While no frames
-  /// are drawn, and no event is being handled, what the platform says, if it can.
+  /// The time of the frame or the event that came last, in seconds: what happens now happens then. While no
+  /// frames are drawn, and no event is being handled, what the platform says, if it can.
   public var now: Double { core.now }
 
   /// Whether somebody waits for the next frame.
@@ -133,8 +133,8 @@ final class ClockCore {
     self.currentTime = currentTime
   }
 
-  /// While frames are drawn the last one, or an event since, is recent enough. What starts to move after a rest would
-  /// otherwise make up for the rest in its first step.
+  /// While frames are drawn the last one, or an event since, is recent enough. What starts to move after a
+  /// rest would otherwise make up for the rest in its first step.
   @usableFromInline
   var now: Double {
     get {

@@ -5,10 +5,10 @@
 final class Frames: Audience {
   /// Hears of frames.
   ///
-  /// A hundred thousand springs are a hundred thousand listeners. What one does in a frame is a function, not an
-  /// overridden method, so that there is a special one for each type of value; and not a closure, so that the
-  /// listener is all there is to fetch. With a slot that held a closure of the motion a spring's frame read 8.3
-  /// cache lines, without one 7.5.
+  /// A hundred thousand springs are a hundred thousand listeners. What one does in a frame is a function, not
+  /// an overridden method, so that there is a special one for each type of value; and not a closure, so that
+  /// the listener is all there is to fetch. With a slot that held a closure of the motion a spring's frame
+  /// read 8.3 cache lines, without one 7.5.
   @usableFromInline
   class Listener: Audience.Listener {
     @usableFromInline let drawFrame: (Audience.Listener, Double) -> Void

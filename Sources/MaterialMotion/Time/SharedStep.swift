@@ -23,8 +23,8 @@ final class SharedStep {
   }
 }
 
-/// The shared steps that springs asked for last. Springs of more descriptions than these still move exactly, each
-/// with a step of its own.
+/// The shared steps that springs asked for last. Springs of more descriptions than these still move exactly,
+/// each with a step of its own.
 struct SharedSteps {
   private static var capacity: Int { 8 }
   private var latest: ContiguousArray<SharedStep> = []

@@ -2,10 +2,10 @@
 
 /// One motion: the state of one connection to a spring source.
 ///
-/// Every frame passes through all that move, so what a frame reads stands together, ahead of the rest, and goes
-/// unchecked for exclusive access; see `Multicast` for what that saves. What leads on to other memory comes first:
-/// with `next` further down a hundred thousand springs took a fifth longer. Nothing but the clock and the spring
-/// holds a motion: a disconnect leads to its `MotionTether` only, and so to no observer.
+/// Every frame passes through all that move, so what a frame reads stands together, ahead of the rest, and
+/// goes unchecked for exclusive access; see `Multicast` for what that saves. What leads on to other memory
+/// comes first: with `next` further down a hundred thousand springs took a fifth longer. Nothing but the
+/// clock and the spring holds a motion: a disconnect leads to its `MotionTether` only, and so to no observer.
 @usableFromInline
 final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @usableFromInline let next: (T) -> Void
@@ -120,8 +120,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
       next(first)
       return rest()
     }
-    // A frame that is drawn meanwhile, be it by the platform, which is asked for frames, waits until the observer
-    // has heard where the motion starts.
+    // A frame that is drawn meanwhile, be it by the platform, which is asked for frames, waits until the
+    // observer has heard where the motion starts.
     let isOutermost = clock.frames.beginDelivery()
     tether.frameNumber = clock.frames.enter(self)
     state(.active)
@@ -190,8 +190,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     move(for: duration)
   }
 
-  /// No time has passed, which is enough for a spring that lands at once. Or an event that set the motion going
-  /// lay in the future, and if it lay far in it, which cannot be, time goes on from here.
+  /// No time has passed, which is enough for a spring that lands at once. Or an event that set the motion
+  /// going lay in the future, and if it lay far in it, which cannot be, time goes on from here.
   @inlinable @inline(never)
   func stay(until newTime: Double) {
     if time - newTime > ClockCore.tolerance { time = newTime }
