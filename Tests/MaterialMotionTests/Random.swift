@@ -2,8 +2,8 @@
 
 /// The same numbers for the same seed, on every machine.
 ///
-/// Source: G. L. Steele, D. Lea and C. H. Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA 2014;
-/// the constants are those of Java's SplittableRandom.
+/// Source: G. L. Steele, D. Lea and C. H. Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA
+/// 2014; the constants are those of Java's SplittableRandom.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// What springs cost that share nothing, and of which nobody hears: the textbook's formula for one frame, with
-/// its exponential, its sine and its cosine, over an array.
+/// What springs cost that share nothing, and of which nobody hears: the textbook's formula for one frame,
+/// with its exponential, its sine and its cosine, over an array.
 final class BareSprings {
   let count: Int
   private var bodies: [Body]

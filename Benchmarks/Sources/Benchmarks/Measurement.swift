@@ -8,9 +8,9 @@ import Glibc
 import Musl
 #endif
 
-// Why not a benchmark package: those at hand run one piece of work after another and bound what each took. Such
-// a figure moves with the machine, and with what else it does. The ratio of two pieces of work that take turns
-// moves much less.
+// Why not a benchmark package: those at hand run one piece of work after another and bound what each took.
+// Such a figure moves with the machine, and with what else it does. The ratio of two pieces of work that take
+// turns moves much less.
 
 /// The time that this thread has spent computing, in nanoseconds. What the machine does for others meanwhile
 /// does not count.

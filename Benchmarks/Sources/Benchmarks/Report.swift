@@ -13,8 +13,8 @@ struct Report: Encodable {
   var families: [Family] = []
   var springCurve: [SpringCurvePoint] = []
 
-  /// How much of a processor the measuring had to itself, from 0 to 1. Time that others had does not count, but
-  /// what they pushed out of the caches does.
+  /// How much of a processor the measuring had to itself, from 0 to 1. Time that others had does not count,
+  /// but what they pushed out of the caches does.
   var processorShare = 1.0
 
   private var verdicts: [Bool] { families.flatMap(\.rows).compactMap(\.isMet) }

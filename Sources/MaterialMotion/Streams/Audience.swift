@@ -131,8 +131,7 @@ class Audience {
     var next = 0
     while next < waiting.count {
       let event = waiting[next]
-      // What an event holds may be the last to go, and act when it does: not while the queue is being
-      // changed.
+      // What an event holds may go with it, and act when it does: not while the queue is being changed.
       waiting[next] = noopDisconnect
       next += 1
       // A chain of events, each of which emits the next, needs one place.

@@ -66,7 +66,8 @@ struct History {
   static let dependents = 16..<observerLimit
 
   /// Whether it makes no difference to others when, within a step, somebody leaves a stream. It does where
-  /// the last to leave makes a memory forget, and where being there may lead to one more connection to a source.
+  /// the last to leave makes a memory forget, and where being there may lead to one more connection to a
+  /// source.
   func endsUnnoticed(_ node: Int) -> Bool {
     switch nodes[node] {
     case .property, .source, .clock, .aggregator: true
@@ -92,7 +93,8 @@ enum Node: Equatable {
   /// A `ReactiveProperty` with its first value.
   case property(Int)
 
-  /// A source as an application writes one: see `OwnSource`. Without a state it says none until it is told to.
+  /// A source as an application writes one: see `OwnSource`. Without a state it says none until it is told
+  /// to.
   case source(MotionState?)
 
   /// The frames of a `ManualFrameClock`, each at the second that is emitted. Active until it goes.

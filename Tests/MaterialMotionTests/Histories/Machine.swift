@@ -3,11 +3,11 @@ import MaterialMotion
 
 /// What each operator means: a small machine that is told something and answers what it does about it.
 ///
-/// A machine knows nothing of streams, subscriptions or closures. It sees signals from its two inputs, `first`
-/// (the stream that the operator is called on) and `second` (the stream that is handed to it), and answers
-/// with effects, which `Model` carries out in order. Carrying out one may lead to another signal before the
-/// next is carried out: an observer may do anything while it is told something. So all that a machine still
-/// means to do stands in its own state, where a later signal can change it.
+/// A machine knows nothing of streams, subscriptions or closures. It sees signals from its two inputs,
+/// `first` (the stream that the operator is called on) and `second` (the stream that is handed to it), and
+/// answers with effects, which `Model` carries out in order. Carrying out one may lead to another signal
+/// before the next is carried out: an observer may do anything while it is told something. So all that a
+/// machine still means to do stands in its own state, where a later signal can change it.
 protocol Machine {
   /// What it does when somebody subscribes to the operator.
   var start: [Effect] { get }
@@ -120,7 +120,8 @@ struct ValveMachine: Machine {
   }
 }
 
-/// What the preferred stream, the second input, says while it is active; what the first says while that rests.
+/// What the preferred stream, the second input, says while it is active; what the first says while that
+/// rests.
 struct ToggleMachine: Machine {
   private enum Phase {
     /// The preferred stream has not said its state yet; its latest value is held.

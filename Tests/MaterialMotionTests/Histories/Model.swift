@@ -8,8 +8,8 @@ import MaterialMotion
 /// - A stream is a recipe. A *wire* is one connection to it, and leads to an *ear*: an observer, an input of
 ///   an operator, a registration, or what a `_remember` remembers with.
 /// - An operator is a `Machine`, a new one for each wire to it, with wires of its own to its inputs.
-/// - Properties, clocks, aggregators and memories are *heads*. A head keeps the log of all it ever said, and a
-///   wire the place in the log from which it hears. One event is told to everybody before the next: whoever
+/// - Properties, clocks, aggregators and memories are *heads*. A head keeps the log of all it ever said, and
+///   a wire the place in the log from which it hears. One event is told to everybody before the next: whoever
 ///   makes a head say something while it speaks only makes the log longer.
 /// - A source of the application's own has no log: it tells each event at once, depth first.
 /// - Nothing travels along a wire that was cut. A wire that is cut before its `connect` has returned is
@@ -20,7 +20,8 @@ import MaterialMotion
 ///
 /// Both channels, all observers and all steps are foretold in one order. The library promises less in two
 /// places. Of the order in which streams go that are let go of together the model says what follows from who
-/// holds whom; of the moment in a step at which an observer is let go it says nothing: see `History.dependents`.
+/// holds whom; of the moment in a step at which an observer is let go it says nothing: see
+/// `History.dependents`.
 ///
 /// Sources have the manners of `OwnSource`: what an operator does about one that goes on telling whoever has
 /// left is a matter of the operators' own tests.
@@ -147,8 +148,8 @@ final class Model {
     if heads[head].hasGone { heads[head].wires = [] }
   }
 
-  /// Says something as a source of the application's own does: at once. Whoever is told late is told the state
-  /// that there is by then.
+  /// Says something as a source of the application's own does: at once. Whoever is told late is told the
+  /// state that there is by then.
   func tellAtOnce(_ event: Event, _ head: HeadID) {
     for wire in heads[head].wires {
       if case .state = event { say(.state(heads[head].state!), on: wire) } else { say(event, on: wire) }

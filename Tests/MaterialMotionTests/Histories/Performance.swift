@@ -46,8 +46,8 @@ final class Performance {
       performance.hasLetGo(observer)
     }
 
-    /// Whoever is being told something is held until it has heard it, even if it unsubscribes meanwhile: not a
-    /// matter of course in an optimized build, where the delivery borrows it.
+    /// Whoever is being told something is held until it has heard it, even if it unsubscribes meanwhile: not
+    /// a matter of course in an optimized build, where the delivery borrows it.
     func hear(_ event: Event) {
       let (performance, observer) = (self.performance, self.observer)
       performance.hear(event, observer)

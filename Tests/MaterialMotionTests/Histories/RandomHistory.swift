@@ -54,7 +54,8 @@ private struct HistoryGenerator {
     return history
   }
 
-  /// Somebody that listens to what is heard by the one that it depends on, and is there before it goes, rather.
+  /// Somebody that listens to what is heard by the one that it depends on, and is there before it goes,
+  /// rather.
   private mutating func add(_ dependent: Int, to history: inout History) {
     guard lastObserver >= 0 else { return }
     let observer = below(lastObserver + 1)

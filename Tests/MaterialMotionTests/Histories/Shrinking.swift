@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension History {
-  /// A smallest history that still fails: nothing can be left out of it, and no stream replaced by one that it
-  /// is made from.
+  /// A smallest history that still fails: nothing can be left out of it, and no stream replaced by one that
+  /// it is made from.
   func shrunk(while fails: (History) -> Bool) -> History {
     var smallest = self
     var isSmaller = true

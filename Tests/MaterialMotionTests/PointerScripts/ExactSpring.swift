@@ -2,9 +2,9 @@
 import Foundation
 import MaterialMotion
 
-/// Where a damped spring is after any time, in the forms of a textbook: an amplitude and a phase below critical
-/// damping, two exponentials above it. They are not those of the library, and lose digits where it does not,
-/// near critical damping; what uses them keeps away from there.
+/// Where a damped spring is after any time, in the forms of a textbook: an amplitude and a phase below
+/// critical damping, two exponentials above it. They are not those of the library, and lose digits where it
+/// does not, near critical damping; what uses them keeps away from there.
 ///
 /// Source: R. P. Feynman, *Lectures on Physics*, volume I, chapter 24.
 struct ExactSpring {

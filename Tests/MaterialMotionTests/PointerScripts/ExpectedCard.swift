@@ -2,10 +2,11 @@
 import MaterialMotion
 import RealModule
 
-/// Where a card that can be tossed has to be, how fast, and what has to be heard of it, whatever is done to it.
+/// Where a card that can be tossed has to be, how fast, and what has to be heard of it, whatever is done to
+/// it.
 ///
-/// A flight is one solution of the spring's equation from where it began, not a chain of steps; a drag follows
-/// the pointers' own steps.
+/// A flight is one solution of the spring's equation from where it began, not a chain of steps; a drag
+/// follows the pointers' own steps.
 final class ExpectedCard {
   /// Where the card is for everybody who looks.
   private(set) var position = ScriptedStage.home

@@ -124,8 +124,8 @@ final class ExpectedPan {
 
   private func length(_ vector: Point) -> Double { (vector * vector).sum().squareRoot() }
 
-  /// Where the travel left the circle of the slop: half a chord from that point of the way which is nearest to
-  /// the middle.
+  /// Where the travel left the circle of the slop: half a chord from that point of the way which is nearest
+  /// to the middle.
   private func exit(from inside: Point) -> Point {
     let direction = (travel - inside) / length(travel - inside)
     let nearest = inside - direction * (inside * direction).sum()

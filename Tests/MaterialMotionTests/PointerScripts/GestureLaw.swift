@@ -34,8 +34,8 @@ struct GestureLaw {
     }
   }
 
-  /// Whoever reacts may switch the recognizer off, or give the card to another parent, in the midst of anything:
-  /// then a gesture may be cancelled by anything, but not ended.
+  /// Whoever reacts may switch the recognizer off, or give the card to another parent, in the midst of
+  /// anything: then a gesture may be cancelled by anything, but not ended.
   private func isCaused(_ state: RecognitionState, by phase: PointerEvent.Phase?, mayReact: Bool) -> Bool {
     switch state {
     case .began: phase == .down || phase == .move || phase == .up

@@ -8,7 +8,8 @@ struct JumpLaw {
   /// somewhere in the midst of a motion, which goes on from where it was.
   private var origins = [ScriptedStage.home]
 
-  /// Where the application has put the card, which is heard later if somebody is being told of another position.
+  /// Where the application has put the card, which is heard later if somebody is being told of another
+  /// position.
   private var placements: [(place: Point, isFromRest: Bool)] = []
 
   private var parent = PointerScript.Place.stage
@@ -86,8 +87,8 @@ private struct FlightBound {
   /// Whether there was an occasion to be on the destination at once.
   private var mayLand = false
 
-  /// Whether one has passed since the card was heard of. Whoever reacts to a position may have ended it before
-  /// that position was heard here.
+  /// Whether one has passed since the card was heard of. Whoever reacts to a position may have ended it
+  /// before that position was heard here.
   private var couldLand = false
 
   var reach: Double { mayLand ? 2 * energy : min(way, 2 * energy) }

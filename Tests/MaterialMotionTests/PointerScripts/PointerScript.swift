@@ -3,8 +3,8 @@ import MaterialMotion
 
 /// What a hand, a platform and an application do to a card that can be tossed, step by step.
 ///
-/// A script prints as the Swift that makes it, so one that fails can become a test as it is. Times of ordinary
-/// steps are multiples of 1/1024 s, whose sums are exact.
+/// A script prints as the Swift that makes it, so one that fails can become a test as it is. Times of
+/// ordinary steps are multiples of 1/1024 s, whose sums are exact.
 struct PointerScript {
   /// When the clock starts, in seconds.
   var start = 0.0

@@ -3,12 +3,12 @@ import Foundation
 import MaterialMotion
 import Testing
 
-/// 10 000 random scripts of what can be done to a card that can be tossed, performed by the library and foretold
-/// by a model.
+/// 10 000 random scripts of what can be done to a card that can be tossed, performed by the library and
+/// foretold by a model.
 ///
-/// The scripts are the same in every run. `POINTER_SCRIPTS_SEED=7` takes others, `POINTER_SCRIPTS_COUNT` more or
-/// fewer; `POINTER_SCRIPT=12345` replays the one of this seed and prints it. `POINTER_SCRIPTS_TRACE=1` prints each
-/// seed before it is played, for one that brings the process down.
+/// The scripts are the same in every run. `POINTER_SCRIPTS_SEED=7` takes others, `POINTER_SCRIPTS_COUNT` more
+/// or fewer; `POINTER_SCRIPT=12345` replays the one of this seed and prints it. `POINTER_SCRIPTS_TRACE=1`
+/// prints each seed before it is played, for one that brings the process down.
 @Suite("Pointer scripts")
 struct PointerScriptTests {
   private static let environment = ProcessInfo.processInfo.environment

@@ -9,8 +9,8 @@ extension PointerScript {
   }
 }
 
-/// Writes scripts of all tempers: some are nothing but tosses and catches, some are sent by a platform that has
-/// lost its mind, and some belong to an application that switches everything on and off.
+/// Writes scripts of all tempers: some are nothing but tosses and catches, some are sent by a platform that
+/// has lost its mind, and some belong to an application that switches everything on and off.
 private struct Author {
   private var random: SplitMix64
   private var down: Set<Int> = []
@@ -81,8 +81,8 @@ private struct Author {
     }
   }
 
-  /// Some are of several observers that do one thing each, some of one that does several at once: whoever moves
-  /// the card stops it first, and sends it elsewhere then.
+  /// Some are of several observers that do one thing each, some of one that does several at once: whoever
+  /// moves the card stops it first, and sends it elsewhere then.
   private mutating func reactions() -> [PointerScript.Reaction] {
     if chance(25) {
       let (cue, count) = (cue(), Int.random(in: 1...4, using: &random))

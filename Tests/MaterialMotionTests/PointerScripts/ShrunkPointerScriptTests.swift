@@ -4,7 +4,8 @@ import Testing
 
 @Suite("What is said of a pointer script that fails")
 struct ShrunkPointerScriptTests {
-  /// Stands for a defect: a press of the first pointer and any movement of it after that, wherever and whenever.
+  /// Stands for a defect: a press of the first pointer and any movement of it after that, wherever and
+  /// whenever.
   private func fails(_ script: PointerScript) -> Bool {
     var isDown = false
     for step in script.steps {

@@ -25,8 +25,8 @@ extension PointerScript {
     }
   }
 
-  /// The script with what brings the card to rest wherever it was left: all is lifted and switched on, a spring
-  /// that was stopped is set going, and a minute passes.
+  /// The script with what brings the card to rest wherever it was left: all is lifted and switched on, a
+  /// spring that was stopped is set going, and a minute passes.
   var settled: PointerScript {
     var script = self
     script.steps += (1...Self.pointerCount).map { Step(0, .lift($0)) }
