@@ -51,7 +51,10 @@ public final class Widget: GestureElement {
     }
     let widget = Widget(pointer)
     g_object_set_data_full(object, key, Unmanaged.passRetained(widget).toOpaque()) { widget in
-      if let widget { Unmanaged<Widget>.fromOpaque(widget).release() }
+      guard let widget = widget.map({ Unmanaged<Widget>.fromOpaque($0) }) else { return }
+      // One that was made while the `GtkWidget` was destroyed has not heard of it.
+      widget.takeUnretainedValue().widgetWasDestroyed()
+      widget.release()
     }
     SignalConnection("destroy", of: pointer) { [unowned widget] _ in widget.widgetWasDestroyed() }
     return widget

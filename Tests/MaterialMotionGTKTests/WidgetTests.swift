@@ -31,6 +31,23 @@ extension GTK {
       #expect(square.pointFromStage(Point(3, 4)) == Point(3, 4))
     }
 
+    @Test func oneThatIsMadeWhileTheGtkWidgetIsDestroyedEndsWithIt() throws {
+      let window = try TestWindow()
+      let label = gtk_label_new(nil)!
+      gtk_fixed_put(window.fixed.pointer?.cast(), label, 0, 0)
+      let late = LateWidget()
+      let make: @convention(c) (UnsafeMutablePointer<GtkWidget>, gpointer) -> Void = { label, late in
+        Unmanaged<LateWidget>.fromOpaque(late).takeUnretainedValue().widget = Widget.of(label)
+      }
+      g_signal_connect_data(
+        label, "destroy", unsafeBitCast(make, to: GCallback.self), Unmanaged.passUnretained(late).toOpaque(),
+        nil, G_CONNECT_DEFAULT)
+      gtk_fixed_remove(window.fixed.pointer?.cast(), label)
+      let widget = try #require(late.widget)
+      #expect(widget.pointer == nil)
+      #expect(widget.lifetime.isOver)
+    }
+
     @Test func aWidgetThatIsTakenOutAndPutBackLivesOn() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
@@ -84,6 +101,11 @@ extension GTK {
       #expect(square.vectorFromStage(Point(3, 4)) == .zero)
     }
   }
+}
+
+/// What a handler of a signal leaves behind.
+private final class LateWidget {
+  var widget: Widget?
 }
 
 /// GTK converts points in single precision.
