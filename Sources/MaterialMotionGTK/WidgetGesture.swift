@@ -29,7 +29,7 @@ final class WidgetGesture {
     self.pointer = pointer
     widget = Widget.of(owner)
     // GTK lets a gesture wait for the rest of what was begun on a widget that has vanished meanwhile.
-    unmapping = SignalConnection("unmap", of: owner) { _ in gtk_event_controller_reset(pointer) }
+    unmapping = SignalConnection("unmap", of: owner) { _ in Self.reset(pointer) }
     g_object_weak_ref(
       UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self),
       { gesture, _ in
@@ -72,9 +72,27 @@ final class WidgetGesture {
     }
   }
 
+  /// Cancels what is under way, unless GTK is doing so.
+  static func reset(_ gesture: OpaquePointer) {
+    guard !isBeingCancelled(gesture) else { return }
+    // Whoever hears of it may destroy the widget, and GTK still needs the gesture then.
+    let object = UnsafeMutableRawPointer(gesture)
+    g_object_ref(object)
+    gtk_event_controller_reset(gesture)
+    g_object_unref(object)
+  }
+
+  /// Whether GTK is in the middle of cancelling a gesture. It walks through the gesture's points, and must not be asked to
+  /// do so again meanwhile, nor lose the gesture.
+  static func isBeingCancelled(_ gesture: OpaquePointer) -> Bool {
+    guard let hint = g_signal_get_invocation_hint(UnsafeMutableRawPointer(gesture)) else { return false }
+    return hint.pointee.signal_id == g_signal_lookup("cancel", gtk_gesture_get_type())
+  }
+
   /// Lets the gesture hear of events, or no longer.
   func setEnabled(_ isEnabled: Bool) {
     guard let pointer else { return }
+    guard !Self.isBeingCancelled(pointer) else { return afterwards { self.setEnabled(isEnabled) } }
     let current = gtk_event_controller_get_propagation_phase(pointer)
     if current != GTK_PHASE_NONE { phase = current }
     gtk_event_controller_set_propagation_phase(pointer, isEnabled ? phase : GTK_PHASE_NONE)

@@ -13,10 +13,14 @@ public protocol WidgetGestureRecognizer: GestureRecognizer where Element == Widg
 }
 
 extension WidgetGestureRecognizer {
-  /// Takes the gesture off its widget. In mid-gesture it is cancelled.
+  /// Takes the gesture off its widget. In mid-gesture it is cancelled. From inside a cancellation it is taken off as soon
+  /// as that is over, and before the next event.
   public func remove() {
-    guard let gesture, let widget = gtk_event_controller_get_widget(gesture) else { return }
-    gtk_event_controller_reset(gesture)
+    guard let gesture else { return }
+    guard !WidgetGesture.isBeingCancelled(gesture) else { return afterwards { self.remove() } }
+    WidgetGesture.reset(gesture)
+    // Whoever heard of that may have destroyed the widget.
+    guard let gesture = self.gesture, let widget = gtk_event_controller_get_widget(gesture) else { return }
     gtk_widget_remove_controller(widget, gesture)
   }
 }

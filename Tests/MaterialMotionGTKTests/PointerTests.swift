@@ -144,6 +144,38 @@ extension GTK {
       #expect(log.text == "+BX-")
     }
 
+    @Test(arguments: [.removal, .insensitivity, .hiding, .disabling] as [Interruption], Reaction.allCases)
+    func whoHearsOfACancellationMayTakeTheGestureAway(
+      by interruption: Interruption, _ reaction: Reaction
+    ) throws {
+      let drag = DragGesture(on: square)
+      gestureSource(drag).whenRecognitionState(is: .cancelled).subscribe {
+        switch reaction {
+        case .removal: $0.remove()
+        case .disabling: $0.isEnabled = false
+        }
+      }
+      let log = GestureLog(of: drag)
+      try press()
+      GTK.turn(until: log.text == "+B")
+      switch interruption {
+      case .insensitivity: gtk_widget_set_sensitive(square.pointer, 0)
+      case .hiding: gtk_widget_set_visible(square.pointer, 0)
+      case .disabling: drag.isEnabled = false
+      default: drag.remove()
+      }
+      try release()
+      #expect(log.text == "+BX-")
+      switch reaction {
+      case .removal: #expect(drag.gesture == nil)
+      case .disabling where drag.gesture != nil:
+        #expect(gtk_event_controller_get_propagation_phase(drag.gesture) == GTK_PHASE_NONE)
+      case .disabling: break
+      }
+    }
+
+    enum Reaction: CaseIterable { case removal, disabling }
+
     enum Interruption: CaseIterable {
       case hiding, hidingWhatItLiesIn, insensitivity, disabling, removal, reset, takingOut, destruction
     }
