@@ -110,8 +110,7 @@ private final class LateWidget {
 
 /// GTK converts points in single precision.
 func expect(
-  _ point: Point, isNear expected: Point, by tolerance: Double = 1e-3,
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ point: Point, isNear expected: Point, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let distance = (point - expected).magnitudeSquared.squareRoot()
   #expect(distance <= 1e-3, "\(point) is not \(expected)", sourceLocation: sourceLocation)
