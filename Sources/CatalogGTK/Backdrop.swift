@@ -16,7 +16,8 @@ final class Backdrop {
 
   init(palette: Palette) {
     self.palette = palette
-    // What lies on an overlay does not count for its size: nothing that leaves the stage makes the window grow.
+    // What lies on an overlay does not count for its size: nothing that leaves the stage makes the window
+    // grow.
     widget = gtk_overlay_new()
     gtk_widget_add_css_class(widget, "stage")
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)

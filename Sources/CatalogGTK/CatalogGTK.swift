@@ -8,7 +8,8 @@ import Glibc
 @main
 enum CatalogGTK {
   static func main() {
-    // Without a session bus there is nobody to ask whether the catalog is open already; two of them do no harm.
+    // Without a session bus there is nobody to ask whether the catalog is open already; two of them do no
+    // harm.
     let application = gtk_application_new("io.github.material-motion.Catalog", G_APPLICATION_NON_UNIQUE)!
     let program = Program()
     let gApplication = application.as(GApplication.self)

@@ -16,7 +16,8 @@ final class CatalogWindow {
   private let panel = Panel()
   private let recording: String?
 
-  /// The stage, the scene that plays on it, and who writes down what happens, once it is known how large the stage is.
+  /// The stage, the scene that plays on it, and who writes down what happens, once it is known how large the
+  /// stage is.
   private var stage: GTKStage?
   private var scene: TossScene?
   private var recorder: Recorder?
@@ -61,8 +62,8 @@ final class CatalogWindow {
     gtk_widget_add_controller(window, controller)
   }
 
-  /// The scene wants to know the size of its stage before it is set, and a row that is added to the panel must not be
-  /// laid out while the window is.
+  /// The scene wants to know the size of its stage before it is set, and a row that is added to the panel
+  /// must not be laid out while the window is.
   private func stageWasResized() {
     if let stage {
       stage.size.value = backdrop.size

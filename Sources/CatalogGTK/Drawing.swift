@@ -17,7 +17,8 @@ func drawingArea(role: GtkAccessibleRole) -> UnsafeMutablePointer<GtkWidget> {
   makeWidget(gtk_drawing_area_get_type(), role: role)
 }
 
-/// Draws a drawing area with a closure, which it keeps: on a cairo context, with its width and height in points.
+/// Draws a drawing area with a closure, which it keeps: on a cairo context, with its width and height in
+/// points.
 func onDraw(
   _ widget: UnsafeMutablePointer<GtkWidget>, _ draw: @escaping (OpaquePointer, Double, Double) -> Void
 ) {

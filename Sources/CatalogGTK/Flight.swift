@@ -4,8 +4,8 @@
 import CGTK
 import MaterialMotion
 
-/// What the plot remembers: where an element was, seen from another, how fast it was, and who moved it. Time stands
-/// still in it while nothing moves.
+/// What the plot remembers: where an element was, seen from another, how fast it was, and who moved it. Time
+/// stands still in it while nothing moves.
 final class Flight {
   enum Mover { case hand, spring }
 
@@ -80,7 +80,8 @@ final class Flight {
     viewers.append(viewer)
   }
 
-  /// An event writes one after the other what only together is where the element is: it is looked at afterwards.
+  /// An event writes one after the other what only together is where the element is: it is looked at
+  /// afterwards.
   private func change() {
     defer { changeTime = clock.now }
     guard changeTime == nil else { return }
@@ -95,7 +96,8 @@ final class Flight {
     let last = samples.last
     let wasMoving = last?.mover != nil
     let mover = mover
-    // A frame moves what a spring moves to where that is when it will be seen. What a hand does is over already.
+    // A frame moves what a spring moves to where that is when it will be seen. What a hand does is over
+    // already.
     let now = mover == .hand ? min(changeTime, Double(g_get_monotonic_time()) / 1e6) : changeTime
     guard wasMoving || mover != nil else { return }
     if !wasMoving {
@@ -104,8 +106,8 @@ final class Flight {
     }
     let place = element.position.value
     let velocity = element.velocity.value
-    // A hand does not move between two of its events, nor a spring between two frames: what else happens then would
-    // make a kink.
+    // A hand does not move between two of its events, nor a spring between two frames: what else happens then
+    // would make a kink.
     if let last, mover == last.mover, place == last.place, velocity == last.velocity { return }
     let sample = Sample(
       time: max(now - lead, last?.time ?? 0), mover: mover, place: place,

@@ -5,10 +5,11 @@ import CGTK
 import Catalog
 import MaterialMotion
 
-/// What is beside the stage: numbers, and what can be set. What is added in a row of the same kind is one group.
+/// What is beside the stage: numbers, and what can be set. What is added in a row of the same kind is one
+/// group.
 final class Panel {
-  /// Called when a slider or a switch is set, with its name and what it is set to. The closure has to call the one
-  /// that it is given, which writes the value.
+  /// Called when a slider or a switch is set, with its name and what it is set to. The closure has to call
+  /// the one that it is given, which writes the value.
   var set: (_ label: String, _ value: Double, _ write: () -> Void) -> Void = { $2() }
 
   /// What the readouts show, by their labels.

@@ -4,8 +4,8 @@
 import CGTK
 import MaterialMotion
 
-/// The plot: position and velocity against time, each in a strip of its own, as a pen on paper would draw them. The
-/// newest is at the right. It moves while something moves.
+/// The plot: position and velocity against time, each in a strip of its own, as a pen on paper would draw
+/// them. The newest is at the right. It moves while something moves.
 final class Plot {
   let widget = drawingArea(role: GTK_ACCESSIBLE_ROLE_IMG)
   let palette: Palette

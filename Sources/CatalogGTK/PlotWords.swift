@@ -5,8 +5,8 @@ import CGTK
 import MaterialMotion
 
 extension Plot {
-  /// What the strips show, and how fast the element was when it passed from one mover to the other, beside the line, as
-  /// far as there is room.
+  /// What the strips show, and how fast the element was when it passed from one mover to the other, beside
+  /// the line, as far as there is room.
   func drawWords(about flight: Flight, on context: OpaquePointer) {
     var titleEnd = 0.0
     for strip in scales.strips {

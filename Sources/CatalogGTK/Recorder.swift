@@ -5,8 +5,9 @@ import CGTK
 import Glibc
 import MaterialMotion
 
-/// Writes down, without touching anything, what GTK tells the window and what the stage looks like before and after:
-/// each event, each setting and each frame, as lines of JSON. Times are milliseconds, as events have them.
+/// Writes down, without touching anything, what GTK tells the window and what the stage looks like before and
+/// after: each event, each setting and each frame, as lines of JSON. Times are milliseconds, as events have
+/// them.
 final class Recorder {
   private let stage: GTKStage
   private let backdrop: Backdrop

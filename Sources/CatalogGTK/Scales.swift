@@ -71,8 +71,8 @@ struct Scales {
     right - ago * Self.pace
   }
 
-  /// A scale grows as soon as it has to, and shrinks only when a new motion begins: it does not breathe. The first
-  /// velocities of a hand do not count: they are fitted through two samples or three.
+  /// A scale grows as soon as it has to, and shrinks only when a new motion begins: it does not breathe. The
+  /// first velocities of a hand do not count: they are fitted through two samples or three.
   mutating func fit(_ runs: [Flight.Run], motions: Int) {
     let lasting = runs.flatMap { run in
       run.samples.filter { run.mover == .spring || $0.time - run.samples[0].time > 0.05 }

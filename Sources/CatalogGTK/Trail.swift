@@ -4,8 +4,8 @@
 import CGTK
 import MaterialMotion
 
-/// Where the hand has just been, and where the spring then took what it let go. What is left of it when nothing moves
-/// any more the style sheet fades.
+/// Where the hand has just been, and where the spring then took what it let go. What is left of it when
+/// nothing moves any more the style sheet fades.
 final class Trail {
   let widget = drawingArea(role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
 

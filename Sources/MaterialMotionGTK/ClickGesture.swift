@@ -9,9 +9,9 @@ public import MaterialMotion
 ///     let click = ClickGesture(on: card)   // or ClickGesture(gesture), for one that you have
 ///     gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// It is recognized on release. It has failed when GTK says that the press was too long or strayed too far, and when
-/// GTK denies or resets the gesture. It listens to the primary button unless the gesture asks for another one. The
-/// `GtkGestureClick` keeps the recognizer alive, and not the other way round.
+/// It is recognized on release. It has failed when GTK says that the press was too long or strayed too far,
+/// and when GTK denies or resets the gesture. It listens to the primary button unless the gesture asks for
+/// another one. The `GtkGestureClick` keeps the recognizer alive, and not the other way round.
 public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGestureRecognizer {
   /// Which click in a row this is: 2 for a double click.
   public private(set) var clickCount = 0

@@ -10,18 +10,20 @@ public import MaterialMotion
 ///     let position = card.motionElement.position
 ///     runtime.connect(gestureSource(drag).translated(from: position), to: position)
 ///
-/// The drag begins where the library's pans do: after a slop of 10 points for a finger and 3 for a mouse or a pen,
-/// and at once on a widget in flight. It is cancelled when GTK denies or resets the gesture, or when the widget is no
-/// longer shown. It listens to one finger, or to the primary button unless the gesture asks for another one.
+/// The drag begins where the library's pans do: after a slop of 10 points for a finger and 3 for a mouse or a
+/// pen, and at once on a widget in flight. It is cancelled when GTK denies or resets the gesture, or when the
+/// widget is no longer shown. It listens to one finger, or to the primary button unless the gesture asks for
+/// another one.
 ///
-/// It recognizes together with other gestures. A drag that is to be this one's alone is claimed when it begins:
+/// It recognizes together with other gestures. A drag that is to be this one's alone is claimed when it
+/// begins:
 ///
 ///     gestureSource(drag).whenRecognitionState(is: .began).subscribe {
 ///       gtk_gesture_set_state($0.gesture, GTK_EVENT_SEQUENCE_CLAIMED)
 ///     }
 ///
-/// A widget that does something with a press itself, such as a button, takes it from the recognizer. One that is to be
-/// dragged all the same is so by a gesture that hears of events first, and claims the drag:
+/// A widget that does something with a press itself, such as a button, takes it from the recognizer. One that
+/// is to be dragged all the same is so by a gesture that hears of events first, and claims the drag:
 ///
 ///     button.motionElement.makePan = { [unowned button] _, diagnostics in
 ///       let drag = DragGesture(on: button, diagnostics: diagnostics)
@@ -74,8 +76,8 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
     didSet { source.setEnabled(isEnabled) }
   }
 
-  /// Where the pointer is. The signal's offset counts from the start, both in the coordinates that the widget has
-  /// now: their sum is where it is in these.
+  /// Where the pointer is. The signal's offset counts from the start, both in the coordinates that the widget
+  /// has now: their sum is where it is in these.
   private func place(_ arguments: SignalArguments) -> Point {
     source.widget.pointOnStage(start + arguments.point(1))
   }

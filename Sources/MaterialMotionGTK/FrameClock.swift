@@ -10,11 +10,12 @@ extension FrameClock {
   ///     let clock = FrameClock(of: Widget.of(window))
   ///     let runtime = MotionRuntime(clock: clock)
   ///
-  /// Times are seconds on GTK's monotonic time line. That of a frame is when GDK predicts it to be seen; where it
-  /// knows no better, GDK's frame time. That of an event is the event's own, for whatever handles events in the
-  /// widget: the clock hears of each before anything else in the widget does.
+  /// Times are seconds on GTK's monotonic time line. That of a frame is when GDK predicts it to be seen;
+  /// where it knows no better, GDK's frame time. That of an event is the event's own, for whatever handles
+  /// events in the widget: the clock hears of each before anything else in the widget does.
   ///
-  /// The clock follows the setting `gtk-enable-animations`: without animations springs land in the next frame.
+  /// The clock follows the setting `gtk-enable-animations`: without animations springs land in the next
+  /// frame.
   ///
   /// - Parameters:
   ///   - widget: The window, or the widget to whose events the clock listens. When it is destroyed, the clock

@@ -9,9 +9,9 @@ public import MaterialMotion
 ///     let hold = LongPressGesture(on: card)   // or LongPressGesture(gesture), for one that you have
 ///     gestureSource(hold).whenRecognitionState(is: .began).subscribe { _ in lift() }
 ///
-/// It begins when the press was held for as long as GTK asks for, follows the pointer, and ends on release. A press
-/// that is let go too early, or strays too far, has failed. The `GtkGestureLongPress` keeps the recognizer alive, and
-/// not the other way round.
+/// It begins when the press was held for as long as GTK asks for, follows the pointer, and ends on release. A
+/// press that is let go too early, or strays too far, has failed. The `GtkGestureLongPress` keeps the
+/// recognizer alive, and not the other way round.
 public final class LongPressGesture: HostedPressGestureRecognizer<Widget>, WidgetGestureRecognizer {
   private let source: WidgetGesture
 

@@ -29,8 +29,8 @@ enum MonotonicTime {
   ///
   /// - Parameters:
   ///   - frameTime: GDK's time of the frame, in microseconds.
-  ///   - prediction: When GDK thinks that it will be seen, in microseconds; 0 if it does not know. Where that makes no
-  ///     sense the frame's time stands for it: no screen is a quarter of a second late.
+  ///   - prediction: When GDK thinks that it will be seen, in microseconds; 0 if it does not know. Where that
+  ///     makes no sense the frame's time stands for it: no screen is a quarter of a second late.
   static func seconds(ofFrameAt frameTime: Int64, seenAt prediction: Int64) -> Double {
     let isUsable = (frameTime...frameTime + 250_000).contains(prediction)
     return Double(isUsable ? prediction : frameTime) / 1e6

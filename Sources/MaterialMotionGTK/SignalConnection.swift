@@ -4,8 +4,8 @@
 import CGTK
 import MaterialMotion
 
-/// A closure that hears a signal of a GObject. The object keeps the closure, and lets go of it when it goes itself
-/// or when the connection is ended.
+/// A closure that hears a signal of a GObject. The object keeps the closure, and lets go of it when it goes
+/// itself or when the connection is ended.
 struct SignalConnection {
   private let object: UnsafeMutableRawPointer
   private let number: gulong
@@ -15,8 +15,8 @@ struct SignalConnection {
   /// - Parameters:
   ///   - signal: The signal, with its detail if it has one: `"notify::parent"`.
   ///   - object: Any GObject.
-  ///   - perform: Called for each emission, with what the signal hands over. What it captures the object keeps
-  ///     alive.
+  ///   - perform: Called for each emission, with what the signal hands over. What it captures the object
+  ///     keeps alive.
   @discardableResult
   init(_ signal: String, of object: UnsafeMutableRawPointer, perform: @escaping (SignalArguments) -> Void) {
     let box = Unmanaged.passRetained(Box(perform)).toOpaque()

@@ -20,7 +20,8 @@ extension Transform {
   /// The map as GTK takes it: about a center, which comes to lie on a point. To be released with
   /// `gsk_transform_unref`.
   ///
-  /// It is made of a scale, a skew and a rotation: a matrix GTK takes for one in space, and Cairo cannot draw that.
+  /// It is made of a scale, a skew and a rotation: a matrix GTK takes for one in space, and Cairo cannot draw
+  /// that.
   func gskTransform(around center: Point, at point: Point) -> OpaquePointer? {
     var point = graphene_point_t(point)
     var result = gsk_transform_translate(nil, &point)

@@ -10,15 +10,15 @@ public import MaterialMotion
 ///     gtk_fixed_put(fixed, card.pointer, 40, 40)
 ///     runtime.add(Tossable(), to: card)
 ///
-/// The `GtkWidget` keeps it alive, and it does not keep the `GtkWidget` alive: that belongs to the widget which it
-/// lies in. When the `GtkWidget` is destroyed, ``pointer`` is `nil` from then on and the interactions that were added
-/// to it have ended.
+/// The `GtkWidget` keeps it alive, and it does not keep the `GtkWidget` alive: that belongs to the widget
+/// which it lies in. When the `GtkWidget` is destroyed, ``pointer`` is `nil` from then on and the
+/// interactions that were added to it have ended.
 ///
-/// The stage of a widget is its window: the coordinates of the outermost widget that it lies in. All lengths are
-/// points, which GTK calls application pixels.
+/// The stage of a widget is its window: the coordinates of the outermost widget that it lies in. All lengths
+/// are points, which GTK calls application pixels.
 ///
-/// GTK lives on the thread on which it was initialized, and so does all of this module, with the streams that it
-/// feeds. Nothing in it is `Sendable`, so the compiler keeps it there.
+/// GTK lives on the thread on which it was initialized, and so does all of this module, with the streams that
+/// it feeds. Nothing in it is `Sendable`, so the compiler keeps it there.
 public final class Widget: GestureElement {
   /// The `GtkWidget`; `nil` once it was destroyed.
   public private(set) var pointer: UnsafeMutablePointer<GtkWidget>?

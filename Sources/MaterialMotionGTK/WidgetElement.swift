@@ -10,19 +10,19 @@ extension Widget {
   ///     card.motionElement.position.value = Point(200, 120)
   ///     runtime.connect(fade, to: card.motionElement.opacity)
   ///
-  /// - `position` is where the middle of the widget is in its `GtkFixed`, and `transform` turns, scales or shears it
-  ///   about that. They start as what the `GtkFixed` has; put the widget into it first.
+  /// - `position` is where the middle of the widget is in its `GtkFixed`, and `transform` turns, scales or
+  ///   shears it about that. They start as what the `GtkFixed` has; put the widget into it first.
   /// - `opacity` is the widget's own; GTK takes what is below 0 for 0 and above 1 for 1.
-  /// - `size` is asked for as the widget's least size. It starts as what the widget needs at least, below which it
-  ///   does not shrink. Fractions are rounded.
+  /// - `size` is asked for as the widget's least size. It starts as what the widget needs at least, below
+  ///   which it does not shrink. Fractions are rounded.
   ///
-  /// No other container lets its children be moved: outside of a `GtkFixed`, position and transform keep what is
-  /// written to them, and the widget stays where its container has it. A `GtkFixed` grows with where its children
-  /// are, and so does a window around it; a `GtkOverlay` around it, with the `GtkFixed` as an overlay, keeps the
-  /// window's size.
+  /// No other container lets its children be moved: outside of a `GtkFixed`, position and transform keep what
+  /// is written to them, and the widget stays where its container has it. A `GtkFixed` grows with where its
+  /// children are, and so does a window around it; a `GtkOverlay` around it, with the `GtkFixed` as an
+  /// overlay, keeps the window's size.
   ///
-  /// There is one for each widget, made when it is first asked for. Once the `GtkWidget` was destroyed nothing that is
-  /// written to it is seen.
+  /// There is one for each widget, made when it is first asked for. Once the `GtkWidget` was destroyed
+  /// nothing that is written to it is seen.
   public var motionElement: MotionElement {
     if let element { return element }
     let element = makeMotionElement()
@@ -52,8 +52,8 @@ extension Widget {
     return element
   }
 
-  /// Hands each write of a property to the `GtkWidget`, while that is there. What the property is at first the
-  /// `GtkWidget` is already.
+  /// Hands each write of a property to the `GtkWidget`, while that is there. What the property is at first
+  /// the `GtkWidget` is already.
   private func write<T>(
     _ property: ReactiveProperty<T>, to write: @escaping (Widget, UnsafeMutablePointer<GtkWidget>, T) -> Void
   ) {

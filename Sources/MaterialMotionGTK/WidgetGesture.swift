@@ -82,8 +82,8 @@ final class WidgetGesture {
     g_object_unref(object)
   }
 
-  /// Whether GTK is in the middle of cancelling a gesture. It walks through the gesture's points, and must not be asked to
-  /// do so again meanwhile, nor lose the gesture.
+  /// Whether GTK is in the middle of cancelling a gesture. It walks through the gesture's points, and must
+  /// not be asked to do so again meanwhile, nor lose the gesture.
   static func isBeingCancelled(_ gesture: OpaquePointer) -> Bool {
     guard let hint = g_signal_get_invocation_hint(UnsafeMutableRawPointer(gesture)) else { return false }
     return hint.pointee.signal_id == g_signal_lookup("cancel", gtk_gesture_get_type())
@@ -123,8 +123,8 @@ final class WidgetGesture {
   /// When the event happened that the gesture is handling, in seconds.
   var time: Double { MonotonicTime.seconds(ofEventIn: pointer) }
 
-  /// Where the pointer was, on the stage, and when, since the last event: GTK makes one event of all the movements
-  /// between two frames.
+  /// Where the pointer was, on the stage, and when, since the last event: GTK makes one event of all the
+  /// movements between two frames.
   var history: [(place: Point, time: Double)] {
     guard let event = pointer.flatMap(gtk_event_controller_get_current_event),
       gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY

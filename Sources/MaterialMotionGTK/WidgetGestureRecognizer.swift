@@ -13,8 +13,8 @@ public protocol WidgetGestureRecognizer: GestureRecognizer where Element == Widg
 }
 
 extension WidgetGestureRecognizer {
-  /// Takes the gesture off its widget. In mid-gesture it is cancelled. From inside a cancellation it is taken off as soon
-  /// as that is over, and before the next event.
+  /// Takes the gesture off its widget. In mid-gesture it is cancelled. From inside a cancellation it is taken
+  /// off as soon as that is over, and before the next event.
   public func remove() {
     guard let gesture else { return }
     guard !WidgetGesture.isBeingCancelled(gesture) else { return afterwards { self.remove() } }

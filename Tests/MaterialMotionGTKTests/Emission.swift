@@ -14,9 +14,10 @@ enum SignalValue {
 
 /// Emits a signal of an object, as the object does itself.
 ///
-/// GTK 4 cannot be handed events, and the display server of the tests has no touch screen. So gestures of two fingers
-/// are tested by the signals of `GtkGestureZoom` and `GtkGestureRotate`: all of this module is run, and nothing of what
-/// GTK does to recognize them. Where the fingers are GTK does not know then, and the widget's middle stands for it.
+/// GTK 4 cannot be handed events, and the display server of the tests has no touch screen. So gestures of two
+/// fingers are tested by the signals of `GtkGestureZoom` and `GtkGestureRotate`: all of this module is run,
+/// and nothing of what GTK does to recognize them. Where the fingers are GTK does not know then, and the
+/// widget's middle stands for it.
 func emit(_ signal: String, of object: OpaquePointer?, _ arguments: SignalValue...) {
   let instance = UnsafeMutableRawPointer(object!)
   let type = instance.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type

@@ -5,8 +5,8 @@ import CGTK
 
 /// Where the tests of the adapter run: on one thread, which is the one on which GTK is initialized.
 ///
-/// The main actor would not do. A test process hands its main thread over to Dispatch, and the main actor's jobs then
-/// run on whichever thread that has at hand.
+/// The main actor would not do. A test process hands its main thread over to Dispatch, and the main actor's
+/// jobs then run on whichever thread that has at hand.
 @globalActor
 actor GTKThread {
   static let shared = GTKThread()
