@@ -29,6 +29,9 @@ public final class Widget: GestureElement {
   /// Made when it is first asked for.
   var element: MotionElement?
 
+  /// The size about whose middle the widget was placed last.
+  var placedSize = Point.zero
+
   private var dependents: [Int: Subscription] = [:]
   private var dependentsEver = 0
 

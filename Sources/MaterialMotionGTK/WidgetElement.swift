@@ -11,10 +11,13 @@ extension Widget {
   ///     runtime.connect(fade, to: card.motionElement.opacity)
   ///
   /// - `position` is where the middle of the widget is in its `GtkFixed`, and `transform` turns, scales or
-  ///   shears it about that. They start as what the `GtkFixed` has; put the widget into it first.
+  ///   shears it about that. They start as what the `GtkFixed` has; put the widget into it first, and do
+  ///   not hide it, since what is hidden has no size. The middle stays there when the widget comes to need
+  ///   more or less space, such as a label for another text.
   /// - `opacity` is the widget's own; GTK takes what is below 0 for 0 and above 1 for 1.
   /// - `size` is asked for as the widget's least size. It starts as what the widget needs at least, below
-  ///   which it does not shrink. Fractions are rounded.
+  ///   which it does not shrink. Fractions are rounded. It keeps what is written to it: a widget that comes
+  ///   to need more is larger.
   ///
   /// No other container lets its children be moved: outside of a `GtkFixed`, position and transform keep what
   /// is written to them, and the widget stays where its container has it. A `GtkFixed` grows with where its
@@ -31,6 +34,7 @@ extension Widget {
     write(element.transform) { widget, _, _ in widget.place() }
     write(element.size) { $0.resize($1, to: $2) }
     write(element.opacity) { gtk_widget_set_opacity($1, $2) }
+    placeAfterLayout()
     element.makePan = { [weak self] _, diagnostics in
       guard let self, pointer != nil else {
         // There is nothing left to drag, so nobody feeds this one.
@@ -45,6 +49,7 @@ extension Widget {
   private func makeMotionElement() -> MotionElement {
     guard let pointer else { return MotionElement() }
     let size = leastSize
+    placedSize = size
     let (transform, offset) = fixed.map { Transform.of(pointer, in: $0) } ?? (.identity, corner)
     let element = MotionElement(position: offset + transform.apply(to: size / 2), size: size)
     element.transform.value = transform
@@ -88,9 +93,28 @@ extension Widget {
 
   private func place() {
     guard let element, let pointer, let fixed else { return }
-    let transform = element.transform.value.gskTransform(around: leastSize / 2, at: element.position.value)
+    placedSize = leastSize
+    let transform = element.transform.value.gskTransform(around: placedSize / 2, at: element.position.value)
     gtk_fixed_set_child_transform(fixed, pointer, transform)
     gsk_transform_unref(transform)
+  }
+
+  /// Keeps the middle in its place when the widget comes to need another size.
+  ///
+  /// GTK has no signal for that. Whatever changes a size asks for a layout, though, and GDK repeats a layout
+  /// after which another one was asked for, before it paints: no frame shows the widget where it is not.
+  private func placeAfterLayout() {
+    guard let pointer else { return }
+    var layouts: SignalConnection?
+    let follow = { [unowned self] in
+      guard let clock = gtk_widget_get_frame_clock(pointer) else { return }
+      layouts = SignalConnection("layout", of: UnsafeMutableRawPointer(clock)) { [weak self] _ in
+        if let self, gtk_widget_get_visible(pointer) != 0, leastSize != placedSize { place() }
+      }
+    }
+    SignalConnection("realize", of: pointer) { _ in follow() }
+    SignalConnection("unrealize", of: pointer) { _ in layouts?.disconnect() }
+    follow()
   }
 
   private func resize(_ pointer: UnsafeMutablePointer<GtkWidget>, to size: Point) {

@@ -108,6 +108,61 @@ extension GTK {
       expect(square.pointOnStage(Point(50, 30)), isNear: Point(70, 60))
     }
 
+    @Test func theMiddleStaysWhenTheWidgetComesToNeedAnotherSize() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: Point(100, 100))
+      let element = square.motionElement
+      gtk_widget_set_size_request(square.pointer, 100, 60)
+      window.show()
+      expect(square.pointOnStage(Point(50, 30)), isNear: Point(140, 140))
+
+      gtk_widget_set_size_request(square.pointer, 160, 160)
+      window.layOut()
+      expect(square.pointOnStage(Point(80, 80)), isNear: Point(140, 140))
+      element.position.value = Point(150, 140)
+      window.layOut()
+      expect(square.pointOnStage(Point(80, 80)), isNear: Point(150, 140))
+
+      element.transform.value = .rotation(by: 1)
+      gtk_widget_set_size_request(square.pointer, 20, 40)
+      window.layOut()
+      expect(square.pointOnStage(Point(10, 20)), isNear: Point(150, 140))
+      #expect(element.position.value == Point(150, 140))
+      #expect(element.size.value == Point(80, 80))
+    }
+
+    @Test func aWidgetThatWasHiddenComesBackAboutItsMiddle() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: Point(100, 100))
+      window.show()
+      let element = square.motionElement
+      gtk_widget_hide(square.pointer)
+      element.position.value = Point(150, 140)
+      window.layOut()
+      gtk_widget_show(square.pointer)
+      window.layOut()
+      expect(square.pointOnStage(Point(40, 40)), isNear: Point(150, 140))
+    }
+
+    @Test func theMiddleStaysInAnotherWindow() throws {
+      let first = try TestWindow()
+      let second = try TestWindow()
+      let square = first.addSquare(at: Point(100, 100))
+      let element = square.motionElement
+      first.show()
+      second.show()
+      let pointer = square.pointer
+      g_object_ref(pointer)
+      gtk_fixed_remove(first.fixed.pointer?.cast(), pointer)
+      gtk_fixed_put(second.fixed.pointer?.cast(), pointer, 0, 0)
+      g_object_unref(pointer)
+      first.destroy()
+      element.position.value = Point(150, 140)
+      gtk_widget_set_size_request(pointer, 160, 160)
+      second.layOut()
+      expect(square.pointOnStage(Point(80, 80)), isNear: Point(150, 140))
+    }
+
     @Test(arguments: [Point(-1, -1e300), Point(1e300, 1e300)])
     func sizesThatNobodyHasAreBounded(_ size: Point) throws {
       let window = try TestWindow()
