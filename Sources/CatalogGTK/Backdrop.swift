@@ -3,6 +3,7 @@
 #if GTK
 import CGTK
 import MaterialMotion
+import MaterialMotionGTK
 
 /// What is behind the scene: paper with dots, and what one can do. The scene's own layers lie on it.
 final class Backdrop {
@@ -27,7 +28,7 @@ final class Backdrop {
     let paper = paper
     onDraw(paper) { [unowned self] in drawDots(on: $0, width: $1, height: $2) }
     palette.observe { gtk_widget_queue_draw(paper) }
-    connect(paper, "resize") { [unowned self] in resized?() }
+    SignalConnection("resize", of: paper) { [unowned self] _ in resized?() }
 
     let hint = makeLabel("Drag the card. Toss it. Catch it in flight. Move its ring.", "hint")
     gtk_widget_set_halign(hint, GTK_ALIGN_START)

@@ -3,6 +3,7 @@
 #if GTK
 import CGTK
 import Glibc
+import MaterialMotionGTK
 
 /// The catalog's scene in a window of its own.
 @main
@@ -23,7 +24,7 @@ enum CatalogGTK {
     g_signal_connect_data(
       application, "handle-local-options", unsafeBitCast(options, to: GCallback.self),
       Unmanaged.passUnretained(program).toOpaque(), nil, G_CONNECT_DEFAULT)
-    connect(application, "activate") { program.open(in: application) }
+    SignalConnection("activate", of: application) { _ in program.open(in: application) }
     let status = withExtendedLifetime(program) {
       g_application_run(gApplication, CommandLine.argc, CommandLine.unsafeArgv)
     }

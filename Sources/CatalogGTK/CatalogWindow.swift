@@ -4,6 +4,7 @@
 import CGTK
 import Catalog
 import MaterialMotion
+import MaterialMotionGTK
 
 /// The window: the stage, the plot below it, the panel beside them.
 final class CatalogWindow {

@@ -3,6 +3,7 @@
 #if GTK
 import CGTK
 import MaterialMotion
+import MaterialMotionGTK
 
 /// What the plot remembers: where an element was, seen from another, how fast it was, and who moved it. Time
 /// stands still in it while nothing moves.

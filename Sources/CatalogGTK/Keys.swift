@@ -3,6 +3,7 @@
 #if GTK
 import CGTK
 import Catalog
+import MaterialMotionGTK
 
 extension Key {
   /// What a key of the keyboard, or of its number pad, means; `nil` if nothing.
@@ -19,28 +20,15 @@ extension Key {
   }
 }
 
-/// What a press of a key calls.
-private final class KeyPress {
-  let body: (guint, GdkModifierType) -> Bool
-
-  init(_ body: @escaping (guint, GdkModifierType) -> Bool) {
-    self.body = body
-  }
-}
-
 /// Hands a widget's keys to a closure: which, and with what held. The closure says whether it took the key.
 func onKeyPress(
   _ widget: UnsafeMutablePointer<GtkWidget>, _ body: @escaping (guint, GdkModifierType) -> Bool
 ) {
   let controller = gtk_event_controller_key_new()!
-  let press: @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer) -> gboolean = {
-    _, keyval, _, modifiers, data in
-    Unmanaged<KeyPress>.fromOpaque(data).takeUnretainedValue().body(keyval, modifiers) ? 1 : 0
+  SignalConnection(answering: "key-pressed", of: gpointer(controller)) { _ in
+    let keyval = gdk_key_event_get_keyval(gtk_event_controller_get_current_event(controller))
+    return body(keyval, gtk_event_controller_get_current_event_state(controller))
   }
-  g_signal_connect_data(
-    gpointer(controller), "key-pressed", unsafeBitCast(press, to: GCallback.self),
-    Unmanaged.passRetained(KeyPress(body)).toOpaque(),
-    { data, _ in Unmanaged<KeyPress>.fromOpaque(data!).release() }, G_CONNECT_DEFAULT)
   gtk_widget_add_controller(widget, controller)
 }
 #endif

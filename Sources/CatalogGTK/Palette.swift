@@ -2,6 +2,7 @@
 
 #if GTK
 import CGTK
+import MaterialMotionGTK
 
 /// The colours of the window, by day or by night. The style sheet and the plot know them by these names.
 enum Colour: String, CaseIterable {
@@ -50,7 +51,7 @@ final class Palette {
     g_object_unref(style)
     choose()
     for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
-      connect(gpointer(settings), "notify::\(property)") { [weak self] in self?.choose() }
+      SignalConnection("notify::\(property)", of: gpointer(settings)) { [weak self] _ in self?.choose() }
     }
   }
 

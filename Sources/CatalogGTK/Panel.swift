@@ -4,6 +4,7 @@
 import CGTK
 import Catalog
 import MaterialMotion
+import MaterialMotionGTK
 
 /// What is beside the stage: numbers, and what can be set. What is added in a row of the same kind is one
 /// group.
@@ -99,7 +100,7 @@ final class Panel {
     attach(slider, column: 0, row: row + 1, width: 3)
     rowCount += 1
     number.write(property.value, to: OpaquePointer(output))
-    connect(slider, "value-changed") { [unowned self] in
+    SignalConnection("value-changed", of: slider) { [unowned self] _ in
       // A slider is dragged to any place between two of its steps.
       let value = (gtk_range_get_value(slider.as()) / step).rounded() * step
       number.write(value, to: OpaquePointer(output))
@@ -123,7 +124,7 @@ final class Panel {
     settings.append((label: "\(label)", widget: toggle))
     attach(toggle, column: 2, row: row)
     whenSet(property.value)
-    connect(toggle, "notify::active") { [unowned self] in
+    SignalConnection("notify::active", of: toggle) { [unowned self] _ in
       let isOn = gtk_switch_get_active(OpaquePointer(toggle)) != 0
       whenSet(isOn)
       set("\(label)", isOn ? 1 : 0) { property.value = isOn }

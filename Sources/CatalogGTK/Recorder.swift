@@ -4,6 +4,7 @@
 import CGTK
 import Glibc
 import MaterialMotion
+import MaterialMotionGTK
 
 /// Writes down, without touching anything, what GTK tells the window and what the stage looks like before and
 /// after: each event, each setting and each frame, as lines of JSON. Times are milliseconds, as events have
@@ -38,7 +39,7 @@ final class Recorder {
     for figure in stage.figures {
       figure.element.position.subscribe { [weak self] _ in self?.movement = stage.clock.now }
     }
-    connect(window, "notify::focus-widget") { [unowned self] in tellFocus() }
+    SignalConnection("notify::focus-widget", of: window) { [unowned self] _ in tellFocus() }
   }
 
   deinit {
@@ -50,7 +51,9 @@ final class Recorder {
   private func listenToEvents() {
     let controller = gtk_event_controller_legacy_new()!
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    connectToEvents(of: controller) { [unowned self] in hear($0) }
+    SignalConnection("event", of: gpointer(controller)) { [unowned self] _ in
+      if let event = gtk_event_controller_get_current_event(controller) { hear(event) }
+    }
     gtk_widget_add_controller(window, controller)
   }
 
@@ -122,12 +125,12 @@ final class Recorder {
 
   private func listenToFrames() {
     guard let clock = gtk_widget_get_frame_clock(window) else { return }
-    connect(gpointer(clock), "before-paint") { [unowned self] in
+    SignalConnection("before-paint", of: gpointer(clock)) { [unowned self] _ in
       end()
       movement = nil
       frame = (before: look, isWanted: stage.clock.wantsFrames)
     }
-    connect(gpointer(clock), "after-paint") { [unowned self] in
+    SignalConnection("after-paint", of: gpointer(clock)) { [unowned self] _ in
       guard let frame else { return }
       self.frame = nil
       tellLayout()

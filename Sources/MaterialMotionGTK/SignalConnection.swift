@@ -6,7 +6,7 @@ import MaterialMotion
 
 /// A closure that hears a signal of a GObject. The object keeps the closure, and lets go of it when it goes
 /// itself or when the connection is ended.
-struct SignalConnection {
+package struct SignalConnection {
   private let object: UnsafeMutableRawPointer
   private let number: gulong
 
@@ -16,40 +16,60 @@ struct SignalConnection {
   ///   - signal: The signal, with its detail if it has one: `"notify::parent"`.
   ///   - object: Any GObject.
   ///   - perform: Called for each emission, with what the signal hands over. What it captures the object
-  ///     keeps alive.
+  ///     keeps alive. To a signal that wants an answer it says that others are to hear of it, too.
   @discardableResult
-  init(_ signal: String, of object: UnsafeMutableRawPointer, perform: @escaping (SignalArguments) -> Void) {
-    let box = Unmanaged.passRetained(Box(perform)).toOpaque()
+  package init(
+    _ signal: String, of object: UnsafeMutableRawPointer, perform: @escaping (SignalArguments) -> Void
+  ) {
+    self.init(answering: signal, of: object) {
+      perform($0)
+      return false
+    }
+  }
+
+  /// Connects a closure to a signal that wants an answer.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal, with its detail if it has one.
+  ///   - object: Any GObject.
+  ///   - answer: Called for each emission, and says whether nobody else is to hear of it.
+  @discardableResult
+  package init(
+    answering signal: String, of object: UnsafeMutableRawPointer,
+    answer: @escaping (SignalArguments) -> Bool
+  ) {
+    let box = Unmanaged.passRetained(Box(answer)).toOpaque()
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box)
     g_closure_add_finalize_notifier(closure, box) { box, _ in
       if let box { Unmanaged<Box>.fromOpaque(box).release() }
     }
     // One function for all signals: what a signal hands over comes as values that know their types.
-    g_closure_set_marshal(closure) { closure, _, count, values, _, _ in
+    g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
       guard let box = closure?.pointee.data else { return }
       let arguments = SignalArguments(UnsafeBufferPointer(start: values, count: Int(count)))
-      Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().perform(arguments)
+      let isTaken = Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().answer(arguments)
+      if isTaken { g_value_set_boolean(result, 1) }
     }
     self.object = object
     number = g_signal_connect_closure(object, signal, closure, 0)
   }
 
   /// Ends the connection. The object has to be there still.
-  func disconnect() {
+  package func disconnect() {
     g_signal_handler_disconnect(object, number)
   }
 
   private final class Box {
-    let perform: (SignalArguments) -> Void
+    let answer: (SignalArguments) -> Bool
 
-    init(_ perform: @escaping (SignalArguments) -> Void) {
-      self.perform = perform
+    init(_ answer: @escaping (SignalArguments) -> Bool) {
+      self.answer = answer
     }
   }
 }
 
 /// What a signal hands over. Only good while it is being emitted.
-struct SignalArguments {
+package struct SignalArguments {
   private let values: UnsafeBufferPointer<GValue>
 
   fileprivate init(_ values: UnsafeBufferPointer<GValue>) {

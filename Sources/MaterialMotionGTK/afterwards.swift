@@ -4,7 +4,7 @@
 import CGTK
 
 /// Calls a closure once, as soon as the event or the frame under way is over, and before the next.
-func afterwards(_ perform: @escaping () -> Void) {
+package func afterwards(_ perform: @escaping () -> Void) {
   g_idle_add_full(
     G_PRIORITY_HIGH,
     { call in
