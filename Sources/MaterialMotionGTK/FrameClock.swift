@@ -14,8 +14,8 @@ extension FrameClock {
   /// where it knows no better, GDK's frame time. That of an event is the event's own, for whatever handles
   /// events in the widget: the clock hears of each before anything else in the widget does.
   ///
-  /// The clock follows the setting `gtk-enable-animations`: without animations springs land in the next
-  /// frame.
+  /// The clock follows the setting `gtk-enable-animations` of the display that the widget is on: without
+  /// animations springs land in the next frame.
   ///
   /// - Parameters:
   ///   - widget: The window, or the widget to whose events the clock listens. When it is destroyed, the clock
@@ -38,6 +38,7 @@ private final class WidgetTime {
   private var lastFrame = -Double.infinity
   private var events: OpaquePointer?
   private var settings: SignalConnection?
+  private var realizing: SignalConnection?
 
   init(of widget: Widget) {
     self.widget = widget
@@ -46,6 +47,7 @@ private final class WidgetTime {
   deinit {
     if let pointer = widget?.pointer, let events { gtk_widget_remove_controller(pointer, events) }
     settings?.disconnect()
+    realizing?.disconnect()
   }
 
   func drive(_ clock: FrameClock) {
@@ -70,6 +72,15 @@ private final class WidgetTime {
   }
 
   private func listenToSettings(of pointer: UnsafeMutablePointer<GtkWidget>) {
+    followSettings(of: pointer)
+    // It may come to be on another display, which has settings of its own.
+    realizing = SignalConnection("realize", of: pointer) { [weak self] _ in
+      self?.followSettings(of: pointer)
+    }
+  }
+
+  private func followSettings(of pointer: UnsafeMutablePointer<GtkWidget>) {
+    settings?.disconnect()
     guard let object = gtk_widget_get_settings(pointer) else { return }
     func update(_ clock: FrameClock?) {
       let object = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GObject.self)

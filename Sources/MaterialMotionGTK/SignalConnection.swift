@@ -9,6 +9,8 @@ import MaterialMotion
 package struct SignalConnection {
   private let object: UnsafeMutableRawPointer
   private let number: gulong
+  /// Lives as long as the connection.
+  private weak let box: Box?
 
   /// Connects a closure.
   ///
@@ -38,7 +40,8 @@ package struct SignalConnection {
     answering signal: String, of object: UnsafeMutableRawPointer,
     answer: @escaping (SignalArguments) -> Bool
   ) {
-    let box = Unmanaged.passRetained(Box(answer)).toOpaque()
+    let kept = Box(answer)
+    let box = Unmanaged.passRetained(kept).toOpaque()
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box)
     g_closure_add_finalize_notifier(closure, box) { box, _ in
       if let box { Unmanaged<Box>.fromOpaque(box).release() }
@@ -51,11 +54,14 @@ package struct SignalConnection {
       if isTaken { g_value_set_boolean(result, 1) }
     }
     self.object = object
+    self.box = kept
     number = g_signal_connect_closure(object, signal, closure, 0)
   }
 
-  /// Ends the connection. The object has to be there still.
+  /// Ends the connection, unless it has ended or the object has gone.
   package func disconnect() {
+    // What is being called lives on, and so does the object then, though the connection may have ended.
+    guard box != nil, g_signal_handler_is_connected(object, number) != 0 else { return }
     g_signal_handler_disconnect(object, number)
   }
 

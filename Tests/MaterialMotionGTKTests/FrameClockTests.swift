@@ -102,20 +102,13 @@ extension GTK {
     @Test func theSettingForAnimationsIsFollowed() throws {
       let window = try TestWindow()
       let settings = gtk_widget_get_settings(window.widget.pointer)
-      func setAnimations(_ areEnabled: gboolean) {
-        var value = GValue()
-        g_value_init(&value, g_type_from_name("gboolean"))
-        g_value_set_boolean(&value, areEnabled)
-        let object = UnsafeMutableRawPointer(settings)?.assumingMemoryBound(to: GObject.self)
-        g_object_set_property(object, "gtk-enable-animations", &value)
-      }
-      setAnimations(0)
-      defer { setAnimations(1) }
+      setAnimations(0, of: settings)
+      defer { setAnimations(1, of: settings) }
       let clock = FrameClock(of: window.widget)
       #expect(clock.prefersReducedMotion)
-      setAnimations(1)
+      setAnimations(1, of: settings)
       #expect(!clock.prefersReducedMotion)
-      setAnimations(0)
+      setAnimations(0, of: settings)
       #expect(clock.prefersReducedMotion)
       window.show()
 
@@ -124,6 +117,33 @@ extension GTK {
         .subscribe { values.append($0) }
       GTK.turn(until: !clock.wantsFrames)
       #expect(values == [0, 100])
+    }
+
+    @Test func onAnotherDisplayItsSettingIsFollowed() throws {
+      let window = try TestWindow()
+      window.show()
+      let clock = FrameClock(of: window.widget)
+      let first = gtk_widget_get_settings(window.widget.pointer)
+      let second = gdk_display_open(nil)
+      let settings = gtk_settings_get_for_display(second)
+      setAnimations(0, of: settings)
+      #expect(!clock.prefersReducedMotion)
+      gtk_window_set_display(window.widget.pointer?.cast(), second)
+      #expect(clock.prefersReducedMotion)
+      setAnimations(0, of: first)
+      setAnimations(1, of: settings)
+      #expect(!clock.prefersReducedMotion)
+      setAnimations(1, of: first)
+      gtk_window_set_display(window.widget.pointer?.cast(), gdk_display_get_default())
+      gdk_display_close(second)
+    }
+
+    private func setAnimations(_ areEnabled: gboolean, of settings: OpaquePointer?) {
+      var value = GValue()
+      g_value_init(&value, g_type_from_name("gboolean"))
+      g_value_set_boolean(&value, areEnabled)
+      let object = UnsafeMutableRawPointer(settings)?.assumingMemoryBound(to: GObject.self)
+      g_object_set_property(object, "gtk-enable-animations", &value)
     }
 
     @Test func aClockOfAWindowThatWasDestroyedStandsStill() throws {
