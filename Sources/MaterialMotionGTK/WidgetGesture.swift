@@ -10,7 +10,7 @@ final class WidgetGesture {
   private(set) var pointer: OpaquePointer?
   let widget: Widget
 
-  private let unmapping: SignalConnection
+  private var unmapping: SignalConnection?
 
   /// When in the propagation of events the gesture listens, while it does.
   private var phase = GTK_PHASE_BUBBLE
@@ -29,7 +29,9 @@ final class WidgetGesture {
     self.pointer = pointer
     widget = Widget.of(owner)
     // GTK lets a gesture wait for the rest of what was begun on a widget that has vanished meanwhile.
-    unmapping = SignalConnection("unmap", of: owner) { _ in Self.reset(pointer) }
+    unmapping = SignalConnection("unmap", of: owner) { [weak self] _ in
+      if let gesture = self?.pointer { Self.reset(gesture) }
+    }
     g_object_weak_ref(
       UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self),
       { gesture, _ in
@@ -40,8 +42,7 @@ final class WidgetGesture {
 
   private func gestureHasGone() {
     pointer = nil
-    // A widget that was destroyed has ended its connections.
-    if widget.pointer != nil { unmapping.disconnect() }
+    unmapping?.disconnect()
   }
 
   /// Adds a new gesture to a widget, which owns it from now on.

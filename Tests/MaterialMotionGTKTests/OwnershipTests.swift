@@ -170,6 +170,43 @@ extension GTK {
       #expect(isGone())
     }
 
+    @Test func aConnectionMayBeEndedWhenItsObjectHasGone() throws {
+      let object = UnsafeMutableRawPointer(g_object_ref_sink(gtk_adjustment_new(0, 0, 1, 0.1, 0.1, 0))!)
+      let adjustment = OpaquePointer(object)
+      var heard = 0
+      let kept = SignalConnection("value-changed", of: object) { _ in heard += 1 }
+      var ended: SignalConnection?
+      // It ends itself in the midst of a call, and then again.
+      ended = SignalConnection("value-changed", of: object) { _ in
+        ended?.disconnect()
+        ended?.disconnect()
+        heard += 10
+      }
+      emit("value-changed", of: adjustment)
+      emit("value-changed", of: adjustment)
+      #expect(heard == 12)
+      g_object_unref(object)
+      kept.disconnect()
+      ended?.disconnect()
+    }
+
+    @Test func aGestureThatGoesAfterItsWidgetDoesNoHarm() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      window.show()
+      let pointer = square.pointer
+      let drag = DragGesture(on: square)
+      let isGone = watchObject(drag.gesture)
+      g_object_ref(pointer)
+      // GTK says so of a widget that is destroyed, and that whoever holds it may show and hide still.
+      emit("destroy", of: OpaquePointer(pointer))
+      #expect(square.pointer == nil)
+      gtk_widget_remove_controller(pointer, drag.gesture)
+      #expect(isGone())
+      gtk_widget_unmap(pointer)
+      g_object_unref(pointer)
+    }
+
     @Test func aHandThatTakesTheWidgetAwayInMidDragDoesNoHarm() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: Point(100, 100))
