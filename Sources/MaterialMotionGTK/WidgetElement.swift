@@ -94,7 +94,9 @@ extension Widget {
   private func place() {
     guard let element, let pointer, let fixed else { return }
     placedSize = leastSize
-    let transform = element.transform.value.gskTransform(around: placedSize / 2, at: element.position.value)
+    // No screen is as wide as the bounds, and a `GtkFixed` needs corners that are whole numbers of 32 bits.
+    let transform = element.transform.value.clamped(to: 16_384)
+      .gskTransform(around: placedSize / 2, at: element.position.value.clamped(to: 16_777_216))
     gtk_fixed_set_child_transform(fixed, pointer, transform)
     gsk_transform_unref(transform)
   }
@@ -122,6 +124,18 @@ extension Widget {
     let size = size.clamped(lowerBound: .zero, upperBound: Point(32_767, 32_767))
     gtk_widget_set_size_request(pointer, Int32(size.x.rounded()), Int32(size.y.rounded()))
     place()
+  }
+}
+
+extension Point {
+  fileprivate func clamped(to bound: Double) -> Point {
+    clamped(lowerBound: Point(repeating: -bound), upperBound: Point(repeating: bound))
+  }
+}
+
+extension Transform {
+  fileprivate func clamped(to bound: Double) -> Transform {
+    Transform(xAxis: xAxis.clamped(to: bound), yAxis: yAxis.clamped(to: bound))
   }
 }
 #endif

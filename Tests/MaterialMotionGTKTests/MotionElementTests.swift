@@ -174,6 +174,30 @@ extension GTK {
       #expect(height == (size.y < 0 ? 0 : 32_767))
     }
 
+    @Test(arguments: [1e300, -1e300])
+    func placesWhereNobodyLooksAreBounded(_ far: Double) throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      window.show()
+      let element = square.motionElement
+      element.position.value = Point(far, far)
+      element.transform.value = Transform(xAxis: Point(far, -far), yAxis: Point(far, far))
+      window.layOut()
+      let place = gtk_fixed_get_child_transform(window.fixed.pointer?.cast(), square.pointer)
+      var extent = graphene_rect_t(origin: .init(x: 0, y: 0), size: .init(width: 80, height: 80))
+      var bounds = graphene_rect_t()
+      gsk_transform_transform_bounds(place, &extent, &bounds)
+      // GTK measures in whole numbers of 32 bits.
+      for edge in [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height] {
+        #expect(abs(edge) < 0x1p30)
+      }
+
+      element.transform.value = .identity
+      element.position.value = Point(200, 120)
+      window.layOut()
+      expect(square.pointOnStage(Point(40, 40)), isNear: Point(200, 120))
+    }
+
     @Test func outsideOfAGtkFixedTheWidgetStaysWhereItIs() throws {
       let window = try TestWindow()
       let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
