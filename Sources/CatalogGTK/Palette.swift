@@ -86,21 +86,21 @@ final class Palette {
     return name.lowercased().hasSuffix("dark")
   }
 
-  private func value(of property: String, type: GType) -> GValue {
+  private func value(of property: String, type: String) -> GValue {
     var value = GValue()
-    g_value_init(&value, type)
+    g_value_init(&value, g_type_from_name(type))
     g_object_get_property(UnsafeMutablePointer<GObject>(settings), property, &value)
     return value
   }
 
   private func boolean(_ property: String) -> Bool {
-    var value = value(of: property, type: GType(5 << 2))
+    var value = value(of: property, type: "gboolean")
     defer { g_value_unset(&value) }
     return g_value_get_boolean(&value) != 0
   }
 
   private func string(_ property: String) -> String? {
-    var value = value(of: property, type: GType(16 << 2))
+    var value = value(of: property, type: "gchararray")
     defer { g_value_unset(&value) }
     return g_value_get_string(&value).map { String(cString: $0) }
   }
