@@ -36,9 +36,12 @@ def open_window(request, tmp_path):
 
 
 @pytest.fixture
-def page(open_window):
-    """The window, freshly opened and at rest. It goes by the name that the browser's tests have for it."""
-    return open_window()
+def page(request, open_window):
+    """The window, freshly opened and at rest. It goes by the name that the browser's tests have for it.
+
+    A test may ask for another one: `parametrize("page", [{"scale": 2}], indirect=True)`.
+    """
+    return open_window(**getattr(request, "param", {}))
 
 
 @pytest.fixture(scope="session")

@@ -22,6 +22,10 @@ EXACT = 1e-4
 """Points. GTK keeps places in 32 bits: seven digits."""
 
 
+ON_ANY_SCREEN = [pytest.param({"scale": scale}, id=f"scale {scale}") for scale in (1, 2)]
+"""With one pixel a point, and with two each way: what is computed in points holds on both."""
+
+
 def from_first_press(entries):
     return entries[next(index for index, entry in enumerate(entries) if entry.kind == "down"):]
 
@@ -33,9 +37,11 @@ def pointer_events(gesture):
 # A drag
 
 
+@pytest.mark.parametrize("page", ON_ANY_SCREEN, indirect=True)
 def test_the_card_stays_under_the_pointer(page):
     """From where the slop was left on, the distance between pointer and card does not change."""
-    page.perform(page.pointer().press().by((130, 90), moves=9).by((-220, -40), moves=9).lift())
+    pointer = page.pointer().press().by((130, 90), moves=9).by((-220, -40), moves=9).lift()
+    page.perform(pointer)
     gesture = from_last_press(page.take_recording())
     press, lift = gesture[0], index_of_last(gesture, "up")
     first = next(index for index, entry in enumerate(gesture) if entry.moved_card)
@@ -43,6 +49,7 @@ def test_the_card_stays_under_the_pointer(page):
 
     assert press.pointer_type == "mouse"
     assert len(drag) > 5
+    assert drag[-1].place == pytest.approx(pointer.place, abs=0.5)
     assert_follows(drag, drag[0].place, drag[0].after.card, EXACT)
     slop = distance(drag[0].place - press.place, drag[0].after.card - press.before.card)
     assert slop == pytest.approx(SLOP, abs=EXACT)
@@ -66,7 +73,9 @@ def test_another_button_drags_nothing(page):
 # A flight
 
 
-@pytest.mark.parametrize("damping", [30, 6])
+@pytest.mark.parametrize(
+    "page, damping", [({"scale": 1}, 30), ({"scale": 1}, 6), ({"scale": 2}, 30)], indirect=["page"],
+    ids=["damping 30", "damping 6", "scale 2"])
 def test_a_throw_flies_as_the_fitted_velocity_and_the_spring_say(page, damping):
     """Velocity by numpy's regression, flight by scipy's exponential, from the recorded events alone."""
     page.press_key("Damping", "Home", *["Right"] * (2 * (damping - 1)))
