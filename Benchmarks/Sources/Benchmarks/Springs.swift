@@ -9,8 +9,8 @@ func measureSprings(_ patience: Patience) -> [Row] {
     precondition(springs.areMoving, "Springs that rest were measured")
     return Row(name, timesAsLongAs: "exp, sin and cos", comparison, bound: bound, goal: goal)
   }
-  // The most springs come first. What others have left of a heap, its holes and its small pages, more than doubles
-  // what so much memory takes to read, and how much is left to chance.
+  // The most springs come first. A heap that others have used and left scatters them, which can double what
+  // so much memory takes to read; by how much is left to chance.
   return [
     row("100 000 springs", Springs(count: 100_000, from: -100), bound: .atMost(2), goal: .atMost(1)),
     row("10 000 springs", Springs(count: 10_000, from: -100), bound: .atMost(1)),
