@@ -11,7 +11,7 @@ final class TossViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .white
     card.backgroundColor = .systemBlue
     card.layer.cornerRadius = 20
     view.addSubview(card)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import xdotool
 from catalog_window import CatalogWindow
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -30,6 +31,8 @@ def open_window(request, tmp_path):
         return window
 
     yield open_window
+    # Else the display would take the next test's press for one that has been heard.
+    xdotool.release()
     for window in windows:
         window.end()
         assert not window.complaints()

@@ -30,3 +30,8 @@ def perform(pointer, place_on_screen, step):
             case "pause":
                 words += ["sleep", action["duration"] / 1000]
     run(*words)
+
+
+def release():
+    """The mouse's button goes up, if it is down."""
+    run("mouseup", 1)

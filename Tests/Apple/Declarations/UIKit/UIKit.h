@@ -23,7 +23,7 @@ IOS(2.0) NS_SWIFT_UI_ACTOR
 IOS(2.0) NS_SWIFT_SENDABLE
 @interface UIColor : NSObject
 @property (class, nonatomic, readonly) UIColor *systemBlueColor NOT_ON_WATCHOS;
-@property (class, nonatomic, readonly) UIColor *systemBackgroundColor IOS(13.0) NOT_ON_TVOS NOT_ON_WATCHOS;
+@property (class, nonatomic, readonly) UIColor *whiteColor;
 @end
 
 @class UIGestureRecognizer;
