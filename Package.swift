@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "MaterialMotion", targets: ["MaterialMotion"]),
+    .library(name: "MaterialMotionTesting", targets: ["MaterialMotionTesting"]),
     .library(name: "MaterialMotionUIKit", targets: ["MaterialMotionUIKit"]),
     .library(name: "MaterialMotionAppKit", targets: ["MaterialMotionAppKit"]),
     .library(name: "MaterialMotionSwiftUI", targets: ["MaterialMotionSwiftUI"]),
@@ -25,6 +26,7 @@ let package = Package(
       name: "MaterialMotion",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]
     ),
+    .target(name: "MaterialMotionTesting", dependencies: ["MaterialMotion"]),
     .target(name: "MaterialMotionCoreAnimation", dependencies: ["MaterialMotion"]),
     .target(name: "MaterialMotionUIKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
     .target(name: "MaterialMotionAppKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
@@ -56,9 +58,11 @@ let package = Package(
     ),
     .testTarget(
       name: "MaterialMotionTests",
-      dependencies: ["MaterialMotion"],
+      dependencies: ["MaterialMotion", "MaterialMotionTesting"],
       resources: [.copy("Resources")]
     ),
+    .testTarget(
+      name: "MaterialMotionTestingTests", dependencies: ["MaterialMotion", "MaterialMotionTesting"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "MaterialMotion"]),
     .testTarget(
       name: "MaterialMotionGTKTests",

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// What came when a diagram's inputs emitted what they should.
+struct DiagramRun<Output> {
+  /// How many columns there are.
+  let length: Int
+
+  /// What the stream emitted in each column.
+  private(set) var output: [[DiagramEvent<Output>]]
+
+  /// Of each input, what happened to its subscriptions in each column.
+  let subscriptions: [[String]]
+
+  /// The inputs that were not unsubscribed from when the stream was.
+  let stillSubscribed: [Int]
+
+  init<Input>(_ diagram: Diagram<Input, Output>, build: Diagram<Input, Output>.Build) {
+    let inputs = diagram.inputs.map { DiagramInput($0, legend: diagram.legend) }
+    let length = (diagram.inputs + [diagram.expected]).map { DiagramColumns(of: $0).cells.count }.max() ?? 0
+    let clock = ManualFrameClock()
+    var output = Array(repeating: [DiagramEvent<Output>](), count: length)
+    var column = 0
+    let stream = build(inputs.map(\.stream), clock)
+    let subscription = stream.subscribe(
+      next: { if column < length { output[column].append(.value($0)) } },
+      state: { if column < length { output[column].append(.state($0)) } })
+    for next in 0..<length {
+      column = next
+      for input in inputs { input.column = next }
+      if let step = diagram.step, next > 0 { clock.tick(at: Double(next) * step) }
+      for input in inputs { input.play() }
+    }
+    column = length
+    for input in inputs { input.column = length }
+    self.length = length
+    subscriptions = inputs.map { input in
+      input.subscriptions + Array(repeating: "", count: max(0, length - input.subscriptions.count))
+    }
+    self.output = output
+    subscription.unsubscribe()
+    stillSubscribed = inputs.indices.filter { !inputs[$0].isUnsubscribed }
+  }
+}
+
+/// A stream that emits what a row of a diagram says.
+private final class DiagramInput<Value> {
+  private let cells: [String]
+  private let legend: DiagramLegend<Value>
+  private(set) var subscriptions: [String] = []
+  private var hasPlayed = false
+  private var state: MotionState?
+  private var observers: [Int: MotionObserver<Value>] = [:]
+  private var lastNumber = 0
+
+  init(_ text: String, legend: DiagramLegend<Value>) {
+    cells = DiagramColumns(of: text).cells
+    self.legend = legend
+  }
+
+  var column = 0 {
+    didSet { if oldValue != column { hasPlayed = false } }
+  }
+
+  var isUnsubscribed: Bool { observers.isEmpty }
+
+  var stream: MotionObservable<Value> {
+    MotionObservable { observer in
+      self.lastNumber += 1
+      let number = self.lastNumber
+      self.observers[number] = observer
+      self.log("^")
+      let wasPlayed = self.hasPlayed
+      self.hasPlayed = true
+      if !wasPlayed, !self.cell.isEmpty {
+        self.emit(self.cell)
+      } else if let state = self.state {
+        observer.state(state)
+      }
+      return {
+        self.observers[number] = nil
+        self.log("!")
+      }
+    }
+  }
+
+  /// Emits what stands in the column, unless that was emitted during subscription.
+  func play() {
+    guard !hasPlayed else { return }
+    hasPlayed = true
+    emit(cell)
+  }
+
+  private var cell: String { column < cells.count ? cells[column] : "" }
+
+  private func log(_ event: String) {
+    while subscriptions.count <= column { subscriptions.append("") }
+    subscriptions[column] += event
+  }
+
+  private func emit(_ events: String) {
+    for event in events {
+      let newState: MotionState? = event == "A" ? .active : event == "R" ? .atRest : nil
+      if let newState { state = newState }
+      // An observer may leave, and another come, while this one hears the event.
+      for number in observers.keys.sorted() {
+        guard let observer = observers[number] else { continue }
+        if let newState {
+          observer.state(newState)
+        } else if let value = legend.value(event) {
+          observer.next(value)
+        }
+      }
+    }
+  }
+}
