@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// The way of a pointer over the stage, from wherever it is. All places are on the stage, in points.
+public enum PointerPath: Equatable, Sendable {
+  /// Straight to a place.
+  case line(to: Point)
+
+  /// Along a cubic Bézier curve, with two control points.
+  case curve(Point, Point, to: Point)
+
+  /// Along a circle around a place, by an angle in radians: clockwise where y points down.
+  case arc(around: Point, by: Double)
+
+  /// The path from a place on, measured.
+  func measured(from start: Point) -> MeasuredPath {
+    switch self {
+    case .line(let end):
+      let way = end - start
+      return MeasuredPath(length: way.magnitudeSquared.squareRoot()) { start + way * $0 }
+    case .arc(let centre, let angle):
+      let radius = start - centre
+      return MeasuredPath(length: radius.magnitudeSquared.squareRoot() * abs(angle)) {
+        centre + Transform.rotation(by: angle * $0).apply(to: radius)
+      }
+    case .curve(let first, let second, let end):
+      return MeasuredPath(curve: { u in
+        let v = 1 - u
+        let outer = start * (v * v * v) + end * (u * u * u)
+        return outer + (first * v + second * u) * (3 * u * v)
+      })
+    }
+  }
+}
+
+/// A path that is walked by its length.
+struct MeasuredPath {
+  /// In points.
+  let length: Double
+
+  /// The place after some part of the length.
+  let place: (Double) -> Point
+
+  init(length: Double, place: @escaping (Double) -> Point) {
+    self.length = length
+    self.place = place
+  }
+
+  /// A curve whose parameter says nothing about its length: it is walked in a thousand straight steps, whose
+  /// ends are on the curve. Of a curve as long as a screen that is wrong by less than a thousandth of a point.
+  init(curve: @escaping (Double) -> Point) {
+    let steps = 1000
+    var lengths = [0.0]
+    var last = curve(0)
+    for step in 1...steps {
+      let next = curve(Double(step) / Double(steps))
+      lengths.append(lengths[step - 1] + (next - last).magnitudeSquared.squareRoot())
+      last = next
+    }
+    let length = lengths[steps]
+    self.init(length: length) { part in
+      let way = part * length
+      guard way > 0 else { return curve(0) }
+      let step = lengths.firstIndex { $0 >= way } ?? steps
+      let within = (way - lengths[step - 1]) / (lengths[step] - lengths[step - 1])
+      return curve((Double(step - 1) + min(within, 1)) / Double(steps))
+    }
+  }
+}

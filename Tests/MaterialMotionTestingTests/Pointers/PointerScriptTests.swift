@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+@Suite("PointerScript")
+struct PointerScriptTests {
+  private func isNear(_ a: Point, _ b: Point, within distance: Double = 1e-9) -> Bool {
+    (a - b).magnitudeSquared <= distance * distance
+  }
+
+  @Test("presses, moves at a sampling rate, holds and lifts")
+  func line() {
+    let script = PointerScript(.mouse, identifier: 4, at: Point(10, 0), samplesPerSecond: 10)
+      .move(by: Point(35, 0), over: 0.35, pace: .constant)
+      .hold(for: 0.5)
+      .lift()
+    #expect(script.events.map(\.phase) == [.down, .move, .move, .move, .move, .up])
+    #expect(script.events.map(\.timestamp) == [0, 0.1, 0.2, 0.3, 0.35, 0.85])
+    #expect(zip(script.events, [10, 20, 30, 40, 45, 45]).allSatisfy { isNear($0.position, Point($1, 0)) })
+    #expect(script.events.allSatisfy { $0.kind == .mouse && $0.identifier == 4 })
+    #expect(script.duration == 0.85)
+  }
+
+  @Test("a movement of a whole number of samples has no sample too many", arguments: [0.1, 0.3, 0.7, 1.1])
+  func wholeSamples(seconds: Double) {
+    let script = PointerScript(at: .zero, samplesPerSecond: 10).move(by: Point(1, 0), over: seconds)
+    #expect(script.events.count == 1 + Int((seconds * 10).rounded()))
+    #expect(script.events.last?.position == Point(1, 0))
+  }
+
+  @Test("cancels")
+  func cancel() {
+    let script = PointerScript(at: Point(5, 5)).cancel()
+    #expect(script.events.map(\.phase) == [.down, .cancel])
+  }
+
+  @Test("with the least jerk, starts and ends at rest, and passes half the way in half the time")
+  func minimumJerk() {
+    let places = PointerScript(at: .zero, samplesPerSecond: 1000)
+      .move(to: Point(100, 0), over: 1).events.map(\.position.x)
+    #expect(abs(places[500] - 50) < 1e-9)
+    #expect(places[1] < 1e-4 && places[999] > 100 - 1e-4)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
+    // The highest speed is 15/8 of the average.
+    #expect(abs((places[501] - places[499]) / 0.002 - 187.5) < 0.01)
+  }
+
+  @Test("accelerates to a speed without drawing back", arguments: [0.0, 100, 250])
+  func accelerating(speed: Double) {
+    let places = PointerScript(at: .zero, samplesPerSecond: 1000)
+      .move(to: Point(100, 0), over: 1, pace: .accelerating(to: speed)).events.map(\.position.x)
+    #expect(abs((places[1000] - places[999]) / 0.001 - speed) < 1)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
+  }
+
+  @Test("follows a curve by its length")
+  func curve() {
+    let script = PointerScript(at: Point(0, 0), samplesPerSecond: 100)
+      .move(along: .curve(Point(0, 0), Point(300, 0), to: Point(300, 400)), over: 1, pace: .constant)
+    let places = script.events.map(\.position)
+    let steps = zip(places, places.dropFirst()).map { ($1 - $0).magnitudeSquared.squareRoot() }
+    #expect(places.last == Point(300, 400))
+    #expect(steps.max()! / steps.min()! < 1.01)
+  }
+
+  @Test("follows an arc")
+  func arc() {
+    let places = PointerScript(at: Point(100, 0)).move(along: .arc(around: .zero, by: .pi / 2), over: 1)
+      .events.map(\.position)
+    #expect(isNear(places.last!, Point(0, 100)))
+    #expect(places.allSatisfy { abs($0.magnitudeSquared.squareRoot() - 100) < 1e-9 })
+  }
+
+  @Test(
+    "throws what it flicks with the velocity that is asked for",
+    arguments: [(200.0, 300.0), (200, 1200), (200, 5000), (37, 800)], [60.0, 120, 240])
+  func flick(way: (length: Double, speed: Double), samplesPerSecond: Double) {
+    let clock = ManualFrameClock(startingAt: 3)
+    let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(Draggable(), to: card)
+    var thrown = Point.zero
+    let pan = PanGestureRecognizer()
+    card.add(pan)
+    gestureSource(pan)._filter { $0.recognitionState == .ended }
+      .subscribe { thrown = $0.centroidVelocity(in: nil) }
+    PointerScript(at: Point(100, 100), samplesPerSecond: samplesPerSecond)
+      .flick(by: Point(0.6, 0.8) * way.length, endingAt: way.speed).lift()
+      .play(on: card, clock: clock)
+    #expect(isNear(thrown, Point(0.6, 0.8) * way.speed, within: 1e-6 * way.speed))
+  }
+
+  @Test("pinches and turns two fingers about their middle, and moves them")
+  func twoFingers() {
+    let script = PointerScript.twoFingers(around: Point(200, 200), spread: 100)
+      .pinch(by: 2, over: 0.2)
+      .turn(by: .pi / 2, over: 0.2)
+      .transform(scale: 0.5, angle: .pi / 2, by: Point(10, 20), over: 0.2)
+      .lift(2)
+      .move(by: Point(5, 0), over: 0.1)
+      .lift()
+    func place(of identifier: Int, at time: Double) -> Point {
+      script.events.last { $0.identifier == identifier && $0.timestamp <= time + 1e-9 }!.position
+    }
+    #expect(place(of: 1, at: 0) == Point(150, 200) && place(of: 2, at: 0) == Point(250, 200))
+    #expect(isNear(place(of: 1, at: 0.2), Point(100, 200)))
+    #expect(isNear(place(of: 1, at: 0.4), Point(200, 100)))
+    #expect(isNear(place(of: 1, at: 0.6), Point(260, 220)) && isNear(place(of: 2, at: 0.6), Point(160, 220)))
+    #expect(isNear(place(of: 1, at: 0.7), Point(265, 220)) && isNear(place(of: 2, at: 0.7), Point(160, 220)))
+    #expect(script.events.filter { $0.phase == .up }.map(\.identifier) == [2, 1])
+  }
+
+  @Test("plays alongside another, in order of time")
+  func alongside() {
+    let other = PointerScript(identifier: 2, at: .zero, samplesPerSecond: 4)
+      .move(by: Point(8, 0), over: 0.5).lift()
+    let script = PointerScript(at: .zero, samplesPerSecond: 4).move(by: Point(8, 0), over: 0.5)
+      .alongside(other, after: 0.25)
+      .lift()
+    #expect(script.events.map(\.timestamp) == [0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 0.75])
+    #expect(script.events.map(\.identifier) == [1, 1, 2, 1, 2, 2, 2, 1])
+    #expect(script.duration == 0.75)
+  }
+
+  @Test("interleaves events with frames, the frame first")
+  func steps() {
+    let script = PointerScript(at: .zero, samplesPerSecond: 4).move(by: Point(8, 0), over: 0.5).hold(for: 0.3)
+    let words = script.steps(startingAt: 1, framesPerSecond: 4).map { step in
+      switch step {
+      case .frame(let time): "frame \(time)"
+      case .event(let event): "\(event.phase) \(event.timestamp)"
+      }
+    }
+    #expect(words == ["down 1.0", "frame 1.25", "move 1.25", "frame 1.5", "move 1.5", "frame 1.75"])
+  }
+
+  @Test("moves an element under its clock")
+  func play() {
+    let clock = ManualFrameClock(startingAt: 2)
+    let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(Draggable(), to: card)
+    var frames = 0
+    clock.subscribe { _ in frames += 1 }
+    PointerScript(at: Point(100, 100)).move(by: Point(60, 0), over: 0.5).hold(for: 0.5).lift()
+      .play(on: card, clock: clock)
+    #expect(isNear(card.position.value, Point(150, 100)))
+    #expect(clock.now == 3 && frames == 60)
+    #expect(!runtime.isActive)
+  }
+
+  @Test("stops on what cannot be done")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) { _ = PointerScript(at: .zero).lift().lift() }
+    await #expect(processExitsWith: .failure) { _ = PointerScript(at: .zero).pinch(by: 2, over: 1) }
+    await #expect(processExitsWith: .failure) { _ = PointerScript(at: .zero).press(identifier: 1, at: .zero) }
+    await #expect(processExitsWith: .failure) {
+      _ = PointerScript(at: .zero).move(by: Point(100, 0), over: 1, pace: .accelerating(to: 251))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = PointerScript(at: .zero).alongside(PointerScript(at: .zero))
+    }
+  }
+}
