@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// The published truth tables of the operators, from `Resources/operators.json`.
+struct TruthTable: Decodable, Sendable {
+  private struct Operator: Decodable, Sendable {
+    let name: String
+    let cases: [Case]?
+  }
+
+  /// What enters an operator, and what leaves it.
+  struct Case: Decodable, Sendable {
+    /// One value that enters, and through which stream.
+    struct Input: Decodable, Sendable {
+      let time: Double
+      let stream: String
+      let value: TruthValue
+
+      init(from decoder: any Decoder) throws {
+        var columns = try decoder.unkeyedContainer()
+        time = try columns.decode(Double.self)
+        stream = try columns.decode(String.self)
+        value = try columns.decode(TruthValue.self)
+      }
+    }
+
+    /// One value that leaves.
+    struct Output: Decodable, Sendable {
+      let time: Double
+      let value: TruthValue
+
+      init(time: Double, value: TruthValue) {
+        self.time = time
+        self.value = value
+      }
+
+      init(from decoder: any Decoder) throws {
+        var columns = try decoder.unkeyedContainer()
+        time = try columns.decode(Double.self)
+        value = try columns.decode(TruthValue.self)
+      }
+    }
+
+    let args: [String: TruthValue]?
+    let `in`: [Input]
+    let out: [Output]
+  }
+
+  /// A case, and whose it is.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    let number: Int
+    let content: Case
+
+    var testDescription: String { "\(name), case \(number)" }
+  }
+
+  private let operators: [Operator]
+
+  /// Every case of every operator.
+  static func rows() throws -> [Row] {
+    let url = try #require(Bundle.module.url(forResource: "Resources/operators", withExtension: "json"))
+    let table = try JSONDecoder().decode(TruthTable.self, from: Data(contentsOf: url))
+    let rows = table.operators.flatMap { `operator` in
+      (`operator`.cases ?? []).enumerated().map { number, content in
+        Row(name: `operator`.name, number: number + 1, content: content)
+      }
+    }
+    try #require(!rows.isEmpty)
+    return rows
+  }
+}
+
+extension TruthTable.Case: CustomStringConvertible {
+  /// The case as it is read: what enters, what should leave.
+  var description: String {
+    let arguments = (args ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    let inputs = `in`.map { "\($0.time) \($0.stream) \($0.value)" }
+    return """
+        arguments  \(arguments.joined(separator: ", "))
+        input      \(inputs.joined(separator: " · "))
+        expected   \(out.map(\.description).joined(separator: " · "))
+      """
+  }
+}
+
+extension TruthTable.Case.Output: CustomStringConvertible {
+  var description: String { "\(time) \(value)" }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// What stands in a truth table: a value of a stream, or an argument of an operator.
+enum TruthValue: Decodable, Sendable {
+  case bool(Bool)
+  case number(Double)
+  case text(String)
+  case entries([String: TruthValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let bool = try? container.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else {
+      self = .entries(try container.decode([String: TruthValue].self))
+    }
+  }
+
+  /// Whether both are the same, numbers to within a relative 10⁻¹².
+  func isClose(to other: TruthValue) -> Bool {
+    switch (self, other) {
+    case (.bool(let a), .bool(let b)): a == b
+    case (.number(let a), .number(let b)): abs(a - b) <= 1e-12 * max(1, abs(a), abs(b))
+    case (.text(let a), .text(let b)): a == b
+    case (.entries(let a), .entries(let b)):
+      a.count == b.count && a.allSatisfy { name, value in b[name]?.isClose(to: value) ?? false }
+    default: false
+    }
+  }
+}
+
+extension TruthValue: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .bool(let bool): "\(bool)"
+    case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case .text(let text): text
+    case .entries(let entries):
+      "{" + entries.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
+    }
+  }
+}
+
+/// What can be written in a truth table.
+protocol TruthConvertible: SendableMetatype {
+  /// The value that is written so; `nil` where something else is.
+  init?(_ written: TruthValue)
+
+  /// How the value is written.
+  var written: TruthValue { get }
+}
+
+extension Bool: TruthConvertible {
+  init?(_ written: TruthValue) {
+    guard case .bool(let bool) = written else { return nil }
+    self = bool
+  }
+
+  var written: TruthValue { .bool(self) }
+}
+
+extension Double: TruthConvertible {
+  init?(_ written: TruthValue) {
+    guard case .number(let number) = written else { return nil }
+    self = number
+  }
+
+  var written: TruthValue { .number(self) }
+}
+
+extension Int: TruthConvertible {
+  init?(_ written: TruthValue) {
+    guard case .number(let number) = written else { return nil }
+    self.init(exactly: number)
+  }
+
+  var written: TruthValue { .number(Double(self)) }
+}
+
+extension String: TruthConvertible {
+  init?(_ written: TruthValue) {
+    guard case .text(let text) = written else { return nil }
+    self = text
+  }
+
+  var written: TruthValue { .text(self) }
+}
+
+extension Point: TruthConvertible {
+  init?(_ written: TruthValue) {
+    guard case .entries(let entries) = written, entries.count == 2,
+      let x = entries["x"].flatMap(Double.init), let y = entries["y"].flatMap(Double.init)
+    else { return nil }
+    self.init(x, y)
+  }
+
+  var written: TruthValue { .entries(["x": .number(x), "y": .number(y)]) }
+}
