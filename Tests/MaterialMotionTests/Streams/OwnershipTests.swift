@@ -46,6 +46,8 @@ struct OwnershipTests {
       ("_remember", { $0._remember() }),
       ("dedupe", { $0.dedupe() }),
       ("merge", { $0.merge(with: $0) }),
+      ("combineLatest", { $0.combineLatest(with: $0)._map { $0 + $1 } }),
+      ("combineLatest of an array", { combineLatest([$0, $0])._map { $0[0] + $0[1] } }),
       ("toggled", { $0.toggled(with: $0) }),
       ("valve", { $0.valve(openWhenTrue: $0._map { _ in true }) }),
       ("aggregator", { [$0].reduce(into: MotionAggregator<Double>()) { $0.register($1) } }),

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable {
+  /// Emits the latest values of two streams, once both have one, whenever either has a new one.
+  ///
+  ///     upstream       1-----------2-----------
+  ///     other          ------a-----------b-----
+  ///     combineLatest  ------(1,a)-(2,a)-(2,b)-
+  ///
+  /// The state is the aggregate of both: active while either is. Only its changes are emitted. Two streams
+  /// that come from one property emit twice for each write: the first time with one new value, the second
+  /// time with two.
+  @inlinable
+  public func combineLatest<B>(with stream: MotionObservable<B>) -> MotionObservable<(T, B)> {
+    combineLatest(with: stream) { ($0, $1) }
+  }
+
+  /// Emits the latest values of three streams, once all of them have one, whenever any has a new one.
+  ///
+  ///     upstream       1-----------------
+  ///     second         ---a--------------
+  ///     third          ------x-------y---
+  ///     combineLatest  ------(1,a,x)-(1,a,y)
+  ///
+  /// The state is the aggregate of all three. Only its changes are emitted.
+  @inlinable
+  public func combineLatest<B, C>(
+    with second: MotionObservable<B>, _ third: MotionObservable<C>
+  ) -> MotionObservable<(T, B, C)> {
+    combineLatest(with: second).combineLatest(with: third) { ($0.0, $0.1, $1) }
+  }
+
+  /// Emits the latest values of four streams, once all of them have one, whenever any has a new one.
+  ///
+  ///     upstream       1--------------------
+  ///     second         ---a-----------------
+  ///     third          ------x--------------
+  ///     fourth         ---------t---------f-
+  ///     combineLatest  ---------(1,a,x,t)-(1,a,x,f)
+  ///
+  /// The state is the aggregate of all four. Only its changes are emitted.
+  @inlinable
+  public func combineLatest<B, C, D>(
+    with second: MotionObservable<B>, _ third: MotionObservable<C>, _ fourth: MotionObservable<D>
+  ) -> MotionObservable<(T, B, C, D)> {
+    combineLatest(with: second, third).combineLatest(with: fourth) { ($0.0, $0.1, $0.2, $1) }
+  }
+
+  /// Emits what the transform makes of the latest values of two streams; nothing where that is `nil`.
+  @inlinable
+  func combineLatest<B, U>(
+    with stream: MotionObservable<B>, _ transform: @escaping (T, B) -> U?
+  ) -> MotionObservable<U> {
+    MotionObservable<U>(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
+      let next = observer.next
+      var first: T?
+      var second: B?
+      let aggregation = Aggregation(observer.state)
+      let disconnectFirst = aggregation.connect(connect) { value in
+        first = value
+        if let second, let result = transform(value, second) { next(result) }
+      }
+      let disconnectSecond = aggregation.connect(other) { value in
+        second = value
+        if let first, let result = transform(first, value) { next(result) }
+      }
+      aggregation.complete()
+      return {
+        disconnectFirst()
+        disconnectSecond()
+      }
+    }
+  }
+}
+
+/// Emits the latest values of any number of streams, once all of them have one, whenever any has a new one.
+///
+///     first          1-----------2-----
+///     second         ------5-----------
+///     combineLatest  ------[1,5]-[2,5]-
+///
+/// The state is the aggregate of all streams. Only its changes are emitted. Of no streams the values are known
+/// at once: an empty array is emitted on subscription, then `.atRest`.
+public func combineLatest<T>(_ streams: [MotionObservable<T>]) -> MotionObservable<[T]> {
+  MotionObservable(madeFrom: streams) { [connects = streams.map { $0.connect }] observer in
+    guard !connects.isEmpty else {
+      observer.next([])
+      observer.state(.atRest)
+      return noopDisconnect
+    }
+    let aggregation = Aggregation(observer.state)
+    let latest = Latest<T>(count: connects.count)
+    let disconnects = connects.enumerated().map { place, connect in
+      aggregation.connect(connect) { value in
+        latest.take(value, from: place)
+        if latest.isComplete { observer.next(latest.values) }
+      }
+    }
+    aggregation.complete()
+    return { for disconnect in disconnects { disconnect() } }
+  }
+}
+
+/// The latest value of each of several streams.
+private final class Latest<T> {
+  private var first: [T?]
+  private var missing: Int
+  private(set) var values: [T] = []
+
+  init(count: Int) {
+    first = Array(repeating: nil, count: count)
+    missing = count
+  }
+
+  var isComplete: Bool { missing == 0 }
+
+  func take(_ value: T, from place: Int) {
+    guard !isComplete else {
+      values[place] = value
+      return
+    }
+    if first[place] == nil { missing -= 1 }
+    first[place] = value
+    if isComplete {
+      values = first.map { $0! }
+      first = []
+    }
+  }
+}
