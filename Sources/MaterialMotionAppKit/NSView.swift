@@ -29,10 +29,11 @@ extension NSView {
   ///     runtime.add(Tossable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// Its position is the centre of the view's frame, in the superview's coordinates, whose y points up unless
-  /// the superview is flipped; its size that of the frame; its opacity the view's `alphaValue`. Its transform
-  /// turns the view's layer about the centre, from the superview's x axis towards its y axis; AppKit does not
-  /// know of it, so clicks meet the frame. What is written to them is written to the view, which is made
+  /// Its position is where its anchor point is, the centre of the view's frame at first, in the superview's
+  /// coordinates, whose y points up unless the superview is flipped; the frame's origin is its anchor point
+  /// (0, 0). Its size is that of the frame; its opacity the view's `alphaValue`. Its transform turns the
+  /// view's layer about the anchor point, from the superview's x axis towards its y axis; AppKit does not know
+  /// of it, so clicks meet the frame. What is written to them is written to the view, which is made
   /// layer-backed. Whenever you ask for the element, and whenever the mouse is pressed on a view that an
   /// interaction drags, it takes over what a layout has made of the view meanwhile, except for what is in
   /// motion.
@@ -47,15 +48,12 @@ extension NSView {
     let element = MotionElement()
     takeOver(into: element)
     // AppKit places the layer anew when it places the view.
-    element.position.subscribe { [weak self, transform = element.transform] in
-      self?.moveFrame(to: $0)
-      self?.turnLayer(by: transform.value)
+    element.position.subscribe { [weak self] in self?.moveFrame(to: $0) }
+    element.anchorPoint.subscribe { [weak self, position = element.position] _ in
+      self?.moveFrame(to: position.value)
     }
-    element.size.subscribe { [weak self, transform = element.transform] in
-      self?.resizeFrame(to: $0)
-      self?.turnLayer(by: transform.value)
-    }
-    element.transform.subscribe { [weak self] in self?.turnLayer(by: $0) }
+    element.size.subscribe { [weak self] in self?.resizeFrame(to: $0) }
+    element.transform.subscribe { [weak self] _ in self?.turnLayer() }
     element.opacity.subscribe { [weak self] in self?.alphaValue = CGFloat($0) }
     element.makePan = { [weak self] clock, _ in
       let pan = DragGestureRecognizer()
@@ -71,29 +69,40 @@ extension NSView {
   }
 
   private func takeOver(into element: MotionElement) {
+    let anchorPoint = element.anchorPoint.value
     element.adopt(
-      position: Point(frame.midX, frame.midY), size: Point(frame.size),
+      position: anchor(at: anchorPoint), anchorPoint: anchorPoint, size: Point(frame.size),
       transform: layer.map { Transform($0.affineTransform()) } ?? .identity, opacity: Double(alphaValue))
   }
 
-  private func moveFrame(to centre: Point) {
-    setFrameOrigin(CGPoint(centre - Point(frame.size) / 2))
+  /// Where a point of the frame is in the superview, before the transform.
+  private func anchor(at anchorPoint: Point) -> Point {
+    Point(frame.origin) + anchorPoint * Point(frame.size)
+  }
+
+  private func moveFrame(to position: Point) {
+    guard let element = attachment(MotionElement.self) else { return }
+    setFrameOrigin(CGPoint(position - element.anchorPoint.value * Point(frame.size)))
+    turnLayer()
   }
 
   private func resizeFrame(to size: Point) {
-    let centre = Point(frame.midX, frame.midY)
+    guard let element = attachment(MotionElement.self) else { return }
+    let position = anchor(at: element.anchorPoint.value)
     setFrameSize(CGSize(size))
-    moveFrame(to: centre)
+    moveFrame(to: position)
   }
 
-  /// Layers turn about their anchor point, which AppKit keeps at a corner.
-  private func turnLayer(by transform: Transform) {
-    guard let layer, Transform(layer.affineTransform()) != transform else { return }
-    let anchor = (Point(0.5, 0.5) - Point(layer.anchorPoint)) * Point(layer.bounds.size)
+  /// Layers turn about their own anchor point, which AppKit keeps at a corner.
+  private func turnLayer() {
+    guard let layer, let element = attachment(MotionElement.self) else { return }
+    let transform = element.transform.value
+    let anchor = (element.anchorPoint.value - Point(layer.anchorPoint)) * Point(layer.bounds.size)
     let offset = anchor - transform.apply(to: anchor)
     var turned = CGAffineTransform(transform)
     turned.tx = offset.x
     turned.ty = offset.y
+    guard layer.affineTransform() != turned else { return }
     withoutActions { layer.setAffineTransform(turned) }
   }
 }

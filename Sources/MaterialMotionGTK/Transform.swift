@@ -17,12 +17,12 @@ extension Transform {
     return (Transform(xAxis: Point(xx, xy), yAxis: Point(yx, yy)), Point(x, y))
   }
 
-  /// The map as GTK takes it: about a center, which comes to lie on a point. To be released with
-  /// `gsk_transform_unref`.
+  /// The map as GTK takes it: about an anchor, which comes to lie on a point. To be released
+  /// with `gsk_transform_unref`.
   ///
   /// It is made of a scale, a skew and a rotation: a matrix GTK takes for one in space, and Cairo cannot draw
   /// that.
-  func gskTransform(around center: Point, at point: Point) -> OpaquePointer? {
+  func gskTransform(around anchor: Point, at point: Point) -> OpaquePointer? {
     var point = graphene_point_t(point)
     var result = gsk_transform_translate(nil, &point)
     if self != .identity {
@@ -34,7 +34,7 @@ extension Transform {
       result = gsk_transform_skew(result, Float(skew * 180 / .pi), 0)
       result = gsk_transform_scale(result, Float(upright.xAxis.x), Float(upright.yAxis.y))
     }
-    var corner = graphene_point_t(-center)
+    var corner = graphene_point_t(-anchor)
     return gsk_transform_translate(result, &corner)
   }
 }

@@ -29,7 +29,7 @@ public final class Widget: GestureElement {
   /// Made when it is first asked for.
   var element: MotionElement?
 
-  /// The size about whose middle the widget was placed last.
+  /// The size that the widget had when it was placed last.
   var placedSize = Point.zero
 
   private var dependents: [Int: Subscription] = [:]

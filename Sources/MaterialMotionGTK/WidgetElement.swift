@@ -10,10 +10,10 @@ extension Widget {
   ///     card.motionElement.position.value = Point(200, 120)
   ///     runtime.connect(fade, to: card.motionElement.opacity)
   ///
-  /// - `position` is where the middle of the widget is in its `GtkFixed`, and `transform` turns, scales or
-  ///   shears it about that. They start as what the `GtkFixed` has; put the widget into it first, and do
-  ///   not hide it, since what is hidden has no size. The middle stays there when the widget comes to need
-  ///   more or less space, such as a label for another text.
+  /// - `position` is where the widget's `anchorPoint`, at first its middle, is in its `GtkFixed`, and
+  ///   `transform` turns, scales or shears it about that. They start as what the `GtkFixed` has; put the
+  ///   widget into it first, and do not hide it, since what is hidden has no size. The anchor point stays
+  ///   there when the widget comes to need more or less space, such as a label for another text.
   /// - `opacity` is the widget's own; GTK takes what is below 0 for 0 and above 1 for 1.
   /// - `size` is asked for as the widget's least size. It starts as what the widget needs at least, below
   ///   which it does not shrink. Fractions are rounded. It keeps what is written to it: a widget that comes
@@ -31,6 +31,7 @@ extension Widget {
     let element = makeMotionElement()
     self.element = element
     write(element.position) { widget, _, _ in widget.place() }
+    write(element.anchorPoint) { widget, _, _ in widget.place() }
     write(element.transform) { widget, _, _ in widget.place() }
     write(element.size) { $0.resize($1, to: $2) }
     write(element.opacity) { gtk_widget_set_opacity($1, $2) }
@@ -95,13 +96,14 @@ extension Widget {
     guard let element, let pointer, let fixed else { return }
     placedSize = leastSize
     // No screen is as wide as the bounds, and a `GtkFixed` needs corners that are whole numbers of 32 bits.
+    let anchor = (element.anchorPoint.value * placedSize).clamped(to: 16_777_216)
     let transform = element.transform.value.clamped(to: 16_384)
-      .gskTransform(around: placedSize / 2, at: element.position.value.clamped(to: 16_777_216))
+      .gskTransform(around: anchor, at: element.position.value.clamped(to: 16_777_216))
     gtk_fixed_set_child_transform(fixed, pointer, transform)
     gsk_transform_unref(transform)
   }
 
-  /// Keeps the middle in its place when the widget comes to need another size.
+  /// Keeps the anchor point in its place when the widget comes to need another size.
   ///
   /// GTK has no signal for that. Whatever changes a size asks for a layout, though, and GDK repeats a layout
   /// after which another one was asked for, before it paints: no frame shows the widget where it is not.

@@ -12,9 +12,9 @@ extension View {
   ///       .frame(width: 96, height: 96)
   ///       .motion(card)
   ///
-  /// The centre of the view is at the element's position, in the coordinates of what the view lies in, all of
-  /// which it takes, as with `position(_:)`. The view's transform and opacity are the element's; the
-  /// element's size is that of the view.
+  /// The element's anchor point of the view, at first its centre, is at the element's position, in the
+  /// coordinates of what the view lies in, all of which it takes, as with `position(_:)`. The view's transform
+  /// and opacity are the element's; the element's size is that of the view.
   ///
   /// The view has to lie in a `motionStage(_:)`.
   ///
@@ -44,7 +44,10 @@ private struct MotionModifier: ViewModifier {
         element.size.value = Point(Double(size.width), Double(size.height))
       }
       .modifier(PointerModifier(element: element, stage: stage, mask: mask))
-      .modifier(TransformEffect(transform: appearance.transform.value))
+      .modifier(
+        TransformEffect(
+          transform: appearance.transform.value, anchorPoint: appearance.anchorPoint.value)
+      )
       .opacity(appearance.opacity.value)
       .position(x: CGFloat(position.x), y: CGFloat(position.y))
   }
@@ -55,12 +58,14 @@ private struct MotionModifier: ViewModifier {
 private struct Appearance {
   let element: MotionElement
   let position: MotionValue<Point>
+  let anchorPoint: MotionValue<Point>
   let transform: MotionValue<Transform>
   let opacity: MotionValue<Double>
 
   init(of element: MotionElement) {
     self.element = element
     position = MotionValue(element.position)
+    anchorPoint = MotionValue(element.anchorPoint)
     transform = MotionValue(element.transform)
     opacity = MotionValue(element.opacity)
   }
@@ -79,13 +84,14 @@ private final class Appearances {
   }
 }
 
-/// An element's transform, about the centre of the view.
+/// An element's transform about its anchor point, which comes to lie where the centre of the view was.
 private struct TransformEffect: GeometryEffect {
   let transform: Transform
+  let anchorPoint: Point
 
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
-    let center = Point(Double(size.width), Double(size.height)) / 2
-    let shift = center - transform.apply(to: center)
+    let size = Point(Double(size.width), Double(size.height))
+    let shift = size / 2 - transform.apply(to: anchorPoint * size)
     return ProjectionTransform(
       CGAffineTransform(
         a: CGFloat(transform.xAxis.x), b: CGFloat(transform.xAxis.y),

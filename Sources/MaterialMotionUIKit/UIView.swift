@@ -30,9 +30,9 @@ extension UIView {
   ///     runtime.add(Tossable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// Its position is the view's `center`, in the superview's coordinates; its size that of the bounds; its
-  /// transform the linear part of the view's; its opacity the view's `alpha`. What is written to them is
-  /// written to the view. Whenever you ask for the element, and whenever a finger lands on a view that an
+  /// Its position is the view's `center`, in the superview's coordinates; its anchor point that of the layer;
+  /// its size that of the bounds; its transform the linear part of the view's; its opacity the view's
+  /// `alpha`. What is written to them is written to the view. Whenever you ask for the element, and whenever a finger lands on a view that an
   /// interaction drags, it takes over what a layout has made of the view meanwhile, except for what is in
   /// motion.
   ///
@@ -48,6 +48,7 @@ extension UIView {
     let element = MotionElement()
     takeOver(into: element)
     element.position.subscribe { [weak self] in self?.center = CGPoint($0) }
+    element.anchorPoint.subscribe { [weak self] in self?.layer.anchorPoint = CGPoint($0) }
     element.size.subscribe { [weak self] in self?.bounds.size = CGSize($0) }
     element.transform.subscribe { [weak self] value in
       // The same again would flatten a view that was turned in space.
@@ -71,8 +72,8 @@ extension UIView {
 
   private func takeOver(into element: MotionElement) {
     element.adopt(
-      position: Point(center), size: Point(bounds.size), transform: Transform(transform),
-      opacity: Double(alpha))
+      position: Point(center), anchorPoint: Point(layer.anchorPoint), size: Point(bounds.size),
+      transform: Transform(transform), opacity: Double(alpha))
   }
 }
 #endif

@@ -7,10 +7,15 @@
 ///     card.receive(event)                             // and hand it its pointers
 ///     runtime.add(Tossable(), to: card)
 ///
+/// Its ``position`` is where its ``anchorPoint`` is in its parent; it is as large as its ``size``, and its
+/// ``transform`` turns and scales it about the anchor point. That is all a platform draws: ``rotation`` and
+/// ``scale`` are factors of the transform.
+///
 /// Its own coordinates start at the upper left corner of its frame before the transform; those of the stage
 /// are its outermost ancestor's parent's. All lengths are points. What is not finite is dropped and reported.
 public final class MotionElement: GestureElement {
-  /// The centre of the element, in its parent's coordinates, in points.
+  /// Where the element's anchor point is, which is its centre unless you say otherwise; in its parent's
+  /// coordinates, in points.
   public let position: ReactiveProperty<Point>
 
   /// How fast the position moves, in points per second: written by what moves it, read by what takes over.
@@ -20,7 +25,16 @@ public final class MotionElement: GestureElement {
   /// Width and height, in points.
   public let size: ReactiveProperty<Point>
 
-  /// Turns, scales or shears the element about its centre; the identity at first.
+  /// Which point of the element is at its position, and which it turns and scales about: from (0, 0), its
+  /// upper left corner, to (1, 1), its lower right one. The centre, (0.5, 0.5), at first; it may lie outside.
+  ///
+  /// The element moves when this changes and its position does not.
+  /// ``MotionObservable/anchorPointAdjustment(in:)`` tells the position that leaves it where it is. A drag
+  /// that is under way goes on from there.
+  public let anchorPoint: ReactiveProperty<Point>
+
+  /// Turns, scales or shears the element about its anchor point; the identity at first. Active while
+  /// ``rotation`` or ``scale`` is, too.
   public let transform: ReactiveProperty<Transform>
 
   /// How opaque the element is, from 0, which cannot be seen, to 1, as at first. What lies outside is for the
@@ -48,6 +62,10 @@ public final class MotionElement: GestureElement {
     }
   }
 
+  /// What the transform is made of, for those who ask.
+  private(set) lazy var factors = TransformFactors(of: transform, diagnostics: diagnostics)
+  private let diagnostics: MotionDiagnostics?
+
   /// Whether the element is still there. Streams and recognizers refer to it by this, and do not keep it
   /// alive.
   public let lifetime = Lifetime()
@@ -72,7 +90,7 @@ public final class MotionElement: GestureElement {
   /// An element that lies still, untransformed, where it is put.
   ///
   /// - Parameters:
-  ///   - position: The centre, in the parent's coordinates; finite.
+  ///   - position: Where the centre is, in the parent's coordinates; finite.
   ///   - size: Width and height; finite.
   ///   - parent: What the element lies in; nothing if not given.
   ///   - diagnostics: Hears of values that were dropped because they are not finite.
@@ -83,6 +101,8 @@ public final class MotionElement: GestureElement {
     self.position = ReactiveProperty(finite: position, name: "position", diagnostics: diagnostics)
     self.velocity = ReactiveProperty(finite: .zero, name: "velocity", diagnostics: diagnostics)
     self.size = ReactiveProperty(finite: size, name: "size", diagnostics: diagnostics)
+    self.anchorPoint = ReactiveProperty(
+      finite: Point(0.5, 0.5), name: "anchorPoint", diagnostics: diagnostics)
     self.opacity = ReactiveProperty(finite: 1, name: "opacity", diagnostics: diagnostics)
     self.transform = ReactiveProperty(
       PropertyStorage(
@@ -91,6 +111,7 @@ public final class MotionElement: GestureElement {
           if !transform.isFinite { diagnostics?.report(.nonFiniteValue(of: "transform")) }
           return transform.isFinite
         }))
+    self.diagnostics = diagnostics
     self.parent = parent
     let velocity = self.velocity.storage
     self.position.storage.velocity = velocity
@@ -105,7 +126,7 @@ public final class MotionElement: GestureElement {
   }
 
   /// Whether something is moving the element: a press then catches it at once.
-  public var isInFlight: Bool { position.state == .active }
+  public var isInFlight: Bool { position.state == .active || transform.state == .active }
 
   /// Whether an interaction is dragging the element: whatever else would move it had better wait.
   public var isHeld: Bool { hold.states.state == .active }
@@ -153,34 +174,5 @@ public final class MotionElement: GestureElement {
     var ancestor = parent
     while let element = ancestor, element !== other { ancestor = element.parent }
     return ancestor != nil
-  }
-
-  // MARK: Coordinates
-
-  /// Where a point of this element is in another; `nil` is the stage.
-  public func convert(_ point: Point, to other: MotionElement?) -> Point {
-    let onStage = pointOnStage(point)
-    return other?.pointFromStage(onStage) ?? onStage
-  }
-
-  /// Where a point of another element is in this one; `nil` is the stage.
-  public func convert(_ point: Point, from other: MotionElement?) -> Point {
-    pointFromStage(other?.pointOnStage(point) ?? point)
-  }
-
-  private func pointOnStage(_ point: Point) -> Point {
-    let inParent = position.value + transform.value.apply(to: point - size.value / 2)
-    return parent?.pointOnStage(inParent) ?? inParent
-  }
-
-  /// Where a point of the stage is in the element's coordinates.
-  public func pointFromStage(_ point: Point) -> Point {
-    let inParent = parent?.pointFromStage(point) ?? point
-    return transform.value.inverse.apply(to: inParent - position.value) + size.value / 2
-  }
-
-  /// What a distance or a velocity on the stage is in this element's coordinates.
-  public func vectorFromStage(_ vector: Point) -> Point {
-    transform.value.inverse.apply(to: parent?.vectorFromStage(vector) ?? vector)
   }
 }

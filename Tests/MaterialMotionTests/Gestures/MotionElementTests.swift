@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import MaterialMotion
 import Testing
 
@@ -22,6 +23,65 @@ struct MotionElementTests {
     // The middle of its right edge points down now, twice as far away.
     #expect(card.convert(Point(80, 10), to: nil).isWithin(1e-12, of: Point(100, 130)))
     #expect(card.convert(Point(100, 130), from: nil).isWithin(1e-12, of: Point(80, 10)))
+  }
+
+  @Test("has its anchor point at its position, and turns and scales about that")
+  func anchored() {
+    let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
+    card.anchorPoint.value = Point(0, 1)
+    #expect(card.convert(Point(0, 20), to: nil) == Point(100, 50))
+    card.rotation.value = .pi / 2
+    card.scale.value = 2
+    // The right end of its lower edge points down.
+    #expect(card.convert(Point(80, 20), to: nil).isWithin(1e-12, of: Point(100, 210)))
+    #expect(card.convert(Point(100, 210), from: nil).isWithin(1e-12, of: Point(80, 20)))
+  }
+
+  @Test("converts points as a product of matrices does, however elements lie in each other")
+  func plainMatrices() {
+    var random = SplitMix64(seed: 1)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    func point(_ extent: Double) -> Point { Point(number(-extent...extent), number(-extent...extent)) }
+    for _ in 0..<500 {
+      var element: MotionElement?
+      var matrix = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
+      var linear = matrix
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let size = point(200)
+        let child = MotionElement(position: point(500), size: size, parent: element)
+        let (angle, factor, anchor) = (number(-9...9), number(0.3...3), point(2))
+        let (c, s) = (cos(angle) * factor, sin(angle) * factor)
+        let (x, y) = (child.position.value.x, child.position.value.y)
+        child.anchorPoint.value = anchor
+        child.rotation.value = angle
+        child.scale.value = factor
+        matrix = product(matrix, product([1, 0, x, 0, 1, y, 0, 0, 1], [c, -s, 0, s, c, 0, 0, 0, 1]))
+        matrix = product(matrix, [1, 0, -anchor.x * size.x, 0, 1, -anchor.y * size.y, 0, 0, 1])
+        linear = product(linear, [c, -s, 0, s, c, 0, 0, 0, 1])
+        element = child
+      }
+      let (inside, vector) = (point(300), point(300))
+      let onStage = product(matrix, inside)
+      #expect(element!.convert(inside, to: nil).isWithin(1e-9, of: onStage))
+      #expect(element!.pointFromStage(onStage).isWithin(1e-9, of: inside))
+      #expect(element!.convert(onStage, from: nil).isWithin(1e-9, of: inside))
+      #expect(element!.vectorFromStage(product(linear, vector)).isWithin(1e-9, of: vector))
+    }
+  }
+
+  /// Of two 3×3 matrices, row by row.
+  private func product(_ a: [Double], _ b: [Double]) -> [Double] {
+    (0..<9).map { place -> Double in
+      let (row, column) = (place / 3 * 3, place % 3)
+      return a[row] * b[column] + a[row + 1] * b[column + 3] + a[row + 2] * b[column + 6]
+    }
+  }
+
+  /// Of a 3×3 matrix and a point.
+  private func product(_ matrix: [Double], _ point: Point) -> Point {
+    Point(
+      matrix[0] * point.x + matrix[1] * point.y + matrix[2],
+      matrix[3] * point.x + matrix[4] * point.y + matrix[5])
   }
 
   @Test("lies in its parent's coordinates")
