@@ -20,7 +20,7 @@ struct OperatorForm: Sendable {
   let build: @Sendable (TruthInputs) throws -> MotionObservable<TruthValue>
 
   /// An operator by how it is built. A form whose types are not those of a case sits that case out.
-  init<T: TruthConvertible>(
+  init<T: TruthWritable>(
     _ states: States = .passThrough, _ build: @escaping @Sendable (TruthInputs) throws -> MotionObservable<T>
   ) {
     self.states = states
@@ -62,6 +62,11 @@ final class TruthInputs {
   func argument<T: TruthConvertible>(_ name: String) throws -> T {
     guard let argument = content.args?[name].flatMap(T.init) else { throw OtherType() }
     return argument
+  }
+
+  /// An argument of the operator, as a stream of it.
+  func property<T: TruthConvertible>(_ name: String, of type: T.Type = T.self) throws -> ReactiveProperty<T> {
+    ReactiveProperty(try argument(name))
   }
 
   /// An argument that names others.

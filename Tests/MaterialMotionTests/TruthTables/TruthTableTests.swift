@@ -53,7 +53,7 @@ private struct PlayedCase {
     var times = Set(content.in.map(\.time) + content.out.map(\.time))
     for frame in 0...Int(end * 20) { times.insert(Double(frame) / 20) }
     var events: [Event] = []
-    stream.subscribe(
+    let subscription = stream.subscribe(
       next: { events.append(.value(TruthTable.Case.Output(time: inputs.clock.now, value: $0))) },
       state: { events.append(.state($0, time: inputs.clock.now)) })
     for time in times.sorted() {
@@ -62,7 +62,8 @@ private struct PlayedCase {
       if time == last { inputs.rest() }
       inputs.clock.tick(at: time)
     }
-    self.events = events
+    subscription.unsubscribe()
+    self.events = withExtendedLifetime(stream) { events }
   }
 
   var values: [TruthTable.Case.Output] {

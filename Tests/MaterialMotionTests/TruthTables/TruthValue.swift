@@ -47,12 +47,15 @@ extension TruthValue: CustomStringConvertible {
 }
 
 /// What can be written in a truth table.
-protocol TruthConvertible: SendableMetatype {
-  /// The value that is written so; `nil` where something else is.
-  init?(_ written: TruthValue)
-
+protocol TruthWritable: SendableMetatype {
   /// How the value is written.
   var written: TruthValue { get }
+}
+
+/// What can be read from a truth table, too.
+protocol TruthConvertible: TruthWritable {
+  /// The value that is written so; `nil` where something else is.
+  init?(_ written: TruthValue)
 }
 
 extension Bool: TruthConvertible {
@@ -91,7 +94,7 @@ extension String: TruthConvertible {
   var written: TruthValue { .text(self) }
 }
 
-extension Point: TruthConvertible {
+extension SIMD2: TruthWritable, TruthConvertible where Scalar == Double {
   init?(_ written: TruthValue) {
     guard case .entries(let entries) = written, entries.count == 2,
       let x = entries["x"].flatMap(Double.init), let y = entries["y"].flatMap(Double.init)

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable {
+  /// Emits what a property has whenever this stream emits.
+  ///
+  ///     upstream         •--•-----•
+  ///     property         1----2------3
+  ///     _read(property)  1--1-----2
+  ///
+  /// The state passes through; that of the property is not heard, nor are its writes.
+  @inlinable
+  public func _read<U>(_ property: ReactiveProperty<U>) -> MotionObservable<U> {
+    MotionObservable<U>(madeFrom: [self, property]) { [connect, property = property.storage] observer in
+      let next = observer.next
+      return connect(MotionObserver(next: { _ in next(property.value) }, state: observer.state))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable {
+  /// Hands each value to a sink before it emits it.
+  ///
+  ///     upstream                  20----40----80
+  ///     log(prefix: "at", to: …)  20----40----80
+  ///     sink                      at 20-at 40-at 80
+  ///
+  /// The state passes through. Two subscriptions log each value twice.
+  ///
+  /// - Parameters:
+  ///   - prefix: Handed to the sink with each value.
+  ///   - sink: Hears each value before whoever subscribed.
+  @inlinable
+  public func log(
+    prefix: String = "", to sink: @escaping (_ prefix: String, _ value: T) -> Void
+  ) -> MotionObservable<T> {
+    _map { value in
+      sink(prefix, value)
+      return value
+    }
+  }
+
+  #if !hasFeature(Embedded)
+  /// Prints each value before it emits it.
+  ///
+  ///     card.position.x().log(prefix: "at").subscribe { … }   // prints "at 20.0"
+  ///
+  ///     upstream           20----40----80
+  ///     log(prefix: "at")  20----40----80
+  ///     printed            at 20-at 40-at 80
+  ///
+  /// The state passes through. Embedded Swift does not print: give it a sink.
+  ///
+  /// - Parameter prefix: Printed before each value.
+  public func log(prefix: String = "") -> MotionObservable<T> {
+    log(prefix: prefix) { prefix, value in
+      if prefix.isEmpty { print(value) } else { print(prefix, value) }
+    }
+  }
+  #endif
+}

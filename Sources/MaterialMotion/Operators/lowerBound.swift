@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable where T: Comparable {
+  /// Raises what is below a bound to the bound.
+  ///
+  ///     upstream       0.5--0.25--0---(-0.25)
+  ///     lowerBound(0)  0.5--0.25--0---0
+  ///
+  /// The state passes through. A NaN is dropped.
+  ///
+  /// - Parameter minValue: The least value that is emitted; not a NaN.
+  @inlinable
+  public func lowerBound(_ minValue: T) -> MotionObservable<T> {
+    require(minValue == minValue, "A bound is a number, but got \(minValue)")
+    return compactMap { $0 == $0 ? max($0, minValue) : nil }
+  }
+
+  /// Raises the latest value to the latest bound if it is below that, whenever there is a new one of either.
+  ///
+  ///     upstream              1-----5-----
+  ///     minValue              ---3-----7--
+  ///     lowerBound(minValue)  ---3--5--7--
+  ///
+  /// The state is the aggregate of both streams. A NaN is dropped.
+  @inlinable
+  public func lowerBound(_ minValue: MotionObservable<T>) -> MotionObservable<T> {
+    ordered().combineLatest(with: minValue.ordered()) { max($0, $1) }
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable where T: VectorSpace {
+  /// Multiplies each value by a number.
+  ///
+  ///     upstream       20--40--80
+  ///     scaled(by: 2)  40--80--160
+  ///
+  /// The state passes through. What is not finite, or would not be, is dropped.
+  ///
+  /// - Parameter factor: What values are multiplied by; finite.
+  @inlinable
+  public func scaled(by factor: Double) -> MotionObservable<T> {
+    require(factor.isFinite, "A factor is finite, but got \(factor)")
+    return compactMap { $0.scale(by: factor).ifFinite }
+  }
+
+  /// Multiplies the latest value by the latest number, whenever there is a new one of either.
+  ///
+  ///     upstream            20-----80-----
+  ///     factor              ---2------3---
+  ///     scaled(by: factor)  ---40--160-240
+  ///
+  /// The state is the aggregate of both streams. What is not finite, or would not be, is dropped.
+  @inlinable
+  public func scaled(by factor: MotionObservable<Double>) -> MotionObservable<T> {
+    finite().combineLatest(with: factor.finite()) { $0.scale(by: $1).ifFinite }
+  }
+}
+
+extension MotionObservable where T == Point {
+  /// Multiplies each point by a point, component by component.
+  ///
+  ///     upstream                  (10, 20)--(3, 4)
+  ///     scaled(by: Point(2, -1))  (20, -20)-(6, -4)
+  ///
+  /// The state passes through. What is not finite, or would not be, is dropped.
+  ///
+  /// - Parameter factors: What the components are multiplied by; finite.
+  @inlinable
+  public func scaled(by factors: Point) -> MotionObservable<Point> {
+    require(factors.isFinite, "A factor is finite, but got \(factors)")
+    return compactMap { ($0 * factors).ifFinite }
+  }
+
+  /// Multiplies the latest point by the latest factors, component by component, whenever either is new.
+  ///
+  ///     upstream             (10, 20)-----------(3, 4)
+  ///     factors              --------(2, -1)----------
+  ///     scaled(by: factors)  --------(20, -20)--(6, -4)
+  ///
+  /// The state is the aggregate of both streams. What is not finite, or would not be, is dropped.
+  @inlinable
+  public func scaled(by factors: MotionObservable<Point>) -> MotionObservable<Point> {
+    finite().combineLatest(with: factors.finite()) { ($0 * $1).ifFinite }
+  }
+}
+
+extension MotionObservable where T: FixedWidthInteger {
+  /// Multiplies each value by a number.
+  ///
+  ///     upstream       1--2--3
+  ///     scaled(by: 2)  2--4--6
+  ///
+  /// The state passes through. A product that overflows is dropped.
+  @inlinable
+  public func scaled(by factor: T) -> MotionObservable<T> {
+    compactMap { $0.multiplied(by: factor) }
+  }
+
+  /// Multiplies the latest value by the latest number, whenever there is a new one of either.
+  ///
+  ///     upstream            1-----2---
+  ///     factor              ---2------
+  ///     scaled(by: factor)  ---2--4---
+  ///
+  /// The state is the aggregate of both streams. A product that overflows is dropped.
+  @inlinable
+  public func scaled(by factor: MotionObservable<T>) -> MotionObservable<T> {
+    combineLatest(with: factor) { $0.multiplied(by: $1) }
+  }
+}
+
+extension FixedWidthInteger {
+  /// The product; `nil` if it overflows.
+  @inlinable
+  func multiplied(by factor: Self) -> Self? {
+    let (product, overflows) = multipliedReportingOverflow(by: factor)
+    return overflows ? nil : product
+  }
+}

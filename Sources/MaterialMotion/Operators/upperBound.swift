@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable where T: Comparable {
+  /// Lowers what is above a bound to the bound.
+  ///
+  ///     upstream       0.5--0.75--1--1.25
+  ///     upperBound(1)  0.5--0.75--1--1
+  ///
+  /// The state passes through. A NaN is dropped.
+  ///
+  /// - Parameter maxValue: The greatest value that is emitted; not a NaN.
+  @inlinable
+  public func upperBound(_ maxValue: T) -> MotionObservable<T> {
+    require(maxValue == maxValue, "A bound is a number, but got \(maxValue)")
+    return compactMap { $0 == $0 ? min($0, maxValue) : nil }
+  }
+
+  /// Lowers the latest value to the latest bound if it is above that, whenever there is a new one of either.
+  ///
+  ///     upstream              5-----1-----
+  ///     maxValue              ---3-----0--
+  ///     upperBound(maxValue)  ---3--1--0--
+  ///
+  /// The state is the aggregate of both streams. A NaN is dropped.
+  @inlinable
+  public func upperBound(_ maxValue: MotionObservable<T>) -> MotionObservable<T> {
+    ordered().combineLatest(with: maxValue.ordered()) { min($0, $1) }
+  }
+}

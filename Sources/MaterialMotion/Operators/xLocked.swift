@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable where T == Point {
+  /// Gives each point the same horizontal part.
+  ///
+  ///     upstream        (10, 20)--(3, 4)
+  ///     xLocked(to: 5)  (5, 20)--(5, 4)
+  ///
+  /// The state passes through. What is not finite is dropped.
+  ///
+  /// - Parameter x: The horizontal part, in points; finite.
+  @inlinable
+  public func xLocked(to x: Double) -> MotionObservable<Point> {
+    require(x.isFinite, "What a point is locked to is finite, but got \(x)")
+    return compactMap { $0.isFinite ? Point(x, $0.y) : nil }
+  }
+
+  /// Gives the latest point the latest horizontal part, whenever there is a new one of either.
+  ///
+  ///     upstream        (10, 20)---------(3, 4)
+  ///     x               --------5--------------
+  ///     xLocked(to: x)  --------(5, 20)-(5, 4)
+  ///
+  /// The state is the aggregate of both streams. What is not finite is dropped.
+  @inlinable
+  public func xLocked(to x: MotionObservable<Double>) -> MotionObservable<Point> {
+    finite().combineLatest(with: x.finite()) { Point($1, $0.y) }
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable {
+  /// Emits pairs: the first values of two streams, the second ones, and so on.
+  ///
+  ///     upstream  1--2--------3-----
+  ///     other     ------a--b-----c--
+  ///     zip       ------1a-2b----3c-
+  ///
+  /// A value waits, however long, until the other stream has its counterpart: of two streams that emit at
+  /// different rates use ``combineLatest(with:)``. The state is the aggregate of both: active while either is. Only
+  /// its changes are emitted.
+  public func zip<B>(with stream: MotionObservable<B>) -> MotionObservable<(T, B)> {
+    MotionObservable<(T, B)>(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
+      let aggregation = Aggregation(observer.state)
+      var firsts = Queue<T>()
+      var seconds = Queue<B>()
+      let disconnectFirst = aggregation.connect(connect) { first in
+        if let second = seconds.removeFirst() {
+          observer.next((first, second))
+        } else {
+          firsts.append(first)
+        }
+      }
+      let disconnectSecond = aggregation.connect(other) { second in
+        if let first = firsts.removeFirst() {
+          observer.next((first, second))
+        } else {
+          seconds.append(second)
+        }
+      }
+      aggregation.complete()
+      return {
+        disconnectFirst()
+        disconnectSecond()
+      }
+    }
+  }
+}
+
+/// What comes first leaves first, each in the same time on average.
+private struct Queue<Element> {
+  private var entering: [Element] = []
+  private var leaving: [Element] = []
+
+  mutating func append(_ element: Element) {
+    entering.append(element)
+  }
+
+  mutating func removeFirst() -> Element? {
+    if leaving.isEmpty {
+      leaving = entering.reversed()
+      entering.removeAll(keepingCapacity: true)
+    }
+    return leaving.popLast()
+  }
+}
