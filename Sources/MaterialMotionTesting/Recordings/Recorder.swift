@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+public import MaterialMotion
+
+/// Records a live session: an application hands it the frames and the pointers that its platform brings, and
+/// it hands them on.
+///
+///     let recorder = Recorder(scene: "toss", clock: clock, elements: ["Card": card])
+///     recorder.tick(at: frameTime)           // in place of clock.tick(at:)
+///     recorder.receive(event, on: "Card")    // in place of clock.eventArrived(at:) and card.receive(_:)
+///     try recorder.recording.json.write(to: file)
+///
+/// A recording starts when the scene is fresh and at rest. In a test a ``PointerScript`` can be played through
+/// a recorder.
+public final class Recorder {
+  /// What has been recorded so far.
+  public private(set) var recording: Recording
+
+  private let clock: FrameClock
+  private let elements: [String: MotionElement]
+  private let size: ReactiveProperty<Point>?
+
+  /// Records from now on.
+  ///
+  /// - Parameters:
+  ///   - scene: What plays, by the name that the application gives it.
+  ///   - clock: What drives the scene.
+  ///   - elements: What pointers act on and what is drawn, by label.
+  ///   - settings: The settings that differ from the scene's own, by label.
+  ///   - size: That of the stage, if the scene knows it.
+  public init(
+    scene: String, clock: FrameClock, elements: [String: MotionElement], settings: [String: Double] = [:],
+    size: ReactiveProperty<Point>? = nil
+  ) {
+    self.clock = clock
+    self.elements = elements
+    self.size = size
+    recording = Recording(
+      scene: scene, stage: size?.value ?? .zero, time: clock.now, settings: settings,
+      drawn: elements.mapValues { _ in [] })
+  }
+
+  /// Draws a frame, and writes down where it draws each element.
+  public func tick(at time: Double) {
+    recording.events.append(.frame(time))
+    clock.tick(at: time)
+    for (label, element) in elements {
+      recording.drawn[label]?.append(Recording.DrawnFrame(of: element, at: time))
+    }
+  }
+
+  /// Hands an event to an element.
+  ///
+  /// - Parameters:
+  ///   - event: What a pointer did.
+  ///   - label: Of the element that the pointer belongs to: one that is recorded.
+  public func receive(_ event: PointerEvent, on label: String) {
+    guard let element = elements[label] else {
+      preconditionFailure("No element that is recorded has the label \"\(label)\"")
+    }
+    recording.events.append(.pointer(event, on: label))
+    clock.eventArrived(at: event.timestamp)
+    element.receive(event)
+  }
+
+  /// Gives the stage another size, in points, at a time in seconds.
+  public func resize(to newSize: Point, at time: Double) {
+    recording.events.append(.resize(time, to: newSize))
+    clock.eventArrived(at: time)
+    size?.value = newSize
+  }
+
+  /// Plays a script to an element, with frames meanwhile.
+  public func play(_ script: PointerScript, on label: String, framesPerSecond: Double = 60) {
+    for step in script.steps(startingAt: clock.now, framesPerSecond: framesPerSecond) {
+      switch step {
+      case .frame(let time): tick(at: time)
+      case .event(let event): receive(event, on: label)
+      }
+    }
+  }
+
+  /// Draws frames at a steady rate until this much later.
+  public func advance(by seconds: Double, framesPerSecond: Double = 60) {
+    let start = clock.now
+    for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
+      tick(at: start + Double(frame + 1) / framesPerSecond)
+    }
+  }
+}
+
+extension Recording.DrawnFrame {
+  /// Where an element is. Rotation and scale are those of where its transform takes the x axis.
+  init(of element: MotionElement, at time: Double) {
+    let axis = element.transform.value.xAxis
+    self.init(
+      time: time, position: element.position.value, rotation: atan2(axis.y, axis.x),
+      scale: axis.magnitudeSquared.squareRoot())
+  }
+}

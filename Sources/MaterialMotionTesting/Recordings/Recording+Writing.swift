@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+public import Foundation
+import MaterialMotion
+
+extension Recording {
+  /// What a document says it is.
+  static let format = "material-motion-recording"
+  static let version = 1
+
+  /// The document: UTF-8, a row a line. What is read from it is equal to this recording.
+  ///
+  /// Numbers are the shortest decimals that read back as the same number. All have to be finite.
+  public var json: Data {
+    let settings = settings.sorted { $0.key < $1.key }.map { "\($0.key.json): \($0.value.json)" }
+    let drawn = drawn.sorted { $0.key < $1.key }.map { label, frames in
+      "    \(label.json): " + Self.list(frames.map(\.row), indentation: "    ")
+    }
+    let text = """
+      {
+        "format": "\(Self.format)",
+        "version": \(Self.version),
+        "scene": \(scene.json),
+        "stage": [\(stage.x.json), \(stage.y.json)],
+        "time": \(time.json),
+        "settings": {\(settings.joined(separator: ", "))},
+        "events": \(Self.list(events.map(\.row), indentation: "  ")),
+        "drawn": {\(drawn.isEmpty ? "" : "\n" + drawn.joined(separator: ",\n") + "\n  ")}
+      }
+
+      """
+    return Data(text.utf8)
+  }
+
+  private static func list(_ rows: [[String]], indentation: String) -> String {
+    if rows.isEmpty { return "[]" }
+    let lines = rows.map { "\(indentation)  [\($0.joined(separator: ", "))]" }
+    return "[\n" + lines.joined(separator: ",\n") + "\n\(indentation)]"
+  }
+}
+
+extension Recording.Event {
+  fileprivate var row: [String] {
+    switch self {
+    case .frame(let time): ["\"frame\"", time.json]
+    case .resize(let time, let size): ["\"resize\"", time.json, size.x.json, size.y.json]
+    case .pointer(let event, let label):
+      [
+        "\"\(event.phase)\"", event.timestamp.json, label.json, "\(event.identifier)", "\"\(event.kind)\"",
+        event.position.x.json, event.position.y.json,
+      ]
+    }
+  }
+}
+
+extension Recording.DrawnFrame {
+  fileprivate var row: [String] {
+    let place = [time.json, position.x.json, position.y.json]
+    return rotation == 0 && scale == 1 ? place : place + [rotation.json, scale.json]
+  }
+}
+
+extension Double {
+  /// Without the `.0` of a whole number, which takes place in every row.
+  fileprivate var json: String {
+    precondition(isFinite, "A recording has finite numbers only, but got \(self)")
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension String {
+  fileprivate var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    // A string can always be encoded.
+    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// A row of a recording's document, read from left to right.
+struct RecordingRow {
+  private var values: any UnkeyedDecodingContainer
+
+  init(_ values: any UnkeyedDecodingContainer) {
+    self.values = values
+  }
+
+  mutating func event() throws -> Recording.Event {
+    let phases: [String: PointerEvent.Phase] = ["down": .down, "move": .move, "up": .up, "cancel": .cancel]
+    let path = self.path
+    let word = try word("an event's name")
+    switch word {
+    case "frame": return .frame(try number("the frame's time"))
+    case "resize":
+      let time = try number("the time of the resize")
+      return .resize(time, to: try point("the stage's width", "the stage's height"))
+    default:
+      guard let phase = phases[word] else {
+        let expected = "\"down\", \"move\", \"up\", \"cancel\", \"frame\" or \"resize\""
+        throw RecordingError(path, expected: expected, found: word.quoted)
+      }
+      return try pointer(phase)
+    }
+  }
+
+  mutating func drawnFrame() throws -> Recording.DrawnFrame {
+    let time = try number("the frame's time")
+    let position = try point("the position's x", "the position's y")
+    if values.isAtEnd { return Recording.DrawnFrame(time: time, position: position) }
+    return Recording.DrawnFrame(
+      time: time, position: position, rotation: try number("the rotation in radians"),
+      scale: try number("the scale"))
+  }
+
+  mutating func point(_ x: String, _ y: String) throws -> Point {
+    let first = try number(x)
+    return Point(first, try number(y))
+  }
+
+  /// A row that has more than it should is not understood.
+  func end() throws(RecordingError) {
+    if !values.isAtEnd { throw RecordingError(path, expected: "the end of the row") }
+  }
+
+  private mutating func pointer(_ phase: PointerEvent.Phase) throws -> Recording.Event {
+    let kinds: [String: PointerEvent.Kind] = ["touch": .touch, "mouse": .mouse, "pen": .pen]
+    let time = try number("the pointer's time")
+    let labelPath = path
+    let label = try word("an element's label")
+    try label.checkLabel(at: labelPath)
+    let identifier = try read("the pointer's identifier, a whole number") { try $0.decode(Int.self) }
+    let kindPath = path
+    let word = try word("the pointer's kind")
+    guard let kind = kinds[word] else {
+      throw RecordingError(kindPath, expected: "\"touch\", \"mouse\" or \"pen\"", found: word.quoted)
+    }
+    let place = try point("the pointer's x", "the pointer's y")
+    return .pointer(
+      PointerEvent(identifier: identifier, phase: phase, position: place, timestamp: time, kind: kind),
+      on: label)
+  }
+
+  private mutating func word(_ meaning: String) throws -> String {
+    try read("\(meaning), a string") { try $0.decode(String.self) }
+  }
+
+  private mutating func number(_ meaning: String) throws -> Double {
+    let path = self.path
+    let number = try read("\(meaning), a number") { try $0.decode(Double.self) }
+    try number.checkMagnitude(at: path)
+    return number
+  }
+
+  /// Where the next value stands.
+  private var path: String { values.codingPath.text + "[\(values.currentIndex)]" }
+
+  private mutating func read<T>(
+    _ expected: String, _ decode: (inout any UnkeyedDecodingContainer) throws -> T
+  ) throws -> T {
+    if values.isAtEnd { throw RecordingError(path, expected: expected, found: "the end of the row") }
+    do {
+      return try decode(&values)
+    } catch {
+      throw RecordingError(path, expected: expected)
+    }
+  }
+}
