@@ -14,7 +14,7 @@
 open class HostedPanGestureRecognizer<Element: GestureElement>:
   HostedGestureRecognizer<Element>, TranslationGestureRecognizer
 {
-  private var movement = Movement()
+  private var movement = Movement<Point>()
   private var isPressed = false
 
   /// A recognizer that waits for its host.

@@ -6,7 +6,7 @@
 /// Its velocity is that of a line fitted to the last 100 ms; zero where it has rested for 40 ms or more at
 /// the end, and where the gesture was cancelled.
 open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGestureRecognizer<Element> {
-  private var movement = Movement()
+  private var movement = Movement<Point>()
 
   /// How far the number has come since the gesture began. After the gesture, what it was at the end.
   final var change: Double { movement.translation.x }

@@ -81,6 +81,14 @@ public final class MotionElement: GestureElement {
   /// the clock was given. It must not hold the element, nor the pan the clock.
   public var makePan: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPan)?
 
+  /// Makes the pinch that an interaction scales the element by, as ``makePan`` makes the pan; `nil` where it is
+  /// the library's ``PinchGestureRecognizer``.
+  public var makePinch: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPinch)?
+
+  /// Makes the rotation recognizer that an interaction turns the element by, as ``makePan`` makes the pan;
+  /// `nil` where it is the library's ``TurnGestureRecognizer``.
+  public var makeTurn: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementTurn)?
+
   /// What counts the drags that are under way.
   let hold = Activity()
 
@@ -158,16 +166,6 @@ public final class MotionElement: GestureElement {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     gestureRecognizers.remove(at: index)
     recognizer.elementDidChange(to: nil)
-  }
-
-  /// Adds a pan for an interaction: the platform's, or one that hears of the element's pointers.
-  func addPan(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementPan {
-    let diagnostics = diagnostics ?? clock.diagnostics
-    if let makePan { return makePan(clock, diagnostics) }
-    let pan = PanGestureRecognizer(diagnostics: diagnostics)
-    add(pan)
-    let reference = WeakReference(self)
-    return ElementPan(pan) { reference.object?.remove(pan) }
   }
 
   private func lies(in other: MotionElement) -> Bool {

@@ -6,20 +6,23 @@
 ///   lost.
 /// - The velocity is that of a line fitted to the last 100 ms. What has rested for 40 ms or more on release
 ///   throws nothing, and neither does what was cancelled.
-struct Movement {
+struct Movement<Travel: SIMD<Double> & VectorSpace> {
   /// How far it has gone since the slop was left. After the gesture, what it was at the end.
-  private(set) var translation = Point.zero
+  private(set) var translation = Travel.zero
 
   /// How far it has gone since it started.
-  private var travel = Point.zero
+  private var travel = Travel.zero
 
   /// The travel at which the slop was left; `nil` before.
-  private var slopExit: Point?
+  private var slopExit: Travel?
   private var slop = 0.0
 
-  private var fit = VelocityFit()
+  private var fit = VelocityFit<Travel>()
   private var lastMovement = -Double.infinity
-  private var releaseVelocity: Point?
+  private var releaseVelocity: Travel?
+
+  /// Where the slop was left, from the start. Before, how far it has gone.
+  var start: Travel { travel - translation }
 
   /// Whether the slop was left.
   var hasBegun: Bool { slopExit != nil }
@@ -43,7 +46,7 @@ struct Movement {
   /// Goes on.
   ///
   /// - Returns: What the gesture is now; `nil` if nothing of it can be seen.
-  mutating func move(by step: Point, at time: Double) -> RecognitionState? {
+  mutating func move(by step: Travel, at time: Double) -> RecognitionState? {
     let travelBefore = travel
     travel += step
     fit.add(travel, at: time)
@@ -62,7 +65,7 @@ struct Movement {
 
   /// Goes on at the moment of the release. Lifting a finger that has rested may still shift it: that is no
   /// throw.
-  mutating func moveOnRelease(by step: Point, at time: Double) -> RecognitionState? {
+  mutating func moveOnRelease(by step: Travel, at time: Double) -> RecognitionState? {
     if isPaused(at: time) { fit.reset() }
     return move(by: step, at: time)
   }
@@ -79,16 +82,16 @@ struct Movement {
   }
 
   /// How fast it goes, per second. After the gesture, what that was on release.
-  func velocity(at time: Double) -> Point {
+  func velocity(at time: Double) -> Travel {
     releaseVelocity ?? fit.velocity(at: time)
   }
 
   private func isPaused(at time: Double) -> Bool {
-    time - lastMovement >= VelocityFit.pause
+    time - lastMovement >= VelocityFit<Travel>.pause
   }
 
   /// Where the way from a point inside the circle of the slop to one outside crosses it.
-  private static func exit(from slop: Double, between inside: Point, and outside: Point) -> Point {
+  private static func exit(from slop: Double, between inside: Travel, and outside: Travel) -> Travel {
     let way = outside - inside
     let a = way.magnitudeSquared
     let b = (inside * way).sum()

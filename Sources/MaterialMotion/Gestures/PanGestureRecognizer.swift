@@ -15,7 +15,7 @@
 ///   when it is lifted throws nothing, and neither does a gesture that was cancelled.
 public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
   /// Of the centroid, as if no pointer had landed or lifted since the first.
-  private var movement = Movement()
+  private var movement = Movement<Point>()
   private var centroidBefore = Point.zero
 
   /// A recognizer that hears of no pointers until it is added to an element.

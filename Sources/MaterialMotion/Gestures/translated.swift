@@ -36,19 +36,30 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     translated(from: position) { CoordinateSpace($0.container) }
   }
 
-  private func translated(
-    from position: ReactiveProperty<Point>, in space: @escaping (T) -> CoordinateSpace<T.Element>
+  /// Emits where a gesture takes an element's position, which is that of its anchor point: it may be given
+  /// another one in mid-gesture, and the position of that. The rest of the gesture counts from there.
+  func translated(
+    from position: ReactiveProperty<Point>, anchoredAt anchorPoint: ReactiveProperty<Point>
   ) -> MotionObservable<Point> {
-    MotionObservable<Point>(madeFrom: [self, position]) { [connect, position = position.storage] observer in
+    translated(from: position, anchoredAt: anchorPoint) { CoordinateSpace($0.container) }
+  }
+
+  private func translated(
+    from position: ReactiveProperty<Point>, anchoredAt anchorPoint: ReactiveProperty<Point>? = nil,
+    in space: @escaping (T) -> CoordinateSpace<T.Element>
+  ) -> MotionObservable<Point> {
+    // The property of an element may go with it, and nobody needs its head: only the newest value is read.
+    MotionObservable<Point>(madeFrom: [self, position]) {
+      [connect, position = position.storage, anchorPoint = anchorPoint?.storage] observer in
       var track = Track<T.Element>()
       var isConnecting = true
       let disconnect = connect(
         MotionObserver(
           next: { gesture in
-            let joined = isConnecting
-            if let place = track.place(of: gesture, in: space(gesture), from: position, joined: joined) {
-              observer.next(place)
-            }
+            let place = track.place(
+              of: gesture, in: space(gesture), from: position, anchoredAt: anchorPoint?.value,
+              joined: isConnecting)
+            if let place { observer.next(place) }
           },
           state: observer.state))
       isConnecting = false
@@ -61,6 +72,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 private struct Track<Element: GestureElement> {
   private var origin: Point?
   private var space: CoordinateSpace<Element>?
+  private var anchorPoint: Point?
 
   /// How far the gesture had moved on the stage at its last event.
   private var translationBefore = Point.zero
@@ -69,7 +81,7 @@ private struct Track<Element: GestureElement> {
   /// coordinates are asked for has gone.
   mutating func place<Gesture: TranslationGestureRecognizer>(
     of gesture: Gesture, in space: CoordinateSpace<Element>, from position: PropertyStorage<Point>,
-    joined: Bool
+    anchoredAt anchorPoint: Point?, joined: Bool
   ) -> Point? where Gesture.Element == Element {
     let state = gesture.recognitionState
     guard state.isActive, let translation = space.withElement({ gesture.centroidTranslation(in: $0) }) else {
@@ -80,12 +92,13 @@ private struct Track<Element: GestureElement> {
       origin = position.value
     } else if origin == nil {
       origin = position.value - translation
-    } else if self.space != space {
+    } else if self.space != space || self.anchorPoint != anchorPoint {
       let before = translationBefore
       let counted = space.withElement { $0?.vectorFromStage(before) ?? before }
       origin = counted.map { position.value - $0 }
     }
     self.space = space
+    self.anchorPoint = anchorPoint
     translationBefore = gesture.centroidTranslation(in: nil)
     return origin.map { $0 + translation }
   }

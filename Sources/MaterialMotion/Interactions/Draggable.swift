@@ -30,9 +30,17 @@ public final class Draggable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let stream = runtime.drag(element, diagnostics: diagnostics)
+    let pan = element.addPan(clock: runtime.clock, diagnostics: diagnostics)
+    let stream = motion(of: element, by: pan, in: runtime)
+    runtime.connect(constraints?(stream) ?? stream, to: element.position)
+  }
+
+  /// A motion that only the enabled interaction makes, and that counts as its own.
+  func motion(of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime) -> MotionObservable<
+    Point
+  > {
+    runtime.drag(element, by: pan)
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
-    runtime.connect(constraints?(stream) ?? stream, to: element.position)
   }
 }

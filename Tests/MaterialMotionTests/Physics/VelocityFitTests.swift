@@ -66,8 +66,8 @@ struct VelocityFitTests {
     #expect(fit.velocity(at: 0.02) == .zero)
   }
 
-  private func fit(_ samples: [(Double, Point)]) -> VelocityFit {
-    var fit = VelocityFit()
+  private func fit(_ samples: [(Double, Point)]) -> VelocityFit<Point> {
+    var fit = VelocityFit<Point>()
     for (time, position) in samples { fit.add(position, at: time) }
     return fit
   }

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The recognizers of interactions: the platform's, or those that hear of the element's pointers.
+extension MotionElement {
+  /// Adds a pan for an interaction.
+  func addPan(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementPan {
+    let diagnostics = diagnostics ?? clock.diagnostics
+    if let makePan { return makePan(clock, diagnostics) }
+    let pan = PanGestureRecognizer(diagnostics: diagnostics)
+    return ElementPan(pan, remove: add(temporarily: pan))
+  }
+
+  /// Adds a pinch for an interaction.
+  func addPinch(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementPinch {
+    let diagnostics = diagnostics ?? clock.diagnostics
+    if let makePinch { return makePinch(clock, diagnostics) }
+    let pinch = PinchGestureRecognizer(diagnostics: diagnostics)
+    return ElementPinch(pinch, remove: add(temporarily: pinch))
+  }
+
+  /// Adds a rotation recognizer for an interaction.
+  func addTurn(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementTurn {
+    let diagnostics = diagnostics ?? clock.diagnostics
+    if let makeTurn { return makeTurn(clock, diagnostics) }
+    let turn = TurnGestureRecognizer(diagnostics: diagnostics)
+    return ElementTurn(turn, remove: add(temporarily: turn))
+  }
+
+  /// Adds what an interaction drags, scales and turns the element by at once: one recognizer of all three,
+  /// unless the platform has some of them.
+  func addManipulation(
+    clock: FrameClock, diagnostics: MotionDiagnostics?
+  ) -> (pan: ElementPan, pinch: ElementPinch, turn: ElementTurn) {
+    guard makePan == nil, makePinch == nil, makeTurn == nil else {
+      return (
+        addPan(clock: clock, diagnostics: diagnostics), addPinch(clock: clock, diagnostics: diagnostics),
+        addTurn(clock: clock, diagnostics: diagnostics)
+      )
+    }
+    let hand = ManipulationGestureRecognizer(diagnostics: diagnostics ?? clock.diagnostics)
+    let remove = add(temporarily: hand)
+    return (
+      ElementPan(hand, remove: remove), ElementPinch(hand, remove: remove), ElementTurn(hand, remove: remove)
+    )
+  }
+
+  /// Adds a recognizer.
+  ///
+  /// - Returns: What takes it off again; it does not hold the element.
+  private func add(temporarily recognizer: PointerGestureRecognizer) -> () -> Void {
+    add(recognizer)
+    let reference = WeakReference(self)
+    return { reference.object?.remove(recognizer) }
+  }
+}
