@@ -15,7 +15,8 @@ extension MotionObservable where T: Comparable {
     compactMap { $0 == $0 ? min(max($0, range.lowerBound), range.upperBound) : nil }
   }
 
-  /// Emits what is nearest to the latest value within the latest range, whenever there is a new one of either.
+  /// Emits what is nearest to the latest value within the latest range, whenever there is a new one of
+  /// either.
   ///
   ///     upstream            50----------150------
   ///     range               ---0...40------0...99

@@ -79,10 +79,12 @@ extension MotionObservable {
 ///     second         ------5-----------
 ///     combineLatest  ------[1,5]-[2,5]-
 ///
-/// The state is the aggregate of all streams. Only its changes are emitted. Of no streams the values are known
-/// at once: an empty array is emitted on subscription, then `.atRest`.
+/// The state is the aggregate of all streams. Only its changes are emitted. Of no streams the values are
+/// known at once: an empty array is emitted on subscription, then `.atRest`.
 public func combineLatest<T>(_ streams: [MotionObservable<T>]) -> MotionObservable<[T]> {
-  MotionObservable(madeFrom: streams) { [connects = streams.map { $0.connect }] observer in
+  // Written out, since Embedded Swift does not turn an array into one of another type by itself.
+  let upstreams: [AnyObject] = streams.map { $0 }
+  return MotionObservable(madeFrom: upstreams) { [connects = streams.map { $0.connect }] observer in
     guard !connects.isEmpty else {
       observer.next([])
       observer.state(.atRest)

@@ -17,8 +17,8 @@ extension MotionObservable {
   }
 }
 
-// What is not a finite number is bad data. Dropped before it is remembered as the latest of a stream, it lets the
-// last good value stand.
+// What is not a finite number is bad data. Dropped before it is remembered as the latest of a stream, it lets
+// the last good value stand.
 
 extension MotionObservable where T: VectorSpace {
   /// Drops what is not finite.

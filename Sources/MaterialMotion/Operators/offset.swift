@@ -67,7 +67,8 @@ extension MotionObservable where T: AdditiveArithmetic {
     compactMap { Self.ifFinite($0 + amount) }
   }
 
-  /// Adds the latest amount to the latest value, whenever there is a new one of either, of any type that adds.
+  /// Adds the latest amount to the latest value, whenever there is a new one of either, of any type that
+  /// adds.
   ///
   ///     upstream            1 s-------2 s---
   ///     amount              -----10 s-------

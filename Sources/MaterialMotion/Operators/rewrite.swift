@@ -21,8 +21,8 @@ extension MotionObservable where T: Equatable {
   ///     rewrite([(Point(0, 0), "corner"),   corner----------middle
   ///              (Point(1, 1), "middle")])
   ///
-  /// Of two pairs for the same value the first counts. Nothing is emitted for a value that is in no pair; a NaN
-  /// never is. The state passes through.
+  /// Of two pairs for the same value the first counts. Nothing is emitted for a value that is in no pair; a
+  /// NaN never is. The state passes through.
   @inlinable
   public func rewrite<U>(_ values: [(T, U)]) -> MotionObservable<U> {
     compactMap { value in values.first { $0.0 == value }?.1 }

@@ -8,9 +8,9 @@ extension MotionObservable where T == Double {
   ///       destinationStart: 10,
   ///       destinationEnd: 20)
   ///
-  /// Beyond the range it goes on in the same way; to stop there use ``clamped(to:)-(ClosedRange<T>)``. A range
-  /// may go down. One whose start is its end is mapped to `destinationStart`. The state passes through. What is
-  /// not finite, or would not be, is dropped.
+  /// Beyond the range it goes on in the same way; to stop there use ``clamped(to:)-(ClosedRange<T>)``. A
+  /// range may go down. One whose start is its end is mapped to `destinationStart`. The state passes through.
+  /// What is not finite, or would not be, is dropped.
   ///
   /// - Parameters:
   ///   - start: What becomes `destinationStart`; finite.

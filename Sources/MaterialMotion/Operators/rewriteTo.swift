@@ -23,16 +23,4 @@ extension MotionObservable {
   public func rewriteTo<U>(_ value: MotionObservable<U>) -> MotionObservable<U> {
     combineLatest(with: value) { $1 }
   }
-
-  /// Emits what a property has for each value, and whenever that is written.
-  ///
-  ///     upstream      0.5-----------0.25
-  ///     property      100------200------
-  ///     rewriteTo(…)  100------200--200-
-  ///
-  /// The state is the aggregate of both streams.
-  @inlinable
-  public func rewriteTo<U>(_ value: ReactiveProperty<U>) -> MotionObservable<U> {
-    rewriteTo(value as MotionObservable<U>)
-  }
 }

@@ -7,9 +7,9 @@ extension MotionObservable where T == Double {
   ///     rubberBanded(below: 0,        50--121.6-(-21.6)-0--100
   ///       above: 100, maxLength: 100)
   ///
-  /// Within the band a value passes. Beyond it by d it becomes limit ± length · (1 − 1 / (0.55 · d / length + 1)),
-  /// so it never passes limit ± length. A length of 0 or less pins it to the limit. The state passes through.
-  /// What is not finite is dropped.
+  /// Within the band a value passes. Beyond it by d it becomes limit ± length · (1 − 1 / (0.55 · d / length +
+  /// 1)), so it never passes limit ± length. A length of 0 or less pins it to the limit. The state passes
+  /// through. What is not finite is dropped.
   ///
   /// - Parameters:
   ///   - below: Below it there is resistance; not more than `above`. `-.infinity` for no limit.
@@ -24,15 +24,15 @@ extension MotionObservable where T == Double {
     return compactMap { band.position(of: $0).ifFinite }
   }
 
-  /// Lets the latest value leave the latest band only with growing resistance, whenever the value, an end of the
-  /// band or the length is new.
+  /// Lets the latest value leave the latest band only with growing resistance, whenever the value, an end of
+  /// the band or the length is new.
   ///
   ///     upstream          150---------
   ///     above             100-----200-
   ///     rubberBanded(…)   121.6---150-     below 0, maxLength 100
   ///
-  /// The state is the aggregate of all four streams. What is not finite is dropped. While `below` is more than
-  /// `above` the last band that goes up stands.
+  /// The state is the aggregate of all four streams. What is not finite is dropped. While `below` is more
+  /// than `above` the last band that goes up stands.
   @inlinable
   public func rubberBanded(
     below: MotionObservable<Double>, above: MotionObservable<Double>, maxLength: MotionObservable<Double>

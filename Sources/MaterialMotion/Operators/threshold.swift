@@ -6,8 +6,8 @@ extension MotionObservable where T: Comparable {
   ///     upstream       20-----50------60
   ///     threshold(50)  below--within--above
   ///
-  /// The state passes through. A NaN is dropped. What the value is said to be is emitted for each value, also if
-  /// it is the same again; ``dedupe()`` makes that an event for each crossing.
+  /// The state passes through. A NaN is dropped. What the value is said to be is emitted for each value, also
+  /// if it is the same again; ``dedupe()`` makes that an event for each crossing.
   ///
   /// - Parameter threshold: What values are compared with; not a NaN.
   @inlinable

@@ -36,8 +36,8 @@ extension MotionObservable where T: Comparable {
   ///     max                            ------50-----------
   ///     thresholdRange(min: …, max: …) ------within--below
   ///
-  /// The state is the aggregate of all three streams. A NaN is dropped. While `min` is more than `max` the last
-  /// range that goes up stands.
+  /// The state is the aggregate of all three streams. A NaN is dropped. While `min` is more than `max` the
+  /// last range that goes up stands.
   @inlinable
   public func thresholdRange(
     min: MotionObservable<T>, max: MotionObservable<T>

@@ -8,8 +8,8 @@ extension MotionObservable {
   ///     zip       ------1a-2b----3c-
   ///
   /// A value waits, however long, until the other stream has its counterpart: of two streams that emit at
-  /// different rates use ``combineLatest(with:)``. The state is the aggregate of both: active while either is. Only
-  /// its changes are emitted.
+  /// different rates use ``combineLatest(with:)``. The state is the aggregate of both: active while either
+  /// is. Only its changes are emitted.
   public func zip<B>(with stream: MotionObservable<B>) -> MotionObservable<(T, B)> {
     MotionObservable<(T, B)>(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
       let aggregation = Aggregation(observer.state)

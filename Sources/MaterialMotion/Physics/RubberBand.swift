@@ -7,8 +7,8 @@
 ///     band.position(of: 150)   // 121.57
 ///     band.position(of: 1e9)   // 200
 ///
-/// Pulled beyond a limit by d, a value comes as far as length · (1 − 1 / (0.55 · d / length + 1)) beyond it: at
-/// first by 0.55 of the way, in the end by the length.
+/// Pulled beyond a limit by d, a value comes as far as length · (1 − 1 / (0.55 · d / length + 1)) beyond it:
+/// at first by 0.55 of the way, in the end by the length.
 ///
 /// Source: the published specification of `rubberBanded`. The curve and its coefficient are those of UIKit's
 /// scroll views.

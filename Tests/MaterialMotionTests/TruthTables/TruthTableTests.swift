@@ -31,8 +31,8 @@ struct TruthTableTests {
 
 /// What was heard of an operator while a case was played to it.
 ///
-/// Its inputs say that they are active before their first value, and that they rest after their last one, both
-/// twice. Frames are drawn twenty times a second, and at each instant that the case names.
+/// Its inputs say that they are active before their first value, and that they rest after their last one,
+/// both twice. Frames are drawn twenty times a second, and at each instant that the case names.
 private struct PlayedCase {
   enum Event {
     case value(TruthTable.Case.Output)
