@@ -63,7 +63,11 @@ let package = Package(
     ),
     .testTarget(
       name: "MaterialMotionTestingTests", dependencies: ["MaterialMotion", "MaterialMotionTesting"]),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "MaterialMotion"]),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: ["Catalog", "MaterialMotion", "MaterialMotionTesting"],
+      resources: [.copy("Resources")]
+    ),
     .testTarget(
       name: "MaterialMotionGTKTests",
       dependencies: [

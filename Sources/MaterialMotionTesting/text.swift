@@ -28,3 +28,8 @@ func number(_ value: Double) -> String {
 func seconds(_ time: Double) -> String {
   number((time * 1000).rounded() / 1000)
 }
+
+/// A number with so many digits after the point.
+func fixed(_ value: Double, digits: Int) -> String {
+  String(format: "%.\(digits)f", value)
+}

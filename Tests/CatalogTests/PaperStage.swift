@@ -4,7 +4,7 @@ import MaterialMotion
 
 /// A stage that draws nothing and remembers everything.
 final class PaperStage: Stage {
-  let manualClock = ManualFrameClock()
+  let manualClock: ManualFrameClock
   let size: ReactiveProperty<Point>
   private(set) var elements: [MotionElement] = []
   private var labels: [String: Int] = [:]
@@ -24,11 +24,14 @@ final class PaperStage: Stage {
     var spring = MotionState.atRest
   }
 
-  init(size: Point) {
+  init(size: Point, startingAt now: Double = 0) {
+    manualClock = ManualFrameClock(startingAt: now)
     self.size = ReactiveProperty(size)
   }
 
   var clock: FrameClock { manualClock }
+
+  var labelledElements: [String: MotionElement] { labels.mapValues { elements[$0] } }
 
   subscript(label: String) -> MotionElement { elements[labels[label]!] }
 

@@ -8,7 +8,8 @@ extension PointerScript {
   ///   - path: The way of the middle, from where it is.
   ///   - seconds: How long it takes: more than 0.
   ///   - pace: How fast they go along it; as a hand reaches for something unless given.
-  public func move(along path: PointerPath, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
+  public func move(along path: PointerPath, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript
+  {
     let (middle, places) = (self.middle, self.places)
     let path = path.measured(from: middle)
     return moving(over: seconds) { part in

@@ -130,6 +130,7 @@ public struct RecordingError: Error, Equatable, CustomStringConvertible {
 
   /// A sentence that says all of it.
   public var description: String {
-    (path.isEmpty ? "the document" : path) + ": expected " + expected + (found.map { ", but found \($0)" } ?? "")
+    let place = path.isEmpty ? "the document" : path
+    return "\(place): expected \(expected)" + (found.map { ", but found \($0)" } ?? "")
   }
 }

@@ -24,7 +24,9 @@ struct RecordingReadingTests {
     }
     """
 
-  private func read(_ text: String) throws(RecordingError) -> Recording { try Recording(json: Data(text.utf8)) }
+  private func read(_ text: String) throws(RecordingError) -> Recording {
+    try Recording(json: Data(text.utf8))
+  }
 
   @Test("is read")
   func read() throws {
@@ -82,32 +84,54 @@ struct RecordingReadingTests {
   @Test(
     "says where it is damaged, and what was expected there",
     arguments: [
-      ("\"Card\", 1, \"touch\", 412", "\"Card\", 1.5, \"touch\", 412",
-        "events[1][3]: expected the pointer's identifier, a whole number"),
-      ("\"touch\", 412", "\"foot\", 412",
-        "events[1][4]: expected \"touch\", \"mouse\" or \"pen\", but found \"foot\""),
-      ("412, 301.25]", "412]",
-        "events[1][6]: expected the pointer's y, a number, but found the end of the row"),
+      (
+        "\"Card\", 1, \"touch\", 412", "\"Card\", 1.5, \"touch\", 412",
+        "events[1][3]: expected the pointer's identifier, a whole number"
+      ),
+      (
+        "\"touch\", 412", "\"foot\", 412",
+        "events[1][4]: expected \"touch\", \"mouse\" or \"pen\", but found \"foot\""
+      ),
+      (
+        "412, 301.25]", "412]",
+        "events[1][6]: expected the pointer's y, a number, but found the end of the row"
+      ),
       ("412, 301.25]", "412, 301.25, 7]", "events[1][7]: expected the end of the row"),
       ("412, 301.25]", "412, null]", "events[1][6]: expected the pointer's y, a number"),
       ("412, 301.25]", "412, \"301\"]", "events[1][6]: expected the pointer's y, a number"),
-      ("412, 301.25]", "412, 1e10]",
-        "events[1][6]: expected a number from -1000000000.0 to 1000000000.0, but found 10000000000.0"),
-      ("\"move\"", "\"jump\"",
-        "events[1][0]: expected \"down\", \"move\", \"up\", \"cancel\", \"frame\" or \"resize\", but found \"jump\""),
-      ("[\"frame\", 12.6166]", "[]",
-        "events[2][0]: expected an event's name, a string, but found the end of the row"),
-      ("[\"frame\", 12.6166]", "{}", "events[2]: expected an array"),
-      ("[12.7, 400, 300]", "[12.7, 400, 300, 1]",
-        "drawn.Card[1][4]: expected the scale, a number, but found the end of the row"),
-      ("0.7}", "\"0.7\"}", "settings[\"Damping ratio\"]: expected a number"),
-      ("0.7}", "-2e9}",
-        "settings[\"Damping ratio\"]: expected a number from -1000000000.0 to 1000000000.0, but found -2000000000.0"
+      (
+        "412, 301.25]", "412, 1e10]",
+        "events[1][6]: expected a number from -1000000000.0 to 1000000000.0, but found 10000000000.0"
       ),
-      ("[800, 600]", "[800]", "stage[1]: expected the stage's height, a number, but found the end of the row"),
+      (
+        "\"move\"", "\"jump\"",
+        "events[1][0]: expected \"down\", \"move\", \"up\", \"cancel\", \"frame\" or \"resize\", "
+          + "but found \"jump\""
+      ),
+      (
+        "[\"frame\", 12.6166]", "[]",
+        "events[2][0]: expected an event's name, a string, but found the end of the row"
+      ),
+      ("[\"frame\", 12.6166]", "{}", "events[2]: expected an array"),
+      (
+        "[12.7, 400, 300]", "[12.7, 400, 300, 1]",
+        "drawn.Card[1][4]: expected the scale, a number, but found the end of the row"
+      ),
+      ("0.7}", "\"0.7\"}", "settings[\"Damping ratio\"]: expected a number"),
+      (
+        "0.7}", "-2e9}",
+        "settings[\"Damping ratio\"]: expected a number from -1000000000.0 to 1000000000.0, "
+          + "but found -2000000000.0"
+      ),
+      (
+        "[800, 600]", "[800]", "stage[1]: expected the stage's height, a number, but found the end of the row"
+      ),
       ("\"scene\": \"toss\",", "", "scene: expected a value, which is missing"),
       ("\"version\": 1", "\"version\": 2", "version: expected 1, but found 2.0"),
-      ("material-motion-recording", "film", "format: expected \"material-motion-recording\", but found \"film\""),
+      (
+        "material-motion-recording", "film",
+        "format: expected \"material-motion-recording\", but found \"film\""
+      ),
       ("412, 301.25]", "412, 1e999]", "events[1][6]: expected the pointer's y, a number"),
       ("0.7}", "-1e999}", "settings[\"Damping ratio\"]: expected a number"),
       ("\"time\": 12.5", "\"time\": 1e999", "time: expected a number"),

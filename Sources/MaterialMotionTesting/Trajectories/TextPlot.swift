@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Numbers against time, drawn with characters.
+///
+///                ✗✗✗
+///       240 ┤┄┄┄•┄┄┄•┄┄┄┄┄┄
+///           │ ••     •••
+///         0 ┤•┄┄┄┄┄┄┄┄┄┄┄┄┄
+///           └──────────────
+///                ▲▲▲
+///            0 s        2 s
+struct TextPlot {
+  private let times: [Double]
+  private let marked: Set<Int>
+  private var lines: [(label: String, cells: [Character])]
+  private let width: Int
+
+  /// - Parameters:
+  ///   - marked: The indices of the numbers that are drawn as crosses.
+  ///   - guides: Numbers that are drawn as lines. What is marked lies on one side of them, however near it is.
+  init(
+    times: [Double], values: [Double], marked: Set<Int>, guides: [Double], height: Int, width: Int = 72
+  ) {
+    self.times = times
+    self.marked = marked
+    self.width = width
+    let guides = guides.filter(\.isFinite)
+    let scale = Scale(values.filter(\.isFinite) + guides, height: height)
+    // A row more above and below, for what lies just beyond a line.
+    lines = Array(repeating: ("", Array(repeating: " ", count: width)), count: height + 2)
+    lines[1].label = number(scale.high)
+    lines[height].label = number(scale.low)
+    for guide in guides {
+      lines[scale.row(of: guide) + 1] = (number(guide), Array(repeating: "┄", count: width))
+    }
+    // Crosses come last: nothing is drawn over them.
+    let inOrder = values.indices.filter { !marked.contains($0) } + marked.sorted()
+    for index in inOrder where values[index].isFinite {
+      let isMarked = marked.contains(index)
+      let row = isMarked ? scale.row(of: values[index], beside: guides) : scale.row(of: values[index])
+      lines[row + 1].cells[column(of: times[index])] = isMarked ? "✗" : "•"
+    }
+    if lines[height + 1].cells.allSatisfy({ $0 == " " }) { lines.removeLast() }
+    if lines[0].cells.allSatisfy({ $0 == " " }) { lines.removeFirst() }
+  }
+
+  var text: String {
+    let labelWidth = max(6, lines.map(\.label.count).max() ?? 0)
+    let rows = lines.map { label, cells in
+      "  " + label.aligned(to: labelWidth) + (label.isEmpty ? " │" : " ┤") + String(cells)
+    }
+    let margin = String(repeating: " ", count: labelWidth + 3)
+    let axis = margin + "└" + String(repeating: "─", count: width)
+    return (rows + [axis] + timeLines.map { margin + " " + $0 }).map { $0.trimmingEnd() }
+      .joined(separator: "\n")
+  }
+
+  /// Below the crosses where they are in time, and the times of the first and the last number.
+  private var timeLines: [String] {
+    var marks = Array(repeating: Character(" "), count: width)
+    for index in marked { marks[column(of: times[index])] = "▲" }
+    let (start, end) = ("\(seconds(times[0])) s", "\(seconds(times[times.count - 1])) s")
+    let ends = start + end.aligned(to: width - start.count)
+    return marked.isEmpty ? [ends] : [String(marks), ends]
+  }
+
+  private func column(of time: Double) -> Int {
+    let (start, duration) = (times[0], times[times.count - 1] - times[0])
+    return duration > 0 ? Int(((time - start) / duration * Double(width - 1)).rounded()) : 0
+  }
+}
+
+/// Which row of a plot a number is in, the highest in row 0.
+private struct Scale {
+  let low: Double
+  let high: Double
+  private let height: Int
+
+  init(_ values: [Double], height: Int) {
+    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+    let isFlat = high - low <= max(abs(low), abs(high)) * 1e-12 + 1e-300
+    self.low = isFlat ? low - max(1, abs(low)) / 2 : low
+    self.high = isFlat ? high + max(1, abs(high)) / 2 : high
+    self.height = height
+  }
+
+  func row(of value: Double) -> Int {
+    // Halves first: the range of the largest numbers is none of them.
+    let part = (high / 2 - value / 2) / (high / 2 - low / 2)
+    return Int((part * Double(height - 1)).rounded())
+  }
+
+  func row(of value: Double, beside guides: [Double]) -> Int {
+    let row = row(of: value)
+    guard let guide = guides.first(where: { self.row(of: $0) == row && $0 != value }) else { return row }
+    return value > guide ? row - 1 : row + 1
+  }
+}

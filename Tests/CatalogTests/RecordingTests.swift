@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+import Catalog
+import Foundation
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+/// Live sessions, replayed from the documents in `Resources`.
+///
+/// The page of the catalog writes such documents; what is put there is replayed. `RECORD=1` writes anew those
+/// that `Session` describes.
+@Suite("Recordings")
+struct RecordingTests {
+  private static let files = Bundle.module.paths(forResourcesOfType: "json", inDirectory: "Resources")
+    .map { URL(fileURLWithPath: $0).lastPathComponent }.sorted()
+
+  @Test("are drawn as they were", arguments: files)
+  func replay(file: String) throws {
+    let document = try #require(Bundle.module.url(forResource: "Resources/\(file)", withExtension: nil))
+    let recording = try Recording(json: Data(contentsOf: document))
+    let stage = PaperStage(size: recording.stage, startingAt: recording.time)
+    let scene = try #require(Self.scene(of: recording, on: stage), "no scene is named \(recording.scene)")
+    let drawn = try recording.replay(
+      on: stage.manualClock, elements: stage.labelledElements, settings: stage.sliders, size: stage.size)
+    expectReplay(of: recording, draws: drawn, within: 1e-6)
+    #expect(recording.drawn.values.contains { !$0.isEmpty })
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test("there are some")
+  func thereAreSome() {
+    #expect(!Self.files.isEmpty)
+  }
+
+  @Test("of a stage that is not on a page replay bit for bit")
+  func session() throws {
+    let recording = Session().recording
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      try recording.json.write(to: source.appendingPathComponent("Resources/toss-linux.json"))
+    }
+    let stage = PaperStage(size: recording.stage, startingAt: recording.time)
+    let scene = Self.scene(of: recording, on: stage)
+    let drawn = try Recording(json: recording.json).replay(
+      on: stage.manualClock, elements: stage.labelledElements, settings: stage.sliders, size: stage.size)
+    #expect(drawn == recording.drawn)
+    withExtendedLifetime(scene) {}
+  }
+
+  private static func scene(of recording: Recording, on stage: PaperStage) -> Any? {
+    switch recording.scene {
+    case "toss": TossScene(on: stage)
+    default: nil
+    }
+  }
+}
+
+/// A card that is tossed, caught in flight and let go; a ring that is moved; a stage that shrinks meanwhile.
+private struct Session {
+  let recording: Recording
+
+  init() {
+    let stage = PaperStage(size: Point(800, 600), startingAt: 12.5)
+    let scene = TossScene(on: stage)
+    stage.sliders["Damping"]?.value = 12
+    let recorder = Recorder(
+      scene: "toss", clock: stage.clock, elements: stage.labelledElements, settings: ["Damping": 12],
+      size: stage.size)
+    let toss = PointerScript(at: Point(410, 310))
+      .move(along: .arc(around: Point(410, 410), by: 0.6), over: 0.3)
+      .flick(by: Point(90, -30), endingAt: 1400).lift()
+    recorder.play(toss, on: "Card")
+    recorder.advance(by: 0.2)
+    recorder.play(PointerScript(at: stage["Card"].position.value).hold(for: 0.1).lift(), on: "Card")
+    recorder.advance(by: 0.1)
+    let drag = PointerScript(.mouse, at: stage["Destination"].position.value)
+      .move(by: Point(-120, 60), over: 0.4).lift()
+    recorder.play(drag, on: "Destination")
+    recorder.resize(to: Point(700, 500), at: stage.clock.now + 0.004)
+    recorder.advance(by: 2)
+    recording = recorder.recording
+    withExtendedLifetime(scene) {}
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import Testing
+
+@testable import MaterialMotionTesting
+
+@Suite("Replaying a recording")
+struct RecordingReplayTests {
+  /// A card that can be tossed, at home on a stage whose size says where that is.
+  private struct Scene {
+    let clock: ManualFrameClock
+    let card: MotionElement
+    let size = ReactiveProperty(Point(800, 600))
+    let stiffness = ReactiveProperty(342.0)
+    private let runtime: MotionRuntime
+
+    init(clock: ManualFrameClock) {
+      self.clock = clock
+      card = MotionElement(position: size.value / 2, size: Point(96, 96))
+      runtime = MotionRuntime(clock: clock)
+      let tossable = Tossable()
+      runtime.connect(size._map { $0 / 2 }, to: tossable.spring.destination)
+      runtime.connect(
+        stiffness._map { SpringDescription(stiffness: $0, damping: 30) }, to: tossable.spring.description)
+      runtime.add(tossable, to: card)
+    }
+  }
+
+  private func record(stiffness: Double = 342) -> Recording {
+    let scene = Scene(clock: ManualFrameClock(startingAt: 12.5))
+    scene.stiffness.value = stiffness
+    let recorder = Recorder(
+      scene: "toss", clock: scene.clock, elements: ["Card": scene.card], settings: ["Stiffness": stiffness],
+      size: scene.size)
+    let toss = PointerScript(at: Point(410, 310)).flick(by: Point(80, -30), endingAt: 900).lift()
+    recorder.play(toss, on: "Card")
+    recorder.advance(by: 0.1)
+    recorder.resize(to: Point(700, 600), at: scene.clock.now + 0.003)
+    recorder.advance(by: 6)
+    return recorder.recording
+  }
+
+  private func replay(_ recording: Recording) throws -> [String: [Recording.DrawnFrame]] {
+    let scene = Scene(clock: recording.makeClock())
+    return try recording.replay(
+      on: scene.clock, elements: ["Card": scene.card], settings: ["Stiffness": scene.stiffness],
+      size: scene.size)
+  }
+
+  @Test("draws the same again, bit for bit, also from its document", arguments: [342.0, 100])
+  func replay(stiffness: Double) throws {
+    let recording = record(stiffness: stiffness)
+    #expect(recording.events.count > 80 && recording.drawn["Card"]!.count > 70)
+    #expect(recording.drawn["Card"]!.last?.position == Point(350, 300))
+    let drawn = try replay(Recording(json: recording.json))
+    #expect(drawn == recording.drawn)
+    expectReplay(of: recording, draws: drawn)
+  }
+
+  @Test("tells what turns and grows")
+  func transform() {
+    let element = MotionElement(position: Point(1, 2))
+    element.transform.value = .rotation(by: 0.5).followed(by: .scale(by: 2))
+    let frame = Recording.DrawnFrame(of: element, at: 3)
+    #expect(frame.time == 3 && frame.position == Point(1, 2))
+    #expect(abs(frame.rotation - 0.5) < 1e-15 && abs(frame.scale - 2) < 1e-15)
+  }
+
+  @Test("hears a pointer whose event is from before the last frame")
+  func lateEvent() throws {
+    var recording = record()
+    let late = PointerEvent(identifier: 2, phase: .down, position: .zero, timestamp: 12.51, kind: .touch)
+    recording.events.insert(.pointer(late, on: "Card"), at: 4)
+    _ = try replay(recording)
+  }
+
+  @Test("plays nothing if something is named that is not there")
+  func unknownLabels() throws {
+    let recording = record()
+    let clock = recording.makeClock()
+    let setting = RecordingError("settings", expected: "the label of a setting, of ", found: "\"Stiffness\"")
+    #expect(throws: setting) {
+      try recording.replay(on: clock, elements: ["Card": MotionElement()])
+    }
+    let element = RecordingError(
+      "events[0][2]", expected: "the label of an element, of \"Ring\"", found: "\"Card\"")
+    #expect(throws: element) {
+      try recording.replay(on: clock, elements: ["Ring": MotionElement()])
+    }
+    #expect(clock.now == recording.time)
+  }
+
+  @Test("fails where something else is drawn, and shows it")
+  func difference() throws {
+    var recording = Recording(scene: "toss", stage: .zero)
+    let frames = (0..<6).map { Recording.DrawnFrame(time: Double($0) / 10, position: Point(Double($0), 0)) }
+    recording.drawn = ["Card": frames]
+    var drawn = frames
+    drawn[3].position.x += 0.5
+    drawn.remove(at: 0)
+    func message(within tolerance: Double) -> String? {
+      ReplayComparison(label: "Card", recorded: frames, replayed: drawn).failure(within: tolerance)
+    }
+    let failure = try #require(message(within: 0))
+    #expect(
+      failure.hasPrefix(
+        """
+        Card is not drawn as it was in 2 of 6 frames, by up to 0.5, and \
+        not at all in 1; first in drawn["Card"][0], at 0 s.
+
+          x
+
+        """))
+    #expect(
+      failure.hasSuffix(
+        """
+              sample     time     recorded        drawn
+          ✗        0   0.0000   (0.0, 0.0)      nothing
+                   1   0.1000   (1.0, 0.0)   (1.0, 0.0)
+                   2   0.2000   (2.0, 0.0)   (2.0, 0.0)
+          ✗        3   0.3000   (3.0, 0.0)   (3.5, 0.0)
+                   4   0.4000   (4.0, 0.0)   (4.0, 0.0)
+                   5   0.5000   (5.0, 0.0)   (5.0, 0.0)
+        """))
+    withKnownIssue {
+      expectReplay(of: recording, draws: ["Card": drawn], within: 1)
+    } matching: { issue in
+      issue.sourceLocation?.line == #line - 2 && "\(issue)".contains("nothing")
+    }
+    drawn.insert(frames[0], at: 0)
+    expectReplay(of: recording, draws: ["Card": drawn], within: 0.5)
+    #expect(message(within: 0.49)?.contains("by up to 0.5; first in drawn[\"Card\"][3], at 0.3 s") == true)
+  }
+
+  @Test("compares angles and scales, too, and a whole turn is none")
+  func angles() {
+    let frame = Recording.DrawnFrame(time: 0, position: .zero, rotation: 3, scale: 2)
+    var other = frame
+    other.rotation -= 2 * .pi
+    #expect(frame.distance(to: other) < 1e-12)
+    other.rotation = 2.5
+    #expect(frame.distance(to: other) == 0.5)
+    other.scale = 1
+    #expect(frame.distance(to: other) == 1)
+  }
+
+  @Test("stops a clock that stands at another time")
+  func wrongClock() async {
+    await #expect(processExitsWith: .failure) {
+      _ = try Recording(scene: "", stage: .zero, time: 3).replay(on: ManualFrameClock(), elements: [:])
+    }
+  }
+}

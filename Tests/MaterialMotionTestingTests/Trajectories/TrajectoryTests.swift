@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+@Suite("Trajectory")
+struct TrajectoryTests {
+  private let clock = ManualFrameClock(startingAt: 1)
+  private let home = Point(100, 100)
+  private let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
+  private let runtime: MotionRuntime
+  private let tossable = Tossable()
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    tossable.spring.destination.value = home
+    runtime.add(tossable, to: card)
+  }
+
+  @Test("tells of a toss")
+  func toss() {
+    let flight = Trajectory(of: card.position, velocity: card.velocity, on: clock) {
+      PointerScript(at: home).flick(by: Point(160, 0), endingAt: 1200).lift().play(on: card, clock: clock)
+      clock.advance(by: 1, framesPerSecond: 60)
+    }
+    #expect(flight.samples.first == .init(time: 1, value: home, velocity: .zero))
+    #expect(flight.samples.last?.value == home && flight.isAtRest == true)
+    #expect(zip(flight.samples, flight.samples.dropFirst()).allSatisfy { $0.time < $1.time })
+    expectTrajectory(
+      flight, .rests(at: home), .rests(at: Point(100.5, 100), within: 1),
+      .neverLeaves(x: 90...270, y: 100...100),
+      .passes(Point(200, 101), within: 2), .velocityIsContinuous(acceleration: 90_000),
+      .isContinuous(speed: 1300), .settles(at: home, within: 1, by: 1.7))
+    expectTrajectory(flight.x, .passes(200), .neverLeaves(90...270), .neverOvershoots(270))
+    expectTrajectory(flight.y, .isMonotonic(), .neverLeaves(100...100))
+  }
+
+  @Test("tells of a spring, whose velocity is that of its values")
+  func spring() {
+    let position = ReactiveProperty(Point(0, 0))
+    let velocity = ReactiveProperty(Point.zero)
+    let spring = Spring(destination: Point(100, 0))
+    spring.description.value = SpringDescription(stiffness: 100, damping: 20)
+    let flight = Trajectory(of: position, velocity: velocity, on: clock) {
+      runtime.connect(springSource(spring, from: position, velocity: velocity, clock: clock), to: position)
+      clock.advance(by: 3, framesPerSecond: 120)
+    }
+    expectTrajectory(
+      flight, .rests(at: Point(100, 0)), .neverOvershoots(Point(100, 0)), .velocityIsTrue(within: 0.02),
+      .velocityIsContinuous(acceleration: 10_000))
+    expectTrajectory(flight.x, .isMonotonic())
+  }
+
+  @Test("takes what values differ by for velocities that nobody tells")
+  func meanVelocity() {
+    let value = ReactiveProperty(10.0)
+    let way = Trajectory(of: value, on: clock) {
+      for step in [5.0, 20, 0] {
+        clock.advance(by: 0.25)
+        value.value += step
+      }
+    }
+    #expect(way.samples.map(\.time) == [1, 1.25, 1.5, 1.75])
+    #expect(way.samples.map(\.velocity) == [0, 20, 80, 0])
+  }
+
+  @Test("keeps the last of several values of one time, and does not listen any longer")
+  func oneTime() {
+    let value = ReactiveProperty(1.0)
+    let way = Trajectory(of: value, on: clock) {
+      value.value = 2
+      value.value = 3
+    }
+    value.value = 4
+    #expect(way.samples == [.init(time: 1, value: 3, velocity: 0)])
+  }
+}
