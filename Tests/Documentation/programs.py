@@ -25,9 +25,12 @@ let package = Package(
 
 TARGET = """\
     .%(kind)s(
-      name: "%(module)s", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")],
+      name: "%(module)s", dependencies: [%(products)s],
       swiftSettings: [.treatAllWarnings(as: .error)]),
 """
+
+
+PRODUCT = '.product(name: "%s", package: "MaterialMotion")'
 
 
 class Programs:
@@ -49,7 +52,8 @@ class Programs:
                 if document.is_test
                 else ("executableTarget", "Sources", "main.swift")
             )
-            targets += TARGET % {"kind": kind, "module": document.module}
+            products = ", ".join(PRODUCT % product for product in document.products)
+            targets += TARGET % {"kind": kind, "module": document.module, "products": products}
             _write(self.package / folder / document.module / file, document.program())
         library = os.path.relpath(self.library, self.package)
         _write(self.package / "Package.swift", MANIFEST % {"library": library, "targets": targets.rstrip()})

@@ -15,6 +15,7 @@ import re
 
 FENCE = re.compile(r"\s*(`{3,}|~{3,})\s*([^`]*)$")
 FRAMEWORK = re.compile(r"^import (AppKit|SwiftUI|UIKit)$", re.M)
+PRODUCT = re.compile(r"^import (MaterialMotion\w*)$", re.M)
 PRINTS = re.compile(r'// Prints "(.*)"\s*$')
 
 
@@ -47,6 +48,11 @@ class Document:
     @property
     def is_test(self) -> bool:
         return any(re.search(r"^import Testing$", sample.text, re.M) for sample in self.samples)
+
+    @property
+    def products(self) -> list[str]:
+        """The library's products that its code imports."""
+        return sorted({name for sample in self.samples for name in PRODUCT.findall(sample.text)})
 
     @property
     def framework(self) -> str | None:

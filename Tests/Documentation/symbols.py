@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which public symbols of the library nobody has documented."""
+"""Which public symbols of the library, and of what tests are written with, nobody has documented."""
 
 from __future__ import annotations
 
 from pathlib import Path
 import json
 
+MODULES = ("MaterialMotion", "MaterialMotionTesting")
 PUBLIC = ("public", "open")
 
 
@@ -17,8 +18,7 @@ def undocumented_symbols(graphs: Path, root: Path) -> tuple[int, list[str]]:
     """
     count = 0
     missing = []
-    # Beside the library's own symbols, its additions to other modules: `MaterialMotion@Swift`.
-    for path in [graphs / "MaterialMotion.symbols.json", *sorted(graphs.glob("MaterialMotion@*.symbols.json"))]:
+    for path in [path for module in MODULES for path in _graphs(graphs, module)]:
         for symbol in json.loads(path.read_text())["symbols"]:
             # An extension of another module's type has no comment of its own; what is in it has.
             is_extension = symbol["kind"]["identifier"] == "swift.extension"
@@ -30,6 +30,11 @@ def undocumented_symbols(graphs: Path, root: Path) -> tuple[int, list[str]]:
                 continue
             missing.append(f"{_place(symbol, root)}: {'.'.join(symbol['pathComponents'])}")
     return count, missing
+
+
+def _graphs(folder: Path, module: str) -> list[Path]:
+    """Beside a module's own symbols, its additions to other modules: `MaterialMotion@Swift`."""
+    return [folder / f"{module}.symbols.json", *sorted(folder.glob(f"{module}@*.symbols.json"))]
 
 
 def _place(symbol: dict, root: Path) -> str:

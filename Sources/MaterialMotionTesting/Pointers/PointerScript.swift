@@ -100,7 +100,9 @@ public struct PointerScript: Equatable, Sendable {
   ///
   /// Goes on with the pointers of both that are still down, when both are done.
   ///
-  /// - Parameter seconds: How much later the other begins: 0 or more.
+  /// - Parameters:
+  ///   - other: The other script, whose pointers have other identifiers.
+  ///   - seconds: How much later it begins: 0 or more.
   public func alongside(_ other: PointerScript, after seconds: Double = 0) -> PointerScript {
     precondition(seconds >= 0 && seconds.isFinite, "A script begins after 0 s or more, but got \(seconds)")
     let identifiers = Set(events.map(\.identifier))

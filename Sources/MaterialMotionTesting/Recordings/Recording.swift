@@ -65,13 +65,13 @@ public struct Recording: Equatable, Sendable {
     /// When the frame was, in seconds.
     public var time: Double
 
-    /// The element's centre, in points.
+    /// The element's position, in points.
     public var position: Point
 
-    /// How far the element is turned, in radians.
+    /// How far its transform turns it, in radians: whole turns do not count.
     public var rotation: Double
 
-    /// How many times its size it is drawn at.
+    /// How many times its size its transform has it drawn at.
     public var scale: Double
 
     /// Where an element was drawn, upright and in its size unless something else is said.

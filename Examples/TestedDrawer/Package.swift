@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+import PackageDescription
+
+let package = Package(
+  name: "TestedDrawer",
+  platforms: [.macOS(.v14)],
+  // Elsewhere the path is that of a clone of Material Motion.
+  dependencies: [.package(name: "MaterialMotion", path: "../..")],
+  targets: [
+    .target(
+      name: "TestedDrawer", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
+    .testTarget(
+      name: "TestedDrawerTests",
+      dependencies: [
+        "TestedDrawer", .product(name: "MaterialMotionTesting", package: "MaterialMotion"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

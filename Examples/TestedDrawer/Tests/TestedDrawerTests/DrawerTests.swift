@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import TestedDrawer
+import Testing
+
+struct DrawerTests {
+  let clock = ManualFrameClock()
+  let drawer: Drawer
+  let rim = Point(10, 200)
+
+  init() {
+    drawer = Drawer(width: 300, height: 400, rim: 20, clock: clock)
+  }
+
+  /// What a hand does to the drawer, and what comes of it in two seconds.
+  func slide(after hand: PointerScript) -> Trajectory<Point> {
+    Trajectory(of: drawer.panel.position, velocity: drawer.panel.velocity, on: clock) {
+      hand.play(on: drawer.panel, clock: clock)
+      clock.advance(by: 2, framesPerSecond: 60)
+    }
+  }
+
+  @Test func aFlingOpensIt() {
+    let slide = slide(after: PointerScript(at: rim).flick(by: Point(80, 0), endingAt: 1500).lift())
+    expectTrajectory(slide, .rests(at: drawer.open), .neverOvershoots(drawer.open))
+    expectTrajectory(slide.x, .isMonotonic())
+  }
+
+  @Test func aShortPullDoesNot() {
+    let pull = PointerScript(at: rim).move(by: Point(100, 30), over: 0.3).hold(for: 0.1).lift()
+    expectTrajectory(slide(after: pull), .rests(at: drawer.shut), .neverLeaves(x: -130 ... -30, y: 200...200))
+  }
+
+  @Test func aLongPullDoes() {
+    let pull = PointerScript(at: rim).move(by: Point(200, 0), over: 0.4).hold(for: 0.1).lift()
+    expectTrajectory(slide(after: pull), .rests(at: drawer.open))
+  }
+
+  @Test func aHandThatThinksBetterOfItShutsIt() {
+    let hand = PointerScript(at: rim).move(by: Point(250, 0), over: 0.4).flick(
+      by: Point(-90, 0), endingAt: 1800)
+    expectTrajectory(slide(after: hand.lift()), .passes(Point(100, 200), within: 5), .rests(at: drawer.shut))
+  }
+
+  @Test(arguments: [30.0, 60, 120])
+  func itCanBeCaught(framesPerSecond: Double) {
+    PointerScript(at: rim).flick(by: Point(80, 0), endingAt: 1500).lift()
+      .play(on: drawer.panel, clock: clock, framesPerSecond: framesPerSecond)
+    clock.advance(by: 0.1, framesPerSecond: framesPerSecond)
+    let caught = drawer.panel.position.value
+    PointerScript(at: caught).hold(for: 0.5).play(on: drawer.panel, clock: clock)
+    #expect(drawer.panel.position.value == caught && caught.x > drawer.shut.x)
+  }
+}
