@@ -21,7 +21,7 @@ extension MotionObservable where T == Double {
       RubberBand.admits(below: below, above: above, maxLength: maxLength),
       "A rubber band goes up and has a finite length, but got \(below) to \(above) and \(maxLength)")
     let band = RubberBand(below: below, above: above, maxLength: maxLength)
-    return compactMap { band.position(of: $0).ifFinite }
+    return compactMap { $0.isFinite ? band.position(of: $0).ifFinite : nil }
   }
 
   /// Lets the latest value leave the latest band only with growing resistance, whenever the value, an end of

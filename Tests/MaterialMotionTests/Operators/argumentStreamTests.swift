@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+/// What holds for every operator that takes numbers or streams of them.
+@Suite("Operators with an argument")
+struct ArgumentStreamTests {
+  /// An operator in both of its forms. What it emits is read as numbers, to be compared.
+  struct Operator: Sendable, CustomTestStringConvertible {
+    typealias Stream = MotionObservable<Double>
+
+    let testDescription: String
+
+    /// Arguments that are good, and some that are not.
+    let good: [Double]
+    let bad: [Double]
+
+    /// Whether a finite number can be the argument.
+    let admits: @Sendable (Double) -> Bool
+    let withArgument: @Sendable (Stream, Double) -> MotionObservable<[Double]>
+    let withStream: @Sendable (Stream, Stream) -> MotionObservable<[Double]>
+
+    init(
+      _ name: String, good: [Double] = [1, 2], bad: [Double] = [.nan],
+      admitting admits: @escaping @Sendable (Double) -> Bool = { _ in true },
+      _ withArgument: @escaping @Sendable (Stream, Double) -> MotionObservable<[Double]>,
+      _ withStream: @escaping @Sendable (Stream, Stream) -> MotionObservable<[Double]>
+    ) {
+      testDescription = name
+      self.good = good
+      self.bad = bad
+      self.admits = admits
+      self.withArgument = withArgument
+      self.withStream = withStream
+    }
+  }
+
+  private static let notFinite = [Double.nan, .infinity, -.infinity]
+
+  private static let operators: [Operator] = [
+    Operator(
+      "offset", bad: notFinite, { $0.offset(by: $1)._map { [$0] } }, { $0.offset(by: $1)._map { [$0] } }),
+    Operator(
+      "offset of points", bad: notFinite, { $0.points.offset(by: Point($1, 1)).numbers },
+      { $0.points.offset(by: $1._map { Point($0, 1) }).numbers }),
+    Operator(
+      "scaled", bad: notFinite, { $0.scaled(by: $1)._map { [$0] } }, { $0.scaled(by: $1)._map { [$0] } }),
+    Operator(
+      "scaled, points", bad: notFinite, { $0.points.scaled(by: $1).numbers },
+      { $0.points.scaled(by: $1).numbers }),
+    Operator(
+      "scaled, points by points", bad: notFinite, { $0.points.scaled(by: Point($1, 2)).numbers },
+      { $0.points.scaled(by: $1._map { Point($0, 2) }).numbers }),
+    Operator(
+      "normalized", bad: notFinite + [0, -0.0], admitting: { $0 != 0 },
+      { $0.normalized(by: $1)._map { [$0] } },
+      { $0.normalized(by: $1)._map { [$0] } }),
+    Operator(
+      "normalized, points", bad: notFinite + [0], admitting: { $0 != 0 },
+      { $0.points.normalized(by: $1).numbers },
+      { $0.points.normalized(by: $1).numbers }),
+    Operator(
+      "normalized, points by points", bad: notFinite + [0], admitting: { $0 != 0 },
+      { $0.points.normalized(by: Point($1, 2)).numbers },
+      { $0.points.normalized(by: $1._map { Point($0, 2) }).numbers }),
+    Operator(
+      "distance", bad: notFinite, { $0.distance(from: $1)._map { [$0] } },
+      { $0.distance(from: $1)._map { [$0] } }),
+    Operator(
+      "distance of points", bad: notFinite, { $0.points.distance(from: Point($1, 1))._map { [$0] } },
+      { $0.points.distance(from: $1._map { Point($0, 1) })._map { [$0] } }),
+    Operator("lowerBound", { $0.lowerBound($1)._map { [$0] } }, { $0.lowerBound($1)._map { [$0] } }),
+    Operator("upperBound", { $0.upperBound($1)._map { [$0] } }, { $0.upperBound($1)._map { [$0] } }),
+    Operator(
+      "clamped", bad: [], admitting: { $0 <= 5 }, { $0.clamped(to: $1...5)._map { [$0] } },
+      { $0.clamped(to: $1._map { $0...5 })._map { [$0] } }),
+    Operator(
+      "threshold", { $0.threshold($1)._map { [$0.number] } }, { $0.threshold($1)._map { [$0.number] } }),
+    Operator(
+      "thresholdRange", bad: [.nan, 6], admitting: { $0 <= 5 },
+      { $0.thresholdRange(min: $1, max: 5)._map { [$0.number] } },
+      { $0.thresholdRange(min: $1, max: ReactiveProperty(5))._map { [$0.number] } }),
+    Operator(
+      "rewriteRange", bad: notFinite,
+      { $0.rewriteRange(start: $1, end: 5, destinationStart: 10.0, destinationEnd: 20)._map { [$0] } },
+      {
+        $0.rewriteRange(
+          start: $1, end: ReactiveProperty(5), destinationStart: ReactiveProperty(10.0),
+          destinationEnd: ReactiveProperty(20)
+        )._map { [$0] }
+      }),
+    Operator(
+      "rubberBanded below", bad: [.nan, 6], admitting: { $0 <= 5 },
+      { $0.rubberBanded(below: $1, above: 5, maxLength: 10)._map { [$0] } },
+      {
+        $0.rubberBanded(below: $1, above: ReactiveProperty(5), maxLength: ReactiveProperty(10))._map { [$0] }
+      }),
+    Operator(
+      "rubberBanded by a length", bad: notFinite,
+      { $0.rubberBanded(below: 0, above: 1, maxLength: $1)._map { [$0] } },
+      {
+        $0.rubberBanded(below: ReactiveProperty(0), above: ReactiveProperty(1), maxLength: $1)._map { [$0] }
+      }),
+    Operator(
+      "xLocked", bad: notFinite, { $0.points.xLocked(to: $1).numbers }, { $0.points.xLocked(to: $1).numbers }),
+    Operator(
+      "yLocked", bad: notFinite, { $0.points.yLocked(to: $1).numbers }, { $0.points.yLocked(to: $1).numbers }),
+  ]
+
+  @Test("emit with the latest of both, once both have one", arguments: operators)
+  func latest(_ operator: Operator) {
+    let (up, argument) = (Hand<Double>(), Hand<Double>())
+    let (first, second) = (`operator`.good[0], `operator`.good[1])
+    let heard = `operator`.withStream(up.stream, argument.stream).recorded()
+    up.next(-3)
+    #expect(heard.values == [])
+    argument.next(first)
+    up.next(4)
+    argument.next(second)
+    #expect(
+      heard.values == [(-3, first), (4, first), (4, second)].flatMap { `operator`.result(of: $0, $1) })
+  }
+
+  @Test("keep the last good value and argument where bad ones come", arguments: operators)
+  func lastGood(_ operator: Operator) {
+    let (up, argument) = (Hand<Double>(), Hand<Double>())
+    let (first, second) = (`operator`.good[0], `operator`.good[1])
+    let heard = `operator`.withStream(up.stream, argument.stream).recorded()
+    for bad in `operator`.bad { argument.next(bad) }
+    up.next(.nan)
+    up.next(4)
+    argument.next(first)
+    heard.clear()
+    for bad in `operator`.bad { argument.next(bad) }
+    up.next(.nan)
+    #expect(heard.text == "")
+    up.next(7)
+    up.next(.nan)
+    argument.next(second)
+    #expect(heard.events == [(7, first), (7, second)].flatMap { `operator`.result(of: $0, $1) })
+  }
+
+  @Test("drop a NaN where the argument is given", arguments: operators)
+  func dropsNaN(_ operator: Operator) {
+    #expect(`operator`.result(of: .nan, `operator`.good[0]).isEmpty)
+  }
+
+  @Test("make no number that is not finite of finite ones", arguments: operators)
+  func staysFinite(_ operator: Operator) {
+    let numbers = [0, 1, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-200, 1e154, 1e200, 1.7e308].flatMap
+    { [$0, -$0] }
+    for argument in numbers where `operator`.admits(argument) {
+      for number in numbers {
+        let constant = `operator`.results(of: number, argument)
+        let reactive = Recorded<[Double]>()
+        `operator`.withStream(ReactiveProperty(number), ReactiveProperty(argument))
+          .subscribe { reactive.values.append($0) }
+        #expect(constant.joined().allSatisfy { $0.isFinite }, "of \(number) and \(argument)")
+        #expect(reactive.values == constant, "of \(number) and \(argument)")
+      }
+    }
+  }
+
+  @Test("pass the state through; with a stream it is the aggregate", arguments: operators)
+  func states(_ operator: Operator) {
+    let (up, argument) = (Hand<Double>(), Hand<Double>())
+    let single = `operator`.withArgument(up.stream, `operator`.good[0]).recorded()
+    let both = `operator`.withStream(up.stream, argument.stream).recorded()
+    for state in [MotionState.active, .active, .atRest, .atRest] {
+      up.state(state)
+      argument.state(state)
+    }
+    #expect(single.text == "A A R R")
+    #expect(both.text.suffix(3) == "A R")
+  }
+
+  @Test("let go of what they are made from", arguments: operators)
+  func ownership(_ operator: Operator) {
+    expectNothingLeft {
+      let property = ReactiveProperty(1.0)
+      let isOpen = property._map { _ in true }
+      `operator`.withArgument(property, `operator`.good[0]).valve(openWhenTrue: isOpen).hold($0)
+      `operator`.withStream(property, property).valve(openWhenTrue: isOpen).hold($0)
+      property.value = 2
+    }
+  }
+}
+
+private final class Recorded<T> {
+  var values: [T] = []
+}
+
+extension Heard {
+  /// What is no state.
+  fileprivate var values: [String] { events.filter { $0 != "A" && $0 != "R" } }
+}
+
+extension ArgumentStreamTests.Operator {
+  /// What the form with an argument emits for a value.
+  fileprivate func results(of value: Double, _ argument: Double) -> [[Double]] {
+    let recorded = Recorded<[Double]>()
+    withArgument(ReactiveProperty(value), argument).subscribe { recorded.values.append($0) }
+    return recorded.values
+  }
+
+  /// The same, as it is heard.
+  fileprivate func result(of value: Double, _ argument: Double) -> [String] {
+    results(of: value, argument).map { "\($0)" }
+  }
+}
+
+extension MotionObservable where T == Double {
+  /// Points of these numbers.
+  fileprivate var points: MotionObservable<Point> { _map { Point($0, $0 / 2) } }
+}
+
+extension MotionObservable where T == Point {
+  fileprivate var numbers: MotionObservable<[Double]> { _map { [$0.x, $0.y] } }
+}
+
+extension ThresholdEvent {
+  fileprivate var number: Double {
+    switch self {
+    case .below: -1
+    case .within: 0
+    case .above: 1
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("xLocked(to:), yLocked(to:)")
+struct LockedTests {
+  @Test("drop a point that is not finite, though that part of it is replaced")
+  func notFinite() {
+    let point = Hand<Point>()
+    let (x, y) = (point.stream.xLocked(to: 1).recorded(), point.stream.yLocked(to: 1).recorded())
+    for value in [Point(.nan, 2), Point(2, .infinity), Point(3, 4)] { point.next(value) }
+    #expect(x.text == "\(Point(1, 4))")
+    #expect(y.text == "\(Point(3, 1))")
+  }
+
+  @Test("to what is not finite is a mistake")
+  func badArgument() async {
+    let x = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(Point(1, 1)).xLocked(to: .nan)
+    }
+    expectMessage("What a point is locked to is finite, but got nan", in: x)
+    let y = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(Point(1, 1)).yLocked(to: .infinity)
+    }
+    expectMessage("What a point is locked to is finite, but got inf", in: y)
+  }
+}

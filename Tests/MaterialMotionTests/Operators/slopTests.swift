@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("slop(size:)")
+struct SlopTests {
+  @Test("of points is a disc, whose border belongs to it")
+  func points() {
+    let point = ReactiveProperty(Point(3, 4))
+    let heard = point.slop(size: 5).recorded()
+    for value in [Point(3, 4.01), Point(4, -3), Point(0, -6)] { point.value = value }
+    #expect(heard.text == "R onExit onReturn onExit")
+  }
+
+  @Test("of size 0 has only zero inside; of an infinite one nothing is outside")
+  func sizes() {
+    let x = Hand<Double>()
+    let (zero, infinite) = (x.stream.slop(size: 0).recorded(), x.stream.slop(size: .infinity).recorded())
+    for value in [0, 1e-300, 1e300, -0.0] { x.next(value) }
+    #expect(zero.text == "onExit onReturn")
+    #expect(infinite.text == "")
+  }
+
+  @Test("what is not finite crosses nothing")
+  func notFinite() {
+    let x = Hand<Double>()
+    let heard = x.stream.slop(size: 1).recorded()
+    for value in [.infinity, 0, 2, .nan, -.infinity, 3] as [Double] { x.next(value) }
+    #expect(heard.text == "onExit")
+  }
+
+  @Test("each subscription begins inside")
+  func subscriptions() {
+    let x = ReactiveProperty(5.0)
+    let stream = x.slop(size: 1)
+    #expect(stream.recorded().text == "onExit R")
+    #expect(stream.recorded().text == "onExit R")
+  }
+
+  @Test("a region that shrinks or grows is a crossing, too; a negative size or a NaN is dropped")
+  func sizeStream() {
+    let (x, size) = (ReactiveProperty(20.0), Hand<Double>())
+    let heard = x.slop(size: size.stream).recorded()
+    for value in [50, 10, -1, .nan, 20] { size.next(value) }
+    #expect(heard.text == "R onExit onReturn")
+  }
+
+  @Test("a negative size, or a NaN, is a mistake")
+  func badArgument() async {
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(1.0).slop(size: -1)
+    }
+    expectMessage("The size of a slop is 0 or more, but got -1.0", in: negative)
+    let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(1.0).slop(size: .nan)
+    }
+    expectMessage("The size of a slop is 0 or more, but got nan", in: nan)
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("threshold, thresholdRange(min:max:)")
+struct ThresholdTests {
+  @Test("of whatever can be compared")
+  func types() {
+    #expect(ReactiveProperty("b").threshold("a").recorded().text == "above R")
+    #expect(ReactiveProperty("b").thresholdRange(min: "c", max: "d").recorded().text == "below R")
+    #expect(ReactiveProperty(3).thresholdRange(min: 3, max: 3).recorded().text == "within R")
+  }
+
+  @Test("a range that goes down for a while leaves the last one standing")
+  func rangeThatGoesDown() {
+    let (x, min, max) = (ReactiveProperty(5.0), ReactiveProperty(0.0), ReactiveProperty(10.0))
+    let heard = x.thresholdRange(min: min, max: max).recorded()
+    min.value = 20
+    x.value = 15
+    max.value = 30
+    #expect(heard.text == "within R above below")
+  }
+
+  @Test("a threshold that is a NaN, and a range that goes down, are mistakes")
+  func badArgument() async {
+    let threshold = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(1.0).threshold(.nan)
+    }
+    expectMessage("A threshold is a number, but got nan", in: threshold)
+    let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(1.0).thresholdRange(min: 2, max: 1)
+    }
+    expectMessage("A range goes up, but got 2.0 to 1.0", in: range)
+  }
+}
