@@ -8,7 +8,8 @@ struct Benchmarks: ParsableCommand {
     commandName: "benchmarks",
     abstract: "Measures the library, and fails when a bound is missed. Scripts/bench builds and runs it.")
 
-  @Argument(help: "What to measure: pipelines, springs, memory, page, subscriptions, writes or plot.")
+  @Argument(
+    help: "What to measure: pipelines, operators, springs, memory, page, subscriptions, writes or plot.")
   var parts: [Part]
 
   @Flag(help: "Spends less time on each figure.")
@@ -48,6 +49,7 @@ struct Benchmarks: ParsableCommand {
   private func measure(_ part: Part, _ patience: Patience, _ report: inout Report) -> [Row] {
     switch part {
     case .pipelines: return measurePipelines(patience)
+    case .operators: return measureOperators(patience)
     case .springs: return measureSprings(patience)
     case .memory: return countAllocations()
     case .page: return page.rows

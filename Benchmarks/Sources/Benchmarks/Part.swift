@@ -7,6 +7,7 @@ import ArgumentParser
 /// pieces, and the springs that are made of those take half as long again.
 enum Part: String, CaseIterable, ExpressibleByArgument {
   case pipelines
+  case operators
   case springs
   case memory
   case page
@@ -17,6 +18,7 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
   var heading: String {
     switch self {
     case .pipelines: "map·filter·map·filter, for each value"
+    case .operators: "operators, for each value"
     case .springs: "springs, for each spring and frame"
     case .memory: "memory"
     case .page: "page"

@@ -14,7 +14,7 @@ extension MotionObservable where T: VectorSpace {
   @inlinable
   public func distance(from origin: T) -> MotionObservable<Double> {
     require(origin.isFinite, "An origin is finite, but got \(origin)")
-    return compactMap { ($0 - origin).length.ifFinite }
+    return compactMap { ($0 - origin).length }
   }
 
   /// Emits how far the latest value is from the latest origin, whenever there is a new one of either.
@@ -26,7 +26,7 @@ extension MotionObservable where T: VectorSpace {
   /// The state is the aggregate of both streams. What is not finite, or would not be, is dropped.
   @inlinable
   public func distance(from origin: MotionObservable<T>) -> MotionObservable<Double> {
-    finite().combineLatest(with: origin.finite()) { ($0 - $1).length.ifFinite }
+    finite().combineLatest(with: origin.finite()) { ($0 - $1).length }
   }
 }
 
@@ -56,19 +56,19 @@ extension MotionObservable where T: FixedWidthInteger {
 }
 
 extension VectorSpace {
-  /// The length; exact to a rounding even where its square is out of range.
+  /// The length, to a rounding even where its square is out of range; `nil` if it is not finite.
   @inlinable
-  var length: Double {
+  var length: Double? {
     let squared = magnitudeSquared
     return squared > 0x1p-900 && squared < .infinity ? squared.squareRoot() : lengthOutOfRange
   }
 
   /// The length of what is very long, or very short.
   @usableFromInline
-  var lengthOutOfRange: Double {
+  var lengthOutOfRange: Double? {
     if self == .zero { return 0 }
     let (factor, inverse) = magnitudeSquared > 1 ? (0x1p-600, 0x1p600) : (0x1p600, 0x1p-600)
-    return scale(by: factor).magnitudeSquared.squareRoot() * inverse
+    return (scale(by: factor).magnitudeSquared.squareRoot() * inverse).ifFinite
   }
 }
 

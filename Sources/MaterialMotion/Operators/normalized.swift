@@ -12,7 +12,7 @@ extension MotionObservable where T: VectorSpace {
   @inlinable
   public func normalized(by length: Double) -> MotionObservable<T> {
     require(length.isFinite && length != 0, "A length to divide by is finite and not 0, but got \(length)")
-    return compactMap { $0.scale(by: 1 / length).ifFinite }
+    return finiteMap { $0.scale(by: 1 / length) }
   }
 
   /// Divides the latest value by the latest length, whenever there is a new one of either.
@@ -41,7 +41,7 @@ extension MotionObservable where T == Double {
   @inlinable
   public func normalized(by length: Double) -> MotionObservable<Double> {
     require(length.isFinite && length != 0, "A length to divide by is finite and not 0, but got \(length)")
-    return compactMap { ($0 / length).ifFinite }
+    return finiteMap { $0 / length }
   }
 
   /// Divides the latest number by the latest length, whenever there is a new one of either.
@@ -71,7 +71,7 @@ extension MotionObservable where T == Point {
   public func normalized(by size: Point) -> MotionObservable<Point> {
     require(
       size.isFinite && size.x != 0 && size.y != 0, "A size to divide by is finite and not 0, but got \(size)")
-    return compactMap { ($0 / size).ifFinite }
+    return finiteMap { $0 / size }
   }
 
   /// Divides the latest point by the latest size, component by component, whenever there is a new one of

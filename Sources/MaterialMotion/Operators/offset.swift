@@ -12,7 +12,7 @@ extension MotionObservable where T: VectorSpace {
   @inlinable
   public func offset(by amount: T) -> MotionObservable<T> {
     require(amount.isFinite, "An offset is finite, but got \(amount)")
-    return compactMap { ($0 + amount).ifFinite }
+    return finiteMap { $0 + amount }
   }
 
   /// Adds the latest amount to the latest value, whenever there is a new one of either.

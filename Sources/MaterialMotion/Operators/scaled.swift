@@ -12,7 +12,7 @@ extension MotionObservable where T: VectorSpace {
   @inlinable
   public func scaled(by factor: Double) -> MotionObservable<T> {
     require(factor.isFinite, "A factor is finite, but got \(factor)")
-    return compactMap { $0.scale(by: factor).ifFinite }
+    return finiteMap { $0.scale(by: factor) }
   }
 
   /// Multiplies the latest value by the latest number, whenever there is a new one of either.
@@ -40,7 +40,7 @@ extension MotionObservable where T == Point {
   @inlinable
   public func scaled(by factors: Point) -> MotionObservable<Point> {
     require(factors.isFinite, "A factor is finite, but got \(factors)")
-    return compactMap { ($0 * factors).ifFinite }
+    return finiteMap { $0 * factors }
   }
 
   /// Multiplies the latest point by the latest factors, component by component, whenever either is new.

@@ -22,7 +22,7 @@ extension MotionObservable where T: VectorSpace {
   @inlinable
   public func slop(size: Double) -> MotionObservable<SlopEvent> {
     require(size >= 0, "The size of a slop is 0 or more, but got \(size)")
-    return finite()._map { $0.length > size }.crossings()
+    return compactMap { $0.isOutside(size) }.crossings()
   }
 
   /// Emits when the latest value leaves the latest region around zero, and when it returns to it.
@@ -34,7 +34,15 @@ extension MotionObservable where T: VectorSpace {
   /// The state is the aggregate of both streams. What is not finite, and a negative size, are dropped.
   @inlinable
   public func slop(size: MotionObservable<Double>) -> MotionObservable<SlopEvent> {
-    finite().combineLatest(with: size._filter { $0 >= 0 }) { $0.length > $1 }.crossings()
+    finite().combineLatest(with: size._filter { $0 >= 0 }) { $0.isOutside($1) }.crossings()
+  }
+}
+
+extension VectorSpace {
+  /// Whether the value is beyond the border of a region around zero; `nil` if it is not finite.
+  @inlinable
+  func isOutside(_ size: Double) -> Bool? {
+    length.map { $0 > size }
   }
 }
 

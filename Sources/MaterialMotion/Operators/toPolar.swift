@@ -21,10 +21,11 @@ public struct PolarPoint: Equatable, Sendable {
     self.angle = angle
   }
 
-  /// The same point.
-  public init(_ point: Point) {
+  /// The same point, if its distance is finite.
+  public init?(_ point: Point) {
+    guard let radius = point.length else { return nil }
     // Of the zeros' signs the arctangent would make directions.
-    self.init(radius: point.length, angle: point == .zero ? 0 : .atan2(y: point.y, x: point.x))
+    self.init(radius: radius, angle: radius == 0 ? 0 : .atan2(y: point.y, x: point.x))
   }
 }
 
@@ -36,9 +37,6 @@ extension MotionObservable where T == Point {
   ///
   /// The state passes through. What is not finite is dropped.
   public func toPolar() -> MotionObservable<PolarPoint> {
-    compactMap { point in
-      let polar = PolarPoint(point)
-      return polar.radius.isFinite ? polar : nil
-    }
+    compactMap { PolarPoint($0) }
   }
 }

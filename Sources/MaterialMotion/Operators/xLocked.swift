@@ -12,7 +12,8 @@ extension MotionObservable where T == Point {
   @inlinable
   public func xLocked(to x: Double) -> MotionObservable<Point> {
     require(x.isFinite, "What a point is locked to is finite, but got \(x)")
-    return compactMap { $0.isFinite ? Point(x, $0.y) : nil }
+    // A part that is replaced leaves 0 if it is finite; if it is not, the point is dropped.
+    return finiteMap { Point(x + ($0.x - $0.x), $0.y) }
   }
 
   /// Gives the latest point the latest horizontal part, whenever there is a new one of either.

@@ -12,7 +12,8 @@ extension MotionObservable where T == Point {
   @inlinable
   public func yLocked(to y: Double) -> MotionObservable<Point> {
     require(y.isFinite, "What a point is locked to is finite, but got \(y)")
-    return compactMap { $0.isFinite ? Point($0.x, y) : nil }
+    // A part that is replaced leaves 0 if it is finite; if it is not, the point is dropped.
+    return finiteMap { Point($0.x, y + ($0.y - $0.y)) }
   }
 
   /// Gives the latest point the latest vertical part, whenever there is a new one of either.

@@ -10,6 +10,7 @@ extension MotionObservable {
   /// A value waits, however long, until the other stream has its counterpart: of two streams that emit at
   /// different rates use ``combineLatest(with:)``. The state is the aggregate of both: active while either
   /// is. Only its changes are emitted.
+  @inlinable
   public func zip<B>(with stream: MotionObservable<B>) -> MotionObservable<(T, B)> {
     MotionObservable<(T, B)>(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
       let aggregation = Aggregation(observer.state)
@@ -38,20 +39,31 @@ extension MotionObservable {
   }
 }
 
-/// What comes first leaves first, each in the same time on average.
-private struct Queue<Element> {
-  private var entering: [Element] = []
-  private var leaving: [Element] = []
+/// What comes first leaves first, each in the same time on average. What comes and goes by turns takes no
+/// memory anew.
+@usableFromInline
+struct Queue<Element> {
+  @usableFromInline var elements: ContiguousArray<Element?> = []
+  @usableFromInline var first = 0
 
+  @inlinable
+  init() {}
+
+  @inlinable
   mutating func append(_ element: Element) {
-    entering.append(element)
+    elements.append(element)
   }
 
+  @inlinable
   mutating func removeFirst() -> Element? {
-    if leaving.isEmpty {
-      leaving = entering.reversed()
-      entering.removeAll(keepingCapacity: true)
+    guard first < elements.count else { return nil }
+    let element = elements[first]
+    elements[first] = nil
+    first += 1
+    if first * 2 >= elements.count {
+      elements.removeFirst(first)
+      first = 0
     }
-    return leaving.popLast()
+    return element
   }
 }
