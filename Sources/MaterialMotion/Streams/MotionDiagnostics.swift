@@ -28,6 +28,9 @@ public final class MotionDiagnostics {
     /// A pointer was pressed that had not been lifted: its first press was taken for cancelled.
     case pointerPressedTwice(identifier: Int)
 
+    /// A stream of times to wait said one that is negative or not finite, in seconds.
+    case invalidDuration(Double)
+
     /// A spring left what can be represented and was put on its destination.
     case springOverflowed
   }
@@ -64,6 +67,8 @@ extension MotionDiagnostics.Report: Equatable {
       "Pointer \(identifier) came at \(to) s, after an event at \(from) s; its last good one stands."
     case .pointerPressedTwice(let identifier):
       "Pointer \(identifier) was pressed twice; the first press was taken for cancelled."
+    case .invalidDuration(let seconds):
+      "\(seconds) s is no time to wait; the last good one stands."
     case .springOverflowed:
       "A spring left the range of its numbers; it was put on its destination."
     }

@@ -45,6 +45,13 @@ struct OwnershipTests {
       ("_nextOperator", { $0._nextOperator { $1($0) } }),
       ("_remember", { $0._remember() }),
       ("dedupe", { $0.dedupe() }),
+      ("delay", { $0.delay(by: ReactiveProperty(1), clock: ManualFrameClock()) }),
+      ("debounce", { $0.debounce(for: $0, clock: ManualFrameClock()) }),
+      ("throttle", { $0.throttle(for: 1, clock: ManualFrameClock()) }),
+      ("sample", { $0.sample(on: $0) }),
+      ("sample on a clock", { $0.sample(on: ManualFrameClock()) }),
+      ("timestamped", { $0.timestamped(by: ManualFrameClock())._map { $0.value } }),
+      ("slidingWindow", { $0.slidingWindow(ofCount: 2)._map { $0[0] } }),
       ("merge", { $0.merge(with: $0) }),
       ("combineLatest", { $0.combineLatest(with: $0)._map { $0 + $1 } }),
       ("combineLatest of an array", { combineLatest([$0, $0])._map { $0[0] + $0[1] } }),
@@ -127,6 +134,38 @@ struct OwnershipTests {
       stream.toggled(with: stream).hold($0)
       clock.advance(by: 0.1)
     }
+  }
+
+  @Test("what waits for a clock that is driven by what it waits for")
+  func pending() {
+    expectNothingLeft {
+      let clock = ManualFrameClock()
+      let property = ReactiveProperty(1.0)
+      for stream in [
+        property.delay(by: property, clock: clock), property.debounce(for: 1, clock: clock),
+        property.throttle(for: 1, clock: clock), property.sample(on: clock), property.sample(on: property),
+      ] {
+        stream.hold($0)
+        stream.toggled(with: stream).hold($0)
+      }
+      property.value = 2
+      clock.advance(by: 0.5)
+    }
+  }
+
+  @Test("what waits for a clock that goes on is let go when it has come, though all else has gone")
+  func pendingOnLivingClock() {
+    let clock = ManualFrameClock()
+    weak var probe: Probe?
+    do {
+      let held = Probe()
+      probe = held
+      let property = ReactiveProperty(1.0)
+      property.delay(by: 1, clock: clock).hold(held)
+    }
+    #expect(probe != nil && clock.wantsFrames)
+    clock.advance(by: 1)
+    #expect(probe == nil && !clock.wantsFrames)
   }
 
   @Test("a spring at rest")

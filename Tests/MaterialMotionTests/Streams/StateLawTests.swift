@@ -21,6 +21,11 @@ struct StateLawTests {
     #expect(spring.state.recorded().text == "atRest R")
     #expect(ReactiveProperty(1).valve(openWhenTrue: ReactiveProperty(false)).recorded().text == "R")
     #expect(ReactiveProperty(1).toggled(with: ReactiveProperty(2)).recorded().text == "1 R")
+    #expect(ReactiveProperty(1).delay(by: 1, clock: clock).recorded().text == "A")
+    #expect(ReactiveProperty(1).debounce(for: 1, clock: clock).recorded().text == "A")
+    #expect(ReactiveProperty(1).throttle(for: 1, clock: clock).recorded().text == "1 R")
+    #expect(ReactiveProperty(1).sample(on: clock).recorded().text == "A")
+    #expect(ReactiveProperty(1).sample(on: ReactiveProperty(2)).recorded().text == "R 1")
   }
 
   @Test("2: an observer that was told active is told at rest when what was active leaves it: a valve shuts")

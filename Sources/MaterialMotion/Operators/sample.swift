@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable {
+  /// Emits the latest value whenever another stream says so.
+  ///
+  ///     upstream           A1----2--------3--R
+  ///     trigger            R---t----t--t-----t-t
+  ///     sample(on:)        A---1----2--------R3       A: active, R: at rest
+  ///
+  /// - A value is emitted once at most: a trigger before the first value, or without a new one, emits nothing.
+  /// - The state is active while upstream is, and while a value waits for a trigger that is active. A value
+  ///   that waits for a trigger at rest, such as a button, moves nothing. Only changes are emitted.
+  /// - Upstream is subscribed to first: of what both say during subscription, the value comes before the
+  ///   trigger.
+  ///
+  /// - Parameter trigger: Says when; what it emits does not matter. For a ``FrameClock`` there is a form that
+  ///   asks for frames only while it needs them.
+  public func sample<U>(on trigger: MotionObservable<U>) -> MotionObservable<T> {
+    MotionObservable(madeFrom: [self, trigger]) { [connect, trigger = trigger.connect] observer in
+      Sample().start(connect, on: trigger, for: observer)
+    }
+  }
+
+  /// Emits the latest value in the next frame, so one a frame at most.
+  ///
+  ///     frames             |-----|-----|-----|-----|
+  ///     upstream           A1--2---3-----------4R--
+  ///     sample(on: clock)  A-----2-----3-----------4R     A: active, R: at rest
+  ///
+  /// - What comes while a frame is drawn is emitted in the next one, unless it takes the place of a value that
+  ///   waited for this one.
+  /// - The state is active while upstream is or a value waits, and at rest once neither is. Only its changes
+  ///   are emitted.
+  /// - Frames are asked for while a value waits, and for one more, in which another may come. Unsubscribing
+  ///   drops what waits, and so does the clock when it goes; nothing that comes later passes then.
+  public func sample(on clock: FrameClock) -> MotionObservable<T> {
+    MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
+      FrameSample(0, clock: clock).start(connect, for: observer)
+    }
+  }
+}
+
+/// One connection to a stream and its trigger. It does not hold the observer: a disconnect, which leads here,
+/// never leads to one.
+private final class Sample<T> {
+  private var pending: T?
+  private var upstreamState: MotionState?
+  private var triggerState: MotionState?
+  private var changes = StateChanges()
+  private var isConnected = true
+
+  func start<U>(
+    _ upstream: (MotionObserver<T>) -> Disconnect,
+    on trigger: (MotionObserver<U>) -> Disconnect,
+    for observer: MotionObserver<T>
+  ) -> Disconnect {
+    let disconnect = upstream(
+      MotionObserver(
+        next: { value in
+          self.pending = value
+          self.update(observer)
+        },
+        state: { state in
+          self.upstreamState = state
+          self.update(observer)
+        }))
+    let disconnectTrigger = trigger(
+      MotionObserver(
+        next: { _ in self.emit(to: observer) },
+        state: { state in
+          self.triggerState = state
+          self.update(observer)
+        }))
+    return {
+      self.isConnected = false
+      self.pending = nil
+      disconnect()
+      disconnectTrigger()
+    }
+  }
+
+  private func emit(to observer: MotionObserver<T>) {
+    guard isConnected, let value = pending else { return }
+    pending = nil
+    observer.next(value)
+    update(observer)
+  }
+
+  private func update(_ observer: MotionObserver<T>) {
+    guard isConnected else { return }
+    let isActive = upstreamState == .active || (pending != nil && triggerState == .active)
+    guard isActive || upstreamState != nil || changes.told != nil else { return }
+    let state: MotionState = isActive ? .active : .atRest
+    if changes.admits(state) { observer.state(state) }
+  }
+}
+
+private final class FrameSample<T>: Postponement<T> {
+  private var pending: T?
+
+  /// Whether the last frame emitted something. Whoever leaves the clock while a frame is drawn, and returns,
+  /// hears the one after the next: a value a frame would be one every other frame.
+  private var hasJustEmitted = false
+
+  override var isPending: Bool { pending != nil }
+  override var wantsFrame: Bool { isPending || hasJustEmitted }
+
+  override func arrived(_ value: T, at time: Double, for observer: MotionObserver<T>) {
+    pending = value
+  }
+
+  override func frameDrawn(at time: Double, for observer: MotionObserver<T>) {
+    hasJustEmitted = pending != nil
+    guard let value = pending else { return }
+    pending = nil
+    observer.next(value)
+  }
+
+  override func dropPending() {
+    pending = nil
+    hasJustEmitted = false
+  }
+}

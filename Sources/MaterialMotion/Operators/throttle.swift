@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable {
+  /// Emits a value at most every so often: the first at once, and then the latest of each interval.
+  ///
+  ///     time                0.0---0.1---0.2---0.3---0.4---0.5
+  ///     upstream            A1----2-----3R----4-----------5R
+  ///     throttle(for: 0.2)  A1----------3R----A-----4R----A5R    A: active, R: at rest
+  ///
+  /// - An interval begins when a value is emitted. The last value always comes out: where upstream rests, what
+  ///   this emitted last is what upstream emitted last, once the interval is over.
+  /// - The state is active while upstream is or a value waits, and at rest once neither is. Only its changes
+  ///   are emitted.
+  /// - With 0 seconds values pass at once.
+  /// - Frames are asked for only while a value waits. Unsubscribing drops what waits, and so does the clock
+  ///   when it goes. Where time runs backwards the interval begins anew. A frame that is early by less than a
+  ///   millionth of a second is on time.
+  ///
+  /// - Parameters:
+  ///   - seconds: The interval, 0 or more.
+  ///   - clock: Says when a value came, and draws the frames.
+  public func throttle(for seconds: Double, clock: FrameClock) -> MotionObservable<T> {
+    requireDuration(seconds, of: "The interval of a throttle")
+    return MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
+      Throttle(seconds, clock: clock).start(connect, for: observer)
+    }
+  }
+
+  /// The same with the latest of a stream of intervals.
+  ///
+  /// An interval is as long as was asked for when it began. Before the stream has said anything the newest
+  /// value is held. What is not a duration, such as NaN, is dropped and reported; the last good one stands.
+  public func throttle(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
+    MotionObservable(madeFrom: [self, seconds, clock]) {
+      [connect, seconds = seconds.connect, clock = clock.core] observer in
+      Throttle(nil, clock: clock).start(connect, waiting: seconds, for: observer)
+    }
+  }
+}
+
+private final class Throttle<T>: Postponement<T> {
+  private var interval: Wait?
+  private var pending: T?
+
+  override var isPending: Bool { pending != nil }
+
+  override func arrived(_ value: T, at time: Double, for observer: MotionObserver<T>) {
+    if interval?.isOver(at: time) == false {
+      pending = value
+    } else {
+      emit(value, at: time, to: observer)
+    }
+  }
+
+  override func frameDrawn(at time: Double, for observer: MotionObserver<T>) {
+    guard let value = pending, interval?.isOver(at: time) == true else { return }
+    emit(value, at: time, to: observer)
+  }
+
+  override func dropPending() {
+    pending = nil
+  }
+
+  private func emit(_ value: T, at time: Double, to observer: MotionObserver<T>) {
+    pending = nil
+    interval = seconds.map { Wait($0, from: time) }
+    observer.next(value)
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("slidingWindow(ofCount:)")
+struct SlidingWindowTests {
+  @Test("emits the last values, oldest first, and passes the state through")
+  func overview() {
+    let hand = Hand<Int>()
+    let heard = hand.stream.slidingWindow(ofCount: 3).recorded()
+    hand.state(.active)
+    for value in 1...4 { hand.next(value) }
+    hand.state(.atRest)
+    #expect(heard.text == "A [1] [1, 2] [1, 2, 3] [2, 3, 4] R")
+  }
+
+  @Test("a window of one, and a window each for two subscriptions")
+  func windows() {
+    let property = ReactiveProperty(1)
+    let one = property.slidingWindow(ofCount: 1)
+    let first = one.recorded()
+    property.value = 2
+    #expect(first.text == "[1] R [2]")
+    let two = property.slidingWindow(ofCount: 2)
+    let second = two.recorded()
+    property.value = 3
+    let third = two.recorded()
+    property.value = 4
+    #expect(second.text == "[2] R [2, 3] [3, 4]")
+    #expect(third.text == "[3] R [3, 4]")
+  }
+
+  @Test("whoever hears a window may emit another value")
+  func reentrancy() {
+    let hand = Hand<Int>()
+    var heard: [[Int]] = []
+    hand.stream.slidingWindow(ofCount: 2).subscribe {
+      heard.append($0)
+      if heard.count == 1 { hand.next(2) }
+    }
+    hand.next(1)
+    #expect(heard == [[1], [1, 2]])
+  }
+
+  @Test("a window without room is a mistake in code")
+  func precondition() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(0).slidingWindow(ofCount: 0)
+    }
+    expectMessage("A sliding window has room for a value or more, but was made for 0", in: result)
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("throttle(for:clock:)")
+struct ThrottleTests {
+  let clock = ManualFrameClock()
+
+  @Test("emits the first value at once, and then the latest of each interval")
+  func overview() {
+    expectDiagram(
+      "A1  2   3   4   -   5   -   -   6R  -",
+      yields:
+        "A1  -   3   -   4   -   5   -   6R  -", clock: clock
+    ) { $0[0].throttle(for: 0.25, clock: clock) }
+  }
+
+  @Test("the last value always comes out, and it stays active until it has")
+  func lastValue() {
+    expectDiagram("A1 2R - - - 3", yields: "A1 - 2R - - 3", clock: clock) {
+      $0[0].throttle(for: 0.25, clock: clock)
+    }
+  }
+
+  @Test("a value that comes out of a rest is active until it is out")
+  func wakes() {
+    expectDiagram("A1 R2 - - - 3", yields: "A1 RA 2R - - 3", clock: clock) {
+      $0[0].throttle(for: 0.25, clock: clock)
+    }
+  }
+
+  @Test("at the rate of the frames it emits in each, though times are rounded")
+  func rounding() {
+    let frames = ManualFrameClock(startingAt: 1000.1)
+    let position = ReactiveProperty(0.0)
+    let runtime = MotionRuntime(clock: frames)
+    runtime.add(Spring(destination: 100.0), to: position)
+    let (all, throttled, half) = (position.recorded(), Heard(), Heard())
+    _ = position.throttle(for: 1.0 / 60, clock: frames).record(in: throttled)
+    _ = position.throttle(for: 2.0 / 60, clock: frames).record(in: half)
+    frames.advance(by: 0.5, framesPerSecond: 60)
+    #expect(throttled.text == all.text)
+    #expect(half.events.count == 1 + 16)
+  }
+
+  @Test("asks for frames only while a value waits, and unsubscribing drops it")
+  func unsubscribes() {
+    let hand = Hand<Int>()
+    let heard = Heard()
+    let subscription = hand.stream.throttle(for: 0.25, clock: clock).record(in: heard)
+    hand.next(1)
+    #expect(!clock.wantsFrames)
+    hand.next(2)
+    #expect(clock.wantsFrames)
+    clock.advance(by: 0.25)
+    #expect(!clock.wantsFrames)
+    hand.next(3)
+    subscription.unsubscribe()
+    #expect(!clock.wantsFrames && hand.subscriberCount == 0)
+    clock.advance(by: 1)
+    #expect(heard.text == "1 A 2 R A")
+  }
+
+  @Test("what is emitted because a value was heard is of the interval that this begins")
+  func emitsInNext() {
+    let hand = Hand<Int>()
+    var heard: [Int] = []
+    hand.stream.throttle(for: 0.25, clock: clock).subscribe {
+      heard.append($0)
+      if $0 < 3 { hand.next($0 + 1) }
+    }
+    hand.next(1)
+    #expect(heard == [1] && clock.wantsFrames)
+    clock.advance(by: 0.25)
+    #expect(heard == [1, 2])
+    clock.advance(by: 0.25)
+    #expect(heard == [1, 2, 3] && !clock.wantsFrames)
+  }
+
+  @Test("0 passes values at once")
+  func zero() {
+    expectDiagram("A12 3 R 4", yields: "A12 3 R 4", clock: clock) { $0[0].throttle(for: 0, clock: clock) }
+  }
+
+  @Test("when the clock goes what waits is dropped")
+  func clockGoes() {
+    var clock: FrameClock? = FrameClock()
+    let hand = Hand<Int>()
+    var throttled: MotionObservable<Int>? = hand.stream.throttle(for: 0.25, clock: clock!)
+    let heard = throttled!.recorded()
+    hand.next(1)
+    hand.next(2)
+    throttled = nil
+    clock = nil
+    hand.next(3)
+    #expect(heard.text == "1 A R")
+  }
+
+  @Test("where time runs backwards the interval begins anew")
+  func backwards() {
+    let hand = Hand<Int>()
+    let heard = hand.stream.throttle(for: 0.25, clock: clock).recorded()
+    clock.tick(at: 1e9)
+    hand.next(1)
+    hand.next(2)
+    clock.tick(at: 1)
+    clock.tick(at: 1.125)
+    clock.tick(at: 1.375)
+    #expect(heard.text == "1 A 2 R")
+  }
+
+  @Test("an interval is as long as a stream said when it began")
+  func streamOfIntervals() {
+    let seconds = ReactiveProperty(0.25)
+    let hand = Hand<Int>()
+    let heard = hand.stream.throttle(for: seconds, clock: clock).recorded()
+    hand.next(1)
+    seconds.value = 0.125
+    hand.next(2)
+    clock.advance(by: 0.125)
+    #expect(heard.text == "1 A")
+    clock.advance(by: 0.125)
+    hand.next(3)
+    clock.advance(by: 0.125)
+    #expect(heard.text == "1 A 2 R A 3 R")
+  }
+
+  @Test("an interval that is none is a mistake in code")
+  func preconditions() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(0).throttle(for: -0.5, clock: ManualFrameClock())
+    }
+    expectMessage("The interval of a throttle is 0 s or more, and finite, but got -0.5", in: result)
+  }
+}
