@@ -137,7 +137,7 @@ public final class MotionElement: GestureElement {
   public var isInFlight: Bool { position.state == .active || transform.state == .active }
 
   /// Whether an interaction is dragging the element: whatever else would move it had better wait.
-  public var isHeld: Bool { hold.states.state == .active }
+  public var isHeld: Bool { hold.members.state == .active }
 
   // MARK: Pointers
 

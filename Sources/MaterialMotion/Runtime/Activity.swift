@@ -2,14 +2,14 @@
 
 /// The aggregate state of its members, on both channels of a stream: active while any member is.
 final class Activity: MotionObservable<MotionState> {
-  let states: Multicast<MotionState>
+  let members: Multicast<MotionState>
 
   init() {
-    let states = Multicast<MotionState>()
-    self.states = states
+    let members = Multicast<MotionState>()
+    self.members = members
     super.init { observer in
       var isListening = true
-      let disconnect = states.join(
+      let disconnect = members.join(
         MotionObserver(
           next: { _ in },
           state: { state in
@@ -17,7 +17,7 @@ final class Activity: MotionObservable<MotionState> {
             if isListening { observer.next(state) }
             if isListening, state == .atRest { observer.state(state) }
           }),
-        value: nil, state: states.state)
+        value: nil, state: members.state)
       return {
         isListening = false
         disconnect()
@@ -26,7 +26,7 @@ final class Activity: MotionObservable<MotionState> {
   }
 
   deinit {
-    states.finish()
+    members.finish()
   }
 }
 
@@ -36,8 +36,8 @@ extension MotionObservable {
   /// What reacts to the activity takes over from this stream, or this stream from it. So the stream is active
   /// before the activity is, and at rest after it: what both move does not come to rest between them.
   func counted(in activity: Activity) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, activity]) { [connect, states = activity.states] observer in
-      let member = Member(of: states)
+    MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
+      let member = Member(of: members)
       let disconnect = connect(
         MotionObserver(
           next: observer.next,

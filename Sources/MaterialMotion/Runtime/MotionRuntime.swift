@@ -27,7 +27,7 @@ public final class MotionRuntime {
   }
 
   /// Whether anything that the runtime connected is active.
-  public var isActive: Bool { activity.states.state == .active }
+  public var isActive: Bool { activity.members.state == .active }
 
   /// The aggregate state of all that the runtime connected, on both channels: at once, then at each change.
   public var state: MotionObservable<MotionState> { activity }
@@ -66,8 +66,8 @@ public final class MotionRuntime {
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription {
     let part = MotionRuntime(clock: clock)
-    let member = Member(of: activity.states)
-    _ = part.activity.states.add(MotionObserver(next: { _ in }, state: { member.tell($0) }))
+    let member = Member(of: activity.members)
+    _ = part.activity.members.add(MotionObserver(next: { _ in }, state: { member.tell($0) }))
     interaction.add(to: target, withRuntime: part, constraints: constraints)
     return connections.keep(interaction) {
       part.connections.endAll()
@@ -101,7 +101,7 @@ public final class MotionRuntime {
   /// A part of one stream in the runtime's state and in another.
   @usableFromInline
   func makeMember(of audience: Audience) -> Member {
-    Member(of: audience, and: activity.states)
+    Member(of: audience, and: activity.members)
   }
 
   /// Keeps a stream and a property alive until their connection is ended.

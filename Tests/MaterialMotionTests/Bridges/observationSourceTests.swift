@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Observation
+import Testing
+
+@Observable
+private final class Layout {
+  var place = 342.0
+  var size = 30.0
+}
+
+@MainActor
+@Suite("observationSource", .timeLimit(.minutes(1)))
+struct ObservationSourceTests {
+  private let layout = Layout()
+
+  @Test("says what the expression comes to on subscription, and then that it rests")
+  func subscription() {
+    let source = observationSource { layout.place }
+    #expect(source.recorded().text == "342.0 R")
+    layout.place = 1
+    #expect(source.recorded().text == "1.0 R")
+  }
+
+  @Test("says what it comes to after each change of what it reads, and of nothing else")
+  func changes() async {
+    let source = observationSource { layout.place * 2 }
+    let values = source.values.makeAsyncIterator()
+    #expect(await values.next() == 684)
+    layout.size = 7
+    layout.place = 100
+    layout.place = 200
+    #expect(await values.next() == 400)
+    layout.place = 300
+    #expect(await values.next() == 600)
+  }
+
+  @Test("changes that are made together are heard once")
+  func together() async {
+    let source = observationSource { layout.place + layout.size }
+    let heard = Heard()
+    _ = source.record(in: heard)
+    let values = source.values.makeAsyncIterator()
+    _ = await values.next()
+    layout.place = 1
+    layout.size = 2
+    #expect(await values.next() == 3)
+    layout.place = 2
+    #expect(await values.next() == 4)
+    #expect(heard.text == "372.0 R 3.0 4.0")
+  }
+
+  @Test("drives a property that a runtime connects")
+  func runtime() async {
+    let spring = Spring(destination: 1.0)
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    runtime.connect(observationSource { layout.place }, to: spring.destination)
+    let values = spring.destination.values.makeAsyncIterator()
+    #expect(await values.next() == 342)
+    layout.place = 50
+    #expect(await values.next() == 50)
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test("whoever hears a value may change what it comes from")
+  func reentrancy() async {
+    let source = observationSource { layout.size }
+    let heard = Heard()
+    source.subscribe { if $0 > 27 { layout.size -= 1 } }
+    _ = source.record(in: heard)
+    let values = source.dedupe().values.makeAsyncIterator()
+    while let value = await values.next(), value > 27 {}
+    #expect(heard.events.last == "27.0")
+  }
+
+  @Test("unsubscribed from, it evaluates the expression no more")
+  func unsubscribes() async {
+    var evaluations = 0
+    let source = observationSource {
+      evaluations += 1
+      return layout.place
+    }
+    let subscription = source.subscribe { _ in }
+    layout.place = 1
+    subscription.unsubscribe()
+    layout.place = 2
+    // Another observer hears of a change, so the first would have by now.
+    let values = observationSource { layout.place }.values.makeAsyncIterator()
+    layout.place = 3
+    #expect(await values.next() != nil)
+    await Task.yield()
+    #expect(evaluations == 1)
+  }
+
+  @Test("when the stream goes, the observer is let go at once")
+  func ownership() async {
+    weak var probe: Probe?
+    weak var model: Layout?
+    do {
+      let held = Probe()
+      let layout = Layout()
+      (probe, model) = (held, layout)
+      let source = observationSource { layout.place }
+      source.valve(openWhenTrue: source._map { _ in true }).hold(held)
+      source.hold(held)
+      await Task.yield()
+      layout.place = 1
+    }
+    #expect(probe == nil)
+    // Its task ends as soon as it is its turn.
+    for _ in 0..<100 where model != nil { await Task.yield() }
+    #expect(model == nil)
+  }
+}
