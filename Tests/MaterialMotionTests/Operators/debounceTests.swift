@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
+import MaterialMotionTesting
 import Testing
 
 @Suite("debounce(for:clock:)")
@@ -11,13 +12,13 @@ struct DebounceTests {
     expectDiagram(
       "A1  2   3R  -   -   4   -   -",
       yields:
-        "A   -   -   -   3R  A   -   4R", clock: clock
-    ) { $0[0].debounce(for: 0.25, clock: clock) }
+        "A   -   -   -   3R  A   -   4R", step: 0.125
+    ) { $0[0].debounce(for: 0.25, clock: $1) }
   }
 
   @Test("stays active while upstream is")
   func upstreamActive() {
-    expectDiagram("A1 - - - R", yields: "A - 1 - R", clock: clock) { $0[0].debounce(for: 0.25, clock: clock) }
+    expectDiagram("A1 - - - R", yields: "A - 1 - R", step: 0.125) { $0[0].debounce(for: 0.25, clock: $1) }
   }
 
   @Test("asks for frames only while a value waits, and unsubscribing drops it")
@@ -55,7 +56,7 @@ struct DebounceTests {
 
   @Test("0 passes values at once")
   func zero() {
-    expectDiagram("A1 2 R 3", yields: "A1 2 R 3", clock: clock) { $0[0].debounce(for: 0, clock: clock) }
+    expectDiagram("A1 2 R 3", yields: "A1 2 R 3", step: 0.125) { $0[0].debounce(for: 0, clock: $1) }
   }
 
   @Test("when the clock goes what waits is dropped")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
+import MaterialMotionTesting
 import Testing
 
 @Suite("delay(by:clock:)")
@@ -11,13 +12,13 @@ struct DelayTests {
     expectDiagram(
       "A1  2   -   3R  -   -   4",
       yields:
-        "A   -   1   2   -   3R  A", clock: clock
-    ) { $0[0].delay(by: 0.25, clock: clock) }
+        "A   -   1   2   -   3R  A", step: 0.125
+    ) { $0[0].delay(by: 0.25, clock: $1) }
   }
 
   @Test("stays active while upstream is, though nothing waits")
   func upstreamActive() {
-    expectDiagram("A1 - - R", yields: "A 1 - R", clock: clock) { $0[0].delay(by: 0.125, clock: clock) }
+    expectDiagram("A1 - - R", yields: "A 1 - R", step: 0.125) { $0[0].delay(by: 0.125, clock: $1) }
   }
 
   @Test("between two frames a value waits for the second")
@@ -127,7 +128,7 @@ struct DelayTests {
 
   @Test("a delay of 0 passes values at once, in or between frames")
   func zero() {
-    expectDiagram("A1 2 R 3", yields: "A1 2 R 3", clock: clock) { $0[0].delay(by: 0, clock: clock) }
+    expectDiagram("A1 2 R 3", yields: "A1 2 R 3", step: 0.125) { $0[0].delay(by: 0, clock: $1) }
     #expect(ReactiveProperty(1).delay(by: 0, clock: clock).recorded().text == "1 R")
     #expect(!clock.wantsFrames)
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
+import MaterialMotionTesting
 import Testing
 
 @Suite("throttle(for:clock:)")
@@ -11,21 +12,21 @@ struct ThrottleTests {
     expectDiagram(
       "A1  2   3   4   -   5   -   -   6R  -",
       yields:
-        "A1  -   3   -   4   -   5   -   6R  -", clock: clock
-    ) { $0[0].throttle(for: 0.25, clock: clock) }
+        "A1  -   2   -   4   -   5   -   6R  -", step: 0.125
+    ) { $0[0].throttle(for: 0.25, clock: $1) }
   }
 
   @Test("the last value always comes out, and it stays active until it has")
   func lastValue() {
-    expectDiagram("A1 2R - - - 3", yields: "A1 - 2R - - 3", clock: clock) {
-      $0[0].throttle(for: 0.25, clock: clock)
+    expectDiagram("A1 2R - - - 3", yields: "A1 - 2R - - 3", step: 0.125) {
+      $0[0].throttle(for: 0.25, clock: $1)
     }
   }
 
   @Test("a value that comes out of a rest is active until it is out")
   func wakes() {
-    expectDiagram("A1 R2 - - - 3", yields: "A1 RA 2R - - 3", clock: clock) {
-      $0[0].throttle(for: 0.25, clock: clock)
+    expectDiagram("A1 R2 - - - 3", yields: "A1 RA 2R - - 3", step: 0.125) {
+      $0[0].throttle(for: 0.25, clock: $1)
     }
   }
 
@@ -79,7 +80,7 @@ struct ThrottleTests {
 
   @Test("0 passes values at once")
   func zero() {
-    expectDiagram("A12 3 R 4", yields: "A12 3 R 4", clock: clock) { $0[0].throttle(for: 0, clock: clock) }
+    expectDiagram("A12 3 R 4", yields: "A12 3 R 4", step: 0.125) { $0[0].throttle(for: 0, clock: $1) }
   }
 
   @Test("when the clock goes what waits is dropped")

@@ -6,10 +6,6 @@ import Testing
 struct TruthTableTests {
   @Test("are those of the operators, on both channels", arguments: try TruthTable.rows())
   func row(_ row: TruthTable.Row) throws {
-    if operatorsToCome.contains(row.name) {
-      withKnownIssue { #expect(operatorForms[row.name] != nil) }
-      return
-    }
     let forms = try #require(
       operatorForms[row.name], "\(row.name) has cases, and no entry in operatorForms")
     let played = try forms.compactMap { try PlayedCase(of: $0, in: row.content) }

@@ -5,6 +5,10 @@ import MaterialMotion
 /// for either.
 let operatorForms: [String: [OperatorForm]] = [
   "dedupe": [OperatorForm { try $0.up(Double.self).dedupe() }],
+  "delay(by:)": [
+    OperatorForm(.change) { try $0.up(Double.self).delay(by: $0.argument("by"), clock: $0.clock) },
+    OperatorForm(.change) { try $0.up(Double.self).delay(by: $0.property("by"), clock: $0.clock) },
+  ],
   "distance(from:)": [
     OperatorForm { try $0.up(Double.self).distance(from: $0.argument("from")) },
     OperatorForm(.change) { try $0.up(Double.self).distance(from: $0.property("from")) },
@@ -114,11 +118,6 @@ let operatorForms: [String: [OperatorForm]] = [
     OperatorForm { try $0.up(Point.self).yLocked(to: $0.argument("to")) },
     OperatorForm(.change) { try $0.up(Point.self).yLocked(to: $0.property("to")) },
   ],
-]
-
-/// Those that the library does not have yet: nothing is missing once this is empty.
-let operatorsToCome: Set<String> = [
-  "delay(by:)"
 ]
 
 extension ThresholdEvent: TruthWritable {
