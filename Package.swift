@@ -12,14 +12,17 @@ let package = Package(
     .library(name: "MaterialMotionAppKit", targets: ["MaterialMotionAppKit"]),
     .library(name: "MaterialMotionSwiftUI", targets: ["MaterialMotionSwiftUI"]),
     .library(name: "MaterialMotionGTK", targets: ["MaterialMotionGTK"]),
+    .library(name: "MaterialMotionCombine", targets: ["MaterialMotionCombine"]),
     .executable(name: "CatalogWeb", targets: ["CatalogWeb"]),
     .executable(name: "CatalogGTK", targets: ["CatalogGTK"]),
   ],
   traits: [
-    .trait(name: "GTK", description: "The adapter for GTK 4, which needs GTK's development files.")
+    .trait(name: "GTK", description: "The adapter for GTK 4, which needs GTK's development files."),
+    .trait(name: "OpenCombine", description: "Publishers of streams where there is no Combine."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1")
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     .target(
@@ -39,6 +42,13 @@ let package = Package(
       dependencies: [
         "MaterialMotion", .product(name: "RealModule", package: "swift-numerics"),
         .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+      ]
+    ),
+    .target(
+      name: "MaterialMotionCombine",
+      dependencies: [
+        "MaterialMotion",
+        .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
       ]
     ),
     .target(name: "Catalog", dependencies: ["MaterialMotion"]),
@@ -74,6 +84,13 @@ let package = Package(
         "MaterialMotion", "MaterialMotionGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
       ],
       exclude: ["leaks.supp"]
+    ),
+    .testTarget(
+      name: "MaterialMotionCombineTests",
+      dependencies: [
+        "MaterialMotion", "MaterialMotionCombine",
+        .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]
