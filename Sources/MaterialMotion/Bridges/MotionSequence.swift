@@ -7,15 +7,15 @@
 /// is left, too; and it ends when the source of the stream has gone, for nobody could say anything any more.
 /// What came last is taken first.
 ///
-/// A sequence keeps its stream alive, a loop keeps nothing: somebody has to hold the source. A task holds what
-/// its closure captures, so one that is to end with the card is given the iterator alone:
+/// A sequence keeps its stream alive, a loop keeps nothing: somebody has to hold the source. A task holds
+/// what its closure captures, so one that is to end with the card is given the iterator alone:
 ///
 ///     let task = Task { [positions = card.position.values.makeAsyncIterator()] in
 ///       while let position = await positions.next() { await save(position) }
 ///     }
 ///
-/// A stream lives in one isolation, and its values need not be `Sendable`: the loop has to be in the same, and
-/// the compiler sees to it. So there are no locks, and no value is seen while a frame is half drawn.
+/// A stream lives in one isolation, and its values need not be `Sendable`: the loop has to be in the same,
+/// and the compiler sees to it. So there are no locks, and no value is seen while a frame is half drawn.
 ///
 /// `for await` needs iOS 18, macOS 15 or one of their siblings: an older one leaves the isolation, and the
 /// compiler does not notice. There the loop is written out, as above.
@@ -57,8 +57,8 @@ public struct MotionSequence<Element> {
       subscription.unsubscribe()
     }
 
-    /// The latest that has not been taken, as soon as there is one; `nil` when the task is cancelled, and when
-    /// the source of the stream has gone.
+    /// The latest that has not been taken, as soon as there is one; `nil` when the task is cancelled, and
+    /// when the source of the stream has gone.
     nonisolated(nonsending) public func next() async -> Element? {
       while !Task.isCancelled {
         if let element = latest.take() { return element }

@@ -9,8 +9,8 @@
 ///     sequence     ··1··2····3··end
 ///     asyncSource  R·1··2····3·····     R: at rest
 ///
-/// - Each subscription iterates over the sequence anew, in the isolation in which the stream was made. One that
-///   can be iterated over only once, such as an `AsyncStream`, is shared with
+/// - Each subscription iterates over the sequence anew, in the isolation in which the stream was made. One
+///   that can be iterated over only once, such as an `AsyncStream`, is shared with
 ///   ``MotionObservable/_remember()``.
 /// - It is at rest, and says so on subscription: nobody knows when the next value comes.
 /// - When the sequence ends the stream says nothing more. A stream neither completes nor fails.

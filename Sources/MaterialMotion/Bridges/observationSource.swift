@@ -15,8 +15,8 @@ import Observation
 ///   property.
 /// - What changes is heard when the isolation is free next, so of changes that are made together only what
 ///   they come to. A change to the same value is one: see ``MotionObservable/dedupe()``.
-/// - It stops observing on unsubscription, and when the stream goes: somebody has to keep it, as a runtime does
-///   that connects it.
+/// - It stops observing on unsubscription, and when the stream goes: somebody has to keep it, as a runtime
+///   does that connects it.
 ///
 /// - Parameters:
 ///   - isolation: Where the stream lives: that of the caller, which has to have one. The objects that the

@@ -26,8 +26,8 @@ extension MotionObservable {
 
   /// The same with the latest of a stream of times.
   ///
-  /// A value waits as long as was asked for when it came. Before the stream has said anything the newest value
-  /// is held. What is not a duration, such as NaN, is dropped and reported; the last good one stands.
+  /// A value waits as long as was asked for when it came. Before the stream has said anything the newest
+  /// value is held. What is not a duration, such as NaN, is dropped and reported; the last good one stands.
   public func debounce(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

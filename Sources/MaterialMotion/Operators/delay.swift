@@ -9,8 +9,8 @@ extension MotionObservable {
   ///
   /// - Values come out in the order in which they came in, several in one frame if several are due. A frame
   ///   that is early by less than a millionth of a second is on time, since times are rounded.
-  /// - The state is not delayed: it is active while upstream is or a value waits, and at rest once neither is.
-  ///   Only its changes are emitted.
+  /// - The state is not delayed: it is active while upstream is or a value waits, and at rest once neither
+  ///   is. Only its changes are emitted.
   /// - With a delay of 0 values pass at once.
   /// - Frames are asked for only while a value waits. Unsubscribing drops what waits, and so does the clock
   ///   when it goes; nothing that comes later passes then.

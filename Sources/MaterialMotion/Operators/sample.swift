@@ -7,7 +7,8 @@ extension MotionObservable {
   ///     trigger            R---t----t--t-----t-t
   ///     sample(on:)        A---1----2--------R3       A: active, R: at rest
   ///
-  /// - A value is emitted once at most: a trigger before the first value, or without a new one, emits nothing.
+  /// - A value is emitted once at most: a trigger before the first value, or without a new one, emits
+  ///   nothing.
   /// - The state is active while upstream is, and while a value waits for a trigger that is active. A value
   ///   that waits for a trigger at rest, such as a button, moves nothing. Only changes are emitted.
   /// - Upstream is subscribed to first: of what both say during subscription, the value comes before the
@@ -27,8 +28,8 @@ extension MotionObservable {
   ///     upstream           A1--2---3-----------4R--
   ///     sample(on: clock)  A-----2-----3-----------4R     A: active, R: at rest
   ///
-  /// - What comes while a frame is drawn is emitted in the next one, unless it takes the place of a value that
-  ///   waited for this one.
+  /// - What comes while a frame is drawn is emitted in the next one, unless it takes the place of a value
+  ///   that waited for this one.
   /// - The state is active while upstream is or a value waits, and at rest once neither is. Only its changes
   ///   are emitted.
   /// - Frames are asked for while a value waits, and for one more, in which another may come. Unsubscribing

@@ -7,8 +7,8 @@ extension MotionObservable {
   ///     upstream            A1----2-----3R----4-----------5R
   ///     throttle(for: 0.2)  A1----------3R----A-----4R----A5R    A: active, R: at rest
   ///
-  /// - An interval begins when a value is emitted. The last value always comes out: where upstream rests, what
-  ///   this emitted last is what upstream emitted last, once the interval is over.
+  /// - An interval begins when a value is emitted. The last value always comes out: where upstream rests,
+  ///   what this emitted last is what upstream emitted last, once the interval is over.
   /// - The state is active while upstream is or a value waits, and at rest once neither is. Only its changes
   ///   are emitted.
   /// - With 0 seconds values pass at once.
