@@ -11,8 +11,9 @@ public struct ElementPan {
   /// Where the pan takes the element, in its parent's coordinates.
   let drag: (MotionElement, FrameClock) -> MotionObservable<Point>
 
-  /// Where the pan takes hold of the element, in its parent's coordinates, whenever that is elsewhere.
-  let grips: MotionObservable<Point>
+  /// Where the pan takes hold of the element, in its parent's coordinates, whenever that is elsewhere;
+  /// `nil` of a pan that only drags.
+  let grips: MotionObservable<Point>?
 
   /// Whether it is under way.
   let isActive: () -> Bool
@@ -24,17 +25,28 @@ public struct ElementPan {
   ///   - pan: The coordinates of its ``GestureRecognizer/container`` are those of the element's position.
   ///   - remove: Called when the interaction is taken off the element. It must not hold the element.
   public init<Pan: TranslationGestureRecognizer>(_ pan: Pan, remove: @escaping () -> Void) {
-    drag = { element, clock in
-      gestureSource(pan)
-        .writingVelocity(
-          to: element.velocity, clock: clock, change: { $0.centroidTranslation(in: nil) },
-          handedOver: { $0.handedOverVelocity(in: $0.container) }
-        )
-        .translated(from: element.position, anchoredAt: element.anchorPoint)
-    }
+    drag = Self.drag(by: pan)
     grips = gestureSource(pan).grips()
     let reference = WeakReference(pan)
     isActive = { reference.object?.recognitionState.isActive == true }
     self.remove = remove
+  }
+
+  /// A pan that only drags. What nobody asks of it a web page does not have to load.
+  init<Pan: TranslationGestureRecognizer>(onlyDragging pan: Pan, remove: @escaping () -> Void) {
+    drag = Self.drag(by: pan)
+    grips = nil
+    isActive = { false }
+    self.remove = remove
+  }
+
+  private static func drag<Pan: TranslationGestureRecognizer>(
+    by pan: Pan
+  ) -> (MotionElement, FrameClock) -> MotionObservable<Point> {
+    { element, clock in
+      gestureSource(pan)
+        .writingVelocity(to: element.velocity, clock: clock)
+        .translated(from: element.position, anchoredAt: element.anchorPoint)
+    }
   }
 }

@@ -7,7 +7,7 @@ extension MotionElement {
     let diagnostics = diagnostics ?? clock.diagnostics
     if let makePan { return makePan(clock, diagnostics) }
     let pan = PanGestureRecognizer(diagnostics: diagnostics)
-    return ElementPan(pan, remove: add(temporarily: pan))
+    return ElementPan(onlyDragging: pan, remove: add(temporarily: pan))
   }
 
   /// Adds a pinch for an interaction.
@@ -28,20 +28,16 @@ extension MotionElement {
 
   /// Adds what an interaction drags, scales and turns the element by at once: one recognizer of all three,
   /// unless the platform has some of them.
-  func addManipulation(
-    clock: FrameClock, diagnostics: MotionDiagnostics?
-  ) -> (pan: ElementPan, pinch: ElementPinch, turn: ElementTurn) {
+  func addManipulation(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementManipulation {
+    let diagnostics = diagnostics ?? clock.diagnostics
     guard makePan == nil, makePinch == nil, makeTurn == nil else {
-      return (
-        addPan(clock: clock, diagnostics: diagnostics), addPinch(clock: clock, diagnostics: diagnostics),
-        addTurn(clock: clock, diagnostics: diagnostics)
-      )
+      return ElementManipulation(
+        pan: addPan(clock: clock, diagnostics: diagnostics),
+        pinch: addPinch(clock: clock, diagnostics: diagnostics),
+        turn: addTurn(clock: clock, diagnostics: diagnostics))
     }
-    let hand = ManipulationGestureRecognizer(diagnostics: diagnostics ?? clock.diagnostics)
-    let remove = add(temporarily: hand)
-    return (
-      ElementPan(hand, remove: remove), ElementPinch(hand, remove: remove), ElementTurn(hand, remove: remove)
-    )
+    let hand = ManipulationGestureRecognizer(diagnostics: diagnostics)
+    return ElementManipulation(by: hand, remove: add(temporarily: hand))
   }
 
   /// Adds a recognizer.

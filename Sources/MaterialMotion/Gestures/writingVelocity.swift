@@ -1,66 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
 
+extension MotionObservable where T: TranslationGestureRecognizer {
+  /// Passes everything through, and writes the pan's velocity to a property first, and zero when the pointers
+  /// pause. Whatever takes over when the pan is over starts with it.
+  func writingVelocity(to velocity: ReactiveProperty<Point>, clock: FrameClock) -> MotionObservable<T> {
+    MotionObservable(madeFrom: [self, velocity, clock]) {
+      [connect, velocity = velocity.storage, frames = clock.core.frames] observer in
+      let watch = PauseWatch(frames) { velocity.write(.zero) }
+      var translationBefore = Point.zero
+      let disconnect = connect(
+        MotionObserver(
+          next: { pan in
+            let translation = pan.centroidTranslation(in: nil)
+            switch watch.hear(pan.recognitionState, hasMoved: translation != translationBefore) {
+            case .velocity: velocity.write(pan.handedOverVelocity(in: pan.container))
+            case .zero: velocity.write(.zero)
+            case .nothing: break
+            }
+            translationBefore = translation
+            observer.next(pan)
+          },
+          state: observer.state))
+      return {
+        watch.stop()
+        disconnect()
+      }
+    }
+  }
+}
+
 extension MotionObservable where T: GestureRecognizer {
-  /// Passes everything through, and writes the gesture's velocity to a property first: at each event, and zero
-  /// in the frame in which the pointers turn out to have paused, which no event tells. Whatever takes over when
-  /// the gesture is over starts with it.
+  /// Does the same for a gesture that changes a number.
   ///
   /// - Parameters:
-  ///   - velocity: What is written.
-  ///   - change: How far a gesture that is under way has come: one that says the same again has not moved.
-  ///   - handedOver: What is written at an event.
-  func writingVelocity<Velocity: VectorSpace>(
-    to velocity: ReactiveProperty<Velocity>, clock: FrameClock, change: @escaping (T) -> Velocity,
-    handedOver: @escaping (T) -> Velocity
+  ///   - change: How far the gesture has come.
+  ///   - handedOver: How fast it is, for what takes over.
+  func writingVelocity(
+    to velocity: ReactiveProperty<Double>, clock: FrameClock, change: @escaping (T) -> Double,
+    handedOver: @escaping (T) -> Double
   ) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, velocity, clock]) {
       [connect, velocity = velocity.storage, frames = clock.core.frames] observer in
-      var frameNumber: Int64?
-      // The first frame that shows where the pointers have come to; `nil` until it is drawn. Frames may be
-      // seen long after the events that they follow, so a pause is what lasts from frame to frame.
-      var lastMovement: Double?
-      var changeBefore: Velocity?
-      func stopWatching() {
-        if let number = frameNumber { frames.remove(number) }
-        frameNumber = nil
-      }
-      func watch() {
-        guard frameNumber == nil else { return }
-        frameNumber = frames.enter(
-          Frames.ObservingListener(
-            MotionObserver(
-              next: { time in
-                let first = lastMovement ?? time
-                lastMovement = first
-                guard time - first >= VelocityFit<Point>.pause else { return }
-                stopWatching()
-                velocity.write(.zero)
-              },
-              state: { _ in })))
-      }
+      let watch = PauseWatch(frames) { velocity.write(0) }
+      var changeBefore = 0.0
       let disconnect = connect(
         MotionObserver(
           next: { gesture in
-            let state = gesture.recognitionState
-            let change = state.isActive ? change(gesture) : nil
-            if change == nil { stopWatching() }
-            // What a platform cancelled while others heard of an earlier state may be possible again by now.
-            let wasTakenAway = changeBefore != nil && (state == .possible || state == .failed)
-            if let change, change != changeBefore {
-              lastMovement = nil
-              watch()
+            let change = change(gesture)
+            switch watch.hear(gesture.recognitionState, hasMoved: change != changeBefore) {
+            case .velocity: velocity.write(handedOver(gesture))
+            case .zero: velocity.write(0)
+            case .nothing: break
             }
             changeBefore = change
-            if wasTakenAway {
-              velocity.write(.zero)
-            } else if state != .possible, state != .failed {
-              velocity.write(handedOver(gesture))
-            }
             observer.next(gesture)
           },
           state: observer.state))
       return {
-        stopWatching()
+        watch.stop()
         disconnect()
       }
     }

@@ -67,15 +67,15 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let (pan, pinch, turn) = element.addManipulation(clock: runtime.clock, diagnostics: diagnostics)
+    let manipulation = element.addManipulation(clock: runtime.clock, diagnostics: diagnostics)
     // The anchor point comes first: it moves before what the same event moves about it.
-    keepAnchorPoint(of: element, under: pan, pinch, turn, in: runtime)
-    connect(draggable.motion(of: element, by: pan, in: runtime), to: element.position, runtime, constraints)
-    connect(
-      scalable.motion(of: element, by: pinch, in: runtime), to: element.scale, runtime, scaleConstraints)
-    connect(
-      rotatable.motion(of: element, by: turn, in: runtime), to: element.rotation, runtime,
-      rotationConstraints)
+    keepAnchorPoint(of: element, at: manipulation.grips, in: runtime)
+    let position = draggable.motion(of: element, by: manipulation.pan, in: runtime)
+    let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime)
+    let rotation = rotatable.motion(of: element, by: manipulation.turn, in: runtime)
+    connect(position, to: element.position, runtime, constraints)
+    connect(scale, to: element.scale, runtime, scaleConstraints)
+    connect(rotation, to: element.rotation, runtime, rotationConstraints)
   }
 
   private func connect<Value>(
@@ -87,12 +87,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   }
 
   private func keepAnchorPoint(
-    of element: MotionElement, under pan: ElementPan, _ pinch: ElementPinch, _ turn: ElementTurn,
-    in runtime: MotionRuntime
+    of element: MotionElement, at grips: MotionObservable<Point>, in runtime: MotionRuntime
   ) {
-    // A pan says more exactly where the fingers are.
-    let others = pinch.grips.merge(with: turn.grips)._filter { [isPanned = pan.isActive] _ in !isPanned() }
-    let grips = pan.grips.merge(with: others).valve(openWhenTrue: enabled)
     let reference = WeakReference(element)
     var restingAnchorPoint: Point?
     func letGo() {
@@ -100,7 +96,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
       restingAnchorPoint = nil
       element.adjust(to: element.anchorPointAdjustment(to: anchorPoint))
     }
-    let subscription = grips.subscribe(
+    let subscription = grips.valve(openWhenTrue: enabled).subscribe(
       next: { place in
         guard let element = reference.object else { return }
         element.adjust(to: element.anchorPointAdjustment(toPointInParent: place))
