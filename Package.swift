@@ -13,7 +13,8 @@ let package = Package(
     .library(name: "MaterialMotionSwiftUI", targets: ["MaterialMotionSwiftUI"]),
     .library(name: "MaterialMotionGTK", targets: ["MaterialMotionGTK"]),
     .library(name: "MaterialMotionCombine", targets: ["MaterialMotionCombine"]),
-    .executable(name: "CatalogWeb", targets: ["CatalogWeb"]),
+    .executable(name: "TossPage", targets: ["TossPage"]),
+    .executable(name: "PhotoPage", targets: ["PhotoPage"]),
     .executable(name: "CatalogGTK", targets: ["CatalogGTK"]),
   ],
   traits: [
@@ -52,10 +53,18 @@ let package = Package(
       ]
     ),
     .target(name: "Catalog", dependencies: ["MaterialMotion"]),
-    .executableTarget(
+    .target(
       name: "CatalogWeb",
       dependencies: ["Catalog", "MaterialMotion"],
       exclude: ["page"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
+    .executableTarget(
+      name: "TossPage", dependencies: ["Catalog", "CatalogWeb"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
+    .executableTarget(
+      name: "PhotoPage", dependencies: ["Catalog", "CatalogWeb", "MaterialMotion"],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .executableTarget(
@@ -64,7 +73,7 @@ let package = Package(
         "Catalog", "MaterialMotion", "MaterialMotionGTK",
         .target(name: "CGTK", condition: .when(traits: ["GTK"])),
       ],
-      resources: [.embedInCode("window.css"), .embedInCode("panel.css")]
+      resources: [.embedInCode("window.css"), .embedInCode("panel.css"), .embedInCode("photo.jpg")]
     ),
     .testTarget(
       name: "MaterialMotionTests",

@@ -10,6 +10,10 @@ public enum Key: Int32, Sendable {
   /// Space, or Return.
   case space
   case escape
+  case plus
+  case minus
+  /// The letter R.
+  case r
 
   /// Where an arrow points, on a stage whose y grows downward; zero for the other keys.
   public var direction: Point {
@@ -18,7 +22,12 @@ public enum Key: Int32, Sendable {
     case .right: Point(1, 0)
     case .up: Point(0, -1)
     case .down: Point(0, 1)
-    case .space, .escape: .zero
+    default: .zero
     }
+  }
+
+  /// How far a press of the key moves an element, in points.
+  func step(_ isShifted: Bool) -> Point {
+    direction * (isShifted ? 50 : 10)
   }
 }

@@ -62,12 +62,15 @@ public enum Look: Int32, Sendable {
   case square
   /// A ring that marks a place.
   case ring
+  /// A picture of a landscape.
+  case photo
 
   /// Width and height, in points.
   public var size: Point {
     switch self {
     case .square: Point(96, 96)
     case .ring: Point(120, 120)
+    case .photo: Point(300, 225)
     }
   }
 }

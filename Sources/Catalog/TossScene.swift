@@ -56,7 +56,9 @@ public struct TossScene {
       switch key {
       case .space: card.toss(velocity: flick)
       case .escape: card.toss(from: home.position.value, velocity: .zero)
-      default: card.toss(from: card.position.value + key.step(isShifted), velocity: card.velocity.value)
+      case .left, .right, .up, .down:
+        card.toss(from: card.position.value + key.step(isShifted), velocity: card.velocity.value)
+      default: break
       }
     }
   }
@@ -69,13 +71,6 @@ public struct TossScene {
       let place = key == .space ? size.value / 2 : home.position.value + key.step(isShifted)
       home.position.value = bounds.nearest(to: place)
     }
-  }
-}
-
-extension Key {
-  /// How far a press of the key moves an element, in points.
-  fileprivate func step(_ isShifted: Bool) -> Point {
-    direction * (isShifted ? 50 : 10)
   }
 }
 

@@ -15,7 +15,8 @@ final class Backdrop {
   private let palette: Palette
   private let paper = drawingArea(role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
 
-  init(palette: Palette) {
+  /// - Parameter hint: What one can do.
+  init(palette: Palette, hint: String) {
     self.palette = palette
     // What lies on an overlay does not count for its size: nothing that leaves the stage makes the window
     // grow.
@@ -30,7 +31,7 @@ final class Backdrop {
     palette.observe { gtk_widget_queue_draw(paper) }
     SignalConnection("resize", of: paper) { [unowned self] _ in resized?() }
 
-    let hint = makeLabel("Drag the card. Toss it. Catch it in flight. Move its ring.", "hint")
+    let hint = makeLabel(hint, "hint")
     gtk_widget_set_halign(hint, GTK_ALIGN_START)
     gtk_widget_set_valign(hint, GTK_ALIGN_START)
     add(hint)

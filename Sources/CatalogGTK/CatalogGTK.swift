@@ -5,7 +5,7 @@ import CGTK
 import Glibc
 import MaterialMotionGTK
 
-/// The catalog's scene in a window of its own.
+/// The catalog's scenes in a window of their own.
 @main
 enum CatalogGTK {
   static func main() {
@@ -17,6 +17,9 @@ enum CatalogGTK {
     g_application_add_main_option(
       gApplication, "record", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME,
       "Write each event and each frame to a file, as lines of JSON", "FILE")
+    g_application_add_main_option(
+      gApplication, "scene", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING,
+      "Show this scene first: \(CatalogScene.allCases.map(\.rawValue).joined(separator: " or "))", "SCENE")
     let options: @convention(c) (gpointer, UnsafeMutablePointer<GVariantDict>, gpointer) -> gint = {
       _, options, program in
       Unmanaged<Program>.fromOpaque(program).takeUnretainedValue().read(options)
@@ -35,24 +38,39 @@ enum CatalogGTK {
 
 /// What the command line asks for, and the window.
 private final class Program {
+  private var scene = CatalogScene.toss
   private var recording: String?
   private var window: CatalogWindow?
 
   /// Returns the status to leave with, or -1 to go on.
   func read(_ options: UnsafeMutablePointer<GVariantDict>) -> gint {
-    if let value = g_variant_dict_lookup_value(options, "record", nil) {
-      recording = String(cString: g_variant_get_bytestring(value))
-      g_variant_unref(value)
+    recording = text("record", in: options, g_variant_get_bytestring)
+    if let name = text("scene", in: options, { g_variant_get_string($0, nil) }) {
+      guard let scene = CatalogScene(rawValue: name) else { return complain("There is no scene \(name).") }
+      self.scene = scene
     }
     if gtk_init_check() != 0 { return -1 }
-    let message = "catalog: There is no display for a window. Set DISPLAY or WAYLAND_DISPLAY.\n"
-    write(STDERR_FILENO, message, message.utf8.count)
+    return complain("There is no display for a window. Set DISPLAY or WAYLAND_DISPLAY.")
+  }
+
+  private func text(
+    _ name: String, in options: UnsafeMutablePointer<GVariantDict>,
+    _ read: (OpaquePointer) -> UnsafePointer<CChar>?
+  ) -> String? {
+    guard let value = g_variant_dict_lookup_value(options, name, nil) else { return nil }
+    defer { g_variant_unref(value) }
+    return read(value).map { String(cString: $0) }
+  }
+
+  private func complain(_ message: String) -> gint {
+    let line = "catalog: \(message)\n"
+    write(STDERR_FILENO, line, line.utf8.count)
     return 1
   }
 
   func open(in application: UnsafeMutablePointer<GtkApplication>) {
     if let window { return window.present() }
-    window = CatalogWindow(in: application, recording: recording)
+    window = CatalogWindow(in: application, showing: scene, recording: recording)
     window?.present()
   }
 }

@@ -2,53 +2,46 @@
 
 #if GTK
 import CGTK
-import Catalog
-import MaterialMotion
 import MaterialMotionGTK
 
-/// The window: the stage, the plot below it, the panel beside them.
+/// The window: one scene at a time, chosen in its title.
 final class CatalogWindow {
   private let window: UnsafeMutablePointer<GtkWidget>
   private let palette = Palette()
-  /// All that is in the window. It outlives the window: what is still on its way is written to it.
-  private let columns = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
-  private let backdrop: Backdrop
-  private let flightView: FlightView
-  private let panel = Panel()
-  private let recording: String?
+  private let panes: [ScenePane]
 
-  /// The stage, the scene that plays on it, and who writes down what happens, once it is known how large the
-  /// stage is.
-  private var stage: GTKStage?
-  private var scene: TossScene?
-  private var recorder: Recorder?
-
-  /// - Parameter recording: The file that what happens is written to, if it is.
-  init(in application: UnsafeMutablePointer<GtkApplication>, recording: String?) {
-    self.recording = recording
-    backdrop = Backdrop(palette: palette)
-    flightView = FlightView(palette: palette)
-    window = gtk_application_window_new(application)
+  /// - Parameters:
+  ///   - scene: The one that is shown first.
+  ///   - recording: The file that what happens in that is written to, if it is.
+  init(
+    in application: UnsafeMutablePointer<GtkApplication>, showing scene: CatalogScene, recording: String?
+  ) {
+    let window = gtk_application_window_new(application)!
+    self.window = window
     gtk_widget_add_css_class(window, "catalog")
     gtk_window_set_title(window.as(), "Material Motion")
     gtk_window_set_default_size(window.as(), 1280, 800)
+    let stack = gtk_stack_new()!
+    var panes: [ScenePane] = []
+    for each in CatalogScene.allCases {
+      let pane = ScenePane(
+        of: each, in: window, palette: palette, recording: each == scene ? recording : nil)
+      gtk_stack_add_titled(OpaquePointer(stack), pane.widget, each.rawValue, each.title)
+      panes.append(pane)
+    }
+    self.panes = panes
+    gtk_stack_set_visible_child_name(OpaquePointer(stack), scene.rawValue)
+    let switcher = gtk_stack_switcher_new()!
+    gtk_widget_set_valign(switcher, GTK_ALIGN_CENTER)
+    gtk_stack_switcher_set_stack(OpaquePointer(switcher), OpaquePointer(stack))
     let header = gtk_header_bar_new()!
+    gtk_header_bar_set_title_widget(OpaquePointer(header), switcher)
     gtk_window_set_titlebar(window.as(), header)
-    g_object_ref(columns)
-    gtk_window_set_child(window.as(), columns)
-    let left = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-    gtk_widget_set_hexpand(left, 1)
-    gtk_box_append(left.as(), backdrop.widget)
-    gtk_box_append(left.as(), flightView.widget)
-    gtk_box_append(columns.as(), left)
-    gtk_box_append(columns.as(), panel.widget)
+    gtk_window_set_child(window.as(), stack)
 
     addShortcut("<Control>w", "window.close")
     addShortcut("<Control>q", "window.close")
-    backdrop.resized = { [unowned self] in stageWasResized() }
   }
-
-  deinit { g_object_unref(columns) }
 
   func present() {
     gtk_window_present(window.as())
@@ -61,22 +54,6 @@ final class CatalogWindow {
       controller,
       gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), gtk_named_action_new(action)))
     gtk_widget_add_controller(window, controller)
-  }
-
-  /// The scene wants to know the size of its stage before it is set, and a row that is added to the panel
-  /// must not be laid out while the window is.
-  private func stageWasResized() {
-    if let stage {
-      stage.size.value = backdrop.size
-      return
-    }
-    afterwards { [unowned self] in
-      guard stage == nil, backdrop.size.x > 0 else { return }
-      let stage = GTKStage(on: backdrop, flightView, panel, palette: palette, in: window)
-      self.stage = stage
-      scene = TossScene(on: stage)
-      recorder = recording.map { Recorder(of: stage, on: backdrop, panel, in: window, writingTo: $0) }
-    }
   }
 }
 #endif

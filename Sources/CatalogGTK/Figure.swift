@@ -19,16 +19,26 @@ final class Figure {
 
   init(_ look: Look, label: String, in layer: UnsafeMutablePointer<GtkWidget>) {
     self.label = label
-    name = look == .square ? "card" : "ring"
+    name =
+      switch look {
+      case .square: "card"
+      case .ring: "ring"
+      case .photo: "photo"
+      }
     // A box, as all that holds others, takes no focus itself.
-    widget = makeWidget(gtk_drawing_area_get_type(), role: GTK_ACCESSIBLE_ROLE_BUTTON)
+    let type = look == .photo ? gtk_picture_get_type() : gtk_drawing_area_get_type()
+    widget = makeWidget(type, role: GTK_ACCESSIBLE_ROLE_BUTTON)
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, label)
     gtk_widget_add_css_class(widget, "element")
     gtk_widget_add_css_class(widget, name)
     gtk_widget_set_size_request(widget, gint(look.size.x), gint(look.size.y))
     gtk_fixed_put(layer.as(), widget, 0, 0)
     element = Widget.of(widget).motionElement
-    if look == .ring { addRim() }
+    switch look {
+    case .square: break
+    case .ring: addRim()
+    case .photo: addPicture()
+    }
     show(isEnabled: true)
     listenToPresses()
   }
@@ -48,6 +58,16 @@ final class Figure {
     gtk_widget_set_layout_manager(widget, gtk_bin_layout_new())
     gtk_widget_set_parent(rim, widget)
     SignalConnection("destroy", of: widget) { _ in gtk_widget_unparent(rim) }
+  }
+
+  private func addPicture() {
+    let bytes = PackageResources.photo_jpg
+    let data = g_bytes_new(bytes, gsize(bytes.count))
+    defer { g_bytes_unref(data) }
+    guard let texture = gdk_texture_new_from_bytes(data, nil) else { return }
+    gtk_picture_set_paintable(OpaquePointer(widget), texture)
+    gtk_picture_set_content_fit(OpaquePointer(widget), GTK_CONTENT_FIT_COVER)
+    g_object_unref(gpointer(texture))
   }
 
   private func listenToPresses() {

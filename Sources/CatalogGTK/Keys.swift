@@ -15,6 +15,9 @@ extension Key {
     case GDK_KEY_Down, GDK_KEY_KP_Down: self = .down
     case GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter: self = .space
     case GDK_KEY_Escape: self = .escape
+    case GDK_KEY_plus, GDK_KEY_equal, GDK_KEY_KP_Add: self = .plus
+    case GDK_KEY_minus, GDK_KEY_KP_Subtract: self = .minus
+    case GDK_KEY_r, GDK_KEY_R: self = .r
     default: return nil
     }
   }

@@ -1,41 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the page calls. `start` returns the stage, which all the others take: nothing here is global.
+// What the page calls, besides `start`, which a scene's own module adds: what that returns all of these take.
 #if arch(wasm32)
 import Catalog
 import MaterialMotion
-
-/// What the page refers to: the stage, and the scene that plays on it.
-private final class Show {
-  let stage: WebStage
-  let scene: TossScene
-
-  init(stage: WebStage) {
-    self.stage = stage
-    self.scene = TossScene(on: stage)
-  }
-}
-
-private func stage(_ show: UnsafeRawPointer) -> WebStage {
-  Unmanaged<Show>.fromOpaque(show).takeUnretainedValue().stage
-}
-
-/// Sets the scene. The page keeps what it returns for as long as it is open.
-@_expose(wasm, "start")
-@_cdecl("start")
-public func start(
-  left: Double, top: Double, width: Double, height: Double, now: Double, prefersReducedMotion: Bool
-) -> UnsafeRawPointer {
-  let stage = WebStage(origin: Point(left, top), size: Point(width, height), now: now)
-  stage.clock.prefersReducedMotion = prefersReducedMotion
-  return UnsafeRawPointer(Unmanaged.passRetained(Show(stage: stage)).toOpaque())
-}
 
 /// Draws a frame.
 @_expose(wasm, "frame")
 @_cdecl("frame")
 public func frame(show: UnsafeRawPointer, time: Double) {
-  stage(show).clock.tick(at: time / 1000)
+  Show.stage(show).clock.tick(at: time / 1000)
 }
 
 /// Hands on what a pointer did to an element, as `PointerEvent` says it, at client coordinates of the page.
@@ -45,7 +19,7 @@ public func pointer(
   show: UnsafeRawPointer, element: Int32, identifier: Int32, phase: Int32, kind: Int32, x: Double, y: Double,
   time: Double
 ) {
-  stage(show).receive(
+  Show.stage(show).receive(
     element: Int(element), identifier: Int(identifier), phase: phase, kind: kind, position: Point(x, y),
     time: time)
 }
@@ -54,7 +28,7 @@ public func pointer(
 @_expose(wasm, "stageMoved")
 @_cdecl("stageMoved")
 public func stageMoved(show: UnsafeRawPointer, left: Double, top: Double, width: Double, height: Double) {
-  let stage = stage(show)
+  let stage = Show.stage(show)
   stage.origin = Point(left, top)
   stage.size.value = Point(width, height)
 }
@@ -64,22 +38,29 @@ public func stageMoved(show: UnsafeRawPointer, left: Double, top: Double, width:
 @_cdecl("key")
 public func key(show: UnsafeRawPointer, element: Int32, key: Int32, isShifted: Bool, time: Double) {
   guard let key = Key(rawValue: key) else { return }
-  stage(show).press(key, isShifted: isShifted, element: Int(element), time: time)
+  Show.stage(show).press(key, isShifted: isShifted, element: Int(element), time: time)
 }
 
 /// A slider or a switch was set, at this time.
 @_expose(wasm, "set")
 @_cdecl("set")
 public func set(show: UnsafeRawPointer, setting: Int32, value: Double, time: Double) {
-  let stage = stage(show)
+  let stage = Show.stage(show)
   stage.clock.eventArrived(at: time / 1000)
   stage.settings[Int(setting)](value)
+}
+
+/// Where an element is: its position, its rotation and its scale. They stand there until the next call.
+@_expose(wasm, "pose")
+@_cdecl("pose")
+public func pose(show: UnsafeRawPointer, element: Int32) -> UnsafeRawPointer {
+  UnsafeRawPointer(Show.stage(show).pose(of: Int(element)))
 }
 
 /// The person at the screen asked for less motion, or no longer does.
 @_expose(wasm, "setPrefersReducedMotion")
 @_cdecl("setPrefersReducedMotion")
 public func setPrefersReducedMotion(show: UnsafeRawPointer, isPreferred: Bool) {
-  stage(show).clock.prefersReducedMotion = isPreferred
+  Show.stage(show).clock.prefersReducedMotion = isPreferred
 }
 #endif

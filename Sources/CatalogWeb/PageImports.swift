@@ -27,7 +27,7 @@ func pageAddElement(
 
 @_extern(wasm, module: "page", name: "place")
 @_extern(c)
-func pagePlace(_ element: Int32, _ x: Double, _ y: Double)
+func pagePlace(_ element: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ x: Double, _ y: Double)
 
 @_extern(wasm, module: "page", name: "addKeys")
 @_extern(c)

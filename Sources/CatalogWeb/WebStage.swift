@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if arch(wasm32)
-import Catalog
-import MaterialMotion
+public import Catalog
+public import MaterialMotion
 
 /// A stage whose elements are nodes of the page, moved by CSS transforms.
-final class WebStage: Stage {
-  let clock: FrameClock
-  let size: ReactiveProperty<Point>
+public final class WebStage: Stage {
+  public let clock: FrameClock
+  public let size: ReactiveProperty<Point>
 
   /// Where the stage's upper left corner is in the window: pointers come in the window's coordinates.
   var origin: Point
@@ -15,8 +15,11 @@ final class WebStage: Stage {
   /// What sliders and switches write; a switch writes 0 or 1.
   private(set) var settings: [(Double) -> Void] = []
   private var figures: [Figure] = []
+  private let tellPose: (MotionElement) -> Pose
+  private let newestPose = UnsafeMutablePointer<Pose>.allocate(capacity: 1)
 
-  init(origin: Point, size: Point, now: Double) {
+  init(origin: Point, size: Point, now: Double, pose: @escaping (MotionElement) -> Pose) {
+    tellPose = pose
     clock = FrameClock(startingAt: now / 1000, setFramesWanted: { pageSetFramesWanted($0) })
     self.origin = origin
     self.size = ReactiveProperty(finite: size, name: "stage size")
@@ -32,6 +35,12 @@ final class WebStage: Stage {
         timestamp: time / 1000, kind: kinds[Int(kind)]))
   }
 
+  /// Where an element is, for whoever writes that down. The numbers stand there until the next call.
+  func pose(of element: Int) -> UnsafePointer<Pose> {
+    newestPose.pointee = tellPose(figures[element].element)
+    return UnsafePointer(newestPose)
+  }
+
   func press(_ key: Key, isShifted: Bool, element: Int, time: Double) {
     clock.eventArrived(at: time / 1000)
     figures[element].press?(key, isShifted)
@@ -43,25 +52,29 @@ final class WebStage: Stage {
 
   // MARK: Stage
 
-  func makeElement(_ look: Look, label: StaticString, position: Point) -> MotionElement {
+  public func makeElement(_ look: Look, label: StaticString, position: Point) -> MotionElement {
     let element = MotionElement(position: position, size: look.size)
     figures.append(Figure(element))
     let node = pageAddElement(look.rawValue, label.utf8Start, look.size.x, look.size.y)
-    let halfSize = look.size / 2
-    element.position.subscribe { position in
-      let corner = position - halfSize
-      pagePlace(node, corner.x, corner.y)
+    let (position, anchor, transform) = (element.position, element.anchorPoint, element.transform)
+    let draw = {
+      let axes = transform.value
+      let corner = position.value - axes.apply(to: anchor.value * look.size)
+      pagePlace(node, axes.xAxis.x, axes.xAxis.y, axes.yAxis.x, axes.yAxis.y, corner.x, corner.y)
     }
+    position.subscribe { _ in draw() }
+    anchor.subscribe { _ in draw() }
+    transform.subscribe { _ in draw() }
     return element
   }
 
-  func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
+  public func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
     let number = number(of: element)
     figures[Int(number)].press = press
     pageAddKeys(number, help.utf8Start)
   }
 
-  func addPlot(
+  public func addPlot(
     _ label: StaticString, of element: MotionElement, from origin: MotionElement,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
   ) {
@@ -71,26 +84,26 @@ final class WebStage: Stage {
     spring.subscribe { pagePlotSpring($0 == .active) }
   }
 
-  func addReadout(
+  public func addReadout(
     _ label: StaticString, unit: StaticString, fractionDigits: Int, of stream: MotionObservable<Double>
   ) {
     let readout = pageAddReadout(label.utf8Start, unit.utf8Start, Int32(fractionDigits))
     stream.subscribe { pageSetReadout(readout, $0) }
   }
 
-  func addIndicator<T>(_ label: StaticString, of stream: MotionObservable<T>) {
+  public func addIndicator<T>(_ label: StaticString, of stream: MotionObservable<T>) {
     let indicator = pageAddIndicator(label.utf8Start)
     stream.subscribe(next: { _ in }, active: { pageSetIndicator(indicator, $0) })
   }
 
-  func addSlider(
+  public func addSlider(
     _ label: StaticString, range: ClosedRange<Double>, step: Double, of property: ReactiveProperty<Double>
   ) {
     settings.append { property.value = $0 }
     pageAddSlider(label.utf8Start, range.lowerBound, range.upperBound, step, property.value)
   }
 
-  func addSwitch(
+  public func addSwitch(
     _ label: StaticString, help: StaticString, enabling element: MotionElement,
     of property: ReactiveProperty<Bool>
   ) {
@@ -98,6 +111,9 @@ final class WebStage: Stage {
     pageAddSwitch(label.utf8Start, help.utf8Start, number(of: element), property.value)
   }
 }
+
+/// Where an element is: its position, rotation and scale.
+public typealias Pose = SIMD4<Double>
 
 /// An element on the stage, and who hears of its keys.
 private final class Figure {

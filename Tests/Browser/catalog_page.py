@@ -27,12 +27,20 @@ class CatalogPage:
         self.address = address
         self.media = {}
 
-    def open(self):
-        """Loads the page afresh, waits until it has started, and forgets what was recorded until then."""
-        self.driver.get(self.address)
+    def open(self, fragment=""):
+        """Loads the page afresh, waits until it has started, and forgets what was recorded until then.
+
+        `fragment` is what follows the address: a scene, as `#photo`, and what is set for it.
+        """
+        # Where only the fragment differs, the page would load itself anew in its own time.
+        self.driver.get("about:blank")
+        self.driver.get(self.address + fragment)
+        self.wait_until_ready()
+        self.run("recording.take()")
+
+    def wait_until_ready(self):
         self.wait_until(
             lambda: self.run("return document.documentElement.dataset.ready === 'true'"), "the page starts")
-        self.run("recording.take()")
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)

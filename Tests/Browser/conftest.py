@@ -17,6 +17,8 @@ def pytest_addoption(parser):
     parser.addoption("--page", type=Path, default=ROOT / "catalog.html", help="the page to test")
     parser.addoption(
         "--pictures", type=Path, default=ROOT / ".build" / "browser", help="where screenshots go")
+    parser.addoption(
+        "--recordings", type=Path, default=ROOT / ".build" / "browser", help="where recordings go")
 
 
 @pytest.fixture(scope="session")
@@ -41,9 +43,20 @@ def page(driver, request):
     driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+def directory(request, option):
+    """The directory that an option names."""
+    directory = request.config.getoption(option)
+    directory.mkdir(parents=True, exist_ok=True)
+    return directory
+
+
 @pytest.fixture(scope="session")
 def pictures(request):
     """Where screenshots go."""
-    directory = request.config.getoption("--pictures")
-    directory.mkdir(parents=True, exist_ok=True)
-    return directory
+    return directory(request, "--pictures")
+
+
+@pytest.fixture(scope="session")
+def recordings(request):
+    """Where recordings go."""
+    return directory(request, "--recordings")

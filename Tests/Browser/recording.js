@@ -9,11 +9,16 @@
   const labelled = (tag, label) => document.querySelector(`${tag}[data-label="${label}"]`);
 
   // The typed value keeps all digits; `style.transform` reads back with six.
+  const matrix = (label) => labelled(".element", label)?.attributeStyleMap.get("transform")?.toMatrix();
+
   const corner = (label) => {
-    const transform = labelled(".element", label)?.attributeStyleMap.get("transform");
-    if (!transform) return null;
-    const matrix = transform.toMatrix();
-    return [matrix.e, matrix.f];
+    const { e, f } = matrix(label) ?? {};
+    return e === undefined ? null : [e, f];
+  };
+
+  const axes = (label) => {
+    const { a, b, c, d, e, f } = matrix(label) ?? {};
+    return a === undefined ? null : [a, b, c, d, e, f];
   };
 
   const readout = (label) => Number.parseFloat(labelled("output", label)?.textContent.replace("\u2212", "-"));
@@ -21,6 +26,7 @@
   const look = () => ({
     card: corner("Card"),
     ring: corner("Destination"),
+    photo: axes("Photo"),
     isActive: labelled("output", "Motion")?.dataset.active === "true",
     velocity: [readout("Velocity x"), readout("Velocity y")],
   });

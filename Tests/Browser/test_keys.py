@@ -13,8 +13,8 @@ ARROWS = {
     Keys.ARROW_LEFT: (-1, 0), Keys.ARROW_RIGHT: (1, 0), Keys.ARROW_UP: (0, -1), Keys.ARROW_DOWN: (0, 1)}
 
 FOCUSED = """
-const { dataset, id, name, value, type } = document.activeElement;
-return dataset.label ?? (type === "radio" ? `${name} ${value}` : id);
+const { dataset, id, name, value, type, hash } = document.activeElement;
+return dataset.label ?? hash ?? (type === "radio" ? `${name} ${value}` : id);
 """
 
 
@@ -23,8 +23,8 @@ def from_last_key(entries):
 
 
 def test_the_focus_goes_from_the_stage_to_what_is_below_it_and_beside_it(page):
-    """Card, ring, speed, settings: the order in which they are seen, and nothing else. Back, too."""
-    order = ["Card", "Destination", "speed 1", "Stiffness", "Damping", "Valve"]
+    """Scenes, card, ring, record, speed, settings: as they are seen, and nothing else. Back, too."""
+    order = ["#toss", "#photo", "Card", "Destination", "record", "speed 1", "Stiffness", "Damping", "Valve"]
 
     def walk(shift):
         found = []
@@ -42,7 +42,7 @@ def test_the_focus_is_seen(page, pictures, label):
     """By a line of the spring's colour around what has it, which the mouse does not bring."""
     page.perform(page.pointer("mouse").press().lift())
     assert page.run("return document.querySelector('.element:focus-visible') === null")
-    page.type(*[Keys.TAB] * (1 if label == "Card" else 2))
+    page.type(*[Keys.TAB] * (3 if label == "Card" else 4))
     page.focus(label)
     width, style = page.run("""
         const { outlineWidth, outlineStyle } = getComputedStyle(document.activeElement);

@@ -9,17 +9,22 @@ import numpy as np
 
 @dataclass(frozen=True)
 class Look:
-    """What the stage looked like: upper left corners in points, and the card's velocity."""
+    """What the stage looked like: upper left corners in points, and the card's velocity.
+
+    Of the photo where its axes are taken and its upper left corner: a, b, c, d, e and f of CSS's matrix.
+    """
 
     card: np.ndarray
     ring: np.ndarray
     is_active: bool
     velocity: np.ndarray
+    photo: np.ndarray
 
     @classmethod
     def from_recorder(cls, look):
         return cls(
-            np.array(look["card"]), np.array(look["ring"]), look["isActive"], np.array(look["velocity"]))
+            np.array(look["card"]), np.array(look["ring"]), look["isActive"], np.array(look["velocity"]),
+            np.array(look.get("photo")))
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,7 @@ function announceSoon() {
 
 function situation() {
   if (somethingMoves) return { hand: "Held.", spring: "In flight." }[flight.mover] ?? "Moving.";
+  if (flight.element === null) return "At rest.";
   const here = centreOf(flight.element);
   const there = centreOf(flight.origin);
   const ways = [

@@ -6,8 +6,14 @@ import { framesAreWanted } from "./frames.js";
 
 let motion;
 let show;
+const scribes = [];
 const witnesses = [];
 const painters = [];
+
+// Before each call, `scribe` hears what the module is told: what, the facts and, where there is one, the time.
+export function addScribe(scribe) {
+  scribes.push(scribe);
+}
 
 // After each call that takes a time, `witness` hears that time.
 export function addWitness(witness) {
@@ -20,7 +26,8 @@ export function addPainter(paint) {
 }
 
 export async function load(page) {
-  const encoded = document.getElementById("module").textContent;
+  const { scene } = document.documentElement.dataset;
+  const encoded = document.getElementById(`${scene}-module`).textContent;
   const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
   const { instance } = await WebAssembly.instantiate(bytes, { page });
   motion = instance.exports;
@@ -32,6 +39,7 @@ export function start(...situation) {
 }
 
 export function tell(what, ...facts) {
+  for (const scribe of scribes) scribe(what, facts);
   motion[what](show, ...facts);
   paintUnlessFramesDo();
 }
@@ -39,6 +47,7 @@ export function tell(what, ...facts) {
 // Returns the scene's time.
 export function tellAt(time, what, ...facts) {
   const timeOfScene = sceneTime(time);
+  for (const scribe of scribes) scribe(what, facts, timeOfScene);
   motion[what](show, ...facts, timeOfScene);
   for (const witness of witnesses) witness(timeOfScene);
   paintUnlessFramesDo();
@@ -51,6 +60,12 @@ function paintUnlessFramesDo() {
 
 export function paint() {
   for (const painter of painters) painter();
+}
+
+// Where an element is and, unless it is upright and in its size, how far it is turned, in radians, and how large.
+export function poseOf(element) {
+  const [x, y, rotation, scale] = new Float64Array(motion.memory.buffer, motion.pose(show, element), 4);
+  return rotation === 0 && scale === 1 ? [x, y] : [x, y, rotation, scale];
 }
 
 // A text in the module's memory, which ends on a 0. The memory may have grown, and moved, since the last

@@ -6,6 +6,7 @@ import { addPlot, plotMotion, plotSpring, plotVelocity } from "./flight.js";
 import { reducedMotion, setFramesWanted } from "./frames.js";
 import { load, random, start, tell } from "./module.js";
 import { addIndicator, addReadout, addSlider, addSwitch, setIndicator, setReadout } from "./panel.js";
+import { followAddress } from "./recorder.js";
 import { addElement, addKeys, place, stageRectangle, watchStage } from "./stage.js";
 
 // A script that fails to start and a module that traps later both end here. The browser's own notices come
@@ -20,8 +21,11 @@ await load({
   plotMotion, plotSpring, plotVelocity, random, setFramesWanted, setIndicator, setReadout, sin: Math.sin,
 });
 
-start(...stageRectangle(), performance.now(), reducedMotion.matches);
+document.querySelector(`nav [href="#${document.documentElement.dataset.scene}"]`).ariaCurrent = "page";
+const circumstances = [...stageRectangle(), performance.now(), reducedMotion.matches];
+start(...circumstances);
 reducedMotion.addEventListener("change", () => tell("setPrefersReducedMotion", reducedMotion.matches));
 watchStage();
+followAddress(circumstances);
 
 document.documentElement.dataset.ready = "true";

@@ -68,7 +68,7 @@ export function addSlider(labelPointer, min, max, step, value) {
   const fractionDigits = String(step).split(".")[1]?.length ?? 0;
   // The bounds come before the value, which would be held to 0 to 100. The name is given, or the number would
   // join it.
-  const input = make("input", { type: "range", min, max, step, value, ariaLabel: label });
+  const input = make("input", { type: "range", min, max, step, defaultValue: value, ariaLabel: label });
   input.dataset.label = label;
   const number = make("span", { className: "number" }, digits(value, fractionDigits));
   addRow("slider", makeName(label), input, number);

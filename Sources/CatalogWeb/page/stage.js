@@ -1,14 +1,15 @@
 // The stage: elements that pointers hold and keys move.
 
 import { tell, tellAt, text } from "./module.js";
+import { isRecording } from "./recorder.js";
 import { setHeld } from "./timeline.js";
 import { trailPointer } from "./trail.js";
 
 // In the order of the Swift enumerations, which cross as their index.
-const looks = ["square", "ring"];
-const kinds = ["touch", "mouse", "pen"];
-const phases = { down: 0, move: 1, up: 2, cancel: 3 };
-const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Escape"];
+const looks = ["square", "ring", "photo"];
+export const kinds = ["touch", "mouse", "pen"];
+export const phases = ["down", "move", "up", "cancel"];
+const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Escape", "+", "-", "r"];
 
 const stage = document.getElementById("stage");
 const elements = [];
@@ -19,6 +20,10 @@ export function addElement(look, label, width, height) {
   const node = make("div", { className: "element", role: "img", ariaLabel: name });
   Object.assign(node.dataset, { look: looks[look], label: name });
   Object.assign(node.style, { width: `${width}px`, height: `${height}px`, zIndex: elements.length + 1 });
+  if (looks[look] === "photo") {
+    const picture = document.getElementById("photo").cloneNode();
+    node.append(Object.assign(picture, { hidden: false, id: "", draggable: false }));
+  }
   // What lies on top comes first in the order of the keyboard's focus.
   stage.prepend(node);
   const index = elements.push({ node, width, height, centre: { x: 0, y: 0 } }) - 1;
@@ -26,12 +31,13 @@ export function addElement(look, label, width, height) {
   return index;
 }
 
-export function place(element, x, y) {
+// Where its axes are taken, and its upper left corner.
+export function place(element, a, b, c, d, x, y) {
   const { node, width, height, centre } = elements[element];
   // Not `translate`, whose lengths lose digits.
-  node.style.transform = `matrix(1, 0, 0, 1, ${x}, ${y})`;
-  centre.x = x + width / 2;
-  centre.y = y + height / 2;
+  node.style.transform = `matrix(${a}, ${b}, ${c}, ${d}, ${x}, ${y})`;
+  centre.x = x + (a * width + c * height) / 2;
+  centre.y = y + (b * width + d * height) / 2;
 }
 
 // Where an element is, and goes on being: the object stays the same.
@@ -43,6 +49,10 @@ export function nameOf(element) {
   return elements[element].node.dataset.label;
 }
 
+export function names() {
+  return elements.map((_, element) => nameOf(element));
+}
+
 export function make(name, properties, ...children) {
   const node = Object.assign(document.createElement(name), properties);
   node.append(...children);
@@ -51,16 +61,28 @@ export function make(name, properties, ...children) {
 
 // MARK: Pointers
 
+// A mouse has one pointer. With Alt it has another across the middle of the element, so that it can pinch and
+// turn what two fingers can.
+const mirrored = -1;
+
 // A pointer belongs to the element on which it went down until it goes up or is lost, wherever it moves.
 function listenToPointers(node, index) {
   const held = new Set();
+  let mirror = null;
+
+  function sendFrom(pointer, phase, event, x, y) {
+    const kind = kinds.indexOf(event.pointerType);
+    return tellAt(
+      event.timeStamp, "pointer", index, pointer, phases.indexOf(phase), kind < 0 ? kinds.indexOf("mouse") : kind,
+      x, y);
+  }
 
   function send(phase, event) {
-    const kind = kinds.indexOf(event.pointerType);
-    const time = tellAt(
-      event.timeStamp, "pointer", index, event.pointerId, phase, kind < 0 ? kinds.indexOf("mouse") : kind,
-      event.clientX, event.clientY);
+    const time = sendFrom(event.pointerId, phase, event, event.clientX, event.clientY);
     trailPointer(index, event, time);
+    if (!mirror) return;
+    sendFrom(mirrored, phase, event, mirror.x - event.clientX, mirror.y - event.clientY);
+    if (phase === "up" || phase === "cancel") mirror = null;
   }
 
   function release(phase, event) {
@@ -71,24 +93,30 @@ function listenToPointers(node, index) {
   }
 
   node.addEventListener("pointerdown", (event) => {
-    if (event.pointerType === "mouse" && event.button !== 0) return;
+    const isMouse = event.pointerType === "mouse";
+    if (isMouse && event.button !== 0) return;
     event.preventDefault();
     node.setPointerCapture(event.pointerId);
+    if (isMouse && event.altKey) {
+      const { left, top } = stage.getBoundingClientRect();
+      const { x, y } = centreOf(index);
+      mirror = { x: 2 * (left + x), y: 2 * (top + y) };
+    }
     held.add(event.pointerId);
     pointersDown.add(event.pointerId);
     setHeld(true, event.timeStamp);
-    send(phases.down, event);
+    send("down", event);
   });
   node.addEventListener("pointermove", (event) => {
     if (!held.has(event.pointerId)) return;
     // Browsers deliver one event a frame; the samples inside it are what velocity is measured from.
     const samples = event.getCoalescedEvents?.() ?? [];
-    for (const sample of samples.length > 0 ? samples : [event]) send(phases.move, sample);
+    for (const sample of samples.length > 0 ? samples : [event]) send("move", sample);
   });
-  node.addEventListener("pointerup", (event) => release(phases.up, event));
-  node.addEventListener("pointercancel", (event) => release(phases.cancel, event));
+  node.addEventListener("pointerup", (event) => release("up", event));
+  node.addEventListener("pointercancel", (event) => release("cancel", event));
   // This follows the two above as well, when nothing is held any more.
-  node.addEventListener("lostpointercapture", (event) => release(phases.cancel, event));
+  node.addEventListener("lostpointercapture", (event) => release("cancel", event));
 }
 
 // MARK: Keys
@@ -96,7 +124,7 @@ function listenToPointers(node, index) {
 export function addKeys(element, help) {
   const { node } = elements[element];
   const id = `keys-${element}`;
-  const words = text(help).split(/(Arrow keys|Shift|Space|Escape)/);
+  const words = text(help).split(/(Arrow keys|Shift|Space|Escape|Alt|Plus|minus|\bR\b)/);
   document.getElementById("keys").append(
     make("dt", {}, node.dataset.label),
     make("dd", { id }, ...words.map((word, index) => (index % 2 ? make("kbd", {}, word) : word))));
@@ -104,17 +132,18 @@ export function addKeys(element, help) {
   node.tabIndex = 0;
   node.setAttribute("aria-describedby", id);
   node.addEventListener("keydown", (event) => {
-    const key = keys.indexOf(event.key === "Enter" ? " " : event.key);
-    if (key < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+    const name = { Enter: " ", "=": "+", R: "r" }[event.key] ?? event.key;
+    const key = keys.indexOf(name);
+    if (key < 0 || isRecording() || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     // An arrow that is held down goes on pulling; a toss is one toss.
-    if (event.repeat && !event.key.startsWith("Arrow")) return;
+    if (event.repeat && [" ", "Escape"].includes(name)) return;
     tellAt(event.timeStamp, "key", element, key, event.shiftKey);
   });
   // What screen readers and voice control send counts no clicks, and does what the space bar does. The click
   // of a pointer follows what that did.
   node.addEventListener("click", (event) => {
-    if (event.detail === 0) tellAt(event.timeStamp, "key", element, keys.indexOf(" "), false);
+    if (event.detail === 0 && !isRecording()) tellAt(event.timeStamp, "key", element, keys.indexOf(" "), false);
   });
 }
 

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+import Catalog
+import CatalogWeb
+
+#if arch(wasm32)
+/// Sets the scene of this page.
+@_expose(wasm, "start")
+@_cdecl("start")
+public func start(
+  left: Double, top: Double, width: Double, height: Double, now: Double, prefersReducedMotion: Bool
+) -> UnsafeRawPointer {
+  Show.start(
+    left: left, top: top, width: width, height: height, now: now, prefersReducedMotion: prefersReducedMotion
+  ) { TossScene(on: $0) }
+}
+#else
+@main
+enum NotWeb {
+  static func main() { printHowToOpenThePage() }
+}
+#endif
