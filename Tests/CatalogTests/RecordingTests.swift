@@ -50,6 +50,7 @@ struct RecordingTests {
   private static func scene(of recording: Recording, on stage: PaperStage) -> Any? {
     switch recording.scene {
     case "toss": TossScene(on: stage)
+    case "photo": PhotoScene(on: stage)
     default: nil
     }
   }
