@@ -36,7 +36,8 @@ public final class Recorder {
     self.elements = elements
     self.size = size
     recording = Recording(
-      scene: scene, stage: size?.value ?? .zero, time: clock.now, settings: settings,
+      scene: scene, stage: size?.value ?? .zero, time: clock.now,
+      prefersReducedMotion: clock.prefersReducedMotion, settings: settings,
       drawn: elements.mapValues { _ in [] })
   }
 

@@ -28,7 +28,7 @@ private struct RecordingDocument: Decodable {
   let recording: Recording
 
   private enum Key: String, CodingKey {
-    case format, version, scene, stage, time, settings, events, drawn
+    case format, version, scene, stage, time, prefersReducedMotion, settings, events, drawn
   }
 
   init(from decoder: any Decoder) throws {
@@ -49,6 +49,7 @@ private struct RecordingDocument: Decodable {
     let time = try document.number(forKey: .time)
     recording = Recording(
       scene: scene, stage: size, time: time,
+      prefersReducedMotion: try document.decodeIfPresent(Bool.self, forKey: .prefersReducedMotion) ?? false,
       settings: try Self.settings(document.nestedContainer(keyedBy: Label.self, forKey: .settings)),
       events: try Self.events(document.nestedUnkeyedContainer(forKey: .events)),
       drawn: try Self.drawn(document.nestedContainer(keyedBy: Label.self, forKey: .drawn)))

@@ -23,6 +23,7 @@ extension Recording {
     precondition(clock.now == time, "The recording starts at \(time) s, but the clock stands at \(clock.now)")
     try check(elements: elements, settings: settings)
     for (label, value) in self.settings.sorted(by: { $0.key < $1.key }) { settings[label]?.value = value }
+    clock.prefersReducedMotion = prefersReducedMotion
     if let size, size.value != stage { size.value = stage }
     let recorder = Recorder(scene: scene, clock: clock, elements: elements, size: size)
     for event in events {

@@ -21,7 +21,7 @@ extension Recording {
         "version": \(Self.version),
         "scene": \(scene.json),
         "stage": [\(stage.x.json), \(stage.y.json)],
-        "time": \(time.json),
+        "time": \(time.json),\(prefersReducedMotion ? "\n  \"prefersReducedMotion\": true," : "")
         "settings": {\(settings.joined(separator: ", "))},
         "events": \(Self.list(events.map(\.row), indentation: "  ")),
         "drawn": {\(drawn.isEmpty ? "" : "\n" + drawn.joined(separator: ",\n") + "\n  ")}

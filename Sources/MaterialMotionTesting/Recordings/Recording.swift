@@ -25,6 +25,9 @@ public struct Recording: Equatable, Sendable {
   /// The clock's time at the start, when the scene was fresh and at rest, in seconds.
   public var time: Double
 
+  /// Whether the person at the screen asked for less motion, from the start on.
+  public var prefersReducedMotion: Bool
+
   /// The settings that differ from the scene's own, by label.
   public var settings: [String: Double]
 
@@ -37,12 +40,13 @@ public struct Recording: Equatable, Sendable {
 
   /// A recording in which nothing happens.
   public init(
-    scene: String, stage: Point, time: Double = 0, settings: [String: Double] = [:], events: [Event] = [],
-    drawn: [String: [DrawnFrame]] = [:]
+    scene: String, stage: Point, time: Double = 0, prefersReducedMotion: Bool = false,
+    settings: [String: Double] = [:], events: [Event] = [], drawn: [String: [DrawnFrame]] = [:]
   ) {
     self.scene = scene
     self.stage = stage
     self.time = time
+    self.prefersReducedMotion = prefersReducedMotion
     self.settings = settings
     self.events = events
     self.drawn = drawn

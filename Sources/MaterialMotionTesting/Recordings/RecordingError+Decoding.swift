@@ -32,7 +32,7 @@ extension RecordingError {
     switch type {
     case is String.Type: "a string"
     case is Double.Type: "a number"
-    case is Int.Type: "a whole number"
+    case is Bool.Type: "true or false"
     case is [Any].Type: "an array"
     default: "an object"
     }

@@ -4,8 +4,9 @@ import MaterialMotion
 import MaterialMotionTesting
 import Testing
 
-/// 100 000 documents, and a million in an optimized build, that somebody damaged, or made to do harm: each is read, or refused with an error that
-/// says where; and what is read can be played.
+/// 100 000 documents that somebody damaged, or made to do harm, and a million in the optimized build of
+/// `Scripts/test sanitizer`: each is read, or refused with an error that says where; and what is read can be
+/// played.
 ///
 /// They are the same in every run. `RECORDINGS_SEED=7` takes others, `RECORDINGS_COUNT` more or fewer;
 /// `RECORDING=12345` reads the one of this seed and prints it.
@@ -18,7 +19,7 @@ struct RecordingFuzzTests {
   private static let count = environment["RECORDINGS_COUNT"].flatMap { Int($0) } ?? 100_000
 
   /// Of all documents, how many have to be read though they were damaged, and how many refused, lest the
-  /// mutations miss their mark: it is about a third, and two.
+  /// mutations miss their mark: a quarter is read.
   private static let leastPart = 0.1
 
   @Test("are refused with an error that says where, or can be played", arguments: 0..<shards)

@@ -32,6 +32,7 @@ struct RecordingReadingTests {
   func read() throws {
     let recording = try read(Self.document)
     #expect(recording.scene == "toss" && recording.stage == [800, 600] && recording.time == 12.5)
+    #expect(!recording.prefersReducedMotion)
     #expect(recording.settings == ["Stiffness": 342, "Damping ratio": 0.7])
     #expect(recording.events.count == 6)
     #expect(
@@ -56,7 +57,8 @@ struct RecordingReadingTests {
     #expect(try read(text) == recording)
     #expect(text.contains("\n    [\"down\", 12.6, \"Card\", 1, \"touch\", 410.5, 300],\n"))
     #expect(text.contains("\n      [12.6166, 400.5, 300, 0.5, 2],\n"))
-    let strange = Recording(scene: "\"\\\n\u{0}é🂡/", stage: .zero, settings: ["a \"b\"": -0.0])
+    let strange = Recording(
+      scene: "\"\\\n\u{0}é🂡/", stage: .zero, prefersReducedMotion: true, settings: ["a \"b\"": -0.0])
     #expect(try Recording(json: strange.json) == strange)
     let empty = Recording(scene: "", stage: .zero)
     #expect(try Recording(json: empty.json) == empty)
@@ -137,6 +139,10 @@ struct RecordingReadingTests {
       ("\"time\": 12.5", "\"time\": 1e999", "time: expected a number"),
       ("\"version\": 1", "\"version\": 1e999", "version: expected a number"),
       ("\"time\": 12.5", "\"time\": []", "time: expected a number"),
+      (
+        "\"time\": 12.5", "\"time\": 12.5, \"prefersReducedMotion\": 1",
+        "prefersReducedMotion: expected true or false"
+      ),
     ])
   func damage(damage: (part: String, replacement: String, message: String)) {
     let damaged = Self.document.replacingOccurrences(of: damage.part, with: damage.replacement)
