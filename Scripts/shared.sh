@@ -47,3 +47,39 @@ install_gtk() {
   fi
   install libgtk-4-dev pkg-config
 }
+
+# Builds a program of a package as a module in Embedded Swift, and prints where it is.
+#
+# The page calls the module again and again: it is a reactor, which has no `main`. An SDK brings its own libc. Where
+# there is none, the toolchain's standard library and Debian's libc do.
+build_wasm() {
+  local package=$1 scratch=$2 product=$3 libc=/usr/lib/wasm32-wasi sdk flags
+  sdk=$(swift sdk list 2>/dev/null | grep 'wasm-embedded$' | tail -n 1 || true)
+  flags=(--package-path "$package" --scratch-path "$scratch" -c release -Xswiftc -Osize --product "$product")
+  if [[ -n $sdk ]]; then
+    flags+=(
+      --swift-sdk "$sdk"
+      -Xswiftc -Xclang-linker -Xswiftc -mexec-model=reactor
+      -Xlinker --no-entry
+    )
+  else
+    if [[ ! -f $libc/crt1-reactor.o ]]; then
+      has_any apt-get || fail "The Swift SDK for WebAssembly is missing. Run the \`swift sdk install\` command that" \
+        "https://www.swift.org/install/ shows for your version of Swift."
+      install wasi-libc
+    fi
+    # To optimize across modules while linking takes a tenth off what is gzipped.
+    flags+=(
+      --triple wasm32-unknown-none-wasm --experimental-lto-mode=full
+      -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo
+      -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector
+      -Xswiftc -Xclang-linker -Xswiftc -nostdlib
+      -Xlinker "$libc/crt1-reactor.o" -Xlinker "-L$libc" -Xlinker -lc -Xlinker -lm
+      -Xlinker --no-entry
+    )
+  fi
+  # The compiler leaves the bitcode that is linked where it is called from.
+  mkdir -p "$scratch/bitcode"
+  (cd "$scratch/bitcode" && quietly swift build "${flags[@]}")
+  printf '%s\n' "$(swift build "${flags[@]}" --show-bin-path)/$product.wasm"
+}

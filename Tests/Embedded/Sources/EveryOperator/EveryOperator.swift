@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+@main
+struct EveryOperator {
+  static func main() {}
+}
+
+/// Sends a number through every operator that takes no time, and adds up what arrives.
+@_expose(wasm, "sum")
+public func sum(_ number: Double) -> Double {
+  let sum = Sum()
+  let x = ReactiveProperty(number)
+  let point = ReactiveProperty(Point(number, 1))
+  let count = ReactiveProperty(Int(number))
+  sum.addNumbers(x)
+  sum.addPoints(point, x)
+  sum.addIntegers(count)
+  sum.addBorders(x, point)
+  sum.addReplacements(x, count)
+  sum.addCombinations(x, count)
+  sum.addConditions(x.threshold(0)._map { $0 == .above })
+  x.value += 1
+  point.value += Point(1, 1)
+  count.value += 1
+  return sum.total
+}
+
+final class Sum {
+  var total = 0.0
+
+  func add(_ stream: MotionObservable<Double>) {
+    stream.subscribe { [self] in total += $0 }
+  }
+
+  func add(_ stream: MotionObservable<Point>) {
+    add(stream.x().merge(with: stream.y()))
+  }
+
+  func add(_ stream: MotionObservable<Int>) {
+    add(stream._map { Double($0) })
+  }
+
+  func add(_ stream: MotionObservable<Bool>) {
+    add(stream.rewrite([true: 1.0, false: 2.0]))
+  }
+}
+
+extension Sum {
+  func addNumbers(_ x: ReactiveProperty<Double>) {
+    add(x.offset(by: 1).scaled(by: 2).normalized(by: 3).distance(from: 4))
+    add(x.offset(by: x).scaled(by: x).normalized(by: x).distance(from: x))
+    add(x.lowerBound(1).upperBound(5).clamped(to: 2...3))
+    add(x.lowerBound(x).upperBound(x).clamped(to: x._map { $0...$0 }))
+    add(x.rubberBanded(below: 0, above: 1, maxLength: 2))
+    add(x.rubberBanded(below: x, above: x, maxLength: x))
+    add(x.rewriteRange(start: 0, end: 1, destinationStart: 2.0, destinationEnd: 3))
+    add(x.rewriteRange(start: x, end: x, destinationStart: x, destinationEnd: x))
+  }
+
+  func addPoints(_ point: ReactiveProperty<Point>, _ x: ReactiveProperty<Double>) {
+    add(point.offset(by: Point(1, 1)).scaled(by: 2).scaled(by: Point(1, 2)).normalized(by: Point(3, 4)))
+    add(point.offset(by: point).scaled(by: x).scaled(by: point).normalized(by: point).normalized(by: 2))
+    add(point.distance(from: .zero).merge(with: point.distance(from: point)))
+    add(point.xLocked(to: 1).yLocked(to: 2).xLocked(to: x).yLocked(to: x).normalized(by: x))
+    add(point.toPolar()._map { $0.radius * $0.angle })
+    add(x.rewriteRange(start: 0, end: 1, destinationStart: Point(1, 1), destinationEnd: .zero))
+  }
+
+  func addIntegers(_ count: ReactiveProperty<Int>) {
+    add(count.offset(by: 1).scaled(by: 2).distance(from: 3))
+    add(count.offset(by: count).scaled(by: count).distance(from: count))
+    add(count.lowerBound(1).upperBound(count).clamped(to: 1...2).dedupe().ignoreUntil(2))
+    add(ReactiveProperty(Duration.seconds(1)).offset(by: .seconds(2))._map { $0 > .seconds(2) })
+  }
+
+  func addBorders(_ x: ReactiveProperty<Double>, _ point: ReactiveProperty<Point>) {
+    add(x.threshold(1)._map { $0 == .above })
+    add(x.threshold(x)._map { $0 == .within })
+    add(x.thresholdRange(min: 1, max: 2).rewrite([.below: 0.0, .within: 1, .above: 2]))
+    add(x.thresholdRange(min: x, max: x)._map { $0 == .below })
+    add(x.slop(size: 1).rewrite([.onExit: 1.0]))
+    add(point.slop(size: x)._map { $0 == .onReturn })
+  }
+
+  func addReplacements(_ x: ReactiveProperty<Double>, _ count: ReactiveProperty<Int>) {
+    add(count.rewrite([1: 2.0]).merge(with: x.rewrite([(1, 2.0)])))
+    add(x.rewriteTo(1.0).merge(with: count.rewriteTo(x)))
+    add(count.toString()._map { $0.utf8.count })
+    add(x._read(count).startWith(7))
+    add(x.log(prefix: "x") { [self] prefix, value in total += value + Double(prefix.utf8.count) })
+  }
+
+  func addCombinations(_ x: ReactiveProperty<Double>, _ count: ReactiveProperty<Int>) {
+    add(x.combineLatest(with: count)._map { $0 + Double($1) })
+    add(x.combineLatest(with: count, x)._map { $0 + Double($1) + $2 })
+    add(x.combineLatest(with: count, x, count)._map { $0 + Double($1 + $3) + $2 })
+    add(combineLatest([x, x.scaled(by: 2)])._map { $0[0] + $0[1] })
+    add(x.zip(with: count)._map { $0 + Double($1) })
+  }
+
+  func addConditions(_ condition: MotionObservable<Bool>) {
+    let inverted = condition.inverted()
+    add(anyOf([condition, inverted]))
+    add(allOf([condition, inverted]))
+    add(noneOf([condition, inverted]))
+    add(when(condition))
+  }
+}
