@@ -18,7 +18,7 @@ from transcript import Transcript
 COPIED = ["Package.swift", "Sources", "Tests"]
 
 # These take longer than all others together: they run once the others have found nothing.
-LONG_TESTS = "ChainReactionTests|OwnershipTests/manyObservers|Histor|PointerScript|RecordingFuzz"
+LONG_TESTS = "ChainReactionTests|OwnershipTests/manyObservers|Histor|CardScript|RecordingFuzz"
 SELECTIONS = ("--skip", LONG_TESTS), ("--filter", LONG_TESTS)
 
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-extension PointerScript {
+extension CardScript {
   /// The script of a seed.
   init(seed: UInt64) {
     var author = Author(seed: seed)
@@ -28,12 +28,12 @@ private struct Author {
     badness = [0, 0, 4, 30].randomElement(using: &random)!
     meddling = [0, 10, 30, 60].randomElement(using: &random)!
     kinds = [[.touch], [.mouse], [.touch, .mouse, .pen]].randomElement(using: &random)!
-    pointers = Int.random(in: 1...PointerScript.pointerCount, using: &random)
+    pointers = Int.random(in: 1...CardScript.pointerCount, using: &random)
   }
 
-  mutating func write() -> PointerScript {
+  mutating func write() -> CardScript {
     let length = Int.random(in: 3...30, using: &random)
-    return PointerScript(
+    return CardScript(
       start: chance(20) ? 1_048_576 : 0,
       steps: (0..<length).map { _ in
         let wait = wait()
@@ -60,7 +60,7 @@ private struct Author {
     Double(Int.random(in: range, using: &random)) / 1024
   }
 
-  private mutating func action() -> PointerScript.Action {
+  private mutating func action() -> CardScript.Action {
     if chance(meddling / 2) { return meddle() }
     if chance(30) { return frame() }
     // Now and then an event of a pointer that is not down, or a second press of one that is.
@@ -83,7 +83,7 @@ private struct Author {
 
   /// Some are of several observers that do one thing each, some of one that does several at once: whoever
   /// moves the card stops it first, and sends it elsewhere then.
-  private mutating func reactions() -> [PointerScript.Reaction] {
+  private mutating func reactions() -> [CardScript.Reaction] {
     if chance(25) {
       let (cue, count) = (cue(), Int.random(in: 1...4, using: &random))
       return [.stop, .place(at: place(within: 0...400)), .turn(to: place(within: 0...400))].map {
@@ -97,22 +97,22 @@ private struct Author {
     }
   }
 
-  private mutating func cue() -> PointerScript.Cue {
-    PointerScript.Cue.allCases.randomElement(using: &random)!
+  private mutating func cue() -> CardScript.Cue {
+    CardScript.Cue.allCases.randomElement(using: &random)!
   }
 
-  private mutating func frame() -> PointerScript.Action {
+  private mutating func frame() -> CardScript.Action {
     if badness > 0, chance(10 + badness) { return chance(50) ? .frame(stamp()) : .eventElsewhere(stamp()) }
     return .frames(Int.random(in: chance(80) ? 1...4 : 5...90, using: &random))
   }
 
-  private mutating func meddle() -> PointerScript.Action {
+  private mutating func meddle() -> CardScript.Action {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<20: .turn(to: chance(badness) ? Point(.nan, .infinity) : place(within: 0...400))
-    case 20..<30: .describe(PointerScript.Feel.allCases.randomElement(using: &random)!)
+    case 20..<30: .describe(CardScript.Feel.allCases.randomElement(using: &random)!)
     case 30..<38: .stop
-    case 38..<70: .switch(PointerScript.Switch.allCases.randomElement(using: &random)!, chance(60))
-    case 70..<90: .reparent(to: PointerScript.Place.allCases.randomElement(using: &random)!)
+    case 38..<70: .switch(CardScript.Switch.allCases.randomElement(using: &random)!, chance(60))
+    case 70..<90: .reparent(to: CardScript.Place.allCases.randomElement(using: &random)!)
     default: .reduceMotion(chance(40))
     }
   }
@@ -134,7 +134,7 @@ private struct Author {
     return Point(Double(x) / 4, Double(y) / 4)
   }
 
-  private mutating func stamp() -> PointerScript.Stamp {
+  private mutating func stamp() -> CardScript.Stamp {
     // A browser's events are from a little before the last frame, every one of them.
     guard chance(badness) else { return chance(10) ? .off(by: -ticks(of: 1...16)) : .now }
     switch Int.random(in: 0..<8, using: &random) {

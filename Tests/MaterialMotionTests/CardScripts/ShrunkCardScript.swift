@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-extension PointerScript {
+extension CardScript {
   /// A smallest script that fails: no step of it can be left out, and none made simpler.
-  func shrunk(while fails: (PointerScript) -> Bool) -> PointerScript {
+  func shrunk(while fails: (CardScript) -> Bool) -> CardScript {
     var smallest = self
     while let smaller = smallest.simpler.first(where: fails) { smallest = smaller }
     return smallest
   }
 
   /// Scripts that are a little simpler, those that promise most first.
-  private var simpler: [PointerScript] {
+  private var simpler: [CardScript] {
     let lengths = sequence(first: steps.count / 2) { $0 / 2 }.prefix { $0 > 0 }
     let shorter = lengths.flatMap { length in
       stride(from: 0, through: steps.count - length, by: length).map { start in
@@ -24,22 +24,22 @@ extension PointerScript {
     return (start == 0 ? [] : [with { $0.start = 0 }]) + calmer + shorter + plainer
   }
 
-  private func with(_ change: (inout PointerScript) -> Void) -> PointerScript {
+  private func with(_ change: (inout CardScript) -> Void) -> CardScript {
     var script = self
     change(&script)
     return script
   }
 }
 
-extension PointerScript.Step {
-  fileprivate var simpler: [PointerScript.Step] {
-    let waits = [0, 1 / 64, 1].filter { $0 < wait }.map { PointerScript.Step($0, action) }
-    return waits + action.simpler.map { PointerScript.Step(wait, $0) }
+extension CardScript.Step {
+  fileprivate var simpler: [CardScript.Step] {
+    let waits = [0, 1 / 64, 1].filter { $0 < wait }.map { CardScript.Step($0, action) }
+    return waits + action.simpler.map { CardScript.Step(wait, $0) }
   }
 }
 
-extension PointerScript.Action {
-  fileprivate var simpler: [PointerScript.Action] {
+extension CardScript.Action {
+  fileprivate var simpler: [CardScript.Action] {
     switch self {
     case .press(let pointer, let kind, let place, let stamp):
       place.simpler.map { .press(pointer, kind, at: $0, stamp: stamp) }
@@ -62,10 +62,10 @@ extension PointerScript.Action {
   }
 }
 
-extension PointerScript.Stamp {
+extension CardScript.Stamp {
   fileprivate var isNow: Bool { if case .now = self { true } else { false } }
 
-  fileprivate var simpler: [PointerScript.Stamp] { isNow ? [] : [.now] }
+  fileprivate var simpler: [CardScript.Stamp] { isNow ? [] : [.now] }
 }
 
 extension Point {

@@ -12,7 +12,7 @@ struct JumpLaw {
   /// position.
   private var placements: [(place: Point, isFromRest: Bool)] = []
 
-  private var parent = PointerScript.Place.stage
+  private var parent = CardScript.Place.stage
   private var fingers = TrackedFingers()
   private var flight = FlightBound()
 

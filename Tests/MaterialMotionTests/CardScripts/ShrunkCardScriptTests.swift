@@ -2,11 +2,11 @@
 import MaterialMotion
 import Testing
 
-@Suite("What is said of a pointer script that fails")
-struct ShrunkPointerScriptTests {
+@Suite("What is said of a card script that fails")
+struct ShrunkCardScriptTests {
   /// Stands for a defect: a press of the first pointer and any movement of it after that, wherever and
   /// whenever.
-  private func fails(_ script: PointerScript) -> Bool {
+  private func fails(_ script: CardScript) -> Bool {
     var isDown = false
     for step in script.steps {
       switch step.action {
@@ -20,8 +20,8 @@ struct ShrunkPointerScriptTests {
 
   @Test("the smallest that fails has nothing in it that does not matter")
   func smallest() throws {
-    let seed = try #require((1...200).first { fails(PointerScript(seed: $0)) })
-    let script = PointerScript(seed: seed)
+    let seed = try #require((1...200).first { fails(CardScript(seed: $0)) })
+    let script = CardScript(seed: seed)
     let smallest = script.shrunk(while: fails)
     #expect(script.steps.count > 2)
     #expect(
@@ -34,7 +34,7 @@ struct ShrunkPointerScriptTests {
 
   @Test("it prints as the Swift that makes it")
   func printed() {
-    let script = PointerScript(
+    let script = CardScript(
       steps: [
         .init(0.5, .press(1, .pen, at: Point(3, .nan), stamp: .off(by: -0.25))),
         .init(0, .switch(.spring, false)),
@@ -42,7 +42,7 @@ struct ShrunkPointerScriptTests {
       reactions: [.init(.atRest, 2, .describe(.bouncy))])
     #expect(
       script.description == """
-        PointerScript(
+        CardScript(
           start: 0.0,
           steps: [
             .init(0.5, .press(1, .pen, at: Point(3.0, .nan), stamp: .off(by: -0.25))),
@@ -57,7 +57,7 @@ struct ShrunkPointerScriptTests {
 
   @Test("a seed writes the same script every time")
   func seeded() {
-    #expect("\(PointerScript(seed: 7))" == "\(PointerScript(seed: 7))")
-    #expect("\(PointerScript(seed: 7))" != "\(PointerScript(seed: 8))")
+    #expect("\(CardScript(seed: 7))" == "\(CardScript(seed: 7))")
+    #expect("\(CardScript(seed: 7))" != "\(CardScript(seed: 8))")
   }
 }

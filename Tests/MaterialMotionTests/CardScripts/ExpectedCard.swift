@@ -34,7 +34,7 @@ final class ExpectedCard {
   private let pan = ExpectedPan()
   private let boardPan = ExpectedPan()
   private let trayPan = ExpectedPan()
-  private var place = PointerScript.Place.stage
+  private var place = CardScript.Place.stage
   private var destination = ScriptedStage.home
   private var description = SpringDescription()
   private var isEnabled = true
@@ -212,7 +212,7 @@ final class ExpectedCard {
 
   // MARK: Coordinates
 
-  private func ancestors(of place: PointerScript.Place) -> [ExpectedPan] {
+  private func ancestors(of place: CardScript.Place) -> [ExpectedPan] {
     switch place {
     case .stage: []
     case .board: [boardPan]

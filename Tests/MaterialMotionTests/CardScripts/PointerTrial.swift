@@ -19,7 +19,7 @@ struct PointerTrial {
     }
   }
 
-  init(_ script: PointerScript) {
+  init(_ script: CardScript) {
     var coverage = Coverage()
     let (failure, leftovers) = Self.perform(script, counting: &coverage)
     self.coverage = coverage
@@ -38,7 +38,7 @@ struct PointerTrial {
   }
 
   private static func perform(
-    _ script: PointerScript, counting coverage: inout Coverage
+    _ script: CardScript, counting coverage: inout Coverage
   ) -> (String?, [Leftover]) {
     let stage = ScriptedStage(for: script)
     let leftovers = stage.parts.map { Leftover($0) }
@@ -61,7 +61,7 @@ struct PointerTrial {
       expected.adopt(stage.card.position.value)
     }
     if script.ending == .abandon { stage.letGoOfRuntime() }
-    let rest = unrest(on: stage, at: script.ending == .settle ? PointerScript.lastDestination : nil)
+    let rest = unrest(on: stage, at: script.ending == .settle ? CardScript.lastDestination : nil)
     return (rest.map { "At the end \($0)" }, leftovers)
   }
 

@@ -6,7 +6,7 @@ final class ScriptedStage {
   static let home = Point(200, 200)
 
   /// How a place is turned and enlarged, as seen from the stage.
-  static func turnAndScale(of place: PointerScript.Place) -> (angle: Double, scale: Double) {
+  static func turnAndScale(of place: CardScript.Place) -> (angle: Double, scale: Double) {
     switch place {
     case .stage: (0, 1)
     case .board: (0.75, 2)
@@ -59,7 +59,7 @@ final class ScriptedStage {
   private let tray: MotionElement
   private let pans: [PanGestureRecognizer]
   private var runtime: MotionRuntime?
-  private var reactions: [PointerScript.Reaction] = []
+  private var reactions: [CardScript.Reaction] = []
   private var isTellingPosition = false
 
   /// All that has to be gone when the stage is.
@@ -67,7 +67,7 @@ final class ScriptedStage {
     [log, clock, card, tossable, tossable.spring, board, tray] + pans + (runtime.map { [$0] } ?? [])
   }
 
-  init(for script: PointerScript) {
+  init(for script: CardScript) {
     clock = FrameClock(startingAt: script.start)
     let (boardAngle, boardScale) = Self.turnAndScale(of: .board)
     let (trayAngle, trayScale) = Self.turnAndScale(of: .tray)
@@ -111,7 +111,7 @@ final class ScriptedStage {
       state: { [weak self] in self?.react(to: $0 == .active ? .active : .atRest) })
   }
 
-  private func react(to cue: PointerScript.Cue) {
+  private func react(to cue: CardScript.Cue) {
     for index in reactions.indices where reactions[index].cue == cue { reactions[index].count -= 1 }
     while let due = reactions.firstIndex(where: { $0.count <= 0 }) {
       let reaction = reactions.remove(at: due)

@@ -5,7 +5,7 @@ import MaterialMotion
 ///
 /// A script prints as the Swift that makes it, so one that fails can become a test as it is. Times of
 /// ordinary steps are multiples of 1/1024 s, whose sums are exact.
-struct PointerScript {
+struct CardScript {
   /// When the clock starts, in seconds.
   var start = 0.0
   var steps: [Step]
@@ -123,12 +123,12 @@ struct PointerScript {
   }
 }
 
-extension PointerScript: CustomStringConvertible {
+extension CardScript: CustomStringConvertible {
   var description: String {
     let steps = steps.map { "    .init(\($0.wait), \($0.action)),\n" }.joined()
     let reactions = reactions.map { "    .init(.\($0.cue), \($0.count), \($0.action)),\n" }.joined()
     return """
-      PointerScript(
+      CardScript(
         start: \(start),
         steps: [
       \(steps)  ],
@@ -139,7 +139,7 @@ extension PointerScript: CustomStringConvertible {
   }
 }
 
-extension PointerScript.Action: CustomStringConvertible {
+extension CardScript.Action: CustomStringConvertible {
   var description: String {
     switch self {
     case .press(let pointer, let kind, let place, let stamp):
@@ -161,7 +161,7 @@ extension PointerScript.Action: CustomStringConvertible {
   }
 }
 
-extension PointerScript.Stamp: CustomStringConvertible {
+extension CardScript.Stamp: CustomStringConvertible {
   var description: String {
     switch self {
     case .now: ".now"

@@ -10,12 +10,12 @@ enum Stimulus {
   case describe(SpringDescription)
   case stop
   case place(at: Point)
-  case `switch`(PointerScript.Switch, Bool)
-  case reparent(to: PointerScript.Place)
+  case `switch`(CardScript.Switch, Bool)
+  case reparent(to: CardScript.Place)
   case reduceMotion(Bool)
 }
 
-extension PointerScript {
+extension CardScript {
   /// What reaches the library, each with the number of its step.
   var stimuli: [(step: Int, stimulus: Stimulus)] {
     var wall = Wall(time: start)
@@ -27,7 +27,7 @@ extension PointerScript {
 
   /// The script with what brings the card to rest wherever it was left: all is lifted and switched on, a
   /// spring that was stopped is set going, and a minute passes.
-  var settled: PointerScript {
+  var settled: CardScript {
     var script = self
     script.steps += (1...Self.pointerCount).map { Step(0, .lift($0)) }
     script.steps += Switch.allCases.map { Step(0, .switch($0, true)) }
@@ -45,7 +45,7 @@ extension PointerScript {
   static let lastDestination = Point(120, 80)
 }
 
-extension PointerScript.Action {
+extension CardScript.Action {
   /// What reaches the library at whatever time; `nil` for frames and events.
   var immediateStimulus: Stimulus? {
     switch self {
@@ -71,7 +71,7 @@ private struct Wall {
     self.time = time
   }
 
-  mutating func stimuli(of action: PointerScript.Action) -> [Stimulus] {
+  mutating func stimuli(of action: CardScript.Action) -> [Stimulus] {
     switch action {
     case .press(let pointer, let kind, let place, let stamp):
       kinds[pointer] = kind
@@ -93,7 +93,7 @@ private struct Wall {
 
   /// A pointer that was nowhere goes on from where it was before.
   private mutating func event(
-    _ pointer: Int, _ phase: PointerEvent.Phase, by step: Point, _ stamp: PointerScript.Stamp
+    _ pointer: Int, _ phase: PointerEvent.Phase, by step: Point, _ stamp: CardScript.Stamp
   ) -> Stimulus {
     let before = places[pointer] ?? .zero
     let place = before + step
@@ -104,7 +104,7 @@ private struct Wall {
         kind: kinds[pointer] ?? .touch))
   }
 
-  private func stamped(_ stamp: PointerScript.Stamp) -> Double {
+  private func stamped(_ stamp: CardScript.Stamp) -> Double {
     switch stamp {
     case .now: time
     case .off(let seconds): time + seconds
