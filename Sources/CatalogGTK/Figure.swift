@@ -43,12 +43,13 @@ final class Figure {
     listenToPresses()
   }
 
-  /// Where the upper left corner is, as GTK has been told, in the coordinates of the stage.
-  var corner: Point {
+  /// Where the axes and the upper left corner are taken, as GTK has been told, in the coordinates of the stage: a,
+  /// b, c, d, e and f as CSS names them.
+  var matrix: [Double] {
     let layer = gtk_widget_get_parent(widget)
-    var (x, y) = (Float(0), Float(0))
-    gsk_transform_to_translate(gtk_fixed_get_child_transform(layer?.as(), widget), &x, &y)
-    return Point(Double(x), Double(y))
+    var (a, b, c, d, e, f) = (Float(1), Float(0), Float(0), Float(1), Float(0), Float(0))
+    gsk_transform_to_2d(gtk_fixed_get_child_transform(layer?.as(), widget), &a, &b, &c, &d, &e, &f)
+    return [a, b, c, d, e, f].map(Double.init)
   }
 
   /// The card lies on the ring most of the time: a rim around the ring can be held, too.

@@ -158,12 +158,15 @@ final class Recorder {
 
   // MARK: Facts
 
-  /// Upper left corners on the stage as GTK has been told them, and what the panel says.
+  /// Upper left corners on the stage as GTK has been told them, of the photo its whole matrix, and what the panel
+  /// says.
   private var look: String {
-    let corners = stage.figures.map { #""\#($0.name)":[\#($0.corner.x),\#($0.corner.y)]"# }
+    let places = stage.figures.map { figure in
+      #""\#(figure.name)":\#(figure.name == "photo" ? figure.matrix : Array(figure.matrix.suffix(2)))"#
+    }
     let velocity = stage.figures.last?.element.velocity.value ?? .zero
     let readouts = panel.readouts.map { #""\#($0.label)":"\#($0.text)""# }
-    return #"{\#(corners.joined(separator: ",")),"velocity":[\#(velocity.x),\#(velocity.y)],"#
+    return #"{\#(places.joined(separator: ",")),"velocity":[\#(velocity.x),\#(velocity.y)],"#
       + #""isActive":\#(stage.isActive),"readouts":{\#(readouts.joined(separator: ","))}}"#
   }
 

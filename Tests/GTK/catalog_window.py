@@ -26,8 +26,9 @@ ENTRIES = {"down", "move", "up", "cancel", "key", "input", "frame"}
 class CatalogWindow:
     """The window, what it shows and what can be done to it. Speaks as the browser's `CatalogPage` does."""
 
-    def __init__(self, program, directory, scale, settings):
+    def __init__(self, program, directory, scale, scene, settings):
         self.program = program
+        self.scene = scene
         self.directory = directory
         self.scale = scale
         self.settings = {"gtk-enable-animations": True, **settings}
@@ -45,7 +46,7 @@ class CatalogWindow:
         environment = {**os.environ, "XDG_CONFIG_HOME": str(self.directory), "GDK_SCALE": str(self.scale)}
         xdotool.run("mousemove", 0, 0)
         self.process = subprocess.Popen(
-            [self.program, "--record", path], env=environment, stderr=self.errors)
+            [self.program, "--scene", self.scene, "--record", path], env=environment, stderr=self.errors)
         self.wait_until(path.exists, "the scene is set")
         self.recording = open(path, "rb")
         self.wait_until(lambda: self.of_kind("layout") and self.of_kind("paint"), "the window is drawn")

@@ -22,10 +22,10 @@ def open_window(request, tmp_path):
     """Opens windows, and sees that GTK had nothing to complain about when they are closed."""
     windows = []
 
-    def open_window(scale=1, **settings):
+    def open_window(scale=1, scene="toss", **settings):
         directory = tmp_path / str(len(windows))
         directory.mkdir()
-        window = CatalogWindow(request.config.getoption("--program"), directory, scale, settings)
+        window = CatalogWindow(request.config.getoption("--program"), directory, scale, scene, settings)
         windows.append(window)
         window.open()
         return window

@@ -23,7 +23,7 @@ class Look:
     @classmethod
     def from_recorder(cls, look):
         return cls(
-            np.array(look["card"]), np.array(look["ring"]), look["isActive"], np.array(look["velocity"]),
+            np.array(look.get("card")), np.array(look.get("ring")), look["isActive"], np.array(look["velocity"]),
             np.array(look.get("photo")))
 
 
