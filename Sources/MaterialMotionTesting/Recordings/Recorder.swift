@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import Foundation
 public import MaterialMotion
 
 /// Records a live session: an application hands it the frames and the pointers that its platform brings, and
@@ -87,15 +86,5 @@ public final class Recorder {
     for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
       tick(at: start + Double(frame + 1) / framesPerSecond)
     }
-  }
-}
-
-extension Recording.DrawnFrame {
-  /// Where an element is. Rotation and scale are those of where its transform takes the x axis.
-  init(of element: MotionElement, at time: Double) {
-    let axis = element.transform.value.xAxis
-    self.init(
-      time: time, position: element.position.value, rotation: atan2(axis.y, axis.x),
-      scale: axis.magnitudeSquared.squareRoot())
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import Foundation
 import MaterialMotion
 public import Testing
 
@@ -62,20 +61,5 @@ struct ReplayComparison {
 
       \(drawing.text)
       """
-  }
-}
-
-extension Recording.DrawnFrame: CustomStringConvertible {
-  /// Where the element was, to the last digit.
-  public var description: String {
-    let place = "(\(position.x), \(position.y))"
-    return rotation == 0 && scale == 1 ? place : "\(place) turned by \(rotation) scaled by \(scale)"
-  }
-
-  /// The largest of the differences in place, angle and scale.
-  func distance(to other: Recording.DrawnFrame) -> Double {
-    let way = (position - other.position).magnitudeSquared.squareRoot()
-    let turn = abs((rotation - other.rotation).remainder(dividingBy: 2 * .pi))
-    return max(way, turn, abs(scale - other.scale))
   }
 }

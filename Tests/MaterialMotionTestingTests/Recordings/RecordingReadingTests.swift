@@ -150,6 +150,43 @@ struct RecordingReadingTests {
     #expect { try read(damaged) } throws: { "\($0)" == damage.message }
   }
 
+  @Test("is not read any further once it is larger than a session can be")
+  func limits() {
+    func message(_ text: String) -> String? {
+      #expect(throws: RecordingError.self) { try read(text) }?.description
+    }
+    func document(events: String = "[]", settings: String = "{}", drawn: String = "{}") -> String {
+      """
+      {"format": "material-motion-recording", "version": 1, "scene": "", "stage": [1, 1], "time": 0,
+      "settings": \(settings), "events": \(events), "drawn": \(drawn)}
+      """
+    }
+    func list(_ item: String, _ count: Int) -> String {
+      "[" + Array(repeating: item, count: count).joined(separator: ",") + "]"
+    }
+    func labels(_ count: Int, _ value: String) -> String {
+      "{" + (1...count).map { "\"\($0)\": \(value)" }.joined(separator: ",") + "}"
+    }
+    let long = String(repeating: "a", count: 201)
+    #expect(
+      message(String(repeating: " ", count: 8 << 20) + "1")
+        == "the document: expected at most 8388608 bytes, but found 8388609")
+    #expect(
+      message(document(events: list("[]", 200_001)))
+        == "events: expected at most 200000 events, but found 200001")
+    #expect(
+      message(document(drawn: "{\"a\": \(list("[0,0,0]", 150_000)), \"b\": \(list("[]", 50_001))}"))
+        == "drawn.b: expected at most 50000 frames of all elements together, but found 50001")
+    #expect(
+      message(document(settings: labels(101, "1"))) == "settings: expected at most 100 labels, but found 101")
+    #expect(
+      message(document(drawn: labels(101, "[]"))) == "drawn: expected at most 100 labels, but found 101")
+    #expect(message(document(drawn: "{\"\(long)\": []}")) == "drawn: expected a label of at most 200 bytes")
+    #expect(
+      message(document(events: "[[\"down\", 0, \"\(long)\"]]"))
+        == "events[0][2]: expected a label of at most 200 bytes")
+  }
+
   @Test(
     "says where it is no JSON",
     arguments: [
