@@ -6,10 +6,10 @@
          drop()
     -    if changes.told == .active, changes.admits(.atRest) { observer.state(.atRest) }
 
-A sentence; a file in Sources/MaterialMotion; and what changes there, in the manner of a diff without line
-numbers: lines that begin with a space stay, those with `-` go, those with `+` come. `@@` stands between two
-places in the file. What is there before has to be found, line by line, exactly once: a mutation that has lost
-its place is an error, so that nothing disarms it in silence.
+A sentence; a file, by its path from Sources/MaterialMotion; and what changes there, in the manner of a diff
+without line numbers: lines that begin with a space stay, those with `-` go, those with `+` come. `@@` stands
+between two places in the file. What is there before has to be found, line by line, exactly once: a mutation
+that has lost its place is an error, so that nothing disarms it in silence.
 """
 
 from __future__ import annotations

@@ -72,6 +72,27 @@ struct RecordingReplayTests {
     #expect(try replay(recording) == recording.drawn)
   }
 
+  @Test("comes from what is handed on, the time of an event before the event")
+  func handedOn() {
+    let scene = Scene(clock: ManualFrameClock(startingAt: 12.5))
+    let recorder = Recorder(scene: "toss", clock: scene.clock, elements: ["Card": scene.card])
+    var times: [Double] = []
+    let pan = PanGestureRecognizer()
+    scene.card.add(pan)
+    gestureSource(pan)._filter { $0.recognitionState == .began }.subscribe { _ in
+      times.append(scene.clock.now)
+    }
+    for (phase, time) in [(PointerEvent.Phase.down, 12.625), (.move, 12.75)] {
+      let place = Point((time - 12.625) * 800, 0)
+      recorder.receive(
+        PointerEvent(identifier: 1, phase: phase, position: place, timestamp: time, kind: .touch), on: "Card")
+    }
+    #expect(times == [12.75])
+    recorder.tick(at: 13)
+    #expect(scene.clock.now == 13 && recorder.recording.events.count == 3)
+    #expect(recorder.recording.drawn["Card"] == [.init(time: 13, position: scene.card.position.value)])
+  }
+
   @Test("tells what turns and grows")
   func transform() {
     let element = MotionElement(position: Point(1, 2))
