@@ -72,7 +72,8 @@ struct History {
     switch nodes[node] {
     case .property, .source, .clock, .aggregator: true
     case .dedupe(let upstream): endsUnnoticed(upstream)
-    case .merge(let first, let second): endsUnnoticed(first) && endsUnnoticed(second)
+    case .merge(let first, let second), .combined(let first, let second), .zipped(let first, let second):
+      endsUnnoticed(first) && endsUnnoticed(second)
     case .toggled(let first, with: let second), .valve(let first, openWhenOdd: let second):
       endsUnnoticed(first) && endsUnnoticed(second) && !leadsToSource(first) && !leadsToSource(second)
     case .remember: false
@@ -102,6 +103,8 @@ enum Node: Equatable {
   case aggregator
   case dedupe(Int)
   case merge(Int, Int)
+  case combined(Int, Int)
+  case zipped(Int, Int)
   case toggled(Int, with: Int)
 
   /// Open while the last value of the valve stream was odd.
@@ -114,7 +117,8 @@ enum Node: Equatable {
     switch self {
     case .property, .source, .clock, .aggregator: []
     case .dedupe(let upstream), .remember(let upstream): [upstream]
-    case .merge(let first, let second): [first, second]
+    case .merge(let first, let second), .combined(let first, let second), .zipped(let first, let second):
+      [first, second]
     case .toggled(let first, with: let second): [first, second]
     case .valve(let first, openWhenOdd: let second): [first, second]
     }

@@ -28,6 +28,8 @@ extension Node: CustomStringConvertible {
     case .aggregator: "MotionAggregator()"
     case .dedupe(let upstream): "s\(upstream).dedupe()"
     case .merge(let first, let second): "s\(first).merge(with: s\(second))"
+    case .combined(let first, let second): "s\(first).combineLatest(with: s\(second)), as a number"
+    case .zipped(let first, let second): "s\(first).zip(with: s\(second)), as a number"
     case .toggled(let first, with: let second): "s\(first).toggled(with: s\(second))"
     case .valve(let first, openWhenOdd: let second): "s\(first).valve(openWhenTrue: s\(second) is odd)"
     case .remember(let upstream): "s\(upstream)._remember()"

@@ -76,28 +76,6 @@ struct DedupeMachine: Machine {
   }
 }
 
-/// Values of both pass. Active while either is; at rest once both were connected and one has said anything.
-struct MergeMachine: Machine {
-  private var first: MotionState?
-  private var second: MotionState?
-  private var isComplete = false
-  private var told = Told()
-
-  let start = [Effect.connect(.first), .connect(.second)]
-
-  mutating func react(to signal: Signal) -> [Effect] {
-    switch signal {
-    case .next(let value, _): return [.say(.next(value))]
-    case .state(let state, from: .first): first = state
-    case .state(let state, from: .second): second = state
-    case .connected(.second): isComplete = true
-    case .connected(.first), .wasHeard: return []
-    }
-    if first == .active || second == .active { return told.tell(.active) }
-    return isComplete && (first ?? second) != nil ? told.tell(.atRest) : []
-  }
-}
-
 /// What upstream, the first input, says while the last value of the second was odd; at rest while shut.
 struct ValveMachine: Machine {
   private var isOpen = false

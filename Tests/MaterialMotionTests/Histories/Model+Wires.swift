@@ -21,6 +21,8 @@ extension Model {
     case .remember(let upstream): joinMemory(node, of: upstream, wire)
     case .dedupe: run(DedupeMachine(), on: wire)
     case .merge: run(MergeMachine(), on: wire)
+    case .combined: run(CombineMachine(), on: wire)
+    case .zipped: run(ZipMachine(), on: wire)
     case .toggled: run(ToggleMachine(), on: wire)
     case .valve: run(ValveMachine(), on: wire)
     }

@@ -99,6 +99,10 @@ final class Performance {
     case .dedupe(let upstream): handle = .stream(stream(upstream).dedupe())
     case .remember(let upstream): handle = .stream(stream(upstream)._remember())
     case .merge(let first, let second): handle = .stream(stream(first).merge(with: stream(second)))
+    case .combined(let first, let second):
+      handle = .stream(stream(first).combineLatest(with: stream(second))._map { .pair($0, $1) })
+    case .zipped(let first, let second):
+      handle = .stream(stream(first).zip(with: stream(second))._map { .pair($0, $1) })
     case .toggled(let first, with: let second):
       handle = .stream(stream(first).toggled(with: stream(second)))
     case .valve(let upstream, openWhenOdd: let valve):

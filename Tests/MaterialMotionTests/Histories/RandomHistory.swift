@@ -77,7 +77,7 @@ private struct HistoryGenerator {
   // MARK: Streams
 
   private mutating func node() -> Node {
-    switch nodes.isEmpty ? below(7) : below(21) {
+    switch nodes.isEmpty ? below(7) : below(24) {
     case 0, 1, 2: return .property(value())
     case 3, 4, 5: return .source(oneIn(4) ? nil : oneIn(3) ? .active : .atRest)
     case 6: return .clock
@@ -85,7 +85,9 @@ private struct HistoryGenerator {
     case 10: return .dedupe(upstream())
     case 11, 12: return .merge(upstream(), upstream())
     case 13, 14: return .remember(upstream())
-    case 15, 16, 17: return .valve(upstream(), openWhenOdd: upstream())
+    case 15, 16: return .combined(upstream(), upstream())
+    case 17: return .zipped(upstream(), upstream())
+    case 18, 19, 20: return .valve(upstream(), openWhenOdd: upstream())
     default: return .toggled(upstream(), with: upstream())
     }
   }

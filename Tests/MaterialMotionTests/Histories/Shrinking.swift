@@ -69,6 +69,8 @@ extension Node {
     case .dedupe(let upstream): .dedupe(number(upstream))
     case .remember(let upstream): .remember(number(upstream))
     case .merge(let first, let second): .merge(number(first), number(second))
+    case .combined(let first, let second): .combined(number(first), number(second))
+    case .zipped(let first, let second): .zipped(number(first), number(second))
     case .toggled(let first, with: let second): .toggled(number(first), with: number(second))
     case .valve(let first, openWhenOdd: let second): .valve(number(first), openWhenOdd: number(second))
     }

@@ -70,7 +70,8 @@ extension History {
     case .source(let state): state != nil
     case .dedupe(let upstream), .remember(let upstream), .valve(let upstream, openWhenOdd: _):
       alwaysSaysState(upstream)
-    case .merge(let first, let second): alwaysSaysState(first) || alwaysSaysState(second)
+    case .merge(let first, let second), .combined(let first, let second), .zipped(let first, let second):
+      alwaysSaysState(first) || alwaysSaysState(second)
     case .toggled(let first, with: let second): alwaysSaysState(first) && alwaysSaysState(second)
     }
   }
@@ -78,7 +79,7 @@ extension History {
   /// Whether no observer is ever told the same state twice in a row.
   fileprivate func saysChangesOnly(_ node: Int) -> Bool {
     switch nodes[node] {
-    case .property, .clock, .aggregator, .merge, .toggled, .valve: true
+    case .property, .clock, .aggregator, .merge, .combined, .zipped, .toggled, .valve: true
     case .source: false
     case .dedupe(let upstream), .remember(let upstream): saysChangesOnly(upstream)
     }

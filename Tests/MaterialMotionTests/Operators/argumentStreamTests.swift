@@ -102,9 +102,11 @@ struct ArgumentStreamTests {
         $0.rubberBanded(below: ReactiveProperty(0), above: ReactiveProperty(1), maxLength: $1)._map { [$0] }
       }),
     Operator(
-      "xLocked", bad: notFinite, { $0.points.xLocked(to: $1).numbers }, { $0.points.xLocked(to: $1).numbers }),
+      "xLocked", bad: notFinite, { $0.points.xLocked(to: $1).numbers },
+      { $0.points.xLocked(to: $1).numbers }),
     Operator(
-      "yLocked", bad: notFinite, { $0.points.yLocked(to: $1).numbers }, { $0.points.yLocked(to: $1).numbers }),
+      "yLocked", bad: notFinite, { $0.points.yLocked(to: $1).numbers },
+      { $0.points.yLocked(to: $1).numbers }),
   ]
 
   @Test("emit with the latest of both, once both have one", arguments: operators)
