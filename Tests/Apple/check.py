@@ -21,7 +21,16 @@ NUMERICS = ROOT / ".build" / "checkouts" / "swift-numerics" / "Sources"
 NUMERICS_FLAGS = ("-Xcc", f"-I{NUMERICS / '_NumericsShims' / 'include'}")
 
 # In the order in which they import each other.
-ADAPTERS = ["MaterialMotionCoreAnimation", "MaterialMotionUIKit", "MaterialMotionAppKit", "MaterialMotionSwiftUI"]
+ADAPTERS = [
+    "MaterialMotionCoreAnimation",
+    "MaterialMotionUIKit",
+    "MaterialMotionAppKit",
+    "MaterialMotionSwiftUI",
+    "MaterialMotionCombine",
+]
+
+# What every platform has that programs use beside its user interfaces.
+EVERYWHERE = ("MaterialMotion", "Combine")
 
 # Lets the compiler see whether it says what a file expects of it where that is mistaken, and nothing else.
 VERIFY = ("-D", "MISTAKE", "-verify", "-verify-ignore-unrelated")
@@ -98,7 +107,7 @@ def main(platforms: list[Platform]):
         problems = list(executor.map(compile_library, platforms))
     for platform, problem in zip(platforms, problems):
         if check(f"the library compiles for {platform.name}", problem) and compile_adapters(platform):
-            for framework in platform.user_interfaces:
+            for framework in (*EVERYWHERE, *platform.user_interfaces):
                 compile_clients(platform, framework)
                 compile_documents(platform, framework)
 

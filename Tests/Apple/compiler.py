@@ -69,7 +69,7 @@ class Platform:
         return finished.stdout or (f"swiftc ended with {finished.returncode}" if finished.returncode else None)
 
 
-SHARED = ("ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "SwiftUI")
+SHARED = ("ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "SwiftUI", "Combine")
 PLATFORMS = [
     Platform("iOS", "ios17.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit", "SwiftUI")),
     # Catalyst can import AppKit, and find next to nothing in it.

@@ -17,8 +17,8 @@
 /// A stream lives in one isolation, and its values need not be `Sendable`: the loop has to be in the same,
 /// and the compiler sees to it. So there are no locks, and no value is seen while a frame is half drawn.
 ///
-/// `for await` needs iOS 18, macOS 15 or one of their siblings: an older one leaves the isolation, and the
-/// compiler does not notice. There the loop is written out, as above.
+/// What takes any sequence, such as `map`, needs iOS 18, macOS 15 or one of their siblings: an older one
+/// leaves the isolation.
 public struct MotionSequence<Element> {
   /// Kept alive; a subscription does without.
   private let stream: AnyObject
