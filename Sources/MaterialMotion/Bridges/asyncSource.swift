@@ -10,8 +10,7 @@
 ///     asyncSource  R·1··2····3·····     R: at rest
 ///
 /// - Each subscription iterates over the sequence anew, in the isolation in which the stream was made. One
-///   that can be iterated over only once, such as an `AsyncStream`, is shared with
-///   ``MotionObservable/_remember()``.
+///   that can be iterated over only once, such as an `AsyncStream`, is shared with `_remember()`.
 /// - It is at rest, and says so on subscription: nobody knows when the next value comes.
 /// - When the sequence ends the stream says nothing more. A stream neither completes nor fails.
 /// - The iteration is cancelled on unsubscription, and when the stream goes: somebody has to keep it, as a
@@ -33,8 +32,11 @@ public func asyncSource<S: AsyncSequence>(
 ///
 ///     let lines = asyncSource(handle.bytes.lines) { print("The file cannot be read:", $0) }
 ///
-/// - Parameter onFailure: Hears what the sequence threw, once for each subscription that was still there. The
-///   stream says nothing more then.
+/// - Parameters:
+///   - sequence: It must not hold what is made from the stream.
+///   - onFailure: Hears what the sequence threw, once for each subscription that was still there. The stream
+///     says nothing more then.
+///   - isolation: Where the stream lives: that of the caller, which has to have one.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public func asyncSource<S: AsyncSequence>(
   _ sequence: S, onFailure: @escaping (S.Failure) -> Void, isolation: isolated any Actor = #isolation
