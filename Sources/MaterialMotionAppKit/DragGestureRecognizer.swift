@@ -4,9 +4,13 @@ import AppKit
 import MaterialMotion
 import MaterialMotionCoreAnimation
 
+/// What interactions add to a view. These recognize together: several may move a view, a photo is dragged,
+/// pinched and turned at once, and a card takes along the panel that it lies in.
+protocol InteractionGestureRecognizer: NSGestureRecognizer {}
+
 /// The pan that interactions drag a view by: a press catches a view in flight, and the clock hears when
 /// events happened before anybody hears what they made of the gesture.
-final class DragGestureRecognizer: NSPanGestureRecognizer {
+final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRecognizer {
   /// Hears when events happened.
   weak var clock: FrameClock?
 
@@ -29,13 +33,12 @@ final class DragGestureRecognizer: NSPanGestureRecognizer {
     super.mouseUp(with: event)
   }
 
-  // Several interactions may drag a view, and a card takes along the panel that it lies in.
   override func canPrevent(_ other: NSGestureRecognizer) -> Bool {
-    !(other is DragGestureRecognizer) && super.canPrevent(other)
+    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
   }
 
   override func canBePrevented(by other: NSGestureRecognizer) -> Bool {
-    !(other is DragGestureRecognizer) && super.canBePrevented(by: other)
+    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
   }
 
   private func eventArrived(_ event: NSEvent) {

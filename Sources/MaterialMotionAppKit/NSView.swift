@@ -59,11 +59,19 @@ extension NSView {
       let pan = DragGestureRecognizer()
       pan.clock = clock
       self?.addGestureRecognizer(pan)
-      return ElementPan(pan) {
-        // One that is disabled in mid-gesture says that it is cancelled.
-        pan.isEnabled = false
-        pan.view?.removeGestureRecognizer(pan)
-      }
+      return ElementPan(pan, remove: pan.takeOff)
+    }
+    element.makePinch = { [weak self] clock, _ in
+      let magnification = MagnifyGestureRecognizer()
+      magnification.clock = clock
+      self?.addGestureRecognizer(magnification)
+      return ElementPinch(magnification, remove: magnification.takeOff)
+    }
+    element.makeTurn = { [weak self] clock, _ in
+      let rotation = RotateGestureRecognizer()
+      rotation.clock = clock
+      self?.addGestureRecognizer(rotation)
+      return ElementTurn(rotation, remove: rotation.takeOff)
     }
     return element
   }
@@ -104,6 +112,14 @@ extension NSView {
     turned.ty = offset.y
     guard layer.affineTransform() != turned else { return }
     withoutActions { layer.setAffineTransform(turned) }
+  }
+}
+
+extension NSGestureRecognizer {
+  /// One that is disabled in mid-gesture says that it is cancelled.
+  fileprivate func takeOff() {
+    isEnabled = false
+    view?.removeGestureRecognizer(self)
   }
 }
 #endif

@@ -44,6 +44,20 @@ extension Widget {
       let drag = DragGesture(on: self, diagnostics: diagnostics)
       return ElementPan(drag) { drag.remove() }
     }
+    element.makePinch = { [weak self] _, diagnostics in
+      guard let self, pointer != nil else {
+        return ElementPinch(PinchGestureRecognizer(diagnostics: diagnostics)) {}
+      }
+      let zoom = ZoomGesture(on: self, diagnostics: diagnostics)
+      return ElementPinch(zoom) { zoom.remove() }
+    }
+    element.makeTurn = { [weak self] _, diagnostics in
+      guard let self, pointer != nil else {
+        return ElementTurn(TurnGestureRecognizer(diagnostics: diagnostics)) {}
+      }
+      let rotate = RotateGesture(on: self, diagnostics: diagnostics)
+      return ElementTurn(rotate) { rotate.remove() }
+    }
     return element
   }
 

@@ -5,9 +5,13 @@ import MaterialMotionCoreAnimation
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
+/// What interactions add to a view. These recognize together: several may move a view, a photo is dragged,
+/// pinched and turned at once, and a card takes along the panel that it lies in.
+protocol InteractionGestureRecognizer: UIGestureRecognizer {}
+
 /// The pan that interactions drag a view by: a touch catches a view in flight, and the clock hears when
 /// touches happened before anybody hears what they made of the gesture.
-final class DragGestureRecognizer: UIPanGestureRecognizer {
+final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer {
   /// Hears when events happened.
   weak var clock: FrameClock?
 
@@ -35,13 +39,12 @@ final class DragGestureRecognizer: UIPanGestureRecognizer {
     super.touchesCancelled(touches, with: event)
   }
 
-  // Several interactions may drag a view, and a card takes along the panel that it lies in.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    !(other is DragGestureRecognizer) && super.canPrevent(other)
+    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
   }
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    !(other is DragGestureRecognizer) && super.canBePrevented(by: other)
+    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
   }
 
   private func eventArrived(_ event: UIEvent) {

@@ -36,8 +36,8 @@ extension UIView {
   /// interaction drags, it takes over what a layout has made of the view meanwhile, except for what is in
   /// motion.
   ///
-  /// An interaction that drags the element adds a pan to the view, and turns its `isUserInteractionEnabled`
-  /// on: labels and image views would not hear of touches otherwise.
+  /// An interaction that drags, scales or turns the element adds a recognizer to the view, and turns its
+  /// `isUserInteractionEnabled` on: labels and image views would not hear of touches otherwise.
   public var motionElement: MotionElement {
     let element = attachment { makeMotionElement() }
     takeOver(into: element)
@@ -59,21 +59,43 @@ extension UIView {
     element.makePan = { [weak self] clock, _ in
       let pan = DragGestureRecognizer()
       pan.clock = clock
-      self?.isUserInteractionEnabled = true
-      self?.addGestureRecognizer(pan)
-      return ElementPan(pan) {
-        // One that is disabled in mid-gesture says that it is cancelled.
-        pan.isEnabled = false
-        pan.view?.removeGestureRecognizer(pan)
-      }
+      self?.addForInteraction(pan)
+      return ElementPan(pan, remove: pan.takeOff)
     }
+    #if !os(tvOS)
+    element.makePinch = { [weak self] clock, _ in
+      let zoom = ZoomGestureRecognizer()
+      zoom.clock = clock
+      self?.addForInteraction(zoom)
+      return ElementPinch(zoom, remove: zoom.takeOff)
+    }
+    element.makeTurn = { [weak self] clock, _ in
+      let rotate = RotateGestureRecognizer()
+      rotate.clock = clock
+      self?.addForInteraction(rotate)
+      return ElementTurn(rotate, remove: rotate.takeOff)
+    }
+    #endif
     return element
+  }
+
+  private func addForInteraction(_ recognizer: UIGestureRecognizer) {
+    isUserInteractionEnabled = true
+    addGestureRecognizer(recognizer)
   }
 
   private func takeOver(into element: MotionElement) {
     element.adopt(
       position: Point(center), anchorPoint: Point(layer.anchorPoint), size: Point(bounds.size),
       transform: Transform(transform), opacity: Double(alpha))
+  }
+}
+
+extension UIGestureRecognizer {
+  /// One that is disabled in mid-gesture says that it is cancelled.
+  fileprivate func takeOff() {
+    isEnabled = false
+    view?.removeGestureRecognizer(self)
   }
 }
 #endif

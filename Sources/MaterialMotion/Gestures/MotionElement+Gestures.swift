@@ -44,6 +44,7 @@ extension MotionElement {
   ///
   /// - Returns: What takes it off again; it does not hold the element.
   private func add(temporarily recognizer: PointerGestureRecognizer) -> () -> Void {
+    recognizer.isOfInteraction = true
     add(recognizer)
     let reference = WeakReference(self)
     return { reference.object?.remove(recognizer) }

@@ -73,6 +73,11 @@ public final class MotionElement: GestureElement {
   /// The recognizers that hear of the element's pointers, in the order in which they were added.
   public private(set) var gestureRecognizers: [PointerGestureRecognizer] = []
 
+  /// Whether pointers by which an interaction moves the element move its ancestors, too, where interactions
+  /// were added to these. `false` at first: a card that is dragged leaves the panel that it lies in where it is.
+  /// What is not recognized yet, or whose interaction is disabled, keeps nothing from the ancestors.
+  public var sharesPointersWithAncestors = false
+
   /// Makes the pan that an interaction drags the element by, on platforms that have recognizers of their own;
   /// `nil` where it is the library's ``PanGestureRecognizer``, which `receive(_:)` feeds.
   ///
@@ -142,14 +147,36 @@ public final class MotionElement: GestureElement {
   // MARK: Pointers
 
   /// Hands a pointer event to the recognizers of the element, and then to those of its ancestors. All of them
-  /// may recognize it: a card that is dragged takes along a panel around it that can be dragged, too.
+  /// may recognize it, but those of interactions: a card that is dragged does not take along a panel around it
+  /// that can be dragged, too, unless it ``sharesPointersWithAncestors``.
   ///
   /// A pointer that went down on an element belongs to it until it is lifted: the platform hands all its
   /// events here.
   public func receive(_ event: PointerEvent) {
+    hand(event, isTaken: false)
+    settle()
+  }
+
+  private func hand(_ event: PointerEvent, isTaken: Bool) {
+    let identifier = event.identifier
+    var isTakenHere = false
     // What one recognizer sets off may take another one off the element.
-    for recognizer in gestureRecognizers where recognizer.element === self { recognizer.receive(event) }
-    parent?.receive(event)
+    for recognizer in gestureRecognizers where recognizer.element === self {
+      if isTaken, recognizer.isOfInteraction {
+        recognizer.forgetPointer(identifier)
+      } else {
+        isTakenHere = isTakenHere || recognizer.hasTaken(identifier)
+        recognizer.hear(event)
+        isTakenHere = isTakenHere || recognizer.hasTaken(identifier)
+      }
+    }
+    parent?.hand(event, isTaken: isTaken || (isTakenHere && !sharesPointersWithAncestors))
+  }
+
+  /// Has the recognizers come to a decision that all of them have heard enough for.
+  private func settle() {
+    for recognizer in gestureRecognizers { recognizer.settle() }
+    parent?.settle()
   }
 
   /// Lets a recognizer hear of the element's pointers. One that belonged to another element is taken off that

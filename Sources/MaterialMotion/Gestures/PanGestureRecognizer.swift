@@ -65,6 +65,8 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
     enter(movement.release(at: time, isCancelled: isCancelled))
   }
 
+  override var isUndecided: Bool { !pointers.isEmpty && !movement.hasBegun }
+
   override func pointersForgotten() {
     let hadBegun = movement.hasBegun
     let state = movement.release(at: time, isCancelled: true)

@@ -34,6 +34,15 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// The time of the newest event of any pointer, in seconds.
   private(set) var time = -Double.infinity
 
+  /// What it has to do with others; `nil` if it has not.
+  var arbitration: Arbitration?
+
+  /// Whether it fails for the sake of others, which say so.
+  var isGivingWay = false
+
+  /// Whether it was added by an interaction.
+  var isOfInteraction = false
+
   private let diagnostics: MotionDiagnostics?
   private var elementReference: WeakReference<MotionElement>?
 
@@ -67,7 +76,14 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   /// Takes one pointer event. Elements call this for the recognizers that were added to them.
   public func receive(_ event: PointerEvent) {
+    hear(event)
+    settle()
+  }
+
+  /// Takes an event of which others have yet to hear; ``settle()`` follows when they have.
+  func hear(_ event: PointerEvent) {
     guard isEnabled else { return }
+    beginHearing()
     let index = pointers.firstIndex { $0.identifier == event.identifier }
     guard event.phase == .down || index != nil,
       let event = checked(event, after: index.map { pointers[$0] })
@@ -165,9 +181,26 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   final func forgetPointers() {
-    guard !pointers.isEmpty else { return }
+    guard !pointers.isEmpty || isUndecided else { return }
+    forgetGesture()
+    settle()
+  }
+
+  final func forgetGesture() {
     pointers.removeAll()
     pointersForgotten()
+  }
+
+  /// Another recognizer has taken a pointer, as if it was cancelled.
+  final func forgetPointer(_ identifier: Int) {
+    guard let index = pointers.firstIndex(where: { $0.identifier == identifier }) else { return }
+    lift(at: index, isCancelled: true)
+  }
+
+  /// Whether the gesture of an interaction that moves something has this pointer.
+  final func hasTaken(_ identifier: Int) -> Bool {
+    isOfInteraction && recognitionState.isActive && recognitionStateWrites.announcements.listeners.isObserved
+      && pointers.contains { $0.identifier == identifier }
   }
 
   // MARK: For the kinds of recognizer
@@ -187,7 +220,12 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// All pointers were taken away: the recognizer was disabled or taken off its element.
   func pointersForgotten() {}
 
+  /// Whether what the pointers do may still come to be the gesture.
+  var isUndecided: Bool { false }
+
   final func enter(_ state: RecognitionState) {
-    recognitionStateWrites.enter(state)
+    if isGivingWay { return }
+    guard let arbitration else { return recognitionStateWrites.enter(state) }
+    arbitrate(state, by: arbitration)
   }
 }

@@ -83,6 +83,8 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     enter(movement.release(at: time, isCancelled: isCancelled))
   }
 
+  override var isUndecided: Bool { !pointers.isEmpty && !movement.hasBegun }
+
   override func pointersForgotten() {
     guard isUnderWay else { return }
     isUnderWay = false

@@ -102,6 +102,8 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 - (void)mouseDown:(NSEvent *)event NS_SWIFT_NAME(mouseDown(with:));
 - (void)mouseUp:(NSEvent *)event NS_SWIFT_NAME(mouseUp(with:));
 - (void)mouseDragged:(NSEvent *)event NS_SWIFT_NAME(mouseDragged(with:));
+- (void)magnifyWithEvent:(NSEvent *)event NS_SWIFT_NAME(magnify(with:));
+- (void)rotateWithEvent:(NSEvent *)event NS_SWIFT_NAME(rotate(with:));
 - (BOOL)canPreventGestureRecognizer:(NSGestureRecognizer *)preventedGestureRecognizer;
 - (BOOL)canBePreventedByGestureRecognizer:(NSGestureRecognizer *)preventingGestureRecognizer;
 @end

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a recognizer has to do with others: whom it waits for, who waits for it, whom it excludes.
+final class Arbitration {
+  typealias Reference = WeakReference<PointerGestureRecognizer>
+
+  fileprivate var required: [Reference] = []
+  fileprivate var dependents: [Reference] = []
+  fileprivate var excluded: [Reference] = []
+
+  /// What the recognizer came to while it waits for others, and has told nobody.
+  fileprivate var withheld: [RecognitionState] = []
+
+  /// Whether it hears of an event that others, whom it waits for, have yet to hear of.
+  fileprivate var isHearing = false
+
+  /// Whether it told that it began, and not yet that it is over.
+  fileprivate var isUnderWay: Bool
+
+  fileprivate init(isUnderWay: Bool) {
+    self.isUnderWay = isUnderWay
+  }
+}
+
+extension PointerGestureRecognizer {
+  /// Has this recognizer wait until another one has failed.
+  ///
+  ///     let tap = TapGestureRecognizer()
+  ///     let doubleTap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
+  ///     tap.require(toFail: doubleTap)
+  ///
+  ///     tap                                               tap, and a second in time
+  ///     double tap  ··············failed (0.3 s later)    ······ended
+  ///     tap         ··············ended                   ······failed
+  ///
+  /// What it recognizes meanwhile it keeps to itself. When the other one has failed it says so, with what its
+  /// pointers have done by then; when the other one recognizes its gesture this one fails, with all that wait
+  /// for it, until its pointers have been lifted. An other one that hears of none of the pointers keeps nobody waiting, and neither does
+  /// one that has gone.
+  ///
+  /// Two that wait for each other, or any ring of them, would wait for ever: that is a mistake in code, and
+  /// stops the program.
+  public final func require(toFail other: PointerGestureRecognizer) {
+    MaterialMotion.require(
+      other !== self && !other.waits(for: self),
+      "A recognizer cannot wait for one that waits for it, but a requirement closed a ring")
+    makeArbitration().required.append(WeakReference(other))
+    other.makeArbitration().dependents.append(WeakReference(self))
+  }
+
+  /// Has this recognizer exclude another one: when this one begins the other one is cancelled or, if it has not
+  /// begun, fails. It hears no more of its pointers, and of no others before this one is over.
+  ///
+  ///     pinch.exclude(pan)   // two fingers scale, and do not drag
+  ///
+  /// Two may exclude each other: then it is the first to begin that goes on, and if both begin with the same
+  /// event the one that was added to the element first.
+  public final func exclude(_ other: PointerGestureRecognizer) {
+    MaterialMotion.require(other !== self, "A recognizer cannot exclude itself")
+    makeArbitration().excluded.append(WeakReference(other))
+  }
+
+  /// Whether what its pointers do may still come to be its gesture.
+  private var isPossible: Bool { isUndecided || arbitration?.withheld.isEmpty == false }
+
+  private func waits(for other: PointerGestureRecognizer) -> Bool {
+    (arbitration?.required ?? []).contains { reference in
+      reference.object.map { $0 === other || $0.waits(for: other) } ?? false
+    }
+  }
+
+  private func makeArbitration() -> Arbitration {
+    if let arbitration { return arbitration }
+    let made = Arbitration(isUnderWay: recognitionState.isActive)
+    arbitration = made
+    return made
+  }
+
+  // MARK: What a recognizer comes to
+
+  /// Tells a state, or keeps it until it is known what others come to.
+  func arbitrate(_ state: RecognitionState, by arbitration: Arbitration) {
+    let isWithheld =
+      !arbitration.withheld.isEmpty
+      || (!arbitration.isUnderWay && state != .failed && waitsForOthers(arbitration))
+    guard isWithheld else { return tell(state, arbitration) }
+    if state == .cancelled, let began = arbitration.withheld.lastIndex(of: .began) {
+      // Nobody knows that it began.
+      arbitration.withheld[began...] = [.failed]
+    } else if state != .changed {
+      arbitration.withheld.append(state)
+    }
+    if !arbitration.isHearing { settle() }
+  }
+
+  /// Whether others may still recognize what their pointers do. They may hear of an event later than this one
+  /// does, and have decided nothing before they have.
+  private func waitsForOthers(
+    than decided: PointerGestureRecognizer? = nil, _ arbitration: Arbitration
+  ) -> Bool {
+    arbitration.required.contains { reference in
+      guard let other = reference.object, other !== decided else { return false }
+      return arbitration.isHearing || other.isPossible
+    }
+  }
+
+  /// An event is about to be heard.
+  func beginHearing() {
+    arbitration?.isHearing = true
+  }
+
+  /// Everybody has heard of an event: what was waited for may be known now.
+  func settle() {
+    guard let arbitration else { return }
+    arbitration.isHearing = false
+    if !waitsForOthers(arbitration) { tellWithheld(arbitration) }
+    if arbitration.isUnderWay { excludeOthers(arbitration) }
+    if !isPossible { settleDependents(arbitration) }
+  }
+
+  private func settleDependents(_ arbitration: Arbitration) {
+    for dependent in arbitration.dependents { dependent.object?.settle(withoutWaitingFor: self) }
+  }
+
+  /// A recognizer has decided something, if only for now: with the next event it may be undecided again.
+  private func settle(withoutWaitingFor other: PointerGestureRecognizer) {
+    guard let arbitration, !waitsForOthers(than: other, arbitration) else { return }
+    tellWithheld(arbitration)
+  }
+
+  private func tellWithheld(_ arbitration: Arbitration) {
+    let states = arbitration.withheld
+    arbitration.withheld = []
+    for state in states { tell(state, arbitration) }
+  }
+
+  private func tell(_ state: RecognitionState, _ arbitration: Arbitration) {
+    let isRecognized = !arbitration.isUnderWay && (state == .began || state == .ended)
+    arbitration.isUnderWay = state.isActive
+    if isRecognized {
+      excludeOthers(arbitration)
+      failDependents(arbitration)
+    }
+    recognitionStateWrites.enter(state)
+    if !isRecognized, !isPossible { settleDependents(arbitration) }
+  }
+
+  private func excludeOthers(_ arbitration: Arbitration) {
+    for excluded in arbitration.excluded {
+      excluded.object?.failUnlessUnderWay()
+      excluded.object?.forgetPointers()
+    }
+  }
+
+  /// Who waits for one that waited for the gesture that was recognized fails with it.
+  private func failDependents(_ arbitration: Arbitration) {
+    for dependent in arbitration.dependents {
+      guard let recognizer = dependent.object else { continue }
+      if let others = recognizer.arbitration { recognizer.failDependents(others) }
+      recognizer.failUnlessUnderWay()
+    }
+  }
+
+  private func failUnlessUnderWay() {
+    guard isPossible, !recognitionState.isActive else { return }
+    let arbitration = makeArbitration()
+    arbitration.withheld = []
+    isGivingWay = true
+    forgetGesture()
+    isGivingWay = false
+    tell(.failed, arbitration)
+  }
+}

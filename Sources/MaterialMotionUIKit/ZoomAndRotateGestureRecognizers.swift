@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import MaterialMotion
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+/// The pinch that interactions scale a view by.
+final class ZoomGestureRecognizer: UIPinchGestureRecognizer, InteractionGestureRecognizer {
+  /// Hears when events happened.
+  weak var clock: FrameClock?
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    clock?.eventArrived(at: event.timestamp)
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    clock?.eventArrived(at: event.timestamp)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
+  }
+}
+
+/// The rotation recognizer that interactions turn a view by.
+final class RotateGestureRecognizer: UIRotationGestureRecognizer, InteractionGestureRecognizer {
+  /// Hears when events happened.
+  weak var clock: FrameClock?
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    clock?.eventArrived(at: event.timestamp)
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    clock?.eventArrived(at: event.timestamp)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
+  }
+}
+#endif

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("Recognizers that wait for each other, or exclude each other")
+struct ArbitrationTests {
+  private let clock = ManualFrameClock()
+  private let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
+  private let runtime = MotionRuntime(clock: ManualFrameClock())
+
+  private func tapTwice(_ fingers: FingersOnElement) {
+    fingers.land(.zero)
+    fingers.lift(0)
+    fingers.land(.zero)
+    fingers.lift(1)
+  }
+
+  // MARK: Waiting
+
+  @Test("have a tap wait for a double tap to fail", arguments: [false, true])
+  func singleTap(isAddedFirst: Bool) {
+    let (tap, doubleTap) = (
+      TapGestureRecognizer(), TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
+    )
+    tap.require(toFail: doubleTap)
+    for recognizer in isAddedFirst ? [tap, doubleTap] : [doubleTap, tap] { card.add(recognizer) }
+    let (taps, doubleTaps) = (GestureLog(of: tap), GestureLog(of: doubleTap))
+    let fingers = FingersOnElement(card, clock: clock)
+    fingers.land(.zero)
+    fingers.lift(0)
+    clock.advance(by: 0.25)
+    #expect(taps.takeText() == "possible R")
+    #expect(clock.wantsFrames)
+    clock.advance(by: 0.1)
+    #expect(taps.takeText() == "ended R")
+    #expect(doubleTaps.takeText() == "possible R failed R")
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("have a tap fail when a double tap is recognized", arguments: [false, true])
+  func doubleTap(isAddedFirst: Bool) {
+    let (tap, doubleTap) = (
+      TapGestureRecognizer(), TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
+    )
+    tap.require(toFail: doubleTap)
+    for recognizer in isAddedFirst ? [tap, doubleTap] : [doubleTap, tap] { card.add(recognizer) }
+    let (taps, doubleTaps) = (GestureLog(of: tap), GestureLog(of: doubleTap))
+    tapTwice(FingersOnElement(card, clock: clock))
+    #expect(taps.text == "possible R failed R")
+    #expect(doubleTaps.text == "possible R ended R")
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("have a first tap recognized when the second is somewhere else, and the second when no third comes")
+  func twoSingleTaps() {
+    let (tap, doubleTap) = (
+      TapGestureRecognizer(), TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
+    )
+    tap.require(toFail: doubleTap)
+    card.add(tap)
+    card.add(doubleTap)
+    let taps = GestureLog(of: tap)
+    let fingers = FingersOnElement(card, clock: clock)
+    fingers.land(.zero)
+    fingers.lift(0)
+    fingers.land(Point(200, 0))
+    #expect(taps.takeText() == "possible R ended R")
+    fingers.lift(1)
+    #expect(taps.takeText() == "")
+    clock.advance(by: 1)
+    #expect(taps.takeText() == "ended R")
+  }
+
+  @Test("have a drag begin with what it did meanwhile, once what it waited for has failed")
+  func withheldPan() {
+    let (pan, hold) = (PanGestureRecognizer(), LongPressGestureRecognizer(clock: clock))
+    pan.require(toFail: hold)
+    runtime.connect(.alwaysActive, to: card.position)
+    card.add(pan)
+    card.add(hold)
+    let log = GestureLog(of: pan)
+    let places = GestureLog(of: gestureSource(pan).translated(from: card.position))
+    let fingers = FingersOnElement(card, clock: clock)
+    // The card is in flight: the pan would begin at once.
+    fingers.land(.zero)
+    fingers.move(0, to: Point(6, 0))
+    #expect(log.text == "possible R")
+    fingers.move(0, to: Point(12, 0))
+    #expect(log.takeText() == "possible R A began")
+    #expect(places.values == [Point(112, 100)])
+    fingers.move(0, to: Point(20, 0))
+    fingers.lift(0)
+    #expect(log.takeText() == "A changed ended R")
+  }
+
+  @Test("have a drag fail when the press that it waits for was held, until it is lifted")
+  func heldPan() {
+    let (pan, hold) = (PanGestureRecognizer(), LongPressGestureRecognizer(clock: clock))
+    pan.require(toFail: hold)
+    card.add(pan)
+    card.add(hold)
+    let (pans, holds) = (GestureLog(of: pan), GestureLog(of: hold))
+    let fingers = FingersOnElement(card, clock: clock)
+    fingers.land(.zero)
+    clock.advance(by: 0.6)
+    fingers.wait(0.6)
+    #expect(pans.takeText() == "possible R failed R")
+    fingers.move(0, to: Point(50, 0))
+    fingers.lift(0)
+    #expect(pans.takeText() == "")
+    #expect(holds.text == "possible R A began A changed ended R")
+    fingers.land(.zero)
+    fingers.move(1, to: Point(50, 0))
+    #expect(pans.takeText() == "A began")
+  }
+
+  @Test("wait for nobody who hears of no pointers, or has gone")
+  func idle() {
+    let tap = TapGestureRecognizer()
+    let elsewhere = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
+    tap.require(toFail: elsewhere)
+    MotionElement().add(elsewhere)
+    do { tap.require(toFail: TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)) }
+    card.add(tap)
+    let log = GestureLog(of: tap)
+    let fingers = FingersOnElement(card)
+    fingers.land(.zero)
+    fingers.lift(0)
+    #expect(log.text == "possible R ended R")
+  }
+
+  @Test("wait in a chain: a tap for a double tap for a triple tap")
+  func chain() {
+    let taps = (1...3).map { TapGestureRecognizer(numberOfTapsRequired: $0, clock: clock) }
+    taps[0].require(toFail: taps[1])
+    taps[1].require(toFail: taps[2])
+    taps.forEach(card.add)
+    let logs = taps.map { GestureLog(of: $0) }
+    func texts() -> [String] { logs.map { $0.takeText() } }
+    _ = texts()
+    let fingers = FingersOnElement(card, clock: clock)
+    tapTwice(fingers)
+    #expect(texts() == ["", "", ""])
+    clock.advance(by: 0.5)
+    #expect(texts() == ["failed R", "ended R", "failed R"])
+    fingers.wait(1)
+    for finger in 2...4 {
+      fingers.land(.zero)
+      fingers.lift(finger)
+    }
+    #expect(texts() == ["failed R", "failed R", "ended R"])
+    fingers.wait(1)
+    fingers.land(.zero)
+    fingers.lift(5)
+    clock.advance(by: 2)
+    #expect(texts() == ["ended R", "failed R", "failed R"])
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("fail with what was withheld when their pointers are taken away")
+  func withheldAndDisabled() {
+    let (pan, hold) = (PanGestureRecognizer(), LongPressGestureRecognizer(clock: clock))
+    pan.require(toFail: hold)
+    runtime.connect(.alwaysActive, to: card.position)
+    card.add(pan)
+    card.add(hold)
+    let log = GestureLog(of: pan)
+    let fingers = FingersOnElement(card)
+    fingers.land(.zero)
+    pan.isEnabled = false
+    #expect(log.takeText() == "possible R")
+    hold.isEnabled = false
+    #expect(log.takeText() == "failed R")
+  }
+
+  // MARK: Excluding
+
+  @Test("are cancelled by one that excludes them, until their pointers are lifted")
+  func excluded() {
+    let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
+    pinch.exclude(pan)
+    card.add(pan)
+    card.add(pinch)
+    let (pans, pinches) = (GestureLog(of: pan), GestureLog(of: pinch))
+    let fingers = FingersOnElement(card)
+    fingers.land(.zero)
+    fingers.move(0, to: Point(20, 0))
+    #expect(pans.takeText() == "possible R A began")
+    fingers.land(Point(120, 0))
+    fingers.move(1, to: Point(220, 0))
+    #expect(pinches.takeText() == "possible R A began")
+    #expect(pans.takeText() == "A changed cancelled R")
+    fingers.land(Point(0, 99))
+    fingers.move(2, to: Point(0, 199))
+    #expect(pans.takeText() == "failed R")
+    fingers.lift(0, 1, 2)
+    fingers.land(.zero)
+    fingers.move(3, to: Point(20, 0))
+    #expect(pans.takeText() == "A began")
+  }
+
+  @Test("that exclude each other go on as the first to begin, and with one event as the first that was added")
+  func mutual() {
+    let (pinch, turn) = (PinchGestureRecognizer(), TurnGestureRecognizer())
+    pinch.exclude(turn)
+    turn.exclude(pinch)
+    card.add(turn)
+    card.add(pinch)
+    let (pinches, turns) = (GestureLog(of: pinch), GestureLog(of: turn))
+    let fingers = FingersOnElement(card)
+    fingers.land(Point(0, 0), Point(100, 0))
+    fingers.move(1, to: Point(200, 0))
+    #expect(pinches.takeText() == "possible R A began")
+    #expect(turns.takeText() == "possible R failed R")
+    fingers.lift(0, 1)
+    fingers.land(Point(0, 0), Point(100, 0))
+    fingers.move(3, to: Point(0, 200))
+    #expect(pinches.takeText() == "ended R failed R")
+    #expect(turns.takeText() == "A began")
+  }
+
+  // MARK: Ownership
+
+  @Test("keep none of each other alive")
+  func ownership() {
+    expectNothingLeft { probe in
+      let card = MotionElement()
+      let tap = TapGestureRecognizer()
+      let doubleTap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: ManualFrameClock())
+      let hold = LongPressGestureRecognizer(clock: ManualFrameClock())
+      tap.require(toFail: doubleTap)
+      doubleTap.exclude(tap)
+      tap.exclude(doubleTap)
+      hold.exclude(tap)
+      for recognizer in [tap, doubleTap, hold] {
+        card.add(recognizer)
+        gestureSource(recognizer).hold(probe)
+      }
+      let fingers = FingersOnElement(card)
+      fingers.land(.zero)
+      fingers.lift(0)
+      fingers.land(.zero)
+    }
+  }
+
+  @Test("that wait ask a clock for nothing once they are gone")
+  func deinitWhileWaiting() {
+    do {
+      let card = MotionElement()
+      card.add(LongPressGestureRecognizer(clock: clock))
+      card.add(TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock))
+      let fingers = FingersOnElement(card)
+      fingers.land(.zero)
+      #expect(clock.wantsFrames)
+      fingers.lift(0)
+      #expect(clock.wantsFrames)
+    }
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("stop the program where they would wait in a ring")
+  func ring() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (a, b, c) = (TapGestureRecognizer(), TapGestureRecognizer(), PanGestureRecognizer())
+      a.require(toFail: b)
+      b.require(toFail: c)
+      c.require(toFail: a)
+    }
+    expectMessage("a requirement closed a ring", in: result)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("A draggable card in a draggable panel")
+struct NestedDragTests {
+  private let runtime = MotionRuntime(clock: ManualFrameClock())
+  private let panel = MotionElement(position: Point(200, 200), size: Point(300, 300))
+  private let card: MotionElement
+  private let draggable = Draggable()
+  private let fingers: FingersOnElement
+
+  init() {
+    card = MotionElement(position: Point(50, 50), size: Point(80, 80), parent: panel)
+    fingers = FingersOnElement(card)
+    runtime.add(Draggable(), to: panel)
+    runtime.add(draggable, to: card)
+  }
+
+  private func drag() {
+    let finger = 0
+    fingers.land(Point(0, 0))
+    fingers.move(finger, to: Point(20, 0))
+    fingers.move(finger, to: Point(30, 0))
+  }
+
+  @Test("is dragged alone")
+  func alone() {
+    drag()
+    #expect(card.position.value == Point(70, 50))
+    #expect(panel.position.value == Point(200, 200))
+    #expect(!panel.isHeld)
+    fingers.land(Point(10, 10))
+    fingers.move(1, to: Point(90, 10))
+    #expect(card.position.value == Point(110, 50))
+    fingers.lift(0)
+    fingers.move(1, to: Point(100, 10))
+    fingers.lift(1)
+    #expect(card.position.value == Point(120, 50))
+    #expect(panel.position.value == Point(200, 200))
+  }
+
+  @Test("takes the panel along where it is told to share its pointers")
+  func shared() {
+    card.sharesPointersWithAncestors = true
+    drag()
+    #expect(panel.position.value == Point(220, 200))
+  }
+
+  @Test("leaves the panel to the finger while its own interaction is disabled")
+  func disabled() {
+    draggable.enabled.value = false
+    drag()
+    #expect(card.position.value == Point(50, 50))
+    #expect(panel.position.value == Point(220, 200))
+  }
+
+  @Test("lets another finger on the panel drag that on")
+  func twoHands() {
+    panel.receive(PointerEvent(identifier: 77, phase: .down, position: .zero, timestamp: 0, kind: .touch))
+    panel.receive(
+      PointerEvent(identifier: 77, phase: .move, position: Point(0, 30), timestamp: 0, kind: .touch))
+    #expect(panel.position.value == Point(200, 220))
+    drag()
+    #expect(card.position.value == Point(70, 50))
+    #expect(panel.isHeld)
+    let before = panel.position.value
+    panel.receive(
+      PointerEvent(identifier: 77, phase: .move, position: Point(0, 40), timestamp: 1, kind: .touch))
+    #expect(panel.position.value == before + Point(0, 10))
+  }
+
+  @Test("does not keep a recognizer of yours on the panel from its pointers")
+  func yours() {
+    let pan = PanGestureRecognizer()
+    panel.add(pan)
+    let log = GestureLog(of: pan)
+    drag()
+    #expect(log.text == "possible R A began A changed")
+  }
+}
