@@ -1,24 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// What a recognizer asks that has to do with others. All it may have to do is in the subclass, which a program
+/// links only if it makes one.
+class Arbiter {
+  /// Whether the recognizer hears of an event that others, whom it waits for, have yet to hear of.
+  final var isHearing = false
+
+  /// Tells a state, or keeps it until it is known what others come to.
+  func enter(_ state: RecognitionState) {}
+
+  /// Everybody has heard of an event: what was waited for may be known now.
+  func settle() {}
+}
+
 /// What a recognizer has to do with others: whom it waits for, who waits for it, whom it excludes.
-final class Arbitration {
+private final class Arbitration: Arbiter {
   typealias Reference = WeakReference<PointerGestureRecognizer>
 
-  fileprivate var required: [Reference] = []
-  fileprivate var dependents: [Reference] = []
-  fileprivate var excluded: [Reference] = []
+  var required: [Reference] = []
+  var dependents: [Reference] = []
+  var excluded: [Reference] = []
 
   /// What the recognizer came to while it waits for others, and has told nobody.
-  fileprivate var withheld: [RecognitionState] = []
-
-  /// Whether it hears of an event that others, whom it waits for, have yet to hear of.
-  fileprivate var isHearing = false
+  var withheld: [RecognitionState] = []
 
   /// Whether it told that it began, and not yet that it is over.
-  fileprivate var isUnderWay: Bool
+  var isUnderWay: Bool
 
-  fileprivate init(isUnderWay: Bool) {
-    self.isUnderWay = isUnderWay
+  private let recognizer: Reference
+
+  init(of recognizer: PointerGestureRecognizer) {
+    self.recognizer = WeakReference(recognizer)
+    isUnderWay = recognizer.recognitionState.isActive
+  }
+
+  override func enter(_ state: RecognitionState) {
+    recognizer.object?.arbitrate(state, by: self)
+  }
+
+  override func settle() {
+    recognizer.object?.settle(by: self)
   }
 }
 
@@ -71,15 +92,19 @@ extension PointerGestureRecognizer {
 
   private func makeArbitration() -> Arbitration {
     if let arbitration { return arbitration }
-    let made = Arbitration(isUnderWay: recognitionState.isActive)
-    arbitration = made
+    let made = Arbitration(of: self)
+    arbiter = made
     return made
+  }
+
+  private var arbitration: Arbitration? {
+    // Only these are made.
+    arbiter.map { unsafeDowncast($0, to: Arbitration.self) }
   }
 
   // MARK: What a recognizer comes to
 
-  /// Tells a state, or keeps it until it is known what others come to.
-  func arbitrate(_ state: RecognitionState, by arbitration: Arbitration) {
+  fileprivate func arbitrate(_ state: RecognitionState, by arbitration: Arbitration) {
     let isWithheld =
       !arbitration.withheld.isEmpty
       || (!arbitration.isUnderWay && state != .failed && waitsForOthers(arbitration))
@@ -90,7 +115,7 @@ extension PointerGestureRecognizer {
     } else if state != .changed {
       arbitration.withheld.append(state)
     }
-    if !arbitration.isHearing { settle() }
+    if !arbitration.isHearing { settle(by: arbitration) }
   }
 
   /// Whether others may still recognize what their pointers do. They may hear of an event later than this one
@@ -104,14 +129,7 @@ extension PointerGestureRecognizer {
     }
   }
 
-  /// An event is about to be heard.
-  func beginHearing() {
-    arbitration?.isHearing = true
-  }
-
-  /// Everybody has heard of an event: what was waited for may be known now.
-  func settle() {
-    guard let arbitration else { return }
+  fileprivate func settle(by arbitration: Arbitration) {
     arbitration.isHearing = false
     if !waitsForOthers(arbitration) { tellWithheld(arbitration) }
     if arbitration.isUnderWay { excludeOthers(arbitration) }

@@ -175,7 +175,7 @@ public final class MotionElement: GestureElement {
 
   /// Has the recognizers come to a decision that all of them have heard enough for.
   private func settle() {
-    for recognizer in gestureRecognizers { recognizer.settle() }
+    for recognizer in gestureRecognizers { recognizer.arbiter?.settle() }
     parent?.settle()
   }
 

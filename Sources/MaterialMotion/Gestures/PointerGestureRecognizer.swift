@@ -35,7 +35,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   private(set) var time = -Double.infinity
 
   /// What it has to do with others; `nil` if it has not.
-  var arbitration: Arbitration?
+  var arbiter: Arbiter?
 
   /// Whether it fails for the sake of others, which say so.
   var isGivingWay = false
@@ -77,13 +77,13 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Takes one pointer event. Elements call this for the recognizers that were added to them.
   public func receive(_ event: PointerEvent) {
     hear(event)
-    settle()
+    arbiter?.settle()
   }
 
-  /// Takes an event of which others have yet to hear; ``settle()`` follows when they have.
+  /// Takes an event of which others have yet to hear; ``Arbiter/settle()`` follows when they have.
   func hear(_ event: PointerEvent) {
     guard isEnabled else { return }
-    beginHearing()
+    arbiter?.isHearing = true
     let index = pointers.firstIndex { $0.identifier == event.identifier }
     guard event.phase == .down || index != nil,
       let event = checked(event, after: index.map { pointers[$0] })
@@ -183,7 +183,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   final func forgetPointers() {
     guard !pointers.isEmpty || isUndecided else { return }
     forgetGesture()
-    settle()
+    arbiter?.settle()
   }
 
   final func forgetGesture() {
@@ -225,7 +225,6 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   final func enter(_ state: RecognitionState) {
     if isGivingWay { return }
-    guard let arbitration else { return recognitionStateWrites.enter(state) }
-    arbitrate(state, by: arbitration)
+    if let arbiter { arbiter.enter(state) } else { recognitionStateWrites.enter(state) }
   }
 }
