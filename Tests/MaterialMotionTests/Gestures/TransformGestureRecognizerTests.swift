@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import Testing
+
+@Suite("Pinches and turns by pointers")
+struct TransformGestureRecognizerTests {
+  private let photo = MotionElement()
+  private let pinch = PinchGestureRecognizer()
+  private let turn = TurnGestureRecognizer()
+  private let pinches: GestureLog<RecognitionState>
+  private let turns: GestureLog<RecognitionState>
+  private let fingers: FingersOnElement
+
+  init() {
+    photo.add(pinch)
+    photo.add(turn)
+    pinches = GestureLog(of: pinch)
+    turns = GestureLog(of: turn)
+    fingers = FingersOnElement(photo)
+    _ = (pinches.takeText(), turns.takeText())
+  }
+
+  private func expectNear(
+    _ a: Double, _ b: Double, _ tolerance: Double = 1e-12, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(abs(a - b) < tolerance, "\(a) is not \(b)", sourceLocation: sourceLocation)
+  }
+
+  /// Something moves the photo: gestures begin without a slop.
+  private func catchInFlight() -> MotionRuntime {
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    runtime.connect(.alwaysActive, to: photo.position)
+    return runtime
+  }
+
+  @Test("begin when two fingers have gone 10 points each, and count from there")
+  func slop() {
+    fingers.land(Point(-50, 0), Point(50, 0))
+    fingers.move(0, to: Point(-60, 0))
+    fingers.move(1, to: Point(60, 0))
+    #expect(pinches.takeText() == "")
+    // 12 further from the middle each, where 10 are lost.
+    fingers.move(1, to: Point(64, 0))
+    #expect(pinches.takeText() == "A began")
+    expectNear(pinch.scaleFactor, 62.0 / 60)
+    fingers.lift(0)
+    #expect(pinches.takeText() == "ended R")
+    #expect(turns.takeText() == "failed R")
+    fingers.land(Point(-36, 0))
+    // Along the circle on which they landed: 0.2 of an angle.
+    fingers.move(2, to: Point(14, -50))
+    fingers.move(1, to: Point(14, 50))
+    #expect(turns.takeText() == "A began A changed")
+    expectNear(turn.rotationAngle, .pi / 2 - 0.2)
+  }
+
+  @Test("begin with the second finger on an element in flight, and not with the first")
+  func inFlight() {
+    let runtime = catchInFlight()
+    fingers.land(.zero)
+    fingers.move(0, to: Point(-50, 0))
+    #expect(pinches.takeText() == "")
+    fingers.land(Point(50, 0))
+    #expect(pinches.takeText() == "A began")
+    #expect(pinch.scaleFactor == 1)
+    fingers.move(1, to: Point(150, 0))
+    expectNear(pinch.scaleFactor, 2)
+    #expect(turn.rotationAngle == 0)
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test("do not jump when fingers land and lift, and end with the last but one")
+  func continuity() {
+    let runtime = catchInFlight()
+    fingers.land(Point(-50, 0), Point(50, 0))
+    fingers.move(1, to: Point(-50, 200))
+    expectNear(pinch.scaleFactor, 2)
+    expectNear(turn.rotationAngle, .pi / 2)
+    fingers.land(Point(7, 7))
+    fingers.lift(0)
+    expectNear(pinch.scaleFactor, 2)
+    let arm = Point(-50, 200) - Point(7, 7)
+    fingers.move(1, to: Point(7, 7) + Transform.rotation(by: 1).apply(to: arm * 1.5))
+    expectNear(pinch.scaleFactor, 3)
+    expectNear(turn.rotationAngle, .pi / 2 + 1)
+    _ = pinches.takeText()
+    fingers.lift(2)
+    #expect(pinches.takeText() == "ended R")
+    expectNear(pinch.scaleFactor, 3)
+    fingers.move(1, to: .zero)
+    #expect(pinches.takeText() == "")
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test("count on past half turns and full turns, both ways", arguments: [1.0, -1])
+  func fullTurns(sign: Double) {
+    let runtime = catchInFlight()
+    fingers.land(Point(0, 0), Point(80, 0))
+    for step in 1...100 {
+      let angle = sign * 0.3 * Double(step)
+      fingers.move(1, to: Point(cos(angle), sin(angle)) * 80)
+      expectNear(turn.rotationAngle, angle, 1e-11)
+      if step == 33 {
+        fingers.land(Point(500, 500))
+        fingers.lift(2)
+      }
+    }
+    expectNear(pinch.scaleFactor, 1, 1e-11)
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test("of fingers on one spot are finite, and go on from there when these part")
+  func oneSpot() {
+    let runtime = catchInFlight()
+    fingers.land(.zero, .zero)
+    fingers.move(1, to: Point(30, 0))
+    #expect(pinch.scaleFactor == 1)
+    fingers.move(1, to: Point(0, 60))
+    expectNear(pinch.scaleFactor, 2)
+    expectNear(turn.rotationAngle, .pi / 2)
+    fingers.move(1, to: .zero)
+    expectNear(pinch.scaleFactor, 2)
+    fingers.land(.zero)
+    fingers.move(2, to: .zero)
+    #expect(pinch.scaleVelocity.isFinite && turn.rotationVelocity.isFinite)
+    fingers.lift(0, 1, 2)
+    expectNear(pinch.scaleFactor, 2)
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test("of three fingers are those of the similarity with the least squares", arguments: 0..<50)
+  func leastSquares(seed: UInt64) {
+    let runtime = catchInFlight()
+    var random = SplitMix64(seed: seed)
+    func point() -> Point { Point(.random(in: 0...400, using: &random), .random(in: 0...400, using: &random)) }
+    let start = [point(), point(), point()]
+    for place in start { fingers.land(place) }
+    // The gesture began with two: it counts from the landing of the third, which has changed nothing.
+    let end = start.map { $0 + (point() - Point(200, 200)) * 0.2 }
+    for (finger, place) in end.enumerated() { fingers.move(finger, to: place) }
+    func error(_ factor: Double, _ angle: Double) -> Double {
+      let middle = start.reduce(.zero, +) / 3
+      let newMiddle = end.reduce(.zero, +) / 3
+      let map = Transform.rotation(by: angle).followed(by: .scale(by: factor))
+      return zip(start, end).reduce(0) {
+        $0 + (map.apply(to: $1.0 - middle) + newMiddle - $1.1).magnitudeSquared
+      }
+    }
+    let (factor, angle) = (pinch.scaleFactor, turn.rotationAngle)
+    let least = error(factor, angle)
+    for step in [1e-4, -1e-4] {
+      #expect(error(factor + step, angle) > least)
+      #expect(error(factor, angle + step) > least)
+    }
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test("have the velocity of a line over 100 ms, none after a pause, and none when they are cancelled")
+  func velocities() {
+    let runtime = catchInFlight()
+    fingers.interval = 0
+    func spread(pause: Double, end: () -> Void) -> (Double, Double) {
+      fingers.land(Point(-50, 0), Point(50, 0))
+      for step in 1...10 {
+        fingers.wait(0.01)
+        let arm = Transform.rotation(by: 0.02 * Double(step)).apply(to: Point(50 + Double(step), 0))
+        for (finger, place) in zip(fingers.places.map { $0.finger }, [-arm, arm]) {
+          fingers.move(finger, to: place)
+        }
+      }
+      fingers.wait(pause)
+      end()
+      return (pinch.scaleVelocity, turn.rotationVelocity)
+    }
+    func liftBoth() { for (finger, _) in fingers.places { fingers.lift(finger) } }
+    // Each event moves one finger, so half of them are half a step behind.
+    let thrown = spread(pause: 0.001) { liftBoth() }
+    expectNear(thrown.0, 2, 0.1)
+    expectNear(thrown.1, 2, 0.1)
+    #expect(spread(pause: 0.05) { liftBoth() } == (0, 0))
+    #expect(spread(pause: 0.001) { fingers.cancel(fingers.places[0].finger) } == (0, 0))
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test("that rest while the fingers move along with each other have no velocity")
+  func movedAlong() {
+    let runtime = catchInFlight()
+    fingers.interval = 0
+    fingers.land(Point(-50.1, 3.3), Point(50.7, 0.9))
+    fingers.wait(0.01)
+    fingers.move(1, to: Point(90, 0.9))
+    for step in 1...5 {
+      fingers.wait(0.01)
+      // With one event for both, only what is lost in rounding is left of a pinch.
+      for finger in 0...1 { fingers.move(finger, to: fingers.place(of: finger) + Point(Double(step), 0.3)) }
+    }
+    fingers.wait(0.05)
+    fingers.lift(0)
+    #expect(pinch.scaleVelocity == 0)
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test("are cancelled with their pointers, and fail where they had not begun")
+  func takenAway() {
+    fingers.land(Point(-50, 0), Point(50, 0))
+    fingers.cancel(0)
+    #expect(pinches.takeText() == "failed R")
+    fingers.lift(1)
+    fingers.land(Point(-50, 0), Point(50, 0))
+    fingers.move(3, to: Point(150, 0))
+    pinch.isEnabled = false
+    #expect(pinches.takeText() == "A began cancelled R")
+    photo.remove(turn)
+    #expect(turns.takeText() == "failed R")
+  }
+
+  @Test("drop what makes no sense")
+  func badInput() {
+    let runtime = catchInFlight()
+    fingers.land(Point(-50, 0), Point(50, 0))
+    fingers.move(1, to: Point(.nan, 0))
+    fingers.move(1, to: Point(.infinity, 0))
+    #expect(pinch.scaleFactor == 1)
+    fingers.move(1, to: Point(150, 0))
+    expectNear(pinch.scaleFactor, 2)
+    #expect(turn.rotationAngle == 0)
+    withExtendedLifetime(runtime) {}
+  }
+
+  @Test("leave nothing when they are let go in mid-gesture")
+  func ownership() {
+    expectNothingLeft { probe in
+      let photo = MotionElement()
+      let (pinch, turn, hand) = (
+        PinchGestureRecognizer(), TurnGestureRecognizer(), ManipulationGestureRecognizer()
+      )
+      for recognizer in [pinch, turn, hand] { photo.add(recognizer) }
+      gestureSource(pinch).scaled(from: photo.scale).hold(probe)
+      gestureSource(pinch).scaleVelocity(of: photo.scale).hold(probe)
+      gestureSource(turn).rotated(from: photo.rotation).hold(probe)
+      gestureSource(turn).rotationVelocity().hold(probe)
+      gestureSource(hand).translated(from: photo.position).hold(probe)
+      let fingers = FingersOnElement(photo)
+      fingers.land(Point(0, 0), Point(100, 0))
+      fingers.move(0, to: Point(-100, 0))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("rotated, scaled, and their velocities")
+struct RotatedTests {
+  private let photo = MotionElement()
+  private let turn: HostedRotationGestureRecognizer<MotionElement>
+  private let pinch: HostedScaleGestureRecognizer<MotionElement>
+
+  init() {
+    turn = HostedRotationGestureRecognizer(on: photo)
+    pinch = HostedScaleGestureRecognizer(on: photo)
+  }
+
+  @Test("count from what was there when the gesture began, and forget it when it ends")
+  func fromTheBeginning() {
+    photo.rotation.value = 0.5
+    photo.scale.value = 2
+    let rotations = GestureLog(of: gestureSource(turn).rotated(from: photo.rotation))
+    let scales = GestureLog(of: gestureSource(pinch).scaled(from: photo.scale))
+    turn.begin(at: .zero, time: 0)
+    pinch.begin(at: .zero, time: 0)
+    // What somebody writes meanwhile does not matter.
+    photo.rotation.value = 9
+    photo.scale.value = 9
+    turn.rotate(to: 0.25, at: .zero, time: 0.1)
+    pinch.scale(to: 1.5, at: .zero, time: 0.1)
+    turn.end(time: 0.2)
+    pinch.end(time: 0.2)
+    #expect(rotations.text == "R A 0.5 0.75 R")
+    #expect(scales.text == "R A 2.0 3.0 R")
+    turn.begin(at: .zero, time: 1)
+    pinch.begin(at: .zero, time: 1)
+    #expect(rotations.values.last == 9)
+    #expect(scales.values.last == 9)
+  }
+
+  @Test("count from what is there where a gesture is joined that is under way")
+  func joined() {
+    turn.begin(at: .zero, time: 0)
+    turn.rotate(to: 1, at: .zero, time: 0.1)
+    pinch.begin(at: .zero, time: 0)
+    pinch.scale(to: 4, at: .zero, time: 0.1)
+    photo.scale.value = 2
+    let rotations = GestureLog(of: gestureSource(turn).rotated(from: photo.rotation))
+    let scales = GestureLog(of: gestureSource(pinch).scaled(from: photo.scale))
+    turn.rotate(to: 1.5, at: .zero, time: 0.2)
+    pinch.scale(to: 6, at: .zero, time: 0.2)
+    #expect(rotations.text == "A 0.0 0.5")
+    #expect(scales.text == "A 2.0 3.0")
+  }
+
+  @Test("are finite where a factor is 0")
+  func zero() {
+    pinch.begin(at: .zero, time: 0)
+    pinch.scale(to: 0, at: .zero, time: 0.1)
+    photo.scale.value = 2
+    let scales = GestureLog(of: gestureSource(pinch).scaled(from: photo.scale))
+    let velocities = GestureLog(of: gestureSource(pinch).scaleVelocity(of: photo.scale))
+    pinch.scale(to: 1, at: .zero, time: 0.2)
+    #expect(scales.values == [0, 2])
+    #expect(velocities.values.allSatisfy { $0.isFinite })
+    #expect(velocities.values.first == 0)
+  }
+
+  @Test("tell how fast they are, and nothing of what was cancelled")
+  func velocities() {
+    photo.scale.value = 3
+    let logs = [
+      GestureLog(of: gestureSource(turn).rotationVelocity()),
+      GestureLog(of: gestureSource(pinch).scaleVelocity()),
+      GestureLog(of: gestureSource(pinch).scaleVelocity(of: photo.scale)),
+    ]
+    for isCancelled in [false, true] {
+      turn.begin(at: .zero, time: 0)
+      pinch.begin(at: .zero, time: 0)
+      turn.rotate(to: 0.1, at: .zero, time: 0.1)
+      pinch.scale(to: 2, at: .zero, time: 0.1)
+      if isCancelled {
+        turn.cancel()
+        pinch.cancel()
+      } else {
+        turn.end(time: 0.11)
+        pinch.end(time: 0.11)
+      }
+      let expected = isCancelled ? [0, 0, 0] : [1, 10, 15]
+      for (log, velocity) in zip(logs, expected) { #expect(abs(log.values.last! - Double(velocity)) < 1e-9) }
+    }
+  }
+}
