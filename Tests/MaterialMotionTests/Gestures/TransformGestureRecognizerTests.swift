@@ -133,7 +133,9 @@ struct TransformGestureRecognizerTests {
   func leastSquares(seed: UInt64) {
     let runtime = catchInFlight()
     var random = SplitMix64(seed: seed)
-    func point() -> Point { Point(.random(in: 0...400, using: &random), .random(in: 0...400, using: &random)) }
+    func point() -> Point {
+      Point(.random(in: 0...400, using: &random), .random(in: 0...400, using: &random))
+    }
     let start = [point(), point(), point()]
     for place in start { fingers.land(place) }
     // The gesture began with two: it counts from the landing of the third, which has changed nothing.

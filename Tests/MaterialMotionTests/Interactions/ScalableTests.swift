@@ -31,7 +31,6 @@ struct ScalableTests {
     let fingers = pinchAndTurn()
     #expect(photo.isHeld)
     #expect(abs(photo.scale.value - 100 / 60) < 1e-9)
-    // The turn began in flight, without a slop: the pinch was under way, but only after the second finger landed.
     #expect(abs(photo.rotation.value - (.pi / 2 - 0.2)) < 1e-9)
     #expect(photo.position.value == Point(200, 200))
     #expect(photo.anchorPoint.value == Point(0.5, 0.5))
@@ -64,7 +63,8 @@ struct ScalableTests {
     let fingers = FingersOnElement(photo, clock: clock)
     fingers.land(Point(200, 200), Point(300, 200))
     for step in 1...10 {
-      fingers.move(1, to: Point(200, 200) + Transform.rotation(by: 0.1 * Double(step)).apply(to: Point(100, 0)))
+      fingers.move(
+        1, to: Point(200, 200) + Transform.rotation(by: 0.1 * Double(step)).apply(to: Point(100, 0)))
     }
     fingers.lift(1)
     // 0.1 each 10 ms.
