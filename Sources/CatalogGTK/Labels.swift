@@ -69,7 +69,7 @@ struct Number {
 enum Keycaps {
   static func markup(_ text: String) -> String {
     var markup = text
-    for key in ["Arrow keys", "Shift", "Space", "Escape", "Plus", "minus"] {
+    for key in ["Arrow keys", "Shift", "Space", "Escape", "Plus", "minus", " R "] {
       markup = markup.split(separator: key, omittingEmptySubsequences: false).joined(
         separator: "<b>\(key)</b>")
     }
