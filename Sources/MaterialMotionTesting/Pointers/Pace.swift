@@ -30,7 +30,7 @@ extension PointerScript {
         let w = speed * duration
         precondition(
           w >= 0 && w <= 2.5 * length * (1 + 1e-9),
-          "Who goes \(length) in \(duration) s ends at 0 to \(2.5 * length / duration) a second, not at \(speed)"
+          "Who goes \(length) in \(duration) s ends at 0 to \(2.5 * length / duration) a second, not \(speed)"
         )
         let cube = u * u * u
         return length * cube * (10 + u * (-15 + u * 6)) + w * cube * (-4 + u * (7 - u * 3))

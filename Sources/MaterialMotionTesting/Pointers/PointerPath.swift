@@ -46,8 +46,8 @@ struct MeasuredPath {
     self.place = place
   }
 
-  /// A curve whose parameter says nothing about its length: it is walked in a thousand straight steps, whose
-  /// ends are on the curve. Of a curve as long as a screen that is wrong by less than a thousandth of a point.
+  /// A curve whose parameter says nothing about its length: it is walked in a thousand steps, whose ends are
+  /// on the curve.
   init(curve: @escaping (Double) -> Point) {
     let steps = 1000
     var lengths = [0.0]

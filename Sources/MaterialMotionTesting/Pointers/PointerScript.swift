@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// What fingers, a mouse or a pen do, one thing after the other: a value that yields timed ``events``, and can
-/// be played to an element.
+/// What fingers, a mouse or a pen do, one thing after the other: a value that yields timed ``events``, and
+/// can be played to an element.
 ///
 ///     let toss = PointerScript(at: Point(100, 100))
 ///       .flick(by: Point(200, 0), endingAt: 1200)

@@ -9,8 +9,8 @@ public import MaterialMotion
 ///     recorder.receive(event, on: "Card")    // in place of clock.eventArrived(at:) and card.receive(_:)
 ///     try recorder.recording.json.write(to: file)
 ///
-/// A recording starts when the scene is fresh and at rest. In a test a ``PointerScript`` can be played through
-/// a recorder.
+/// A recording starts when the scene is fresh and at rest. In a test a ``PointerScript`` can be played
+/// through a recorder.
 public final class Recorder {
   /// What has been recorded so far.
   public private(set) var recording: Recording

@@ -8,8 +8,8 @@ extension Recording {
   /// resize before the scene does.
   ///
   /// - Parameters:
-  ///   - clock: What drives the scene; it stands at the recording's ``time``, as that of ``makeClock(diagnostics:)``
-  ///     does.
+  ///   - clock: What drives the scene; it stands at the recording's ``time``, as that of
+  ///     ``makeClock(diagnostics:)`` does.
   ///   - elements: What the pointers act on and what is drawn, by label.
   ///   - settings: What the settings are written to, by label.
   ///   - size: What a resize, and the size at the start, are written to; a scene without one takes no notice.

@@ -17,7 +17,7 @@ struct TextPlot {
 
   /// - Parameters:
   ///   - marked: The indices of the numbers that are drawn as crosses.
-  ///   - guides: Numbers that are drawn as lines. What is marked lies on one side of them, however near it is.
+  ///   - guides: Numbers that are drawn as lines. What is marked lies beside them, however near it is.
   init(
     times: [Double], values: [Double], marked: Set<Int>, guides: [Double], height: Int, width: Int = 72
   ) {
