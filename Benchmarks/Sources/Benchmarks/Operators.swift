@@ -5,6 +5,7 @@ import Opaque
 /// What each operator costs a value, beside a `_map` of as many.
 func measureOperators(_ patience: Patience) -> [Row] {
   stateless().map { $0.row(patience, bound: .atMost(2)) } + others().map { $0.row(patience, bound: nil) }
+    + overTime().map { $0.row(patience, bound: nil) }
     + measureCombinations(patience)
 }
 
@@ -143,5 +144,40 @@ private func others() -> [Measured] {
     ofNumber("combineLatest of 4") { $0.combineLatest(with: five, five, five) },
     ofNumber("combineLatest of an array of 4") { combineLatest([$0, five, five, five]) },
     ofNumber("anyOf") { anyOf([$0._map { $0 > 50 }, five._map { $0 > 50 }]) },
+  ]
+}
+
+/// A value and a frame each.
+private func overTime() -> [Measured] {
+  @inline(__always)
+  func work<U>(_ build: (MotionObservable<Double>, FrameClock) -> MotionObservable<U>) -> Work {
+    let clock = ManualFrameClock()
+    let property = ReactiveProperty(0.0)
+    let sink = Sink<U>()
+    let stream = build(property, clock)
+    stream.subscribe { sink.take($0) }
+    return Work(parts: total) {
+      for number in 0..<total {
+        clock.advance(by: 1 / 60)
+        property.value = Double(number)
+      }
+      keep(sink)
+      keep(stream)
+    }
+  }
+  @inline(__always)
+  func ofNumber<U>(
+    _ name: String, _ build: (MotionObservable<Double>, FrameClock) -> MotionObservable<U>
+  ) -> Measured {
+    Measured(name: name, work: work(build), map: work { stream, _ in stream._map { $0 + 1 } })
+  }
+  return [
+    ofNumber("delay") { $0.delay(by: 0.5, clock: $1) },
+    ofNumber("debounce") { $0.debounce(for: 0.5, clock: $1) },
+    ofNumber("throttle") { $0.throttle(for: 0.5, clock: $1) },
+    ofNumber("sample on a clock") { $0.sample(on: $1) },
+    ofNumber("sample on a stream") { $0.sample(on: $1 as MotionObservable<Double>) },
+    ofNumber("timestamped") { $0.timestamped(by: $1) },
+    ofNumber("slidingWindow of 10") { stream, _ in stream.slidingWindow(ofCount: 10) },
   ]
 }

@@ -65,8 +65,14 @@ struct ValuesTests {
     #expect(await states.next() == .active)
     hand.state(.atRest)
     hand.state(.active)
-    let next = Task { await states.next() }
+    var hasTaken = false
+    let next = Task {
+      let state = await states.next()
+      hasTaken = true
+      return state
+    }
     await Task.yield()
+    #expect(!hasTaken, "a rest that is over is nothing to take")
     hand.next(1)
     hand.state(.active)
     hand.state(.atRest)
