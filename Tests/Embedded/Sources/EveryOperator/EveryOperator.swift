@@ -6,7 +6,7 @@ struct EveryOperator {
   static func main() {}
 }
 
-/// Sends a number through every operator that takes no time, and adds up what arrives.
+/// Sends a number through every operator, and adds up what arrives.
 @_expose(wasm, "sum")
 public func sum(_ number: Double) -> Double {
   let sum = Sum()
@@ -23,6 +23,9 @@ public func sum(_ number: Double) -> Double {
   x.value += 1
   point.value += Point(1, 1)
   count.value += 1
+  let clock = ManualFrameClock()
+  sum.addWaiting(x, clock)
+  clock.advance(by: 1)
   return sum.total
 }
 
@@ -105,5 +108,14 @@ extension Sum {
     add(allOf([condition, inverted]))
     add(noneOf([condition, inverted]))
     add(when(condition))
+  }
+
+  func addWaiting(_ x: ReactiveProperty<Double>, _ clock: FrameClock) {
+    add(x.delay(by: 0.5, clock: clock).merge(with: x.delay(by: x, clock: clock)))
+    add(x.debounce(for: 0.5, clock: clock).merge(with: x.debounce(for: x, clock: clock)))
+    add(x.throttle(for: 0.5, clock: clock).merge(with: x.throttle(for: x, clock: clock)))
+    add(x.sample(on: clock).merge(with: x.sample(on: x)))
+    add(x.timestamped(by: clock)._map { $0.value + $0.time })
+    add(x.slidingWindow(ofCount: 2)._map { $0[0] })
   }
 }
