@@ -32,8 +32,8 @@ extension NSView {
   /// Its position is where its anchor point is, the centre of the view's frame at first, in the superview's
   /// coordinates, whose y points up unless the superview is flipped; the frame's origin is its anchor point
   /// (0, 0). Its size is that of the frame; its opacity the view's `alphaValue`. Its transform turns the
-  /// view's layer about the anchor point, from the superview's x axis towards its y axis; AppKit does not know
-  /// of it, so clicks meet the frame. What is written to them is written to the view, which is made
+  /// view's layer about the anchor point, from the superview's x axis towards its y axis; AppKit does not
+  /// know of it, so clicks meet the frame. What is written to them is written to the view, which is made
   /// layer-backed. Whenever you ask for the element, and whenever the mouse is pressed on a view that an
   /// interaction drags, it takes over what a layout has made of the view meanwhile, except for what is in
   /// motion.

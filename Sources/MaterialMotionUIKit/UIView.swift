@@ -32,9 +32,9 @@ extension UIView {
   ///
   /// Its position is the view's `center`, in the superview's coordinates; its anchor point that of the layer;
   /// its size that of the bounds; its transform the linear part of the view's; its opacity the view's
-  /// `alpha`. What is written to them is written to the view. Whenever you ask for the element, and whenever a finger lands on a view that an
-  /// interaction drags, it takes over what a layout has made of the view meanwhile, except for what is in
-  /// motion.
+  /// `alpha`. What is written to them is written to the view. Whenever you ask for the element, and whenever
+  /// a finger lands on a view that an interaction drags, it takes over what a layout has made of the view
+  /// meanwhile, except for what is in motion.
   ///
   /// An interaction that drags, scales or turns the element adds a recognizer to the view, and turns its
   /// `isUserInteractionEnabled` on: labels and image views would not hear of touches otherwise.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a recognizer asks that has to do with others. All it may have to do is in the subclass, which a program
-/// links only if it makes one.
+/// What a recognizer asks that has to do with others. All it may have to do is in the subclass, which a
+/// program links only if it makes one.
 class Arbiter {
   /// Whether the recognizer hears of an event that others, whom it waits for, have yet to hear of.
   final var isHearing = false
@@ -56,8 +56,8 @@ extension PointerGestureRecognizer {
   ///
   /// What it recognizes meanwhile it keeps to itself. When the other one has failed it says so, with what its
   /// pointers have done by then; when the other one recognizes its gesture this one fails, with all that wait
-  /// for it, until its pointers have been lifted. An other one that hears of none of the pointers keeps nobody waiting, and neither does
-  /// one that has gone.
+  /// for it, until its pointers have been lifted. An other one that hears of none of the pointers keeps
+  /// nobody waiting, and neither does one that has gone.
   ///
   /// Two that wait for each other, or any ring of them, would wait for ever: that is a mistake in code, and
   /// stops the program.
@@ -69,8 +69,8 @@ extension PointerGestureRecognizer {
     other.makeArbitration().dependents.append(WeakReference(self))
   }
 
-  /// Has this recognizer exclude another one: when this one begins the other one is cancelled or, if it has not
-  /// begun, fails. It hears no more of its pointers, and of no others before this one is over.
+  /// Has this recognizer exclude another one: when this one begins the other one is cancelled or, if it has
+  /// not begun, fails. It hears no more of its pointers, and of no others before this one is over.
   ///
   ///     pinch.exclude(pan)   // two fingers scale, and do not drag
   ///

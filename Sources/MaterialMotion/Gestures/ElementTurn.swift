@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rotation recognizer of whatever kind a platform has, on an element: what interactions turn the element by.
+/// A rotation recognizer of whatever kind a platform has, on an element: what interactions turn the element
+/// by.
 ///
 ///     photo.makeTurn = { [unowned view] _, _ in
 ///       let turn = UIRotationGestureRecognizer()

@@ -10,9 +10,10 @@
 ///     recognizer  ·····(0.5 s)····began··changed·ended
 ///
 /// It begins once the pointer has been down for ``minimumDuration``, in the first frame by then: it asks for
-/// frames only while it waits. From then on it follows the pointer, however far, and ends when that is lifted.
-/// It fails when the pointer goes further than the slop from where it landed before that (10 points for a
-/// finger, 3 for a mouse or a pen), is lifted before, or a second one lands. A second one later takes part.
+/// frames only while it waits. From then on it follows the pointer, however far, and ends when that is
+/// lifted. It fails when the pointer goes further than the slop from where it landed before that (10 points
+/// for a finger, 3 for a mouse or a pen), is lifted before, or a second one lands. A second one later takes
+/// part.
 public final class LongPressGestureRecognizer: PointerGestureRecognizer {
   /// How long the pointer has to be held, in seconds.
   public let minimumDuration: Double

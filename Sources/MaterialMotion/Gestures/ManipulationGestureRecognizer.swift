@@ -4,11 +4,11 @@
 ///
 ///     let hand = ManipulationGestureRecognizer()
 ///     photo.add(hand)
-///     gestureSource(hand).subscribe { print($0.centroidTranslation(in: nil), $0.scaleFactor, $0.rotationAngle) }
+///     gestureSource(hand).subscribe { print($0.scaleFactor, $0.rotationAngle) }
 ///
 /// - It begins when the pointers have gone further than the slop, in whichever way: 10 points for a finger, 3
-///   for a mouse or a pen, in the mean. It begins on the press where the element is in flight. From then on all
-///   three count: nothing has to overcome a slop of its own. It ends with the last pointer.
+///   for a mouse or a pen, in the mean. It begins on the press where the element is in flight. From then on
+///   all three count: nothing has to overcome a slop of its own. It ends with the last pointer.
 /// - Translation, factor and angle count from where the slop was left, and do not jump when a finger lands or
 ///   lifts. With one finger there is only a translation. Two decide all three; for more it is the best fit.
 /// - Velocities are those of lines fitted to the last 100 ms. What has rested for 40 ms or more when it ends

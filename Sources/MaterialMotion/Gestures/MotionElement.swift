@@ -74,8 +74,8 @@ public final class MotionElement: GestureElement {
   public private(set) var gestureRecognizers: [PointerGestureRecognizer] = []
 
   /// Whether pointers by which an interaction moves the element move its ancestors, too, where interactions
-  /// were added to these. `false` at first: a card that is dragged leaves the panel that it lies in where it is.
-  /// What is not recognized yet, or whose interaction is disabled, keeps nothing from the ancestors.
+  /// were added to these. `false` at first: a card that is dragged leaves the panel that it lies in where it
+  /// is. What is not recognized yet, or whose interaction is disabled, keeps nothing from the ancestors.
   public var sharesPointersWithAncestors = false
 
   /// Makes the pan that an interaction drags the element by, on platforms that have recognizers of their own;
@@ -86,8 +86,8 @@ public final class MotionElement: GestureElement {
   /// the clock was given. It must not hold the element, nor the pan the clock.
   public var makePan: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPan)?
 
-  /// Makes the pinch that an interaction scales the element by, as ``makePan`` makes the pan; `nil` where it is
-  /// the library's ``PinchGestureRecognizer``.
+  /// Makes the pinch that an interaction scales the element by, as ``makePan`` makes the pan; `nil` where it
+  /// is the library's ``PinchGestureRecognizer``.
   public var makePinch: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPinch)?
 
   /// Makes the rotation recognizer that an interaction turns the element by, as ``makePan`` makes the pan;
@@ -147,8 +147,8 @@ public final class MotionElement: GestureElement {
   // MARK: Pointers
 
   /// Hands a pointer event to the recognizers of the element, and then to those of its ancestors. All of them
-  /// may recognize it, but those of interactions: a card that is dragged does not take along a panel around it
-  /// that can be dragged, too, unless it ``sharesPointersWithAncestors``.
+  /// may recognize it, but those of interactions: a card that is dragged does not take along a panel around
+  /// it that can be dragged, too, unless it ``sharesPointersWithAncestors``.
   ///
   /// A pointer that went down on an element belongs to it until it is lifted: the platform hands all its
   /// events here.

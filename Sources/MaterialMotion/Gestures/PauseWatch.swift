@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells what a gesture's velocity comes to: its own at each event, and zero in the frame in which the pointers
-/// turn out to have paused, which no event tells. It says so for all kinds of gestures and of velocities, once.
+/// Tells what a gesture's velocity comes to: its own at each event, and zero in the frame in which the
+/// pointers turn out to have paused, which no event tells. It says so for all kinds of gestures and of
+/// velocities, once.
 final class PauseWatch {
   /// What is to be written after an event.
   enum Verdict {

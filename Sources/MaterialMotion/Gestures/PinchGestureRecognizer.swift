@@ -7,11 +7,11 @@
 ///     runtime.connect(gestureSource(pinch).scaled(from: photo.scale), to: photo.scale)
 ///
 /// - It begins when fingers have gone further than the slop from their middle, or towards it: 10 points each,
-///   so that two are 20 points further apart; 3 for a mouse or a pen. It begins as soon as there are two where
-///   the element is in flight. It ends when there are fewer.
-/// - The factor counts from where the slop was left, and does not jump when a finger lands or lifts. That of two
-///   fingers is the ratio of their distances; of more it is that of the best fit. On one spot they have no
-///   distance, and the factor stays.
+///   so that two are 20 points further apart; 3 for a mouse or a pen. It begins as soon as there are two
+///   where the element is in flight. It ends when there are fewer.
+/// - The factor counts from where the slop was left, and does not jump when a finger lands or lifts. That of
+///   two fingers is the ratio of their distances; of more it is that of the best fit. On one spot they have
+///   no distance, and the factor stays.
 /// - The velocity is that of a line fitted to the last 100 ms. What has rested for 40 ms or more when it ends
 ///   throws nothing, and neither does a gesture that was cancelled.
 ///

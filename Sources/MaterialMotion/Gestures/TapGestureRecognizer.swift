@@ -15,8 +15,8 @@
 ///     let doubleTap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
 ///     tap.require(toFail: doubleTap)   // for a single tap that is not the first of two
 ///
-/// It fails, too, when the next press does not come within ``maximumInterval``, in the first frame after that:
-/// it asks for frames only while it waits. A press that is too far away is the first of another one.
+/// It fails, too, when the next press does not come within ``maximumInterval``, in the first frame after
+/// that: it asks for frames only while it waits. A press that is too far away is the first of another one.
 ///
 /// Source: the interval and the distance of taps are those of Android's ViewConfiguration, 300 ms and 100
 /// points.

@@ -29,8 +29,8 @@ extension MotionElement {
   /// takes over. Zero when the rotation comes to rest.
   public var rotationVelocity: ReactiveProperty<Double> { factors.rotationVelocity }
 
-  /// How fast the scale changes, per second: written by what scales the element, read by what takes over. Zero
-  /// when the scale comes to rest.
+  /// How fast the scale changes, per second: written by what scales the element, read by what takes over.
+  /// Zero when the scale comes to rest.
   public var scaleVelocity: ReactiveProperty<Double> { factors.scaleVelocity }
 }
 

@@ -3,19 +3,19 @@
 /// What the recognizers have in common that look at several pointers together: how these move, spread and
 /// turn.
 ///
-/// - A gesture begins when its pointers have gone further than the slop: 10 points for a finger, 3 for a mouse
-///   or a pen. That is how far they have gone in the mean (the root of the mean square), in the way that the
-///   gesture is about: along with each other, from their middle, or around it. It begins at once where the
-///   element is in flight.
-/// - What it tells counts from where the slop was left, and does not jump when a finger lands or lifts. It ends
-///   when there are too few of them.
+/// - A gesture begins when its pointers have gone further than the slop: 10 points for a finger, 3 for a
+///   mouse or a pen. That is how far they have gone in the mean (the root of the mean square), in the way
+///   that the gesture is about: along with each other, from their middle, or around it. It begins at once
+///   where the element is in flight.
+/// - What it tells counts from where the slop was left, and does not jump when a finger lands or lifts. It
+///   ends when there are too few of them.
 /// - Two fingers decide factor and angle exactly; of more it is the best fit. On one spot they leave both as
 ///   they were.
-/// - Velocities are those of lines fitted to the last 100 ms. Pointers that have rested for 40 ms or more when
-///   the gesture ends throw nothing, and neither does a gesture that was cancelled.
+/// - Velocities are those of lines fitted to the last 100 ms. Pointers that have rested for 40 ms or more
+///   when the gesture ends throw nothing, and neither does a gesture that was cancelled.
 public class TransformGestureRecognizer: PointerGestureRecognizer {
-  /// How the pointers have gone, in points: along with each other in x and y, from their middle in z and around
-  /// it in w.
+  /// How the pointers have gone, in points: along with each other in x and y, from their middle in z and
+  /// around it in w.
   typealias Travel = SIMD4<Double>
 
   private let fewestPointers: Int

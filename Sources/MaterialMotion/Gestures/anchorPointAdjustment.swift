@@ -55,8 +55,8 @@ extension MotionElement {
     position.value = adjustment.position
   }
 
-  /// What makes a point of the element its anchor point, and leaves the element where it is. In a direction in
-  /// which the element has no size it keeps the one that it has.
+  /// What makes a point of the element its anchor point, and leaves the element where it is. In a direction
+  /// in which the element has no size it keeps the one that it has.
   ///
   /// - Parameter point: In the coordinates of the position.
   func anchorPointAdjustment(toPointInParent point: Point) -> AnchorPointAdjustment {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Emits where the gesture takes hold of what it moves, in the coordinates of what its element lies in: when
-  /// it begins, and when a pointer lands or lifts, which makes the centroid jump and the translation not.
+  /// Emits where the gesture takes hold of what it moves, in the coordinates of what its element lies in:
+  /// when it begins, and when a pointer lands or lifts, which makes the centroid jump and the translation
+  /// not.
   ///
   ///     recognizer   began    changed  changed, a finger landed  changed  ended
   ///     translation  (2, 0)   (9, 0)   (10, 0)                   (12, 0)
@@ -40,7 +41,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits where the gesture takes hold of its element, in the coordinates of what that lies in, when it begins.
+  /// Emits where the gesture takes hold of its element, in the coordinates of what that lies in, when it
+  /// begins.
   func firstGrips() -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in
       var isGripped = false

@@ -7,14 +7,14 @@
 ///     manipulable.rotatable.enabled.value = false   // upright from now on
 ///
 /// What was under each finger stays under it: exactly for one finger and for two, and as nearly as may be for
-/// more, unless a constraint or a part that is disabled keeps the element from it. The slop has to be left once,
-/// by a drag, a pinch or a turn; from then on all three count. On platforms with recognizers of their own each
-/// begins when theirs does.
+/// more, unless a constraint or a part that is disabled keeps the element from it. The slop has to be left
+/// once, by a drag, a pinch or a turn; from then on all three count. On platforms with recognizers of their
+/// own each begins when theirs does.
 ///
-/// While the element is held its anchor point is where the fingers are, and its position is where that is: what
-/// is put on the scale or the rotation by a constraint happens about the fingers. When a finger lands or lifts
-/// the anchor point moves, and the element does not. When the last has gone the anchor point is again what it
-/// was before, with its position, and the element stays where it is.
+/// While the element is held its anchor point is where the fingers are, and its position is where that is:
+/// what is put on the scale or the rotation by a constraint happens about the fingers. When a finger lands or
+/// lifts the anchor point moves, and the element does not. When the last has gone the anchor point is again
+/// what it was before, with its position, and the element stays where it is.
 public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// What drags the element: it can be disabled by itself.
   public let draggable: Draggable
@@ -36,8 +36,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// An interaction that moves nothing until it is added to an element.
   ///
   /// - Parameters:
-  ///   - scaleConstraints: What the stream of scales has to pass before it reaches the element; nothing if not
-  ///     given. What the stream of positions has to pass is given with the element.
+  ///   - scaleConstraints: What the stream of scales has to pass before it reaches the element; nothing if
+  ///     not given. What the stream of positions has to pass is given with the element.
   ///   - rotationConstraints: What the stream of rotations has to pass; nothing if not given.
   ///   - diagnostics: Hears of pointer events that made no sense; that of the runtime's clock if not given.
   public init(

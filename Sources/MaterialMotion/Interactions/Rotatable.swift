@@ -5,8 +5,8 @@
 ///     runtime.add(Rotatable(), to: photo)
 ///     runtime.add(Rotatable(), to: dial, constraints: { $0._map { min(max($0, 0), .pi) } })
 ///
-/// It is turned about its anchor point, and keeps the rotation with which it is let go. For a drag, a pinch and
-/// a turn at once, about where the fingers are, see ``DirectlyManipulable``.
+/// It is turned about its anchor point, and keeps the rotation with which it is let go. For a drag, a pinch
+/// and a turn at once, about where the fingers are, see ``DirectlyManipulable``.
 public final class Rotatable: Interaction, Togglable, Stateful {
   /// Whether the element can be turned.
   public let enabled = ReactiveProperty(true)

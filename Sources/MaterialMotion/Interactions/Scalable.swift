@@ -5,8 +5,8 @@
 ///     runtime.add(Scalable(), to: photo)
 ///     runtime.add(Scalable(), to: map, constraints: { $0._map { min(max($0, 0.5), 8) } })
 ///
-/// It is scaled about its anchor point, and keeps the scale with which it is let go. A pinch takes two fingers.
-/// For a drag, a pinch and a turn at once, about where the fingers are, see ``DirectlyManipulable``.
+/// It is scaled about its anchor point, and keeps the scale with which it is let go. A pinch takes two
+/// fingers. For a drag, a pinch and a turn at once, about where the fingers are, see ``DirectlyManipulable``.
 public final class Scalable: Interaction, Togglable, Stateful {
   /// Whether the element can be scaled.
   public let enabled = ReactiveProperty(true)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Several fingers on an element, each of which lands, moves and lifts in its turn, 10 ms after the last event.
+/// Several fingers on an element, each of which lands, moves and lifts in its turn, 10 ms after the last
+/// event.
 ///
 ///     let fingers = FingersOnElement(photo)
 ///     fingers.land(Point(0, 0), Point(100, 0))
