@@ -8,6 +8,8 @@ public struct AnchorPointAdjustment: Equatable, Sendable {
   /// Where that is, in the coordinates of the element's parent, in points.
   public let position: Point
 
+  /// An anchor point, and where it is.
+  ///
   /// - Parameters:
   ///   - anchorPoint: In unit coordinates.
   ///   - position: In the coordinates of the element's parent, in points.
