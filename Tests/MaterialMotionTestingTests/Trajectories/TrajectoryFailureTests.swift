@@ -104,8 +104,8 @@ struct TrajectoryFailureTests {
   func places() {
     #expect(
       sentence(.neverOvershoots(10), of: trajectory(0, 9, 10.5, 11, 10))
-        == "Expected a trajectory that never overshoots 10. That is not so in 2 of 5 samples, first at 0.2 s: "
-        + "it is at 10.5, with a velocity of 15.")
+        == "Expected a trajectory that never overshoots 10. That is not so in 2 of 5 samples, "
+        + "first at 0.2 s: it is at 10.5, with a velocity of 15.")
     #expect(sentence(.neverOvershoots(-10), of: trajectory(0, 9, -9)) == nil)
     #expect(sentence(.neverOvershoots(-10), of: trajectory(0, -10.5)) != nil)
     let backwards = sentence(.isMonotonic(), of: trajectory(0, 2, 1.5, 3))

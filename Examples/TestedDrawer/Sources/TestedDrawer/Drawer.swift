@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// A drawer at the left edge, whose rim is in reach of a hand. It can be pulled out, or flung: it goes where it
-/// was going when the hand let go, and comes to rest open or shut.
+/// A drawer at the left edge, whose rim is in reach of a hand. It can be pulled out, or flung: it goes where
+/// it was going when the hand let go, and comes to rest open or shut.
 public final class Drawer {
   /// What the platform draws, and hands its pointers to.
   public let panel: MotionElement
