@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// Has a photo be pressed in every way, and adds up where it comes to.
+@_expose(wasm, "press")
+public func press(_ place: Double) -> Double {
+  let clock = ManualFrameClock()
+  let runtime = MotionRuntime(clock: clock)
+  let photo = MotionElement(position: Point(place, 1), size: Point(10, 10))
+  let sum = Sum()
+  let (pinch, turn) = (PinchGestureRecognizer(), TurnGestureRecognizer())
+  let (tap, hold) = (TapGestureRecognizer(), LongPressGestureRecognizer(clock: clock))
+  let doubleTap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
+  tap.require(toFail: doubleTap)
+  pinch.exclude(hold)
+  photo.add(pinch)
+  photo.add(turn)
+  photo.add(tap)
+  photo.add(doubleTap)
+  photo.add(hold)
+  sum.add(gestureSource(pinch).scaled(from: photo.scale))
+  sum.add(gestureSource(pinch).scaleVelocity())
+  sum.add(gestureSource(pinch).scaleVelocity(of: photo.scale))
+  sum.add(gestureSource(turn).rotated(from: photo.rotation))
+  sum.add(gestureSource(turn).rotationVelocity())
+  sum.add(gestureSource(tap).location(in: nil))
+  sum.add(gestureSource(doubleTap).location(in: photo))
+  sum.add(gestureSource(hold).location(in: photo))
+  photo.anchorPoint.anchorPointAdjustment(in: photo).subscribe { photo.adjust(to: $0) }
+  runtime.add(Scalable(), to: photo)
+  runtime.add(Rotatable(), to: photo)
+  runtime.add(DirectlyManipulable(), to: photo)
+  for (finger, phase) in [(1, PointerEvent.Phase.down), (2, .down), (2, .move), (1, .up), (2, .up)] {
+    photo.receive(
+      PointerEvent(
+        identifier: finger, phase: phase, position: Point(place * Double(finger), 0),
+        timestamp: clock.now, kind: .touch))
+    clock.advance(by: 1)
+  }
+  return sum.total + photo.transform.value.xAxis.x
+}
