@@ -185,21 +185,23 @@ struct TransformGestureRecognizerTests {
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("that rest while the fingers move along with each other have no velocity")
-  func movedAlong() {
+  @Test("that rest while the fingers go around each other have no velocity")
+  func goneAround() {
     let runtime = catchInFlight()
     fingers.interval = 0
-    fingers.land(Point(-50.1, 3.3), Point(50.7, 0.9))
+    fingers.land(Point(0.1, 0.3), Point(50.7, 0.9))
     fingers.wait(0.01)
     fingers.move(1, to: Point(90, 0.9))
+    let arm = Point(90, 0.9) - Point(0.1, 0.3)
     for step in 1...5 {
       fingers.wait(0.01)
-      // With one event for both, only what is lost in rounding is left of a pinch.
-      for finger in 0...1 { fingers.move(finger, to: fingers.place(of: finger) + Point(Double(step), 0.3)) }
+      // Only what is lost in rounding is left of a pinch.
+      let place = Point(0.1, 0.3) + Transform.rotation(by: 0.07 * Double(step)).apply(to: arm)
+      fingers.move(1, to: place)
     }
-    fingers.wait(0.05)
     fingers.lift(0)
     #expect(pinch.scaleVelocity == 0)
+    #expect(turn.rotationVelocity > 5)
     withExtendedLifetime(runtime) {}
   }
 
