@@ -43,8 +43,8 @@ final class Figure {
     listenToPresses()
   }
 
-  /// Where the axes and the upper left corner are taken, as GTK has been told, in the coordinates of the stage: a,
-  /// b, c, d, e and f as CSS names them.
+  /// Where the axes and the upper left corner are taken, as GTK has been told, in the coordinates of the
+  /// stage: a, b, c, d, e and f as CSS names them.
   var matrix: [Double] {
     let layer = gtk_widget_get_parent(widget)
     var (a, b, c, d, e, f) = (Float(1), Float(0), Float(0), Float(1), Float(0), Float(0))

@@ -158,8 +158,8 @@ final class Recorder {
 
   // MARK: Facts
 
-  /// Upper left corners on the stage as GTK has been told them, of the photo its whole matrix, and what the panel
-  /// says.
+  /// Upper left corners on the stage as GTK has been told them, of the photo its whole matrix, and what the
+  /// panel says.
   private var look: String {
     let places = stage.figures.map { figure in
       #""\#(figure.name)":\#(figure.name == "photo" ? figure.matrix : Array(figure.matrix.suffix(2)))"#

@@ -15,12 +15,14 @@ public class Show {
   /// Sets a scene. The page keeps what is returned for as long as it is open, and gives it to all that it
   /// calls: nothing here is global.
   ///
-  /// - Parameter pose: What a recording holds of an element in a frame. It need not ask for a rotation and a scale
-  ///   that no element has.
+  /// - Parameters:
+  ///   - pose: What a recording holds of an element in a frame. It need not ask for a rotation and a scale
+  ///     that no element has.
+  ///   - makeScene: Sets the scene on the stage.
   public static func start<Scene>(
     left: Double, top: Double, width: Double, height: Double, now: Double, prefersReducedMotion: Bool,
     pose: @escaping (MotionElement) -> Pose = { Pose($0.position.value.x, $0.position.value.y, 0, 1) },
-    _ makeScene: (WebStage) -> Scene
+    scene makeScene: (WebStage) -> Scene
   ) -> UnsafeRawPointer {
     let stage = WebStage(origin: Point(left, top), size: Point(width, height), now: now, pose: pose)
     stage.clock.prefersReducedMotion = prefersReducedMotion

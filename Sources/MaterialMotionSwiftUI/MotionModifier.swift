@@ -13,8 +13,8 @@ extension View {
   ///       .motion(card)
   ///
   /// The element's anchor point of the view, at first its centre, is at the element's position, in the
-  /// coordinates of what the view lies in, all of which it takes, as with `position(_:)`. The view's transform
-  /// and opacity are the element's; the element's size is that of the view.
+  /// coordinates of what the view lies in, all of which it takes, as with `position(_:)`. The view's
+  /// transform and opacity are the element's; the element's size is that of the view.
   ///
   /// The view has to lie in a `motionStage(_:)`.
   ///

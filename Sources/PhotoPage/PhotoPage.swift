@@ -12,8 +12,8 @@ public func start(
 ) -> UnsafeRawPointer {
   Show.start(
     left: left, top: top, width: width, height: height, now: now, prefersReducedMotion: prefersReducedMotion,
-    pose: { Pose($0.position.value.x, $0.position.value.y, $0.rotation.value, $0.scale.value) }
-  ) { PhotoScene(on: $0) }
+    pose: { Pose($0.position.value.x, $0.position.value.y, $0.rotation.value, $0.scale.value) },
+    scene: { PhotoScene(on: $0) })
 }
 #else
 @main

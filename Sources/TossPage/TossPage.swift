@@ -10,8 +10,8 @@ public func start(
   left: Double, top: Double, width: Double, height: Double, now: Double, prefersReducedMotion: Bool
 ) -> UnsafeRawPointer {
   Show.start(
-    left: left, top: top, width: width, height: height, now: now, prefersReducedMotion: prefersReducedMotion
-  ) { TossScene(on: $0) }
+    left: left, top: top, width: width, height: height, now: now, prefersReducedMotion: prefersReducedMotion,
+    scene: { TossScene(on: $0) })
 }
 #else
 @main
