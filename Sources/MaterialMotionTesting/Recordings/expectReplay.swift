@@ -8,7 +8,8 @@ public import Testing
 ///     expectReplay(of: recording, draws: drawn, within: 1e-6)
 ///
 /// A failure says for each element in which frame of the recording it differs first, by how much, and draws
-/// the way that was recorded with all such frames marked.
+/// the way that was recorded with all such frames marked. A recording in which nothing was drawn fails, too:
+/// there is nothing that a replay could be held to.
 ///
 /// - Parameters:
 ///   - recording: What was recorded.
@@ -20,6 +21,9 @@ public func expectReplay(
   of recording: Recording, draws drawn: [String: [Recording.DrawnFrame]], within tolerance: Double = 0,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  if recording.drawn.values.allSatisfy(\.isEmpty) {
+    Issue.record("In the recording nothing was drawn.", sourceLocation: sourceLocation)
+  }
   for (label, frames) in recording.drawn.sorted(by: { $0.key < $1.key }) {
     let comparison = ReplayComparison(label: label, recorded: frames, replayed: drawn[label] ?? [])
     guard let failure = comparison.failure(within: tolerance) else { continue }

@@ -168,6 +168,17 @@ struct RecordingReplayTests {
     #expect(message(within: 0.49)?.contains("by up to 0.5; first in drawn[\"Card\"][3], at 0.3 s") == true)
   }
 
+  @Test(
+    "fails where nothing was drawn that it could be held to",
+    arguments: [[:], ["Card": []]] as [[String: [Recording.DrawnFrame]]])
+  func nothingDrawn(drawn: [String: [Recording.DrawnFrame]]) {
+    withKnownIssue {
+      expectReplay(of: Recording(scene: "toss", stage: .zero, drawn: drawn), draws: drawn)
+    } matching: { issue in
+      issue.sourceLocation?.line == #line - 2 && "\(issue)".contains("nothing was drawn")
+    }
+  }
+
   @Test("compares angles and scales, too, and a whole turn is none")
   func angles() {
     let frame = Recording.DrawnFrame(time: 0, position: .zero, rotation: 3, scale: 2)
