@@ -19,10 +19,12 @@ extension Recording.DrawnFrame: CustomStringConvertible {
     return rotation == 0 && scale == 1 ? place : "\(place) turned by \(rotation) scaled by \(scale)"
   }
 
-  /// The largest of the differences in place, angle and scale.
+  /// The largest of the differences in place, angle and scale; a NaN if one of them is.
   func distance(to other: Recording.DrawnFrame) -> Double {
     let way = (position - other.position).magnitudeSquared.squareRoot()
     let turn = abs((rotation - other.rotation).remainder(dividingBy: 2 * .pi))
-    return max(way, turn, abs(scale - other.scale))
+    let growth = abs(scale - other.scale)
+    // The largest of several numbers is no NaN, even if one of them is.
+    return (way + turn + growth).isNaN ? .nan : max(way, turn, growth)
   }
 }

@@ -46,10 +46,11 @@ struct ReplayComparison {
       next = index + 1
       return replayed[index]
     }
-    let distances = zip(recorded, matches).map { frame, match in match.map(frame.distance) ?? .infinity }
+    // What is not drawn is within no distance, however large.
+    let distances = zip(recorded, matches).map { frame, match in match.map(frame.distance) ?? .nan }
     let differing = distances.indices.filter { !(distances[$0] <= tolerance) }
     guard let first = differing.first else { return nil }
-    let missing = distances.count { $0 == .infinity }
+    let missing = matches.count { $0 == nil }
     let largest = distances.filter(\.isFinite).max() ?? 0
     let place = "drawn[\(label.quoted)][\(first)]"
     let drawing = TrajectoryDrawing(

@@ -191,6 +191,19 @@ struct RecordingReplayTests {
     #expect(frame.distance(to: other) == 1)
   }
 
+  @Test("fails where what is drawn is no number, or nothing, whatever the tolerance")
+  func noNumber() {
+    let frame = Recording.DrawnFrame(time: 0, position: .zero)
+    let others: [Recording.DrawnFrame] = [
+      .init(time: 0, position: Point(0, .nan)), .init(time: 0, position: .zero, rotation: .nan),
+      .init(time: 0, position: .zero, scale: .nan),
+    ]
+    for replayed in others.map({ [$0] }) + [[]] {
+      let comparison = ReplayComparison(label: "Card", recorded: [frame], replayed: replayed)
+      #expect(comparison.failure(within: 1) != nil && comparison.failure(within: .infinity) != nil)
+    }
+  }
+
   @Test("stops a clock that stands at another time")
   func wrongClock() async {
     await #expect(processExitsWith: .failure) {
