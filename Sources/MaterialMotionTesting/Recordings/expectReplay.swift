@@ -39,13 +39,7 @@ struct ReplayComparison {
 
   /// What is wrong; `nil` if nothing is.
   func failure(within tolerance: Double) -> String? {
-    var next = 0
-    let matches = recorded.map { frame -> Recording.DrawnFrame? in
-      // A page writes down what it draws: frames in which nothing moves may be missing.
-      guard let index = replayed[next...].firstIndex(where: { $0.time == frame.time }) else { return nil }
-      next = index + 1
-      return replayed[index]
-    }
+    let matches = replayedFrames
     // What is not drawn is within no distance, however large.
     let distances = zip(recorded, matches).map { frame, match in match.map(frame.distance) ?? .nan }
     let differing = distances.indices.filter { !(distances[$0] <= tolerance) }
@@ -66,5 +60,22 @@ struct ReplayComparison {
 
       \(drawing.text)
       """
+  }
+
+  /// For each frame that was recorded the next one at its time that is replayed; `nil` if there is none.
+  private var replayedFrames: [Recording.DrawnFrame?] {
+    // The last comes first, and is taken last: a search would look at all frames for each that is missing.
+    var indices: [Double: [Int]] = [:]
+    for index in replayed.indices.reversed() { indices[replayed[index].time, default: []].append(index) }
+    var next = 0
+    return recorded.map { frame in
+      // A page writes down what it draws: frames in which nothing moves may be missing.
+      while let index = indices[frame.time]?.popLast() {
+        if index < next { continue }
+        next = index + 1
+        return replayed[index]
+      }
+      return nil
+    }
   }
 }

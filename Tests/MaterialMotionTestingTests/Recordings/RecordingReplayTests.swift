@@ -204,6 +204,29 @@ struct RecordingReplayTests {
     }
   }
 
+  @Test("compares frame by frame where several are of one time, and does not go back")
+  func sameTime() {
+    func frame(_ time: Double, _ x: Double) -> Recording.DrawnFrame {
+      .init(time: time, position: Point(x, 0))
+    }
+    let drawn = [frame(1, 0), frame(1, 1), frame(2, 2), frame(1, 3), frame(3, 4)]
+    #expect(ReplayComparison(label: "Card", recorded: drawn, replayed: drawn).failure(within: 0) == nil)
+    let skipped = [drawn[0], drawn[2], drawn[3], drawn[4]]
+    #expect(ReplayComparison(label: "Card", recorded: skipped, replayed: drawn).failure(within: 0) == nil)
+    let swapped = [drawn[2], drawn[0]]
+    let failure = ReplayComparison(label: "Card", recorded: swapped, replayed: drawn).failure(within: 1)
+    #expect(failure?.contains("first in drawn[\"Card\"][1]") == true)
+  }
+
+  @Test("compares as many frames as there may be in a moment", .timeLimit(.minutes(1)))
+  func manyFrames() {
+    let times = (0..<Recording.Limits.drawnFrames).map { Double($0) }
+    let comparison = ReplayComparison(
+      label: "Card", recorded: times.map { .init(time: $0 + 0.5, position: .zero) },
+      replayed: times.map { .init(time: $0, position: .zero) })
+    #expect(comparison.failure(within: 0)?.contains("not at all in \(times.count)") == true)
+  }
+
   @Test("stops a clock that stands at another time")
   func wrongClock() async {
     await #expect(processExitsWith: .failure) {
