@@ -84,9 +84,9 @@ public func expectDiagram<Input, Output: Equatable>(
 ///     expectDiagram(
 ///       "1   2   -   -   3   -   -",
 ///       yields:
-///       "-   -   -   2   -   -   3",
+///       "A   -   -   2R  A   -   3R",
 ///       step: 0.25
-///     ) { $0[0].debounce(by: 0.5, on: $1) }
+///     ) { $0[0].debounce(for: 0.5, clock: $1) }
 ///
 /// The clock stands at 0 in column 0, and draws a frame at the beginning of each later column: only then do
 /// the inputs emit. Steps such as 1 or 0.25 have exact multiples, those of 0.1 have not.

@@ -38,6 +38,12 @@ struct ExpectDiagramTests {
       clock._map { _ in "f" }.merge(with: inputs[0])
     }
     expectDiagram(
+      "1   2   -   -   3   -   -",
+      yields:
+        "A   -   -   2R  A   -   3R",
+      step: 0.25
+    ) { $0[0].debounce(for: 0.5, clock: $1) }
+    expectDiagram(
       "-", where: .characters, yields: "A a b", where: ["a": 0.25, "b": 0.5], step: 0.25
     ) { $1 }
   }
