@@ -69,6 +69,9 @@ struct Diagram<Input, Output: Equatable> {
   /// What makes no sense in the diagram itself.
   private var mistakes: [String] {
     var mistakes: [String] = []
+    if (inputs + [expected]).allSatisfy({ DiagramColumns(of: $0).cells.isEmpty }) {
+      mistakes.append("There is no column, so nothing would be checked.")
+    }
     for (row, text) in inputs.enumerated() {
       mistakes += strangers(in: text, to: legend).map {
         "Input \(row) emits \($0), which its legend does not name."

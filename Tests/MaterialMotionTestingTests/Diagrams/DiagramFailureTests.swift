@@ -107,6 +107,16 @@ struct DiagramFailureTests {
     #expect(failures == ["Input 0 is still subscribed to after the stream was unsubscribed from."])
   }
 
+  @Test("see that there is nothing to compare", arguments: [[], [" "]])
+  func empty(inputs: [String]) {
+    let diagram = Diagram<Character, Character>(
+      inputs: inputs, legend: .characters, expected: "", outputLegend: .characters, subscriptions: nil)
+    #expect(
+      diagram.failures { _, _ in ReactiveProperty("1") } == [
+        "There is no column, so nothing would be checked."
+      ])
+  }
+
   @Test("see what makes no sense in the diagram")
   func mistakes() {
     let strange = Diagram(
