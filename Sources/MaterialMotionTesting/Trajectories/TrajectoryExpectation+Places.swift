@@ -78,7 +78,7 @@ extension TrajectoryExpectation {
       let way = value - samples[0].value
       let reach = length(way)
       return samples.indices.filter { index in
-        reach > 0 && !(product(samples[index].value - value, way) <= distance * reach)
+        reach != 0 && !(product(samples[index].value - value, way) <= distance * reach)
       }
     }
   }

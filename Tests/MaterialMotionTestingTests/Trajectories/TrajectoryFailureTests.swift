@@ -108,6 +108,7 @@ struct TrajectoryFailureTests {
         + "first at 0.2 s: it is at 10.5, with a velocity of 15.")
     #expect(sentence(.neverOvershoots(-10), of: trajectory(0, 9, -9)) == nil)
     #expect(sentence(.neverOvershoots(-10), of: trajectory(0, -10.5)) != nil)
+    #expect(sentence(.neverOvershoots(10), of: trajectory(.nan, 11)) != nil)
     let backwards = sentence(.isMonotonic(), of: trajectory(0, 2, 1.5, 3))
     #expect(backwards?.contains("at 0.2 s: it is at 1.5") == true)
     #expect(sentence(.isMonotonic(within: 0.5), of: trajectory(0, 2, 1.5, 3)) == nil)
