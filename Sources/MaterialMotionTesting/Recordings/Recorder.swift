@@ -9,6 +9,9 @@ public import MaterialMotion
 ///     recorder.receive(event, on: "Card")    // in place of clock.eventArrived(at:) and card.receive(_:)
 ///     try recorder.recording.json.write(to: file)
 ///
+/// What a platform gets wrong, a place or a time that is not finite, is handed on, too. It is not written down,
+/// or with the last good place and time of its pointer, as a recognizer takes it.
+///
 /// A recording starts when the scene is fresh and at rest. In a test a ``PointerScript`` can be played
 /// through a recorder.
 public final class Recorder {
@@ -18,6 +21,9 @@ public final class Recorder {
   private let clock: FrameClock
   private let elements: [String: MotionElement]
   private let size: ReactiveProperty<Point>?
+
+  /// The last event of each element that was written down, and that of each of its pointers.
+  private var lastEvents: [String: (latest: PointerEvent, ofPointers: [Int: PointerEvent])] = [:]
 
   /// Records from now on.
   ///
@@ -42,8 +48,9 @@ public final class Recorder {
 
   /// Draws a frame, and writes down where it draws each element.
   public func tick(at time: Double) {
-    recording.events.append(.frame(time))
+    if time.isFinite { recording.events.append(.frame(time)) }
     clock.tick(at: time)
+    guard time.isFinite else { return }
     for (label, element) in elements {
       recording.drawn[label]?.append(Recording.DrawnFrame(of: element, at: time))
     }
@@ -58,14 +65,14 @@ public final class Recorder {
     guard let element = elements[label] else {
       preconditionFailure("No element that is recorded has the label \"\(label)\"")
     }
-    recording.events.append(.pointer(event, on: label))
+    if let event = finite(event, on: label) { recording.events.append(.pointer(event, on: label)) }
     clock.eventArrived(at: event.timestamp)
     element.receive(event)
   }
 
   /// Gives the stage another size, in points, at a time in seconds.
   public func resize(to newSize: Point, at time: Double) {
-    recording.events.append(.resize(time, to: newSize))
+    if time.isFinite, newSize.isFinite { recording.events.append(.resize(time, to: newSize)) }
     clock.eventArrived(at: time)
     size?.value = newSize
   }
@@ -86,5 +93,22 @@ public final class Recorder {
     for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
       tick(at: start + Double(frame + 1) / framesPerSecond)
     }
+  }
+
+  /// What is written down of an event; `nil` if nothing is.
+  private func finite(_ event: PointerEvent, on label: String) -> PointerEvent? {
+    var last = lastEvents[label]
+    let ofPointer = last?.ofPointers[event.identifier]
+    let isFinite = event.position.isFinite && event.timestamp.isFinite
+    guard isFinite || event.phase != .move,
+      let place = event.position.isFinite ? event.position : ofPointer?.position,
+      let time = event.timestamp.isFinite ? event.timestamp : (ofPointer ?? last?.latest)?.timestamp
+    else { return nil }
+    let finite = PointerEvent(
+      identifier: event.identifier, phase: event.phase, position: place, timestamp: time, kind: event.kind)
+    last = (finite, last?.ofPointers ?? [:])
+    last?.ofPointers[event.identifier] = event.phase == .down || event.phase == .move ? finite : nil
+    lastEvents[label] = last
+    return finite
   }
 }

@@ -93,6 +93,38 @@ struct RecordingReplayTests {
     #expect(recorder.recording.drawn["Card"] == [.init(time: 13, position: scene.card.position.value)])
   }
 
+  @Test("of a session in which a platform told no numbers draws the same, too")
+  func noNumbers() throws {
+    let scene = Scene(clock: ManualFrameClock(startingAt: 12.5))
+    let recorder = Recorder(
+      scene: "toss", clock: scene.clock, elements: ["Card": scene.card], settings: ["Stiffness": 342],
+      size: scene.size)
+    func receive(_ phase: PointerEvent.Phase, _ x: Double, at time: Double) {
+      let place = Point(x, 300)
+      recorder.receive(
+        PointerEvent(identifier: 1, phase: phase, position: place, timestamp: time, kind: .touch), on: "Card")
+    }
+    receive(.move, .nan, at: 12.5)
+    receive(.down, .nan, at: 12.5)
+    receive(.down, 400, at: 12.5)
+    for step in 1...10 {
+      receive(.move, 400 + Double(step * 5), at: 12.5 + Double(step) / 60)
+      receive(.move, step == 5 ? .nan : 0, at: step == 5 ? 12.6 : .nan)
+      recorder.tick(at: 12.5 + Double(step) / 60)
+    }
+    recorder.tick(at: .infinity)
+    recorder.resize(to: Point(.nan, 1), at: 13)
+    scene.size.value = Point(800, 600)
+    receive(.up, .nan, at: .nan)
+    receive(.down, 400, at: .nan)
+    receive(.cancel, .infinity, at: 12.7)
+    recorder.advance(by: 1)
+    let recording = recorder.recording
+    let events = recording.events.count { if case .pointer = $0 { true } else { false } }
+    #expect(events == 14 && recording.drawn["Card"]!.contains { $0.position.x > 435 })
+    #expect(try replay(Recording(json: recording.json)) == recording.drawn)
+  }
+
   @Test("tells what turns and grows")
   func transform() {
     let element = MotionElement(position: Point(1, 2))
