@@ -11,6 +11,9 @@ class Arbiter {
 
   /// Everybody has heard of an event: what was waited for may be known now.
   func settle() {}
+
+  /// The recognizer's pointers were taken away: what it kept to itself comes to nothing.
+  func forget() {}
 }
 
 /// What a recognizer has to do with others: whom it waits for, who waits for it, whom it excludes.
@@ -40,6 +43,10 @@ private final class Arbitration: Arbiter {
 
   override func settle() {
     recognizer.object?.settle(by: self)
+  }
+
+  override func forget() {
+    recognizer.object?.forget(by: self)
   }
 }
 
@@ -134,6 +141,14 @@ extension PointerGestureRecognizer {
     if !waitsForOthers(arbitration) { tellWithheld(arbitration) }
     if arbitration.isUnderWay { excludeOthers(arbitration) }
     if !isPossible { settleDependents(arbitration) }
+  }
+
+  fileprivate func forget(by arbitration: Arbitration) {
+    if !arbitration.withheld.isEmpty {
+      arbitration.withheld = []
+      tell(.failed, arbitration)
+    }
+    settle(by: arbitration)
   }
 
   private func settleDependents(_ arbitration: Arbitration) {

@@ -181,9 +181,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   final func forgetPointers() {
-    guard !pointers.isEmpty || isUndecided else { return }
-    forgetGesture()
-    arbiter?.settle()
+    if !pointers.isEmpty || isUndecided { forgetGesture() }
+    arbiter?.forget()
   }
 
   final func forgetGesture() {

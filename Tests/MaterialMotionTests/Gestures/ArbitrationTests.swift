@@ -168,9 +168,29 @@ struct ArbitrationTests {
     let fingers = FingersOnElement(card)
     fingers.land(.zero)
     pan.isEnabled = false
-    #expect(log.takeText() == "possible R")
+    #expect(log.takeText() == "possible R failed R")
     hold.isEnabled = false
-    #expect(log.takeText() == "failed R")
+    #expect(log.takeText() == "")
+  }
+
+  @Test(
+    "fail with what was withheld when they are disabled or taken off after their pointers were lifted",
+    arguments: [false, true])
+  func withheldAfterLift(isTakenOff: Bool) {
+    let (tap, doubleTap) = (
+      TapGestureRecognizer(), TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
+    )
+    tap.require(toFail: doubleTap)
+    card.add(tap)
+    card.add(doubleTap)
+    let taps = GestureLog(of: tap)
+    let fingers = FingersOnElement(card, clock: clock)
+    fingers.land(.zero)
+    fingers.lift(0)
+    if isTakenOff { card.remove(tap) } else { tap.isEnabled = false }
+    #expect(taps.takeText() == "possible R failed R")
+    clock.advance(by: 0.5)
+    #expect(taps.takeText() == "")
   }
 
   // MARK: Excluding
