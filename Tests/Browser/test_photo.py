@@ -152,6 +152,17 @@ def test_keys_move_turn_and_resize_it(photo):
     assert middle(photo) == pytest.approx(before)
 
 
+def test_a_photo_that_fills_the_stage_leaves_on_top_what_can_be_chosen(photo):
+    photo.resize(375, 667)
+    photo.focus("Photo")
+    photo.type(*["+"] * 15)
+    for label in ("record", "scenes"):
+        assert photo.run("""
+            const node = arguments[0] === "record" ? document.getElementById("record") : document.querySelector("nav a");
+            const { left, top, width, height } = node.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height / 2) === node;""", label), label
+
+
 def test_the_photo_is_seen(photo, pictures):
     """Its picture is drawn, in both colour schemes, turned."""
     photo.type()
