@@ -18,6 +18,8 @@ const done = arguments[0];
 fetch(document.getElementById("download").href).then((answer) => answer.text()).then(done);
 """
 
+INERT = "return [...document.querySelectorAll('#settings input')].map((input) => input.closest('[inert]') !== null)"
+
 
 def press_record(page):
     """Presses the button, which loads the page anew, and waits until it records."""
@@ -89,7 +91,7 @@ def test_a_recording_begins_with_what_is_set(page, tmp_path):
     page.press_key("Damping", Keys.HOME)
     press_record(page)
     assert page.readout("Damping ratio") == pytest.approx(1 / (2 * np.sqrt(342)), abs=0.005)
-    assert page.run("return document.getElementById('settings').inert")
+    assert page.run(INERT) == [True, True, True]
     page.focus("Card")
     page.type(Keys.SPACE)
     page.pass_frames(3)
@@ -97,7 +99,20 @@ def test_a_recording_begins_with_what_is_set(page, tmp_path):
     document = stop(page, tmp_path / "still.json")
     assert document["settings"] == {"Damping": 1}
     assert document["events"] == [] and document["drawn"] == {"Card": [], "Destination": []}
-    assert not page.run("return document.getElementById('settings').inert")
+    assert page.run(INERT) == [False, False, False]
+
+
+def test_what_is_measured_is_told_while_a_session_is_recorded(page):
+    press_record(page)
+    assert page.run("return [...document.querySelectorAll('output')].every((output) => !output.closest('[inert]'))")
+
+
+def test_the_button_keeps_the_focus_and_says_what_became_of_it(page):
+    """Though the page is loaded anew. What is said is told to those who cannot see it, too."""
+    page.run("document.getElementById('record').focus()")
+    press_record(page)
+    assert page.run("return document.activeElement.id") == "record"
+    assert page.run("return document.getElementById('recorded').role") == "status"
 
 
 def test_a_link_can_say_what_is_set(page):

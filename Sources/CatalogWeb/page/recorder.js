@@ -36,6 +36,8 @@ export function followAddress(circumstances) {
   }
   if (!address.has("record")) return;
   history.replaceState(null, "", `#${root.dataset.scene}`);
+  // Whoever pressed the button is there again, and finds what ends the recording.
+  recordButton.focus({ preventScroll: true });
   beginRecording(circumstances);
 }
 
@@ -77,7 +79,8 @@ function showRecording(isRecording) {
   recordButton.textContent = isRecording ? "Stop" : "Record";
   downloadLink.hidden = true;
   note.textContent = isRecording ? "Pointers are recorded; the settings rest." : "";
-  document.getElementById("settings").inert = isRecording;
+  // What is measured goes on being told.
+  for (const input of document.querySelectorAll("#settings input")) input.closest(".row").inert = isRecording;
 }
 
 export function isRecording() {
