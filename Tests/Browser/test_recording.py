@@ -121,6 +121,12 @@ def test_a_link_can_say_what_is_set(page):
     assert page.run("return document.documentElement.dataset.recording") is None
 
 
+@pytest.mark.parametrize("nonsense", ["", "much", "%20", "NaN"])
+def test_what_a_link_says_that_is_no_number_sets_nothing(page, nonsense):
+    page.open(f"#toss?Damping={nonsense}")
+    assert page.readout("Damping ratio") == pytest.approx(30 / (2 * np.sqrt(342)), abs=0.005)
+
+
 def test_a_stage_that_is_resized_is_written_down(page, tmp_path):
     press_record(page)
     page.resize(900, 700)

@@ -30,7 +30,8 @@ export function followAddress(circumstances) {
   const address = new URLSearchParams(location.hash.split("?")[1]);
   for (const slider of sliders()) {
     const value = address.get(slider.dataset.label);
-    if (value === null) continue;
+    // A slider that is told what is no number goes to its middle.
+    if (!value?.trim() || Number.isNaN(Number(value))) continue;
     slider.value = value;
     slider.dispatchEvent(new Event("input"));
   }
