@@ -6,6 +6,9 @@ class Arbiter {
   /// Whether the recognizer hears of an event that others, whom it waits for, have yet to hear of.
   final var isHearing = false
 
+  /// Whether one is under way that excludes the recognizer.
+  var isExcluded: Bool { false }
+
   /// Tells a state, or keeps it until it is known what others come to.
   func enter(_ state: RecognitionState) {}
 
@@ -23,6 +26,7 @@ private final class Arbitration: Arbiter {
   var required: [Reference] = []
   var dependents: [Reference] = []
   var excluded: [Reference] = []
+  var excluders: [Reference] = []
 
   /// What the recognizer came to while it waits for others, and has told nobody.
   var withheld: [RecognitionState] = []
@@ -35,6 +39,10 @@ private final class Arbitration: Arbiter {
   init(of recognizer: PointerGestureRecognizer) {
     self.recognizer = WeakReference(recognizer)
     isUnderWay = recognizer.recognitionState.isActive
+  }
+
+  override var isExcluded: Bool {
+    excluders.contains { $0.object?.isUnderWay == true }
   }
 
   override func enter(_ state: RecognitionState) {
@@ -86,10 +94,14 @@ extension PointerGestureRecognizer {
   public final func exclude(_ other: PointerGestureRecognizer) {
     MaterialMotion.require(other !== self, "A recognizer cannot exclude itself")
     makeArbitration().excluded.append(WeakReference(other))
+    other.makeArbitration().excluders.append(WeakReference(self))
   }
 
   /// Whether what its pointers do may still come to be its gesture.
   private var isPossible: Bool { isUndecided || arbitration?.withheld.isEmpty == false }
+
+  /// Whether it told that it began, and not yet that it is over.
+  fileprivate var isUnderWay: Bool { arbitration?.isUnderWay == true }
 
   private func waits(for other: PointerGestureRecognizer) -> Bool {
     (arbitration?.required ?? []).contains { reference in
@@ -139,7 +151,6 @@ extension PointerGestureRecognizer {
   fileprivate func settle(by arbitration: Arbitration) {
     arbitration.isHearing = false
     if !waitsForOthers(arbitration) { tellWithheld(arbitration) }
-    if arbitration.isUnderWay { excludeOthers(arbitration) }
     if !isPossible { settleDependents(arbitration) }
   }
 

@@ -83,8 +83,9 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Takes an event of which others have yet to hear; ``Arbiter/settle()`` follows when they have.
   func hear(_ event: PointerEvent) {
     guard isEnabled else { return }
-    arbiter?.isHearing = true
     let index = pointers.firstIndex { $0.identifier == event.identifier }
+    if index == nil, arbiter?.isExcluded == true { return }
+    arbiter?.isHearing = true
     guard event.phase == .down || index != nil,
       let event = checked(event, after: index.map { pointers[$0] })
     else { return }

@@ -212,10 +212,37 @@ struct ArbitrationTests {
     #expect(pans.takeText() == "A changed cancelled R")
     fingers.land(Point(0, 99))
     fingers.move(2, to: Point(0, 199))
-    #expect(pans.takeText() == "failed R")
+    #expect(pans.takeText() == "")
     fingers.lift(0, 1, 2)
     fingers.land(.zero)
     fingers.move(3, to: Point(20, 0))
+    #expect(pans.takeText() == "A began")
+  }
+
+  @Test(
+    "hear of no others before the one that excludes them is over: not in flight, nor on another element",
+    arguments: [false, true])
+  func excludedFromTheStart(isElsewhere: Bool) {
+    let panned = isElsewhere ? MotionElement(position: Point(300, 100), size: Point(80, 80)) : card
+    let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
+    pinch.exclude(pan)
+    runtime.connect(.alwaysActive, to: panned.position)
+    panned.add(pan)
+    card.add(pinch)
+    let fingers = FingersOnElement(card)
+    fingers.land(.zero, Point(100, 0))
+    fingers.move(1, to: Point(200, 0))
+    #expect(pinch.recognitionState.isActive)
+    let pans = GestureLog(of: pan)
+    for _ in 1...2 {
+      panned.receive(
+        PointerEvent(identifier: 9, phase: .down, position: .zero, timestamp: 1, kind: .touch))
+      panned.receive(
+        PointerEvent(identifier: 9, phase: .up, position: Point(50, 0), timestamp: 1.1, kind: .touch))
+    }
+    #expect(pans.takeText() == "possible R")
+    fingers.lift(0, 1)
+    panned.receive(PointerEvent(identifier: 9, phase: .down, position: .zero, timestamp: 2, kind: .touch))
     #expect(pans.takeText() == "A began")
   }
 
