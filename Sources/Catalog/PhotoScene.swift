@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A photo that fingers drag, pinch and turn. It stays where they leave it, until it is sent home.
+/// A photo that fingers drag, pinch and turn. It stays where they leave it, until it is sent home; there it
+/// stays in the middle of a stage that is resized.
 public struct PhotoScene {
   private let runtime: MotionRuntime
 
@@ -14,7 +15,8 @@ public struct PhotoScene {
 
     let home = Home(of: photo, on: stage, in: runtime)
     runtime.connect(manipulable.state.rewrite([.active: false]), to: home.isSought)
-    Self.letKeysMove(photo, within: scales, and: home, on: stage)
+    runtime.connect(manipulable.enabled._filter { !$0 }, to: home.isSought)
+    Self.letKeysMove(photo, within: scales, while: manipulable.enabled, and: home, on: stage)
 
     stage.addIndicator("Motion", of: runtime.state)
     stage.addReadout("Position x", unit: "pt", fractionDigits: 1, of: photo.position.x())
@@ -25,15 +27,16 @@ public struct PhotoScene {
   }
 
   private static func letKeysMove(
-    _ photo: MotionElement, within scales: ClosedRange<Double>, and home: Home, on stage: some Stage
+    _ photo: MotionElement, within scales: ClosedRange<Double>, while enabled: ReactiveProperty<Bool>,
+    and home: Home, on stage: some Stage
   ) {
     let help: StaticString = """
       Arrow keys move it, with Shift further. Plus and minus resize it. R turns it, with Shift back. \
-      Escape takes it home.
+      Space or Escape takes it home.
       """
     stage.onKey(of: photo, help: help) { key, isShifted in
-      guard !photo.isHeld else { return }
-      home.isSought.value = key == .escape
+      guard enabled.value, !photo.isHeld else { return }
+      home.isSought.value = key == .escape || key == .space
       switch key {
       case .plus: photo.scale.value = min(photo.scale.value * 1.1, scales.upperBound)
       case .minus: photo.scale.value = max(photo.scale.value / 1.1, scales.lowerBound)
@@ -47,7 +50,7 @@ public struct PhotoScene {
 /// Where the photo was at first: in the middle of the stage, upright, in its size. Springs take it there.
 private struct Home {
   /// Whether the springs pull.
-  let isSought = ReactiveProperty(false)
+  let isSought = ReactiveProperty(true)
 
   init(of photo: MotionElement, on stage: some Stage, in runtime: MotionRuntime) {
     let middle = Spring(destination: stage.size.value / 2)
