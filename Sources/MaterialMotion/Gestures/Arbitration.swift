@@ -17,6 +17,9 @@ class Arbiter {
 
   /// The recognizer's pointers were taken away: what it kept to itself comes to nothing.
   func forget() {}
+
+  /// The recognizer has gone.
+  func end() {}
 }
 
 /// What a recognizer has to do with others: whom it waits for, who waits for it, whom it excludes.
@@ -55,6 +58,10 @@ private final class Arbitration: Arbiter {
 
   override func forget() {
     recognizer.object?.forget(by: self)
+  }
+
+  override func end() {
+    for dependent in dependents { dependent.object?.settle(withoutWaitingFor: nil) }
   }
 }
 
@@ -167,7 +174,7 @@ extension PointerGestureRecognizer {
   }
 
   /// A recognizer has decided something, if only for now: with the next event it may be undecided again.
-  private func settle(withoutWaitingFor other: PointerGestureRecognizer) {
+  fileprivate func settle(withoutWaitingFor other: PointerGestureRecognizer?) {
     guard let arbitration, !waitsForOthers(than: other, arbitration) else { return }
     tellWithheld(arbitration)
   }

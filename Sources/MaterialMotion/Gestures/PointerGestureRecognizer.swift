@@ -52,6 +52,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   deinit {
     recognitionStateWrites.end()
+    arbiter?.end()
   }
 
   /// The element that the recognizer was added to; `nil` when it was taken off, or when the element has gone.

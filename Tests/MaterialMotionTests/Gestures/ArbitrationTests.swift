@@ -129,6 +129,23 @@ struct ArbitrationTests {
     #expect(log.text == "possible R ended R")
   }
 
+  @Test("wait no longer for one that goes meanwhile")
+  func gone() {
+    let tap = TapGestureRecognizer()
+    let taps = GestureLog(of: tap)
+    do {
+      let doubleTap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
+      tap.require(toFail: doubleTap)
+      for (phase, time) in [(PointerEvent.Phase.down, 0.01), (.up, 0.02)] {
+        let event = PointerEvent(identifier: 0, phase: phase, position: .zero, timestamp: time, kind: .touch)
+        doubleTap.receive(event)
+        tap.receive(event)
+      }
+      #expect(taps.takeText() == "possible R")
+    }
+    #expect(taps.takeText() == "ended R")
+  }
+
   @Test("wait in a chain: a tap for a double tap for a triple tap")
   func chain() {
     let taps = (1...3).map { TapGestureRecognizer(numberOfTapsRequired: $0, clock: clock) }
