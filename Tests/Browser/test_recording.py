@@ -127,12 +127,15 @@ def test_what_a_link_says_that_is_no_number_sets_nothing(page, nonsense):
     assert page.readout("Damping ratio") == pytest.approx(30 / (2 * np.sqrt(342)), abs=0.005)
 
 
-def test_a_stage_that_is_resized_is_written_down(page, tmp_path):
+def test_a_stage_that_is_resized_is_written_down(page, recordings):
+    """And a setting, which was heard of after the page began."""
+    page.open("#toss?Damping=9")
     press_record(page)
     page.resize(900, 700)
     page.pass_frames(3)
+    page.wait_until_at_rest()
     width, height = page.run("const r = document.querySelector('#stage').getBoundingClientRect();"
                              "return [r.width, r.height]")
-    document = stop(page, tmp_path / "resized.json")
+    document = stop(page, recordings / "toss-resized.json")
     assert rows(document, "resize")[-1][2:] == [width, height]
     assert document["stage"] != [width, height]

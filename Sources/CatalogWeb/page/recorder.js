@@ -14,6 +14,9 @@ const note = document.getElementById("recorded");
 
 let recording = null;
 
+// The newest time that the module has been told, in milliseconds.
+let toldUntil = 0;
+
 function sliders() {
   return [...document.querySelectorAll("#settings input[type=range]")];
 }
@@ -50,12 +53,14 @@ recordButton.addEventListener("click", () => {
 // MARK: The recording
 
 function beginRecording([left, top, width, height, now, prefersReducedMotion]) {
+  // What was set meanwhile has set the clock, too.
+  const time = Math.max(now, toldUntil) / 1000;
   recording = {
     head: {
       format: "material-motion-recording", version: 1, scene: root.dataset.scene, stage: [width, height],
-      time: now / 1000, prefersReducedMotion, settings: Object.fromEntries(chosenSettings()),
+      time, prefersReducedMotion, settings: Object.fromEntries(chosenSettings()),
     },
-    left, top, width, height, latest: now / 1000, events: [],
+    left, top, width, height, latest: time, events: [],
     drawn: Object.fromEntries(names().map((name) => [name, []])),
   };
   showRecording(true);
@@ -95,6 +100,7 @@ function addEvent(row) {
 
 // What the module is told, before it is.
 addScribe((what, facts, time) => {
+  toldUntil = Math.max(toldUntil, time ?? 0);
   if (!recording) return;
   const seconds = time / 1000;
   if (what === "frame") {
