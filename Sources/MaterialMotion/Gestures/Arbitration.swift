@@ -6,8 +6,9 @@ class Arbiter {
   /// Whether the recognizer hears of an event that others, whom it waits for, have yet to hear of.
   final var isHearing = false
 
-  /// Whether one is under way that excludes the recognizer.
-  var isExcluded: Bool { false }
+  /// Whether the recognizer may hear of a pointer that lands: not while one is under way that excludes it, nor
+  /// where one whom it waits for has begun with that pointer already.
+  func mayHear(_ identifier: Int) -> Bool { true }
 
   /// Tells a state, or keeps it until it is known what others come to.
   func enter(_ state: RecognitionState) {}
@@ -44,8 +45,9 @@ private final class Arbitration: Arbiter {
     isUnderWay = recognizer.recognitionState.isActive
   }
 
-  override var isExcluded: Bool {
-    excluders.contains { $0.object?.isUnderWay == true }
+  override func mayHear(_ identifier: Int) -> Bool {
+    !excluders.contains { $0.object?.isUnderWay == true }
+      && !required.contains { $0.object?.isUnderWay(with: identifier) == true }
   }
 
   override func enter(_ state: RecognitionState) {
@@ -109,6 +111,10 @@ extension PointerGestureRecognizer {
 
   /// Whether it told that it began, and not yet that it is over.
   fileprivate var isUnderWay: Bool { arbitration?.isUnderWay == true }
+
+  fileprivate func isUnderWay(with identifier: Int) -> Bool {
+    isUnderWay && pointers.contains { $0.identifier == identifier }
+  }
 
   private func waits(for other: PointerGestureRecognizer) -> Bool {
     (arbitration?.required ?? []).contains { reference in

@@ -85,7 +85,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   func hear(_ event: PointerEvent) {
     guard isEnabled else { return }
     let index = pointers.firstIndex { $0.identifier == event.identifier }
-    if index == nil, arbiter?.isExcluded == true { return }
+    if index == nil, arbiter?.mayHear(event.identifier) == false { return }
     arbiter?.isHearing = true
     guard event.phase == .down || index != nil,
       let event = checked(event, after: index.map { pointers[$0] })

@@ -114,6 +114,20 @@ struct ArbitrationTests {
     #expect(pans.takeText() == "A began")
   }
 
+  @Test("have a tap fail when the drag that it waits for catches the card in flight", arguments: [false, true])
+  func caught(isAddedFirst: Bool) {
+    let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
+    tap.require(toFail: pan)
+    runtime.connect(.alwaysActive, to: card.position)
+    for recognizer in isAddedFirst ? [tap, pan] : [pan, tap] { card.add(recognizer) }
+    let (taps, pans) = (GestureLog(of: tap), GestureLog(of: pan))
+    let fingers = FingersOnElement(card)
+    fingers.land(.zero)
+    fingers.lift(0)
+    #expect(pans.takeText() == "possible R A began ended R")
+    #expect(!taps.takeText().contains("ended"))
+  }
+
   @Test("wait for nobody who hears of no pointers, or has gone")
   func idle() {
     let tap = TapGestureRecognizer()
