@@ -67,7 +67,7 @@ function beginRecording([left, top, width, height, now, prefersReducedMotion]) {
 }
 
 function endRecording() {
-  const { head, events, drawn } = recording;
+  const { head, latest: recordedUntil, events, drawn } = recording;
   recording = null;
   showRecording(false);
   const rows = (list) => `[\n    ${list.map((row) => JSON.stringify(row)).join(",\n    ")}\n  ]`;
@@ -77,14 +77,15 @@ function endRecording() {
   downloadLink.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   downloadLink.download = `${head.scene}.json`;
   downloadLink.hidden = false;
-  note.textContent = `${events.length} events, ${Math.ceil(text.length / 1024)} KB`;
+  const seconds = recordedUntil - head.time;
+  note.textContent = `${seconds.toFixed(1)} seconds, ${Math.ceil(text.length / 1024)} KB`;
 }
 
 function showRecording(isRecording) {
   root.dataset.recording = isRecording;
   recordButton.textContent = isRecording ? "Stop" : "Record";
   downloadLink.hidden = true;
-  note.textContent = isRecording ? "Pointers are recorded; the settings rest." : "";
+  note.textContent = isRecording ? "Recording pointers. Settings and keys are off." : "";
   // What is measured goes on being told.
   for (const input of document.querySelectorAll("#settings input")) input.closest(".row").inert = isRecording;
 }

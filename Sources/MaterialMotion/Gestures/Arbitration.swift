@@ -6,8 +6,8 @@ class Arbiter {
   /// Whether the recognizer hears of an event that others, whom it waits for, have yet to hear of.
   final var isHearing = false
 
-  /// Whether the recognizer may hear of a pointer that lands: not while one is under way that excludes it, nor
-  /// where one whom it waits for has begun with that pointer already.
+  /// Whether the recognizer may hear of a pointer that lands: not while one is under way that excludes it,
+  /// nor where one whom it waits for has begun with that pointer already.
   func mayHear(_ identifier: Int) -> Bool { true }
 
   /// Tells a state, or keeps it until it is known what others come to.

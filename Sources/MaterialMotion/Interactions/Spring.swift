@@ -33,7 +33,8 @@ public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - destination: Where to pull to; finite.
-  ///   - description: The constants; stiffness 342, damping 30 and mass 1 if not given.
+  ///   - description: The constants; stiffness 342, damping 30 and mass 1 if not given, with which it swings
+  ///     past its destination a little. `SpringDescription(response: 0.34, dampingRatio: 1)` does not.
   ///   - threshold: How near counts as there; more than 0, and 0.001 if not given.
   ///   - diagnostics: Hears of a destination that was dropped because it is not finite.
   public init(

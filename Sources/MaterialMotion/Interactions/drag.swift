@@ -1,11 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionRuntime {
-  /// Where a pan of its own takes an element, in its parent's coordinates.
+  /// Emits where a hand drags an element, in its parent's coordinates: for interactions of your own.
   ///
-  /// The element's velocity is the pan's, and is written before anybody hears that the pan is over: whatever
-  /// takes over starts with it.
-  func drag(_ element: MotionElement, diagnostics: MotionDiagnostics?) -> MotionObservable<Point> {
+  ///     let position = springSource(spring, from: card.position, clock: clock)
+  ///       .toggled(with: runtime.drag(card))
+  ///     runtime.connect(position, to: card.position)
+  ///
+  ///     hand       A·1·2·3·R           A: active, R: at rest
+  ///     velocity   ··v·v·v·············written to the element before anybody hears that the hand is gone
+  ///
+  /// The pan is one of its own: the platform's where the element has such, otherwise the library's. While it
+  /// is under way ``MotionElement/isHeld`` is true, and a draggable ancestor stays where it is. It is taken
+  /// off when the runtime ends.
+  ///
+  /// - Parameters:
+  ///   - element: What is dragged.
+  ///   - diagnostics: Hears of pointer events that made no sense; that of the clock if not given.
+  public func drag(
+    _ element: MotionElement, diagnostics: MotionDiagnostics? = nil
+  ) -> MotionObservable<Point> {
     drag(element, by: element.addPan(clock: clock, diagnostics: diagnostics))
   }
 

@@ -9,8 +9,8 @@ public import MaterialMotion
 ///     recorder.receive(event, on: "Card")    // in place of clock.eventArrived(at:) and card.receive(_:)
 ///     try recorder.recording.json.write(to: file)
 ///
-/// What a platform gets wrong, a place or a time that is not finite, is handed on, too. It is not written down,
-/// or with the last good place and time of its pointer, as a recognizer takes it.
+/// What a platform gets wrong, a place or a time that is not finite, is handed on, too. It is not written
+/// down, or with the last good place and time of its pointer, as a recognizer takes it.
 ///
 /// A recording starts when the scene is fresh and at rest. In a test a ``PointerScript`` can be played
 /// through a recorder.

@@ -41,7 +41,9 @@ extension Recording {
   ) throws(RecordingError) {
     func unknown(_ path: String, _ what: String, _ label: String, of labels: [String]) -> RecordingError {
       let known = labels.sorted().map(\.quoted).joined(separator: ", ")
-      return RecordingError(path, expected: "the label of \(what), of \(known)", found: label.quoted)
+      let given = known.isEmpty ? "none was given" : "given were \(known)"
+      return RecordingError(
+        path, expected: "the label of \(what) that the replay was given (\(given))", found: label.quoted)
     }
     for (index, event) in events.enumerated() {
       if case .pointer(_, let label) = event, elements[label] == nil {
@@ -49,10 +51,10 @@ extension Recording {
       }
     }
     for label in drawn.keys.sorted() where elements[label] == nil {
-      throw unknown("drawn", "an element", label, of: Array(elements.keys))
+      throw unknown("drawn[\(label.quoted)]", "an element", label, of: Array(elements.keys))
     }
     for label in self.settings.keys.sorted() where settings[label] == nil {
-      throw unknown("settings", "a setting", label, of: Array(settings.keys))
+      throw unknown("settings[\(label.quoted)]", "a setting", label, of: Array(settings.keys))
     }
   }
 }

@@ -10,7 +10,8 @@ public import MaterialMotion
 ///     expectTrajectory(flight, .rests(at: home), .neverLeaves(x: 0...400, y: 0...300))
 ///
 /// A sample is taken at each time at which a value or a velocity is heard: in frames, and when an event moves
-/// something between them. Of several values at one time the last counts.
+/// something between them. Of several values at one time the last counts; that none of them is a jump
+/// ``TrajectoryExpectation/isContinuous(speed:)`` sees to.
 public struct Trajectory<Value: VectorSpace> {
   /// What was heard at one time.
   public struct Sample: Equatable {
@@ -23,11 +24,24 @@ public struct Trajectory<Value: VectorSpace> {
     /// Per second.
     public var velocity: Value
 
+    /// The value that was heard first at this time.
+    var arrival: Value
+
     /// A value and a velocity, at a time in seconds.
     public init(time: Double, value: Value, velocity: Value) {
+      self.init(time: time, value: value, velocity: velocity, arrival: value)
+    }
+
+    init(time: Double, value: Value, velocity: Value, arrival: Value) {
       self.time = time
       self.value = value
       self.velocity = velocity
+      self.arrival = arrival
+    }
+
+    /// Whether both are of one time, with the same value and velocity.
+    public static func == (a: Sample, b: Sample) -> Bool {
+      a.time == b.time && a.value == b.value && a.velocity == b.velocity
     }
   }
 
@@ -72,7 +86,7 @@ public struct Trajectory<Value: VectorSpace> {
   private static func withMeanVelocities(_ samples: [Sample]) -> [Sample] {
     let mean = zip(samples, samples.dropFirst()).map { last, next in
       let velocity = (next.value - last.value).scale(by: 1 / (next.time - last.time))
-      return Sample(time: next.time, value: next.value, velocity: velocity)
+      return Sample(time: next.time, value: next.value, velocity: velocity, arrival: next.arrival)
     }
     return samples.prefix(1) + mean
   }
@@ -82,7 +96,9 @@ public struct Trajectory<Value: VectorSpace> {
   public func map<T: VectorSpace>(_ transform: (Value) -> T) -> Trajectory<T> {
     Trajectory<T>(
       samples: samples.map {
-        .init(time: $0.time, value: transform($0.value), velocity: transform($0.velocity))
+        .init(
+          time: $0.time, value: transform($0.value), velocity: transform($0.velocity),
+          arrival: transform($0.arrival))
       }, isAtRest: isAtRest)
   }
 }
@@ -119,7 +135,11 @@ private final class TrajectoryLog<Value: VectorSpace> {
 
   private func addSample() {
     guard let value else { return }
-    if samples.last?.time == clock.now { samples.removeLast() }
-    samples.append(.init(time: clock.now, value: value, velocity: velocity))
+    var arrival = value
+    if let last = samples.last, last.time == clock.now {
+      arrival = last.arrival
+      samples.removeLast()
+    }
+    samples.append(.init(time: clock.now, value: value, velocity: velocity, arrival: arrival))
   }
 }

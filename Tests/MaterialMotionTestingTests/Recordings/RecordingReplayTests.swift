@@ -146,12 +146,16 @@ struct RecordingReplayTests {
   func unknownLabels() throws {
     let recording = record()
     let clock = recording.makeClock()
-    let setting = RecordingError("settings", expected: "the label of a setting, of ", found: "\"Stiffness\"")
+    let setting = RecordingError(
+      "settings[\"Stiffness\"]",
+      expected: "the label of a setting that the replay was given (none was given)",
+      found: "\"Stiffness\"")
     #expect(throws: setting) {
       try recording.replay(on: clock, elements: ["Card": MotionElement()])
     }
     let element = RecordingError(
-      "events[0][2]", expected: "the label of an element, of \"Ring\"", found: "\"Card\"")
+      "events[0][2]",
+      expected: "the label of an element that the replay was given (given were \"Ring\")", found: "\"Card\"")
     #expect(throws: element) {
       try recording.replay(on: clock, elements: ["Ring": MotionElement()])
     }

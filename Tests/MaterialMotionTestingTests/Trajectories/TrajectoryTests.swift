@@ -51,6 +51,31 @@ struct TrajectoryTests {
     expectTrajectory(flight.x, .isMonotonic())
   }
 
+  @Test("shows a jump after a silence, and one at the time of the first sample")
+  func handOver() {
+    let value = ReactiveProperty(0.0)
+    func move() {
+      for _ in 1...5 {
+        clock.advance(by: 1 / 60)
+        value.value += 5
+      }
+    }
+    let expectation = TrajectoryExpectation<Double>.isContinuous(speed: 310)
+    expectTrajectory(Trajectory(of: value, on: clock, while: move), expectation)
+    let silent = Trajectory(of: value, on: clock) {
+      move()
+      clock.advance(by: 0.5)
+      value.value += 20
+    }
+    let sudden = Trajectory(of: value, on: clock) {
+      value.value += 8
+      move()
+    }
+    for jump in [silent, sudden] {
+      withKnownIssue { expectTrajectory(jump, expectation) }
+    }
+  }
+
   @Test("takes what values differ by for velocities that nobody tells")
   func meanVelocity() {
     let value = ReactiveProperty(10.0)

@@ -114,7 +114,8 @@ struct ArbitrationTests {
     #expect(pans.takeText() == "A began")
   }
 
-  @Test("have a tap fail when the drag that it waits for catches the card in flight", arguments: [false, true])
+  @Test(
+    "have a tap fail when the drag that it waits for catches the card in flight", arguments: [false, true])
   func caught(isAddedFirst: Bool) {
     let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
     tap.require(toFail: pan)
