@@ -68,6 +68,10 @@ struct RangeMap<U: VectorSpace> {
   @inlinable
   func destination(of value: Double) -> U? {
     guard start != end else { return value.isFinite ? destinationStart : nil }
+    // The length of a range may be beyond all numbers, though its ends are not.
+    guard (end - start).isFinite else {
+      return RangeMap(start / 2, end / 2, destinationStart, destinationEnd).destination(of: value / 2)
+    }
     let progress = (value - start) / (end - start)
     let way = destinationEnd - destinationStart
     return

@@ -58,6 +58,16 @@ struct RewriteTests {
     }
   }
 
+  @Test("a range may be longer than any number")
+  func longestRange() {
+    let x = ReactiveProperty(0.0)
+    let heard = x.rewriteRange(start: -1e308, end: 1e308, destinationStart: 10.0, destinationEnd: 20)
+      .recorded()
+    x.value = -5e307
+    x.value = 1e308
+    #expect(heard.text == "15.0 R 12.5 20.0")
+  }
+
   @Test("an empty range goes to where the destination starts, as a stream, too")
   func emptyRange() {
     let x = ReactiveProperty(7.0)
