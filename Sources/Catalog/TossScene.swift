@@ -35,12 +35,17 @@ public struct TossScene {
     let spring = tossable.spring.description
     let stiffness = ReactiveProperty(spring.value.stiffness)
     let damping = ReactiveProperty(spring.value.damping)
+    let (stiffnesses, dampings) = (20.0...1000, 1.0...80)
     runtime.connect(
-      stiffness._map { SpringDescription(stiffness: $0, damping: spring.value.damping) }, to: spring)
+      stiffness.clamped(to: stiffnesses)._map {
+        SpringDescription(stiffness: $0, damping: spring.value.damping)
+      }, to: spring)
     runtime.connect(
-      damping._map { SpringDescription(stiffness: spring.value.stiffness, damping: $0) }, to: spring)
-    stage.addSlider("Stiffness", range: 20...1000, step: 1, of: stiffness)
-    stage.addSlider("Damping", range: 1...80, step: 0.5, of: damping)
+      damping.clamped(to: dampings)._map {
+        SpringDescription(stiffness: spring.value.stiffness, damping: $0)
+      }, to: spring)
+    stage.addSlider("Stiffness", range: stiffnesses, step: 1, of: stiffness)
+    stage.addSlider("Damping", range: dampings, step: 0.5, of: damping)
     stage.addReadout("Damping ratio", unit: "", fractionDigits: 2, of: spring._map { $0.dampingRatio })
     stage.addReadout("Response", unit: "s", fractionDigits: 2, of: spring._map { $0.response })
     stage.addSwitch("Valve", help: "lets the card be moved", enabling: card, of: tossable.enabled)

@@ -47,6 +47,18 @@ struct RecordingTests {
     withExtendedLifetime(scene) {}
   }
 
+  @Test("with settings that no slider has do no harm", arguments: [-1, 0, 1e9, -1e9])
+  func settings(value: Double) throws {
+    var recording = Session().recording
+    recording.settings = ["Stiffness": value, "Damping": value]
+    let stage = PaperStage(size: recording.stage, startingAt: recording.time)
+    let scene = Self.scene(of: recording, on: stage)
+    let drawn = try recording.replay(
+      on: stage.manualClock, elements: stage.labelledElements, settings: stage.sliders, size: stage.size)
+    #expect(drawn["Card"]?.allSatisfy { $0.position.isFinite } == true)
+    withExtendedLifetime(scene) {}
+  }
+
   private static func scene(of recording: Recording, on stage: PaperStage) -> Any? {
     switch recording.scene {
     case "toss": TossScene(on: stage)

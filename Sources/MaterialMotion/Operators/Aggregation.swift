@@ -10,6 +10,13 @@
 /// are told, and nothing while no stream has said its state.
 @usableFromInline
 final class Aggregation {
+  /// Whether the observer is subscribed. Apart from the aggregation, which leads to it.
+  @usableFromInline
+  final class Connection {
+    @usableFromInline var isOpen = true
+  }
+
+  @usableFromInline let connection = Connection()
   private let tell: (MotionState) -> Void
   private var changes = StateChanges()
   private var activeCount = 0
@@ -26,7 +33,18 @@ final class Aggregation {
   func connect<T>(
     _ stream: (MotionObserver<T>) -> Disconnect, next: @escaping (T) -> Void
   ) -> Disconnect {
-    stream(MotionObserver(next: next, state: member()))
+    stream(
+      MotionObserver(next: { [connection] in if connection.isOpen { next($0) } }, state: member()))
+  }
+
+  /// What ends the connections to all streams. Whoever hears that one of them is let go may have another emit:
+  /// the observer hears no more of it.
+  @usableFromInline
+  func ending(_ disconnects: [Disconnect]) -> Disconnect {
+    { [connection] in
+      connection.isOpen = false
+      for disconnect in disconnects { disconnect() }
+    }
   }
 
   /// To be called when all streams are connected.
@@ -51,7 +69,7 @@ final class Aggregation {
   }
 
   private func update() {
-    guard activeCount > 0 || (isKnown && isComplete) else { return }
+    guard connection.isOpen, activeCount > 0 || (isKnown && isComplete) else { return }
     let state: MotionState = activeCount > 0 ? .active : .atRest
     if changes.admits(state) { tell(state) }
   }

@@ -65,10 +65,7 @@ extension MotionObservable {
         if let first, let result = transform(first, value) { next(result) }
       }
       aggregation.complete()
-      return {
-        disconnectFirst()
-        disconnectSecond()
-      }
+      return aggregation.ending([disconnectFirst, disconnectSecond])
     }
   }
 }
@@ -99,7 +96,7 @@ public func combineLatest<T>(_ streams: [MotionObservable<T>]) -> MotionObservab
       }
     }
     aggregation.complete()
-    return { for disconnect in disconnects { disconnect() } }
+    return aggregation.ending(disconnects)
   }
 }
 

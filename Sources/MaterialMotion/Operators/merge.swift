@@ -14,10 +14,7 @@ extension MotionObservable {
       let disconnectFirst = aggregation.connect(connect, next: observer.next)
       let disconnectSecond = aggregation.connect(other, next: observer.next)
       aggregation.complete()
-      return {
-        disconnectFirst()
-        disconnectSecond()
-      }
+      return aggregation.ending([disconnectFirst, disconnectSecond])
     }
   }
 }

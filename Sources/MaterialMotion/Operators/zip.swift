@@ -31,10 +31,7 @@ extension MotionObservable {
         }
       }
       aggregation.complete()
-      return {
-        disconnectFirst()
-        disconnectSecond()
-      }
+      return aggregation.ending([disconnectFirst, disconnectSecond])
     }
   }
 }

@@ -11,7 +11,8 @@ extension Recording {
   ///   - clock: What drives the scene; it stands at the recording's ``time``, as that of
   ///     ``makeClock(diagnostics:)`` does.
   ///   - elements: What the pointers act on and what is drawn, by label.
-  ///   - settings: What the settings are written to, by label.
+  ///   - settings: What the settings are written to, by label. A document may say any number up to
+  ///     ``Limits/magnitude``: what is connected to them has to stand that, for example by `clamped(to:)`.
   ///   - size: What a resize, and the size at the start, are written to; a scene without one takes no notice.
   /// - Returns: What is drawn of each of these elements in each frame.
   /// - Throws: An error that says where an element or a setting is named that is not there. Then nothing was

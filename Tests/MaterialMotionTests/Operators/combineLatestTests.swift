@@ -123,4 +123,25 @@ struct CombineLatestTests {
     for subscription in subscriptions { subscription.unsubscribe() }
     #expect(hands.allSatisfy { $0.subscriberCount == 0 })
   }
+
+  @Test("who has unsubscribed hears nothing of what letting go of a stream sets off")
+  func unsubscribing() {
+    let property = ReactiveProperty(1.0)
+    let first = MotionObservable<Double> { observer in
+      observer.next(1)
+      observer.state(.active)
+      return { property.value = 5 }
+    }
+    let heard = Heard()
+    for stream in [
+      first.merge(with: property), first.combineLatest(with: property)._map { $0 + $1 },
+      combineLatest([first, property])._map { $0[0] + $0[1] }, first.zip(with: property)._map { $0 + $1 },
+    ] {
+      property.value = 1
+      let subscription = stream.record(in: heard)
+      heard.clear()
+      subscription.unsubscribe()
+      #expect(heard.text == "")
+    }
+  }
 }
