@@ -9,6 +9,10 @@ struct ElementManipulation {
   /// Where the element is taken hold of, in its parent's coordinates, whenever that is elsewhere.
   let grips: MotionObservable<Point>
 
+  /// Whether what comes to rest does so alone: while the gesture goes on that does all of it, and always where
+  /// there are three, each of which ends by itself.
+  let restsAlone: () -> Bool
+
   /// Three recognizers of a platform's, each of which begins and ends when it likes. Where there is a pan the
   /// element follows that: it says more exactly where the fingers are.
   init(pan: ElementPan, pinch: ElementPinch, turn: ElementTurn) {
@@ -17,6 +21,7 @@ struct ElementManipulation {
     self.turn = turn
     let others = pinch.grips.merge(with: turn.grips)._filter { [isPanned = pan.isActive] _ in !isPanned() }
     grips = pan.grips?.merge(with: others) ?? others
+    restsAlone = { true }
   }
 
   /// One recognizer of all three.
@@ -25,5 +30,7 @@ struct ElementManipulation {
     pinch = ElementPinch(hand, remove: remove)
     turn = ElementTurn(hand, remove: remove)
     grips = gestureSource(hand).grips()
+    let reference = WeakReference(hand)
+    restsAlone = { reference.object?.recognitionState.isActive == true }
   }
 }

@@ -73,16 +73,17 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     let position = draggable.motion(of: element, by: manipulation.pan, in: runtime)
     let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime)
     let rotation = rotatable.motion(of: element, by: manipulation.turn, in: runtime)
-    connect(position, to: element.position, runtime, constraints)
-    connect(scale, to: element.scale, runtime, scaleConstraints)
-    connect(rotation, to: element.rotation, runtime, rotationConstraints)
+    let ending = Ending(restsAlone: manipulation.restsAlone)
+    connect(position, to: element.position, runtime, ending, constraints)
+    connect(scale, to: element.scale, runtime, ending, scaleConstraints)
+    connect(rotation, to: element.rotation, runtime, ending, rotationConstraints)
   }
 
   private func connect<Value>(
     _ motion: MotionObservable<Value>, to property: ReactiveProperty<Value>, _ runtime: MotionRuntime,
-    _ constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?
+    _ ending: Ending, _ constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?
   ) {
-    let stream = motion.valve(openWhenTrue: enabled).counted(in: activity)
+    let stream = motion.valve(openWhenTrue: enabled).counted(in: activity, ending: ending)
     runtime.connect(constraints?(stream) ?? stream, to: property)
   }
 

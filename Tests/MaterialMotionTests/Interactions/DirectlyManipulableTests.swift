@@ -286,6 +286,30 @@ struct DirectlyManipulableTests {
     #expect(photo.scaleVelocity.value == 0)
   }
 
+  @Test("hands all its velocities over to springs that take over when it comes to rest")
+  func springsTakeOver() {
+    runtime.add(manipulable, to: photo)
+    let (position, number) = (Spring(destination: Point(0, 0)), { Spring(destination: 9.0) })
+    let (scale, rotation) = (number(), number())
+    runtime.toggle(position, inReactionTo: manipulable)
+    runtime.toggle(scale, inReactionTo: manipulable)
+    runtime.toggle(rotation, inReactionTo: manipulable)
+    let fingers = fingers()
+    fingers.land(Point(200, 200), Point(400, 200))
+    for step in 1...8 {
+      fingers.move(1, to: Point(400 + 20 * Double(step), 200 + 20 * Double(step)))
+    }
+    runtime.add(position, to: photo.position)
+    runtime.add(scale, to: photo.scale)
+    runtime.add(rotation, to: photo.rotation)
+    let states = [GestureLog(of: photo.position).states, GestureLog(of: photo.scale).states]
+    #expect(states == [[.active], [.active]])
+    fingers.lift(0, 1)
+    #expect(photo.velocity.value.x > 500)
+    #expect(photo.scaleVelocity.value > 1)
+    #expect(photo.rotationVelocity.value > 1)
+  }
+
   @Test("takes a platform's pan, pinch and rotation, each with its own beginning")
   func hosted() {
     let pan = HostedPanGestureRecognizer(on: photo)
