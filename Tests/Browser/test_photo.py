@@ -165,7 +165,10 @@ def test_a_photo_that_fills_the_stage_leaves_on_top_what_can_be_chosen(photo):
 
 def test_the_photo_is_seen(photo, pictures):
     """Its picture is drawn, in both colour schemes, turned."""
-    photo.type()
+    photo.focus("Photo")
+    photo.type("r", "r")
+    a, _ = similarity(photo.look().photo)
+    assert np.angle(a) == pytest.approx(np.deg2rad(10))
     for scheme in ("light", "dark"):
         photo.prefer("color-scheme", scheme)
         picture = photo.screenshot(pictures / f"photo-{scheme}.png")
