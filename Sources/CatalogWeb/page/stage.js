@@ -97,7 +97,7 @@ function listenToPointers(node, index) {
     if (isMouse && event.button !== 0) return;
     event.preventDefault();
     node.setPointerCapture(event.pointerId);
-    if (isMouse && event.altKey) {
+    if (isMouse && event.altKey && node.dataset.look === "photo") {
       const { left, top } = stage.getBoundingClientRect();
       const { x, y } = centreOf(index);
       mirror = { x: 2 * (left + x), y: 2 * (top + y) };

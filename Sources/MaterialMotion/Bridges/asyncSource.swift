@@ -14,7 +14,8 @@
 /// - It is at rest, and says so on subscription: nobody knows when the next value comes.
 /// - When the sequence ends the stream says nothing more. A stream neither completes nor fails.
 /// - The iteration is cancelled on unsubscription, and when the stream goes: somebody has to keep it, as a
-///   runtime does that connects it.
+///   runtime does that connects it. An actor that keeps it itself has to unsubscribe before it can go: while
+///   somebody listens the actor is kept.
 ///
 /// Before iOS 18, macOS 15 and their siblings a sequence cannot be iterated over in an isolation of choice.
 ///

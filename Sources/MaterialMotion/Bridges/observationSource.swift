@@ -16,7 +16,8 @@ import Observation
 /// - What changes is heard when the isolation is free next, so of changes that are made together only what
 ///   they come to. A change to the same value is one: see ``MotionObservable/dedupe()``.
 /// - It stops observing on unsubscription, and when the stream goes: somebody has to keep it, as a runtime
-///   does that connects it.
+///   does that connects it. An actor that keeps it itself has to unsubscribe before it can go: while somebody
+///   listens the actor is kept.
 ///
 /// - Parameters:
 ///   - isolation: Where the stream lives: that of the caller, which has to have one. The objects that the

@@ -9,8 +9,8 @@ struct ElementManipulation {
   /// Where the element is taken hold of, in its parent's coordinates, whenever that is elsewhere.
   let grips: MotionObservable<Point>
 
-  /// Whether what comes to rest does so alone: while the gesture goes on that does all of it, and always where
-  /// there are three, each of which ends by itself.
+  /// Whether what comes to rest does so alone: while the gesture goes on that does all of it, and always
+  /// where there are three, each of which ends by itself.
   let restsAlone: () -> Bool
 
   /// Three recognizers of a platform's, each of which begins and ends when it likes. Where there is a pan the

@@ -45,6 +45,7 @@ public final class MotionElement: GestureElement {
   /// own ancestor.
   ///
   /// The position is in its coordinates, so a new parent may want a new position. A drag goes on from there.
+  /// A pinch or a turn that is under way does so only if the new parent is turned and scaled as the old one.
   public var parent: MotionElement? {
     didSet {
       var ancestor = parent
@@ -76,6 +77,9 @@ public final class MotionElement: GestureElement {
   /// Whether pointers by which an interaction moves the element move its ancestors, too, where interactions
   /// were added to these. `false` at first: a card that is dragged leaves the panel that it lies in where it
   /// is. What is not recognized yet, or whose interaction is disabled, keeps nothing from the ancestors.
+  ///
+  /// For pointers that the library's recognizers are fed. Those of a platform, UIKit's, AppKit's or GTK's,
+  /// recognize together: there the panel moves, too.
   public var sharesPointersWithAncestors = false
 
   /// Makes the pan that an interaction drags the element by, on platforms that have recognizers of their own;

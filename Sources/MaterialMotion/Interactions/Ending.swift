@@ -34,32 +34,46 @@ extension MotionObservable {
   /// Counts each connection as ``counted(in:)`` does, and has it rest together with the others of its ending.
   func counted(in activity: Activity, ending: Ending) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
-      let member = Member(of: members)
-      var isActive = false
-      var isConnected = true
-      func rest() {
-        guard isActive else { return }
-        isActive = false
-        ending.end(member) {
-          if isConnected, !isActive { observer.state(.atRest) }
-        }
-      }
+      let connection = Connection(Member(of: members))
       let disconnect = connect(
         MotionObserver(
           next: observer.next,
           state: { state in
-            guard state == .active else { return isActive ? rest() : observer.state(state) }
-            if !isActive { ending.begin() }
-            isActive = true
-            observer.state(state)
-            member.tell(state)
+            switch (state, connection.isActive) {
+            case (.active, _):
+              if !connection.isActive { ending.begin() }
+              connection.isActive = true
+              observer.state(state)
+              connection.member.tell(state)
+            case (.atRest, false):
+              observer.state(state)
+            case (.atRest, true):
+              connection.isActive = false
+              ending.end(connection.member) {
+                if connection.isConnected, !connection.isActive { observer.state(.atRest) }
+              }
+            }
           }))
       return {
         disconnect()
-        isConnected = false
-        rest()
-        member.leave()
+        connection.isConnected = false
+        if connection.isActive {
+          connection.isActive = false
+          ending.end(connection.member) {}
+        }
+        connection.member.leave()
       }
     }
+  }
+}
+
+/// One connection. It does not hold the observer: a disconnect, which leads here, never leads to one.
+private final class Connection {
+  let member: Member
+  var isActive = false
+  var isConnected = true
+
+  init(_ member: Member) {
+    self.member = member
   }
 }

@@ -37,8 +37,8 @@ final class Aggregation {
       MotionObserver(next: { [connection] in if connection.isOpen { next($0) } }, state: member()))
   }
 
-  /// What ends the connections to all streams. Whoever hears that one of them is let go may have another emit:
-  /// the observer hears no more of it.
+  /// What ends the connections to all streams. Whoever hears that one of them is let go may have another
+  /// emit: the observer hears no more of it.
   @usableFromInline
   func ending(_ disconnects: [Disconnect]) -> Disconnect {
     { [connection] in

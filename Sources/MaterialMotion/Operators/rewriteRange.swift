@@ -35,6 +35,8 @@ extension MotionObservable where T == Double {
   ///     end               100---------200-
   ///     rewriteRange(…)   11------15--12.5     start 0, destination 10 to 20
   ///
+  /// Where one of them stays as it is, it is a stream, too: `start: ReactiveProperty(0)`.
+  ///
   /// The state is the aggregate of all five streams. What is not finite, or would not be, is dropped.
   @inlinable
   public func rewriteRange<U: VectorSpace>(

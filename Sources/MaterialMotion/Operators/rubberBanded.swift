@@ -31,6 +31,8 @@ extension MotionObservable where T == Double {
   ///     above             100-----200-
   ///     rubberBanded(…)   121.6---150-     below 0, maxLength 100
   ///
+  /// Where one of them stays as it is, it is a stream, too: `below: ReactiveProperty(0)`.
+  ///
   /// The state is the aggregate of all four streams. What is not finite is dropped. While `below` is more
   /// than `above` the last band that goes up stands.
   @inlinable

@@ -37,6 +37,7 @@ extension MotionObservable where T == Point {
   /// The state passes through. What is not finite, or would not be, is dropped.
   ///
   /// - Parameter factors: What the components are multiplied by; finite.
+  @_disfavoredOverload
   @inlinable
   public func scaled(by factors: Point) -> MotionObservable<Point> {
     require(factors.isFinite, "A factor is finite, but got \(factors)")

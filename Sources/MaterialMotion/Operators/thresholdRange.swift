@@ -36,6 +36,8 @@ extension MotionObservable where T: Comparable {
   ///     max                            ------50-----------
   ///     thresholdRange(min: …, max: …) ------within--below
   ///
+  /// Where one of them stays as it is, it is a stream, too: `min: ReactiveProperty(0)`.
+  ///
   /// The state is the aggregate of all three streams. A NaN is dropped. While `min` is more than `max` the
   /// last range that goes up stands.
   @inlinable

@@ -59,7 +59,7 @@ public final class MotionRuntime {
   ///   - constraints: What its stream has to pass before it reaches the target, for example an operator that
   ///     locks an axis. What has passed is where the next gesture or spring starts, and passes again: a
   ///     constraint leaves as it is what it has made, as a bound does, or things jump where one takes over
-  ///     from another. A rubber band does not, see ``MotionObservable/rubberBanded(below:above:maxLength:)``.
+  ///     from another. A rubber band does not.
   /// - Returns: Takes the interaction off this target again. It need not be kept.
   @discardableResult
   public func add<I: Interaction>(
