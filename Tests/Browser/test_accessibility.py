@@ -104,8 +104,8 @@ def told(page):
     """Waits until a rest is told, and returns what was told since the last one; "" is what nobody hears."""
     page.run("""
         window.told = [];
-        new MutationObserver(() => told.push(document.querySelector("[role=status]").textContent))
-          .observe(document.querySelector("[role=status]"), { childList: true });""")
+        new MutationObserver(() => told.push(document.getElementById("announcement").textContent))
+          .observe(document.getElementById("announcement"), { childList: true });""")
 
     def take():
         page.wait_until(lambda: "At rest" in (page.run("return told.at(-1)") or ""), "the rest is told")
