@@ -40,6 +40,15 @@ struct ScalableTests {
     #expect(!clock.wantsFrames)
   }
 
+  @Test("is held by a pinch alone, and by a turn alone", arguments: [true, false])
+  func held(isPinched: Bool) {
+    if isPinched { runtime.add(scalable, to: photo) } else { runtime.add(rotatable, to: photo) }
+    let fingers = pinchAndTurn()
+    #expect(photo.isHeld)
+    fingers.lift(0)
+    #expect(!photo.isHeld)
+  }
+
   @Test("keeps to constraints, and stays as it is while disabled or once the interaction is taken off")
   func constrained() {
     let addition = runtime.add(scalable, to: photo, constraints: { $0._map { min($0, 1.25) } })
