@@ -36,9 +36,9 @@ public final class Draggable: Interaction, Togglable, Stateful {
   }
 
   /// A motion that only the enabled interaction makes, and that counts as its own.
-  func motion(of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime) -> MotionObservable<
-    Point
-  > {
+  func motion(
+    of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime
+  ) -> MotionObservable<Point> {
     runtime.drag(element, by: pan)
       .valve(openWhenTrue: enabled)
       .counted(in: activity)

@@ -37,9 +37,9 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   }
 
   /// A motion that only the enabled interaction makes, and that counts as its own.
-  func motion(of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime) -> MotionObservable<
-    Double
-  > {
+  func motion(
+    of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime
+  ) -> MotionObservable<Double> {
     runtime.turn(element, by: turn)
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
