@@ -13,9 +13,6 @@ let package = Package(
     .library(name: "MaterialMotionSwiftUI", targets: ["MaterialMotionSwiftUI"]),
     .library(name: "MaterialMotionGTK", targets: ["MaterialMotionGTK"]),
     .library(name: "MaterialMotionCombine", targets: ["MaterialMotionCombine"]),
-    .executable(name: "TossPage", targets: ["TossPage"]),
-    .executable(name: "PhotoPage", targets: ["PhotoPage"]),
-    .executable(name: "CatalogGTK", targets: ["CatalogGTK"]),
   ],
   traits: [
     .trait(name: "GTK", description: "The adapter for GTK 4, which needs GTK's development files."),
@@ -52,29 +49,6 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
       ]
     ),
-    .target(name: "Catalog", dependencies: ["MaterialMotion"]),
-    .target(
-      name: "CatalogWeb",
-      dependencies: ["Catalog", "MaterialMotion"],
-      exclude: ["page"],
-      swiftSettings: [.enableExperimentalFeature("Extern")]
-    ),
-    .executableTarget(
-      name: "TossPage", dependencies: ["Catalog", "CatalogWeb"],
-      swiftSettings: [.enableExperimentalFeature("Extern")]
-    ),
-    .executableTarget(
-      name: "PhotoPage", dependencies: ["Catalog", "CatalogWeb", "MaterialMotion"],
-      swiftSettings: [.enableExperimentalFeature("Extern")]
-    ),
-    .executableTarget(
-      name: "CatalogGTK",
-      dependencies: [
-        "Catalog", "MaterialMotion", "MaterialMotionGTK",
-        .target(name: "CGTK", condition: .when(traits: ["GTK"])),
-      ],
-      resources: [.embedInCode("window.css"), .embedInCode("panel.css"), .embedInCode("photo.jpg")]
-    ),
     .testTarget(
       name: "MaterialMotionTests",
       dependencies: ["MaterialMotion", "MaterialMotionTesting"],
@@ -82,11 +56,6 @@ let package = Package(
     ),
     .testTarget(
       name: "MaterialMotionTestingTests", dependencies: ["MaterialMotion", "MaterialMotionTesting"]),
-    .testTarget(
-      name: "CatalogTests",
-      dependencies: ["Catalog", "MaterialMotion", "MaterialMotionTesting"],
-      resources: [.copy("Resources")]
-    ),
     .testTarget(
       name: "MaterialMotionGTKTests",
       dependencies: [

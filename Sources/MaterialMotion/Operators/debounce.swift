@@ -17,8 +17,10 @@ extension MotionObservable {
   /// - Parameters:
   ///   - seconds: How long upstream has to be silent, 0 or more.
   ///   - clock: Says when a value came, and draws the frames.
-  public func debounce(for seconds: Double, clock: FrameClock) -> MotionObservable<T> {
-    requireDuration(seconds, of: "The silence of a debounce")
+  public func debounce(
+    for seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<T> {
+    checkDuration(seconds, of: "The silence of a debounce", file: file, line: line)
     return MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
       Debounce(seconds, clock: clock).start(connect, for: observer)
     }

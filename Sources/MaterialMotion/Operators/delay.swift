@@ -21,8 +21,10 @@ extension MotionObservable {
   ///   - clock: Says when a value came, and draws the frames.
   ///
   /// Source: the published specification of `delay`.
-  public func delay(by seconds: Double, clock: FrameClock) -> MotionObservable<T> {
-    requireDuration(seconds, of: "A delay")
+  public func delay(by seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line)
+    -> MotionObservable<T>
+  {
+    checkDuration(seconds, of: "A delay", file: file, line: line)
     return MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
       Delay(seconds, clock: clock).start(connect, for: observer)
     }

@@ -12,8 +12,10 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// - Parameter origin: Where distances are counted from; finite.
   @inlinable
-  public func distance(from origin: T) -> MotionObservable<Double> {
-    require(origin.isFinite, "An origin is finite, but got \(origin)")
+  public func distance(from origin: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
+    Double
+  > {
+    checkPrecondition(origin.isFinite, "An origin is finite, but got \(origin)", file: file, line: line)
     return compactMap { ($0 - origin).length }
   }
 

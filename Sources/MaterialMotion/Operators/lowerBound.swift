@@ -10,8 +10,11 @@ extension MotionObservable where T: Comparable {
   ///
   /// - Parameter minValue: The least value that is emitted; not a NaN.
   @inlinable
-  public func lowerBound(_ minValue: T) -> MotionObservable<T> {
-    require(minValue == minValue, "A bound is a number, but got \(minValue)")
+  public func lowerBound(_ minValue: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
+    T
+  > {
+    checkPrecondition(
+      minValue == minValue, "A bound is a number, but got \(minValue)", file: file, line: line)
     return compactMap { $0 == $0 ? max($0, minValue) : nil }
   }
 

@@ -10,8 +10,12 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// - Parameter length: What values are divided by; finite, and not 0.
   @inlinable
-  public func normalized(by length: Double) -> MotionObservable<T> {
-    require(length.isFinite && length != 0, "A length to divide by is finite and not 0, but got \(length)")
+  public func normalized(by length: Double, file: StaticString = #fileID, line: UInt = #line)
+    -> MotionObservable<T>
+  {
+    checkPrecondition(
+      length.isFinite && length != 0, "A length to divide by is finite and not 0, but got \(length)",
+      file: file, line: line)
     return finiteMap { $0.scale(by: 1 / length) }
   }
 
@@ -39,8 +43,12 @@ extension MotionObservable where T == Double {
   ///
   /// - Parameter length: What numbers are divided by; finite, and not 0.
   @inlinable
-  public func normalized(by length: Double) -> MotionObservable<Double> {
-    require(length.isFinite && length != 0, "A length to divide by is finite and not 0, but got \(length)")
+  public func normalized(by length: Double, file: StaticString = #fileID, line: UInt = #line)
+    -> MotionObservable<Double>
+  {
+    checkPrecondition(
+      length.isFinite && length != 0, "A length to divide by is finite and not 0, but got \(length)",
+      file: file, line: line)
     return finiteMap { $0 / length }
   }
 
@@ -68,9 +76,12 @@ extension MotionObservable where T == Point {
   ///
   /// - Parameter size: What points are divided by; finite, and no component of it 0.
   @inlinable
-  public func normalized(by size: Point) -> MotionObservable<Point> {
-    require(
-      size.isFinite && size.x != 0 && size.y != 0, "A size to divide by is finite and not 0, but got \(size)")
+  public func normalized(by size: Point, file: StaticString = #fileID, line: UInt = #line)
+    -> MotionObservable<Point>
+  {
+    checkPrecondition(
+      size.isFinite && size.x != 0 && size.y != 0, "A size to divide by is finite and not 0, but got \(size)",
+      file: file, line: line)
     return finiteMap { $0 / size }
   }
 

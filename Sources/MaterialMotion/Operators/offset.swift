@@ -10,8 +10,8 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// - Parameter amount: What is added; finite.
   @inlinable
-  public func offset(by amount: T) -> MotionObservable<T> {
-    require(amount.isFinite, "An offset is finite, but got \(amount)")
+  public func offset(by amount: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<T> {
+    checkPrecondition(amount.isFinite, "An offset is finite, but got \(amount)", file: file, line: line)
     return finiteMap { $0 + amount }
   }
 

@@ -19,12 +19,14 @@ extension MotionObservable where T == Double {
   ///   - destinationEnd: What `end` becomes; finite.
   @inlinable
   public func rewriteRange<U: VectorSpace>(
-    start: Double, end: Double, destinationStart: U, destinationEnd: U
+    start: Double, end: Double, destinationStart: U, destinationEnd: U, file: StaticString = #fileID,
+    line: UInt = #line
   ) -> MotionObservable<U> {
-    require(start.isFinite && end.isFinite, "A range is finite, but got \(start) to \(end)")
-    require(
+    checkPrecondition(
+      start.isFinite && end.isFinite, "A range is finite, but got \(start) to \(end)", file: file, line: line)
+    checkPrecondition(
       destinationStart.isFinite && destinationEnd.isFinite,
-      "A range is finite, but got \(destinationStart) to \(destinationEnd)")
+      "A range is finite, but got \(destinationStart) to \(destinationEnd)", file: file, line: line)
     let map = RangeMap(start, end, destinationStart, destinationEnd)
     return compactMap { map.destination(of: $0) }
   }

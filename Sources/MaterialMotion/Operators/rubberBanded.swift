@@ -16,11 +16,14 @@ extension MotionObservable where T == Double {
   ///   - above: Above it there is resistance. `.infinity` for no limit.
   ///   - maxLength: How far beyond the band a value comes at most; finite.
   @inlinable
-  public func rubberBanded(below: Double, above: Double, maxLength: Double) -> MotionObservable<Double> {
-    require(
+  public func rubberBanded(
+    below: Double, above: Double, maxLength: Double, file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Double> {
+    checkPrecondition(
       RubberBand.admits(below: below, above: above, maxLength: maxLength),
-      "A rubber band goes up and has a finite length, but got \(below) to \(above) and \(maxLength)")
-    let band = RubberBand(below: below, above: above, maxLength: maxLength)
+      "A rubber band goes up and has a finite length, but got \(below) to \(above) and \(maxLength)",
+      file: file, line: line)
+    let band = RubberBand(below: below, above: above, maxLength: maxLength, file: file, line: line)
     return compactMap { $0.isFinite ? band.position(of: $0).ifFinite : nil }
   }
 

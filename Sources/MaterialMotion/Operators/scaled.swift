@@ -10,8 +10,10 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// - Parameter factor: What values are multiplied by; finite.
   @inlinable
-  public func scaled(by factor: Double) -> MotionObservable<T> {
-    require(factor.isFinite, "A factor is finite, but got \(factor)")
+  public func scaled(by factor: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
+    T
+  > {
+    checkPrecondition(factor.isFinite, "A factor is finite, but got \(factor)", file: file, line: line)
     return finiteMap { $0.scale(by: factor) }
   }
 
@@ -39,8 +41,10 @@ extension MotionObservable where T == Point {
   /// - Parameter factors: What the components are multiplied by; finite.
   @_disfavoredOverload
   @inlinable
-  public func scaled(by factors: Point) -> MotionObservable<Point> {
-    require(factors.isFinite, "A factor is finite, but got \(factors)")
+  public func scaled(by factors: Point, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
+    Point
+  > {
+    checkPrecondition(factors.isFinite, "A factor is finite, but got \(factors)", file: file, line: line)
     return finiteMap { $0 * factors }
   }
 

@@ -10,8 +10,12 @@ extension MotionObservable {
   /// has a window of its own.
   ///
   /// - Parameter count: How many values at most, 1 or more.
-  public func slidingWindow(ofCount count: Int) -> MotionObservable<[T]> {
-    require(count >= 1, "A sliding window has room for a value or more, but was made for \(count)")
+  public func slidingWindow(ofCount count: Int, file: StaticString = #fileID, line: UInt = #line)
+    -> MotionObservable<[T]>
+  {
+    checkPrecondition(
+      count >= 1, "A sliding window has room for a value or more, but was made for \(count)", file: file,
+      line: line)
     return MotionObservable<[T]>(madeFrom: [self]) { [connect] observer in
       let next = observer.next
       var window: [T] = []

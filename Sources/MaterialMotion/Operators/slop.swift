@@ -20,8 +20,10 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// - Parameter size: How far from zero the region reaches; 0 or more. With 0 only zero is inside.
   @inlinable
-  public func slop(size: Double) -> MotionObservable<SlopEvent> {
-    require(size >= 0, "The size of a slop is 0 or more, but got \(size)")
+  public func slop(size: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
+    SlopEvent
+  > {
+    checkPrecondition(size >= 0, "The size of a slop is 0 or more, but got \(size)", file: file, line: line)
     return compactMap { $0.isOutside(size) }.crossings()
   }
 

@@ -11,8 +11,11 @@ extension MotionObservable where T: Comparable {
   ///
   /// - Parameter threshold: What values are compared with; not a NaN.
   @inlinable
-  public func threshold(_ threshold: T) -> MotionObservable<ThresholdEvent> {
-    require(threshold == threshold, "A threshold is a number, but got \(threshold)")
+  public func threshold(_ threshold: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
+    ThresholdEvent
+  > {
+    checkPrecondition(
+      threshold == threshold, "A threshold is a number, but got \(threshold)", file: file, line: line)
     return compactMap { $0.place(in: threshold...threshold) }
   }
 

@@ -24,8 +24,10 @@ extension MotionObservable where T: Comparable {
   ///   - min: The least value within; not more than `max`.
   ///   - max: The greatest value within.
   @inlinable
-  public func thresholdRange(min: T, max: T) -> MotionObservable<ThresholdEvent> {
-    require(min <= max, "A range goes up, but got \(min) to \(max)")
+  public func thresholdRange(min: T, max: T, file: StaticString = #fileID, line: UInt = #line)
+    -> MotionObservable<ThresholdEvent>
+  {
+    checkPrecondition(min <= max, "A range goes up, but got \(min) to \(max)", file: file, line: line)
     return compactMap { $0.place(in: min...max) }
   }
 

@@ -19,8 +19,10 @@ extension MotionObservable {
   /// - Parameters:
   ///   - seconds: The interval, 0 or more.
   ///   - clock: Says when a value came, and draws the frames.
-  public func throttle(for seconds: Double, clock: FrameClock) -> MotionObservable<T> {
-    requireDuration(seconds, of: "The interval of a throttle")
+  public func throttle(
+    for seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<T> {
+    checkDuration(seconds, of: "The interval of a throttle", file: file, line: line)
     return MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
       Throttle(seconds, clock: clock).start(connect, for: observer)
     }

@@ -10,8 +10,11 @@ extension MotionObservable where T: Comparable {
   ///
   /// - Parameter maxValue: The greatest value that is emitted; not a NaN.
   @inlinable
-  public func upperBound(_ maxValue: T) -> MotionObservable<T> {
-    require(maxValue == maxValue, "A bound is a number, but got \(maxValue)")
+  public func upperBound(_ maxValue: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
+    T
+  > {
+    checkPrecondition(
+      maxValue == maxValue, "A bound is a number, but got \(maxValue)", file: file, line: line)
     return compactMap { $0 == $0 ? min($0, maxValue) : nil }
   }
 

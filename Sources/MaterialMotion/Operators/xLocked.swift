@@ -10,8 +10,10 @@ extension MotionObservable where T == Point {
   ///
   /// - Parameter x: The horizontal part, in points; finite.
   @inlinable
-  public func xLocked(to x: Double) -> MotionObservable<Point> {
-    require(x.isFinite, "What a point is locked to is finite, but got \(x)")
+  public func xLocked(to x: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
+    Point
+  > {
+    checkPrecondition(x.isFinite, "What a point is locked to is finite, but got \(x)", file: file, line: line)
     // A part that is replaced leaves 0 if it is finite; if it is not, the point is dropped.
     return finiteMap { Point(x + ($0.x - $0.x), $0.y) }
   }

@@ -10,8 +10,10 @@ extension MotionObservable where T == Point {
   ///
   /// - Parameter y: The vertical part, in points; finite.
   @inlinable
-  public func yLocked(to y: Double) -> MotionObservable<Point> {
-    require(y.isFinite, "What a point is locked to is finite, but got \(y)")
+  public func yLocked(to y: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
+    Point
+  > {
+    checkPrecondition(y.isFinite, "What a point is locked to is finite, but got \(y)", file: file, line: line)
     // A part that is replaced leaves 0 if it is finite; if it is not, the point is dropped.
     return finiteMap { Point($0.x, y + ($0.y - $0.y)) }
   }

@@ -30,10 +30,13 @@ public struct RubberBand: Equatable, Sendable {
   ///   - below: The lower limit; `-.infinity` for none.
   ///   - above: The upper limit; `.infinity` for none. Not less than the lower one.
   ///   - maxLength: How far beyond a limit a value comes at most; finite.
-  public init(below: Double, above: Double, maxLength: Double) {
-    require(
+  public init(
+    below: Double, above: Double, maxLength: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(
       Self.admits(below: below, above: above, maxLength: maxLength),
-      "A rubber band goes up and has a finite length, but got \(below) to \(above) and \(maxLength)")
+      "A rubber band goes up and has a finite length, but got \(below) to \(above) and \(maxLength)",
+      file: file, line: line)
     self.below = below
     self.above = above
     self.maxLength = maxLength

@@ -14,11 +14,14 @@ extension SpringDescription {
   ///   - threshold: How near counts as there; 0.001 if not given. More than 0.
   /// - Returns: `infinity` without damping, unless the motion starts at rest.
   public func settlingTime<T: VectorSpace>(
-    from displacement: T, velocity: T = .zero, threshold: Double = 0.001
+    from displacement: T, velocity: T = .zero, threshold: Double = 0.001, file: StaticString = #fileID,
+    line: UInt = #line
   ) -> Double {
-    require(displacement.isFinite, "A displacement is finite, but got \(displacement)")
-    require(velocity.isFinite, "A velocity is finite, but got \(velocity)")
-    require(threshold > 0, "A threshold is more than 0, but got \(threshold)")
+    checkPrecondition(
+      displacement.isFinite, "A displacement is finite, but got \(displacement)", file: file, line: line)
+    checkPrecondition(velocity.isFinite, "A velocity is finite, but got \(velocity)", file: file, line: line)
+    checkPrecondition(
+      threshold > 0, "A threshold is more than 0, but got \(threshold)", file: file, line: line)
     func isSettled(after time: Double) -> Bool {
       var x = displacement
       var v = velocity

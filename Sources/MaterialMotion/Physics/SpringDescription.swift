@@ -29,13 +29,24 @@ public struct SpringDescription: Equatable, Sendable {
   ///   - stiffness: More than 0; 342 if not given.
   ///   - damping: 0 or more; 30 if not given.
   ///   - mass: More than 0; 1 if not given.
-  public init(stiffness: Double = 342, damping: Double = 30, mass: Double = 1) {
-    require(
-      stiffness > 0 && stiffness.isFinite, "A stiffness is finite and more than 0, but got \(stiffness)")
-    require(damping >= 0 && damping.isFinite, "A damping is finite and 0 or more, but got \(damping)")
-    require(mass > 0 && mass.isFinite, "A mass is finite and more than 0, but got \(mass)")
-    require(damping / mass <= 1e300, "Damping over mass is at most 10³⁰⁰, but got \(damping) over \(mass)")
-    require(stiffness / mass > 0, "Stiffness over mass is more than 0, but \(stiffness) over \(mass) is not")
+  public init(
+    stiffness: Double = 342, damping: Double = 30, mass: Double = 1, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    checkPrecondition(
+      stiffness > 0 && stiffness.isFinite, "A stiffness is finite and more than 0, but got \(stiffness)",
+      file: file, line: line)
+    checkPrecondition(
+      damping >= 0 && damping.isFinite, "A damping is finite and 0 or more, but got \(damping)", file: file,
+      line: line)
+    checkPrecondition(
+      mass > 0 && mass.isFinite, "A mass is finite and more than 0, but got \(mass)", file: file, line: line)
+    checkPrecondition(
+      damping / mass <= 1e300, "Damping over mass is at most 10³⁰⁰, but got \(damping) over \(mass)",
+      file: file, line: line)
+    checkPrecondition(
+      stiffness / mass > 0, "Stiffness over mass is more than 0, but \(stiffness) over \(mass) is not",
+      file: file, line: line)
     self.stiffness = stiffness
     self.damping = damping
     self.mass = mass
@@ -48,21 +59,24 @@ public struct SpringDescription: Equatable, Sendable {
   ///     once.
   ///   - dampingRatio: ζ: 0 swings for ever, 1 is the fastest way without overshoot; 0 or more.
   ///   - mass: More than 0; 1 if not given.
-  public init(response: Double, dampingRatio: Double, mass: Double = 1) {
-    require(
+  public init(
+    response: Double, dampingRatio: Double, mass: Double = 1, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(
       response >= 0 && response <= Self.longestResponse,
-      "A response is from 0 s to 10¹⁴ s, but got \(response)")
-    require(
+      "A response is from 0 s to 10¹⁴ s, but got \(response)", file: file, line: line)
+    checkPrecondition(
       dampingRatio >= 0 && dampingRatio.isFinite,
-      "A damping ratio is finite and 0 or more, but got \(dampingRatio)")
-    require(mass > 0 && mass.isFinite, "A mass is finite and more than 0, but got \(mass)")
+      "A damping ratio is finite and 0 or more, but got \(dampingRatio)", file: file, line: line)
+    checkPrecondition(
+      mass > 0 && mass.isFinite, "A mass is finite and more than 0, but got \(mass)", file: file, line: line)
     let frequency = 2 * Double.pi / response
     self.stiffness = mass * frequency * frequency
     self.damping = dampingRatio == 0 ? 0 : 2 * dampingRatio * mass * frequency
     self.mass = mass
-    require(
+    checkPrecondition(
       stiffness == .infinity || damping / mass <= 1e300,
-      "Damping over mass is at most 10³⁰⁰, but got \(damping) over \(mass)")
+      "Damping over mass is at most 10³⁰⁰, but got \(damping) over \(mass)", file: file, line: line)
   }
 
   /// A spring by how it is felt.
@@ -72,11 +86,15 @@ public struct SpringDescription: Equatable, Sendable {
   ///     lands at once.
   ///   - bounce: From −1 (not included; very stiff in its damping) over 0 (critical) to 1 (swings for ever).
   ///   - mass: More than 0; 1 if not given.
-  public init(duration: Double, bounce: Double = 0, mass: Double = 1) {
-    require(
+  public init(
+    duration: Double, bounce: Double = 0, mass: Double = 1, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(
       duration >= 0 && duration <= Self.longestResponse,
-      "A duration is from 0 s to 10¹⁴ s, but got \(duration)")
-    require(bounce > -1 && bounce <= 1, "A bounce is more than −1 and at most 1, but got \(bounce)")
+      "A duration is from 0 s to 10¹⁴ s, but got \(duration)", file: file, line: line)
+    checkPrecondition(
+      bounce > -1 && bounce <= 1, "A bounce is more than −1 and at most 1, but got \(bounce)", file: file,
+      line: line)
     self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass)
   }
 

@@ -38,8 +38,10 @@ public struct SpringStep {
   ///   - description: The spring. One that lands at once is at its destination after any step, one of 0 s
   ///     included.
   ///   - duration: The length of the step, in seconds; 0 or more.
-  public init(_ description: SpringDescription, duration: Double) {
-    require(duration >= 0, "A step takes 0 s or more, but got \(duration)")
+  public init(
+    _ description: SpringDescription, duration: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(duration >= 0, "A step takes 0 s or more, but got \(duration)", file: file, line: line)
     self.description = description
     self.duration = duration
     self.inverseSquaredFrequency = description.inverseSquaredFrequency

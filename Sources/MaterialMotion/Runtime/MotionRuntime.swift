@@ -81,10 +81,13 @@ public final class MotionRuntime {
   ///
   /// - Returns: Ends the connection; the first interaction stays as it is. It need not be kept.
   @discardableResult
-  public func toggle(_ interaction: some Togglable, inReactionTo other: some Stateful) -> Subscription {
-    require(
+  public func toggle(
+    _ interaction: some Togglable, inReactionTo other: some Stateful, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Subscription {
+    checkPrecondition(
       (interaction as AnyObject) !== (other as AnyObject),
-      "An interaction cannot be toggled in reaction to itself")
+      "An interaction cannot be toggled in reaction to itself", file: file, line: line)
     let subscription = connect(other.state._map { $0 == .atRest }, to: interaction.enabled)
     return connections.keep(interaction, other) { subscription.unsubscribe() }
   }

@@ -72,9 +72,11 @@ extension ReactiveProperty where T: VectorSpace {
     finite initialValue: T,
     name: String,
     diagnostics: MotionDiagnostics? = nil,
-    writingThrough write: ((T) -> Void)? = nil
+    writingThrough write: ((T) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    require(initialValue.isFinite, "A property starts with a finite value, but '\(name)' got \(initialValue)")
+    checkPrecondition(
+      initialValue.isFinite, "A property starts with a finite value, but '\(name)' got \(initialValue)",
+      file: file, line: line)
     let storage = PropertyStorage(initialValue) { value in
       if value.isFinite { return true }
       diagnostics?.report(.nonFiniteValue(of: name))

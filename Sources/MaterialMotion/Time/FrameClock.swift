@@ -36,9 +36,10 @@ open class FrameClock: MotionObservable<Double> {
     startingAt now: Double = 0,
     diagnostics: MotionDiagnostics? = nil,
     setFramesWanted: ((Bool) -> Void)? = nil,
-    currentTime: (() -> Double)? = nil
+    currentTime: (() -> Double)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    require(now.isFinite, "A clock starts at a finite time, in seconds, but got \(now)")
+    checkPrecondition(
+      now.isFinite, "A clock starts at a finite time, in seconds, but got \(now)", file: file, line: line)
     let core = ClockCore(
       now: now, diagnostics: diagnostics, setFramesWanted: setFramesWanted, currentTime: currentTime)
     self.core = core

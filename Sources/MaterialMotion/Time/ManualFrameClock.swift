@@ -21,8 +21,8 @@ public final class ManualFrameClock: FrameClock {
   /// Draws one frame, this much later. 0 draws another frame at the same time.
   ///
   /// - Parameter seconds: 0 or more.
-  public func advance(by seconds: Double) {
-    requireForward(seconds)
+  public func advance(by seconds: Double, file: StaticString = #fileID, line: UInt = #line) {
+    checkForward(seconds, file: file, line: line)
     tick(at: latest + seconds)
   }
 
@@ -32,14 +32,17 @@ public final class ManualFrameClock: FrameClock {
   /// - Parameters:
   ///   - seconds: 0 or more; rounded to a whole number of frames.
   ///   - framesPerSecond: More than 0.
-  public func advance(by seconds: Double, framesPerSecond: Double) {
-    requireForward(seconds)
-    require(
+  public func advance(
+    by seconds: Double, framesPerSecond: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkForward(seconds, file: file, line: line)
+    checkPrecondition(
       framesPerSecond > 0 && framesPerSecond.isFinite,
-      "Frames come at more than 0 a second, but were asked for at \(framesPerSecond)")
-    require(
+      "Frames come at more than 0 a second, but were asked for at \(framesPerSecond)", file: file, line: line)
+    checkPrecondition(
       seconds * framesPerSecond < 1e9,
-      "A clock draws fewer than 10⁹ frames, but was asked for \(seconds * framesPerSecond)")
+      "A clock draws fewer than 10⁹ frames, but was asked for \(seconds * framesPerSecond)", file: file,
+      line: line)
     let start = latest
     for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
       tick(at: start + Double(frame + 1) / framesPerSecond)
@@ -49,9 +52,9 @@ public final class ManualFrameClock: FrameClock {
   /// An event may have set the clock back behind its last frame.
   private var latest: Double { max(now, core.lastFrame ?? now) }
 
-  private func requireForward(_ seconds: Double) {
-    require(
-      seconds >= 0 && seconds.isFinite, "A clock goes forward, by 0 s or more, but was advanced by \(seconds)"
-    )
+  private func checkForward(_ seconds: Double, file: StaticString, line: UInt) {
+    checkPrecondition(
+      seconds >= 0 && seconds.isFinite,
+      "A clock goes forward, by 0 s or more, but was advanced by \(seconds)", file: file, line: line)
   }
 }

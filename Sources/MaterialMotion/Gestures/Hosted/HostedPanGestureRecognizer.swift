@@ -48,8 +48,10 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - place: On the stage, in points.
   ///   - time: In seconds.
   ///   - slop: How far the pointer has to go before the pan begins, in points; 0 or more.
-  public final func press(at place: Point, time: Double, slop: Double) {
-    require(slop >= 0, "A slop is 0 points or more, but got \(slop)")
+  public final func press(
+    at place: Point, time: Double, slop: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(slop >= 0, "A slop is 0 points or more, but got \(slop)", file: file, line: line)
     if isPressed { cancel() }
     // Who heard that may have begun the next press.
     guard !isPressed, noteStart(place, time) else { return }

@@ -85,10 +85,13 @@ extension PointerGestureRecognizer {
   ///
   /// Two that wait for each other, or any ring of them, would wait for ever: that is a mistake in code, and
   /// stops the program.
-  public final func require(toFail other: PointerGestureRecognizer) {
-    MaterialMotion.require(
+  public final func require(
+    toFail other: PointerGestureRecognizer, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(
       other !== self && !other.waits(for: self),
-      "A recognizer cannot wait for one that waits for it, but a requirement closed a ring")
+      "A recognizer cannot wait for one that waits for it, but a requirement closed a ring", file: file,
+      line: line)
     makeArbitration().required.append(WeakReference(other))
     other.makeArbitration().dependents.append(WeakReference(self))
   }
@@ -100,8 +103,10 @@ extension PointerGestureRecognizer {
   ///
   /// Two may exclude each other: then it is the first to begin that goes on, and if both begin with the same
   /// event the one that was added to the element first.
-  public final func exclude(_ other: PointerGestureRecognizer) {
-    MaterialMotion.require(other !== self, "A recognizer cannot exclude itself")
+  public final func exclude(
+    _ other: PointerGestureRecognizer, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(other !== self, "A recognizer cannot exclude itself", file: file, line: line)
     makeArbitration().excluded.append(WeakReference(other))
     other.makeArbitration().excluders.append(WeakReference(self))
   }

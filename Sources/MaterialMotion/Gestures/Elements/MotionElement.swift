@@ -50,7 +50,8 @@ public final class MotionElement: GestureElement {
     didSet {
       var ancestor = parent
       while let element = ancestor {
-        require(element !== self, "An element cannot be its own ancestor")
+        checkPrecondition(
+          element !== self, "An element cannot be its own ancestor", file: #fileID, line: #line)
         ancestor = element.parent
       }
       // Pointers on this element were theirs, too. Those that are its ancestors no more will not hear of them
@@ -113,11 +114,12 @@ public final class MotionElement: GestureElement {
   ///   - diagnostics: Hears of values that were dropped because they are not finite.
   public init(
     position: Point = .zero, size: Point = .zero, parent: MotionElement? = nil,
-    diagnostics: MotionDiagnostics? = nil
+    diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.position = ReactiveProperty(finite: position, name: "position", diagnostics: diagnostics)
+    self.position = ReactiveProperty(
+      finite: position, name: "position", diagnostics: diagnostics, file: file, line: line)
     self.velocity = ReactiveProperty(finite: .zero, name: "velocity", diagnostics: diagnostics)
-    self.size = ReactiveProperty(finite: size, name: "size", diagnostics: diagnostics)
+    self.size = ReactiveProperty(finite: size, name: "size", diagnostics: diagnostics, file: file, line: line)
     self.anchorPoint = ReactiveProperty(
       finite: Point(0.5, 0.5), name: "anchorPoint", diagnostics: diagnostics)
     self.opacity = ReactiveProperty(finite: 1, name: "opacity", diagnostics: diagnostics)

@@ -53,8 +53,11 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   /// - Parameters:
   ///   - maximumDuration: More than 0. Half a second if not given, where a long press customarily starts.
   ///   - diagnostics: Hears of pointer events that made no sense.
-  public convenience init(maximumDuration: Double = 0.5, diagnostics: MotionDiagnostics? = nil) {
-    self.init(1, maximumDuration, maximumInterval: 0.3, timeout: nil, diagnostics)
+  public convenience init(
+    maximumDuration: Double = 0.5, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(1, maximumDuration, maximumInterval: 0.3, timeout: nil, diagnostics, file: file, line: line)
   }
 
   /// A recognizer of several taps, which hears of no pointers until it is added to an element.
@@ -67,24 +70,27 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   ///   - diagnostics: Hears of pointer events that made no sense; that of the clock if not given.
   public convenience init(
     numberOfTapsRequired: Int, maximumInterval: Double = 0.3, maximumDuration: Double = 0.5,
-    clock: FrameClock, diagnostics: MotionDiagnostics? = nil
+    clock: FrameClock, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
       numberOfTapsRequired, maximumDuration, maximumInterval: maximumInterval, timeout: Timeout(clock),
-      diagnostics ?? clock.diagnostics)
+      diagnostics ?? clock.diagnostics, file: file, line: line)
   }
 
   private init(
     _ numberOfTapsRequired: Int, _ maximumDuration: Double, maximumInterval: Double, timeout: Timeout?,
-    _ diagnostics: MotionDiagnostics?
+    _ diagnostics: MotionDiagnostics?, file: StaticString, line: UInt
   ) {
-    MaterialMotion.require(
-      maximumDuration > 0, "A tap takes more than 0 s, but at most \(maximumDuration) were given")
-    MaterialMotion.require(
-      maximumInterval > 0, "The next tap comes after more than 0 s, but at most \(maximumInterval) were given"
-    )
-    MaterialMotion.require(
-      numberOfTapsRequired >= 1, "It takes 1 tap or more, but \(numberOfTapsRequired) were asked for")
+    checkPrecondition(
+      maximumDuration > 0, "A tap takes more than 0 s, but at most \(maximumDuration) were given", file: file,
+      line: line)
+    checkPrecondition(
+      maximumInterval > 0,
+      "The next tap comes after more than 0 s, but at most \(maximumInterval) were given", file: file,
+      line: line)
+    checkPrecondition(
+      numberOfTapsRequired >= 1, "It takes 1 tap or more, but \(numberOfTapsRequired) were asked for",
+      file: file, line: line)
     self.numberOfTapsRequired = numberOfTapsRequired
     self.maximumDuration = maximumDuration
     self.maximumInterval = maximumInterval

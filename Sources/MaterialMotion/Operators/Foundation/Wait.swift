@@ -27,6 +27,9 @@ struct Wait {
 }
 
 /// Stops the program where a time to wait that was given as a number is none.
-func requireDuration(_ seconds: Double, of what: @autoclosure () -> String) {
-  require(Wait.canTake(seconds), "\(what()) is 0 s or more, and finite, but got \(seconds)")
+func checkDuration(
+  _ seconds: Double, of what: @autoclosure () -> String, file: StaticString, line: UInt
+) {
+  checkPrecondition(
+    Wait.canTake(seconds), "\(what()) is 0 s or more, and finite, but got \(seconds)", file: file, line: line)
 }

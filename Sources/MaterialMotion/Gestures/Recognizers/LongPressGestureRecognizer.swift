@@ -35,10 +35,13 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
   ///   - minimumDuration: 0 or more, and finite. Half a second if not given, as is customary.
   ///   - clock: Tells when the time is over.
   ///   - diagnostics: Hears of pointer events that made no sense; that of the clock if not given.
-  public init(minimumDuration: Double = 0.5, clock: FrameClock, diagnostics: MotionDiagnostics? = nil) {
-    MaterialMotion.require(
+  public init(
+    minimumDuration: Double = 0.5, clock: FrameClock, diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(
       minimumDuration >= 0 && minimumDuration.isFinite,
-      "A press is held for 0 s or more, but \(minimumDuration) were asked for")
+      "A press is held for 0 s or more, but \(minimumDuration) were asked for", file: file, line: line)
     self.minimumDuration = minimumDuration
     timeout = Timeout(clock)
     super.init(diagnostics: diagnostics ?? clock.diagnostics)

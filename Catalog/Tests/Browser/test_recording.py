@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A session that the page writes down: what is in the document is what the browser delivered and the page drew.
 
-The unit tests play some of these documents again. `--recordings=Tests/CatalogTests/Resources` makes them anew.
+The unit tests play some of these documents again. `--recordings=Catalog/Tests/CatalogTests/Resources` makes them anew.
 """
 
 import json

@@ -8,7 +8,7 @@ import pytest
 import xdotool
 from catalog_window import CatalogWindow
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def pytest_addoption(parser):

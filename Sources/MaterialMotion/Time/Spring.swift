@@ -10,7 +10,7 @@
 /// property in flight is overwritten by the next frame; at rest it stands until the spring wakes. To let a
 /// gesture throw what a spring catches, see ``Tossable``; to combine a spring with other streams, see
 /// ``springSource(_:from:velocity:clock:)``.
-public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
+public final class Spring<T: VectorSpace> {
   /// Where the spring pulls to. It may change at any moment: motion goes on from where it is, as fast as it
   /// is, and a spring at rest wakes. What is not finite is dropped.
   public let destination: ReactiveProperty<T>
@@ -27,7 +27,7 @@ public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
   public let threshold: Double
 
   @usableFromInline let core: SpringCore<T>
-  private lazy var activity = Activity()
+  lazy var activity = Activity()
 
   /// A spring that pulls nothing until it is added to a property.
   ///
@@ -41,10 +41,12 @@ public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
     destination: T = .zero,
     description: SpringDescription = SpringDescription(),
     threshold: Double = 0.001,
-    diagnostics: MotionDiagnostics? = nil
+    diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    require(threshold > 0, "A threshold is more than 0, but got \(threshold)")
-    self.destination = ReactiveProperty(finite: destination, name: "destination", diagnostics: diagnostics)
+    checkPrecondition(
+      threshold > 0, "A threshold is more than 0, but got \(threshold)", file: file, line: line)
+    self.destination = ReactiveProperty(
+      finite: destination, name: "destination", diagnostics: diagnostics, file: file, line: line)
     self.description = ReactiveProperty(description)
     self.threshold = threshold
     let core = SpringCore(
@@ -65,21 +67,4 @@ public final class Spring<T: VectorSpace>: Interaction, Togglable, Stateful {
 
   /// Whether the spring moves anything, as a value and as a state.
   public var state: MotionObservable<MotionState> { activity }
-
-  /// Connects the spring's motion to the property. For ``MotionRuntime/add(_:to:constraints:)`` to call.
-  public func add(
-    to property: ReactiveProperty<T>,
-    withRuntime runtime: MotionRuntime,
-    constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
-  ) {
-    let stream = motion(of: property, clock: runtime.clock)
-    runtime.connect(constraints?(stream) ?? stream, to: property)
-  }
-
-  /// A motion that only an enabled spring makes, and that counts as the spring's.
-  func motion(of property: ReactiveProperty<T>, clock: FrameClock) -> MotionObservable<T> {
-    springSource(self, from: property, clock: clock)
-      .valve(openWhenTrue: enabled)
-      .counted(in: activity)
-  }
 }

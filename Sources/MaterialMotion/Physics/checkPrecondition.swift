@@ -4,8 +4,8 @@
 ///
 /// Embedded Swift stops without the sentence, which would bring the printing of numbers into every program.
 @usableFromInline
-func require(
-  _ condition: Bool, _ rule: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+func checkPrecondition(
+  _ condition: Bool, _ rule: @autoclosure () -> String, file: StaticString, line: UInt
 ) {
   #if hasFeature(Embedded)
   precondition(condition)

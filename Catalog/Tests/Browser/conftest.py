@@ -10,7 +10,7 @@ import gestures
 from catalog_page import PATIENCE, CatalogPage
 
 HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
+ROOT = HERE.parents[2]
 
 
 def pytest_addoption(parser):

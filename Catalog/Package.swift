@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+import PackageDescription
+
+// A package of its own, so that clients of the library resolve none of it.
+let package = Package(
+  name: "Catalog",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "TossPage", targets: ["TossPage"]),
+    .executable(name: "PhotoPage", targets: ["PhotoPage"]),
+    .executable(name: "CatalogGTK", targets: ["CatalogGTK"]),
+  ],
+  traits: [.trait(name: "GTK", description: "The window, which needs GTK's development files.")],
+  dependencies: [
+    .package(
+      name: "MaterialMotion", path: "..", traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))])
+  ],
+  targets: [
+    .target(name: "Catalog", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
+    .target(
+      name: "CatalogWeb",
+      dependencies: ["Catalog", .product(name: "MaterialMotion", package: "MaterialMotion")],
+      exclude: ["page"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
+    .executableTarget(
+      name: "TossPage", dependencies: ["Catalog", "CatalogWeb"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
+    .executableTarget(
+      name: "PhotoPage",
+      dependencies: ["Catalog", "CatalogWeb", .product(name: "MaterialMotion", package: "MaterialMotion")],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
+    .executableTarget(
+      name: "CatalogGTK",
+      dependencies: [
+        "Catalog",
+        .product(name: "MaterialMotion", package: "MaterialMotion"),
+        .product(name: "MaterialMotionGTK", package: "MaterialMotion", condition: .when(traits: ["GTK"])),
+      ],
+      resources: [.embedInCode("window.css"), .embedInCode("panel.css"), .embedInCode("photo.jpg")]
+    ),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: [
+        "Catalog",
+        .product(name: "MaterialMotion", package: "MaterialMotion"),
+        .product(name: "MaterialMotionTesting", package: "MaterialMotion"),
+      ],
+      resources: [.copy("Resources")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
