@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Connects streams to properties, adds interactions to elements, and holds all of it.
+/// Connects streams to properties, adds interactions to elements, and keeps them alive.
 ///
 ///     let runtime = MotionRuntime(clock: clock)
 ///     let tossable = Tossable()
 ///     tossable.spring.destination.value = Point(200, 120)
 ///     runtime.add(tossable, to: card)
 ///
-/// Letting go of a runtime ends everything in it.
+/// Releasing a runtime ends all of its connections and interactions.
 ///
 /// Source: the published MotionRuntime specification.
 public final class MotionRuntime {
-  /// What times everything that the runtime moves.
+  /// The clock that times every motion in the runtime.
   public let clock: FrameClock
 
   private let connections = Connections()
   private let activity = Activity()
 
-  /// A runtime with nothing in it, at rest.
+  /// Creates an empty runtime, at rest.
   public init(clock: FrameClock) {
     self.clock = clock
   }
@@ -26,18 +26,21 @@ public final class MotionRuntime {
     connections.endAll()
   }
 
-  /// Whether anything that the runtime connected is active.
+  /// Whether any stream that the runtime connected is active.
   public var isActive: Bool { activity.members.state == .active }
 
-  /// The aggregate state of all that the runtime connected, on both channels: at once, then at each change.
+  /// The aggregate state of all streams that the runtime connected. Emits on both channels, `next` and
+  /// `state`: on subscription, then at each change.
   public var state: MotionObservable<MotionState> { activity }
 
-  /// Writes each value of a stream to a property, and counts its state as the property's and the runtime's.
+  /// Writes each value of a stream to a property.
   ///
-  /// The runtime keeps both alive. Two streams that move one property overwrite each other: combine them with
+  /// The property and the runtime are active while the stream is. The runtime keeps the stream and the
+  /// property alive. Two streams that are connected to one property overwrite each other: combine them with
   /// an operator first.
   ///
-  /// - Returns: Ends the connection. What was active then comes to rest. It need not be kept.
+  /// - Returns: A subscription that ends the connection; the property and the runtime then come to rest,
+  ///   unless another stream keeps them active. You may discard it.
   @discardableResult
   @inlinable
   public func connect<T>(_ stream: MotionObservable<T>, to property: ReactiveProperty<T>) -> Subscription {
@@ -51,16 +54,17 @@ public final class MotionRuntime {
     }
   }
 
-  /// Adds an interaction to what it is to move. The runtime keeps the interaction alive, but no element.
+  /// Adds an interaction to the target that it moves. The runtime keeps the interaction alive, but not the
+  /// element.
   ///
   /// - Parameters:
-  ///   - interaction: It may be added to several targets.
-  ///   - target: What it is to move.
-  ///   - constraints: What its stream has to pass before it reaches the target, for example an operator that
-  ///     locks an axis. What has passed is where the next gesture or spring starts, and passes again: a
-  ///     constraint leaves as it is what it has made, as a bound does, or things jump where one takes over
-  ///     from another. A rubber band does not.
-  /// - Returns: Takes the interaction off this target again. It need not be kept.
+  ///   - interaction: The interaction. It may be added to several targets.
+  ///   - target: The target that the interaction moves, for example an element.
+  ///   - constraints: Applied to the interaction's stream before it reaches the target, for example an
+  ///     operator that locks an axis. Must be idempotent: the constrained value is where the next gesture or
+  ///     spring starts, so it passes through the constraint again. Clamping is idempotent. A rubber band is
+  ///     not, and makes the element jump at the hand-over.
+  /// - Returns: A subscription that removes the interaction from this target. You may discard it.
   @discardableResult
   public func add<I: Interaction>(
     _ interaction: I,
@@ -77,9 +81,10 @@ public final class MotionRuntime {
     }
   }
 
-  /// Enables the first interaction while the second rests, and disables it while the second is active.
+  /// Enables the first interaction while the second is at rest, and disables it while the second is active.
   ///
-  /// - Returns: Ends the connection; the first interaction stays as it is. It need not be kept.
+  /// - Returns: A subscription that ends the connection and leaves the first interaction enabled or disabled
+  ///   as it is. You may discard it.
   @discardableResult
   public func toggle(
     _ interaction: some Togglable, inReactionTo other: some Stateful, file: StaticString = #fileID,
@@ -87,29 +92,31 @@ public final class MotionRuntime {
   ) -> Subscription {
     checkPrecondition(
       (interaction as AnyObject) !== (other as AnyObject),
-      "An interaction cannot be toggled in reaction to itself", file: file, line: line)
+      "An interaction must not be toggled in reaction to itself.", file: file, line: line)
     let subscription = connect(other.state._map { $0 == .atRest }, to: interaction.enabled)
     return connections.keep(interaction, other) { subscription.unsubscribe() }
   }
 
-  /// Ends something together with the runtime: for interactions that do more than connect streams.
+  /// Runs a closure when the runtime ends, for interactions that do more than connect streams.
   ///
   ///     element.add(recognizer)
   ///     runtime.onEnd { element.remove(recognizer) }
   ///
-  /// - Returns: Ends it now. It need not be kept.
+  /// - Parameter end: Called once: when the runtime is deallocated, when the interaction that this runtime
+  ///   was made for is removed, or when the returned subscription ends.
+  /// - Returns: A subscription that runs the closure now. You may discard it.
   @discardableResult
   public func onEnd(_ end: @escaping () -> Void) -> Subscription {
     connections.keep(until: end)
   }
 
-  /// A part of one stream in the runtime's state and in another.
+  /// Creates a member of two aggregate states: the given audience's and the runtime's.
   @usableFromInline
   func makeMember(of audience: Audience) -> Member {
     Member(of: audience, and: activity.members)
   }
 
-  /// Keeps a stream and a property alive until their connection is ended.
+  /// Keeps a stream and a property alive until their connection ends.
   @usableFromInline
   func keep(
     _ stream: AnyObject, _ property: AnyObject, until end: @escaping Disconnect
@@ -118,7 +125,7 @@ public final class MotionRuntime {
   }
 }
 
-/// What a runtime holds: what keeps each connection alive, and what ends it.
+/// The connections of a runtime: for each, the objects that it keeps alive and the closure that ends it.
 private final class Connections {
   private final class Connection: RosterElement {
     let first: AnyObject?
@@ -143,7 +150,8 @@ private final class Connections {
   func keep(
     _ first: AnyObject? = nil, _ second: AnyObject? = nil, until end: @escaping Disconnect
   ) -> Subscription {
-    // An interaction may hold on to its part of the runtime, and connect something after it was taken off.
+    // An interaction may keep its part of the runtime, and connect a stream after the interaction was
+    // removed.
     guard !isOver else {
       end()
       return Subscription(noopDisconnect)

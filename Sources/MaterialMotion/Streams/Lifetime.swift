@@ -1,34 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Says whether an object is still there, where `weak` cannot be had: Embedded Swift has no weak references.
+/// A record of whether an object still exists. It replaces `weak` in Embedded Swift, which has no weak
+/// references.
 ///
-/// The object owns its lifetime, alone, and ends it first thing in `deinit`:
+/// The object must be the only owner of its lifetime, and must end it first in its `deinit`:
 ///
 ///     final class Card: LifetimeTracked {
 ///       let lifetime = Lifetime()
 ///       deinit { lifetime.end() }
 ///     }
 ///
-/// One that forgets to is gone for everybody all the same, but not before the rest of its `deinit` has run.
+/// If the object does not end it, references still become `nil`, but only after its `deinit` has returned.
 public final class Lifetime {
   final class Flag {
     fileprivate(set) var isOver = false
   }
 
-  /// What references hold. The lifetime itself goes with its object.
+  /// The part that references hold. The lifetime itself is deallocated with its object.
   let flag = Flag()
 
-  /// Whether the object has begun to go.
+  /// Whether the object's deallocation has begun.
   public var isOver: Bool { flag.isOver }
 
-  /// The lifetime of an object that is being made.
+  /// Creates the lifetime of an object that is being initialized.
   public init() {}
 
   deinit {
     flag.isOver = true
   }
 
-  /// To be called by the object itself, when it goes.
+  /// Ends the lifetime: references to the object become `nil`. Only the object itself may call this, in its
+  /// `deinit`.
   public func end() {
     flag.isOver = true
   }
@@ -36,13 +38,15 @@ public final class Lifetime {
 
 /// An object that streams and connections can refer to without keeping it alive.
 public protocol LifetimeTracked: AnyObject {
-  /// Made with the object, held by nobody else, and ended first thing in its `deinit`.
+  /// The object's lifetime. The object creates it in its initializer, is its only owner, and ends it first in
+  /// its `deinit`.
   var lifetime: Lifetime { get }
 }
 
-/// Refers to an object without keeping it alive.
+/// A reference to an object that does not keep it alive.
 struct WeakReference<Object: LifetimeTracked>: Equatable {
-  // Never read once the lifetime is over. Graphs live in one isolation, so nothing can end it in between.
+  // Never read after the lifetime has ended. A graph stays in one isolation, so the lifetime cannot end
+  // between the check and the read.
   private unowned(unsafe) let unchecked: Object
   private let flag: Lifetime.Flag
 
@@ -51,10 +55,10 @@ struct WeakReference<Object: LifetimeTracked>: Equatable {
     flag = object.lifetime.flag
   }
 
-  /// The object; `nil` once it has gone.
+  /// The object, or `nil` after its deallocation has begun.
   var object: Object? { flag.isOver ? nil : unchecked }
 
-  /// Whether both refer to the same object, even one that has gone.
+  /// Whether both refer to the same object, even if it has been deallocated.
   static func == (a: WeakReference, b: WeakReference) -> Bool {
     a.flag === b.flag
   }

@@ -129,7 +129,7 @@ struct MotionRuntimeTests {
       let spring = Spring(destination: 0.0)
       MotionRuntime(clock: ManualFrameClock()).toggle(spring, inReactionTo: spring)
     }
-    expectMessage("An interaction cannot be toggled in reaction to itself", in: result)
+    expectMessage("An interaction must not be toggled in reaction to itself.", in: result)
   }
 
   @Test("a spring may be disabled and enabled")
