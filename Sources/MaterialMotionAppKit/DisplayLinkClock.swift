@@ -5,14 +5,13 @@ public import MaterialMotion
 public import MaterialMotionCoreAnimation
 
 extension DisplayLinkClock {
-  /// A clock of the frames of the display that a view is on, also after the view's window has been moved to
-  /// another.
+  /// A clock of the frames of the display that shows a view. It follows the view's window to another display.
   ///
-  /// There are no frames while the view is on none.
+  /// The clock does not tick while no display shows the view.
   ///
   /// - Parameters:
   ///   - view: Any view of the window, such as its content view.
-  ///   - diagnostics: Hears of what the clock, or a source that it drives, had to drop.
+  ///   - diagnostics: Receives a report for everything that the clock, or a source that it drives, drops.
   @MainActor
   public convenience init(for view: NSView, diagnostics: MotionDiagnostics? = nil) {
     let workspace = NSWorkspace.shared

@@ -4,20 +4,22 @@ import AppKit
 import MaterialMotion
 import MaterialMotionCoreAnimation
 
-/// What interactions add to a view. These recognize together: several may move a view, a photo is dragged,
-/// pinched and turned at once, and a card takes along the panel that it lies in.
+/// A recognizer that an interaction adds to a view. These recognizers recognize simultaneously: a photo is
+/// dragged, pinched and turned at once, and a drag on a card may also drag the panel around it.
 protocol InteractionGestureRecognizer: NSGestureRecognizer {}
 
-/// The pan that interactions drag a view by: a press catches a view in flight, and the clock hears when
-/// events happened before anybody hears what they made of the gesture.
+/// The pan recognizer by which interactions drag a view. A press catches a view in flight.
+///
+/// It passes the timestamp of each event to the clock first, so that observers of the gesture read the
+/// event's time from the clock.
 final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRecognizer {
-  /// Hears when events happened.
+  /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
   override func mouseDown(with event: NSEvent) {
     eventArrived(event)
     let isInFlight = view?.isInFlight == true
-    // Where a layout has put the view is where the drag starts.
+    // A drag starts at the position that a layout has given to the view.
     _ = view?.motionElement
     super.mouseDown(with: event)
     if state == .possible, isInFlight { state = .began }

@@ -8,15 +8,15 @@ extension MotionRuntime {
   ///
   ///     runtime.add(Tossable(), to: view)
   ///
-  /// One that drags the view does so by a pan of its own, which is taken off the view when the interaction
-  /// is. The runtime keeps the interaction alive, but no view.
+  /// An interaction that drags the view adds a pan recognizer to it, and removes this recognizer when the
+  /// interaction ends. The runtime keeps the interaction alive, but not the view.
   ///
   /// - Parameters:
-  ///   - interaction: It may be added to several views.
-  ///   - view: What it is to move: its `motionElement`.
-  ///   - constraints: What its stream has to pass before it reaches the view, for example an operator that
-  ///     locks an axis.
-  /// - Returns: Takes the interaction off this view again. It need not be kept.
+  ///   - interaction: The interaction. You may add it to several views.
+  ///   - view: The view whose `motionElement` the interaction moves.
+  ///   - constraints: Returns the stream that reaches the view in place of the interaction's stream. It may,
+  ///     for example, apply an operator that locks an axis.
+  /// - Returns: A subscription that removes the interaction from this view. You may discard it.
   @MainActor
   @discardableResult
   public func add<I: Interaction>(

@@ -6,18 +6,20 @@ public import MaterialMotion
 
 public import typealias MaterialMotion.Point
 
-/// Every recognizer of AppKit's is one of the library's: a click, a press, one of your own.
+/// Makes every AppKit recognizer a recognizer of the library: a click, a press, or a subclass that you write.
 ///
 ///     let click = NSClickGestureRecognizer()
 ///     view.addGestureRecognizer(click)
 ///     gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// AppKit's recognizers have one target. While somebody subscribes to a stream of one it is the library,
-/// which hands each action on to the target that was there before: set your own before you subscribe. Disable
-/// a recognizer before you take it off its view in mid-gesture: AppKit then says that it was cancelled, and
-/// its streams come to rest.
+/// An AppKit recognizer has a single target. While a stream of the recognizer has a subscriber, this target
+/// belongs to the library, which forwards each action to the previous target. Therefore set your own target
+/// before you subscribe.
+///
+/// If you remove a recognizer from its view in mid-gesture, disable it first. AppKit then cancels the
+/// gesture, and the recognizer's streams come to rest.
 extension NSGestureRecognizer: @MainActor GestureRecognizer {
-  /// What AppKit calls the state.
+  /// The recognizer's state, converted from AppKit's `state`.
   public var recognitionState: RecognitionState {
     switch state {
     case .possible: .possible
@@ -30,42 +32,45 @@ extension NSGestureRecognizer: @MainActor GestureRecognizer {
     }
   }
 
-  /// The view that the recognizer is on.
+  /// The view that the recognizer is attached to.
   public var element: NSView? { view }
 
-  /// The view's superview, in whose coordinates its frame is.
+  /// The superview of the recognizer's view. The view's frame is in its coordinates.
   public var container: NSView? { view?.superview }
 
-  /// The middle of the pointers, in points.
+  /// The mean position of the pointers, in points.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the window's, whose y points up.
+  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's, whose y axis points
+  ///   up.
   public func centroid(in element: NSView?) -> Point {
     Point(location(in: element))
   }
 
-  /// Hears of each write to the state; what `gestureSource(_:)` listens to.
+  /// Emits each write to the state. `gestureSource(_:)` observes it.
   public var recognitionStateWrites: RecognitionStateWrites {
     attachment { GestureTarget(of: self) }.writes
   }
 }
 
 extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
-  /// How far the pointer has moved, in points.
+  /// The translation of the pointer since the gesture began, in points.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the window's, whose y points up.
+  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's, whose y axis points
+  ///   up.
   public func centroidTranslation(in element: NSView?) -> Point {
     Point(translation(in: element))
   }
 
-  /// How fast the pointer moves, in points per second.
+  /// The velocity of the pointer, in points per second.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the window's, whose y points up.
+  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's, whose y axis points
+  ///   up.
   public func centroidVelocity(in element: NSView?) -> Point {
     Point(velocity(in: element))
   }
 }
 
-/// The target of a recognizer, which goes with it: AppKit does not keep targets.
+/// The target of a recognizer. AppKit does not retain targets, so the recognizer owns it as an attachment.
 @MainActor
 private final class GestureTarget: NSObject {
   private weak var recognizer: NSGestureRecognizer?

@@ -6,12 +6,12 @@ import MaterialMotionCoreAnimation
 
 public import typealias MaterialMotion.Point
 
-/// A view is what gestures take hold of. The stage is its window, whose y points up.
+/// Lets gestures act on a view. The stage is the view's window, whose y axis points up.
 extension NSView: @MainActor GestureElement {
-  /// Whether the view is still there.
+  /// Ends when the view is deallocated.
   public var lifetime: Lifetime { attachment { Lifetime() } }
 
-  /// Where a point of the window is in the view's coordinates.
+  /// Converts a point of the window to the view's coordinates.
   public func pointFromStage(_ point: Point) -> Point {
     Point(convert(CGPoint(point), from: nil))
   }
@@ -24,19 +24,25 @@ extension NSView: ReactiveObject {}
 
 @MainActor
 extension NSView {
-  /// The view as something that streams move: one element a view, which goes with it.
+  /// The view's element, whose properties streams can move. Each view has one element and owns it.
   ///
   ///     runtime.add(Tossable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// Its position is where its anchor point is, the centre of the view's frame at first, in the superview's
-  /// coordinates, whose y points up unless the superview is flipped; the frame's origin is its anchor point
-  /// (0, 0). Its size is that of the frame; its opacity the view's `alphaValue`. Its transform turns the
-  /// view's layer about the anchor point, from the superview's x axis towards its y axis; AppKit does not
-  /// know of it, so clicks meet the frame. What is written to them is written to the view, which is made
-  /// layer-backed. Whenever you ask for the element, and whenever the mouse is pressed on a view that an
-  /// interaction drags, it takes over what a layout has made of the view meanwhile, except for what is in
-  /// motion.
+  /// - `position` is the position of the view's anchor point in the superview's coordinates, whose y axis
+  ///   points up unless the superview is flipped.
+  /// - `anchorPoint` is a unit point of the frame: (0, 0) is the frame's origin. It starts as the frame's
+  ///   centre.
+  /// - `size` is the size of the frame.
+  /// - `transform` turns the view's layer about the anchor point, from the superview's x axis towards its y
+  ///   axis. AppKit does not know of it: clicks are tested against the frame.
+  /// - `opacity` is the view's `alphaValue`.
+  ///
+  /// A write to one of these properties is written to the view, which is made layer-backed.
+  ///
+  /// The element reads these values from the view again each time that you ask for it, and each time that the
+  /// mouse is pressed on a view that an interaction drags. So it takes over the results of a layout. A
+  /// property that a stream is moving keeps its own value.
   public var motionElement: MotionElement {
     let element = attachment { makeMotionElement() }
     takeOver(into: element)
@@ -47,7 +53,8 @@ extension NSView {
     wantsLayer = true
     let element = MotionElement()
     takeOver(into: element)
-    // AppKit places the layer anew when it places the view.
+    // AppKit resets the layer's geometry whenever it places the view, so each move writes the transform
+    // again.
     element.position.subscribe { [weak self] in self?.moveFrame(to: $0) }
     element.anchorPoint.subscribe { [weak self, position = element.position] _ in
       self?.moveFrame(to: position.value)
@@ -83,7 +90,7 @@ extension NSView {
       transform: layer.map { Transform($0.affineTransform()) } ?? .identity, opacity: Double(alphaValue))
   }
 
-  /// Where a point of the frame is in the superview, before the transform.
+  /// Returns the position of a unit point of the frame in the superview, before the transform.
   private func anchor(at anchorPoint: Point) -> Point {
     Point(frame.origin) + anchorPoint * Point(frame.size)
   }
@@ -101,7 +108,8 @@ extension NSView {
     moveFrame(to: position)
   }
 
-  /// Layers turn about their own anchor point, which AppKit keeps at a corner.
+  /// Writes the transform to the layer. A layer turns about the layer's own anchor point, which AppKit keeps
+  /// at a corner.
   private func turnLayer() {
     guard let layer, let element = attachment(MotionElement.self) else { return }
     let transform = element.transform.value
@@ -116,7 +124,7 @@ extension NSView {
 }
 
 extension NSGestureRecognizer {
-  /// One that is disabled in mid-gesture says that it is cancelled.
+  /// Removes the recognizer from its view. It is disabled first, because AppKit cancels a gesture only then.
   fileprivate func takeOff() {
     isEnabled = false
     view?.removeGestureRecognizer(self)

@@ -7,10 +7,11 @@ import MaterialMotionCoreAnimation
 import typealias MaterialMotion.Point
 
 extension NSMagnificationGestureRecognizer: @MainActor ScaleGestureRecognizer {
-  /// One more than what AppKit calls the magnification.
+  /// The scale since the gesture began: 1 plus AppKit's `magnification`.
   public var scaleFactor: Double { 1 + Double(magnification) }
 
-  /// How fast the factor changes, per second; known while somebody subscribes to a stream of the recognizer.
+  /// The rate of change of the scale factor, per second. It is 0 unless a stream of the recognizer has a
+  /// subscriber.
   public var scaleVelocity: Double {
     attachment(HostedScaleGestureRecognizer<NSView>.self)?.scaleVelocity ?? 0
   }
@@ -23,16 +24,16 @@ extension NSMagnificationGestureRecognizer: @MainActor ScaleGestureRecognizer {
 }
 
 extension NSRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
-  /// How far the fingers have turned, in radians, from the x axis of the view's superview towards its y axis.
+  /// The rotation of the fingers, in radians, from the x axis of the view's superview towards its y axis.
   ///
-  /// AppKit counts counterclockwise. So does the library where y points up; where the superview is flipped it
-  /// counts clockwise, as everywhere else where y points down.
+  /// AppKit counts counterclockwise. So does the library where the y axis points up. In a flipped superview
+  /// it counts clockwise, as everywhere else where the y axis points down.
   public var rotationAngle: Double {
     container?.isFlipped == true ? -Double(rotation) : Double(rotation)
   }
 
-  /// How fast they turn, in radians per second; known while somebody subscribes to a stream of the
-  /// recognizer.
+  /// The angular velocity of the fingers, in radians per second. It is 0 unless a stream of the recognizer
+  /// has a subscriber.
   public var rotationVelocity: Double {
     attachment(HostedRotationGestureRecognizer<NSView>.self)?.rotationVelocity ?? 0
   }
@@ -45,8 +46,8 @@ extension NSRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
 }
 
 extension NSGestureRecognizer {
-  /// AppKit tells no velocity of pinches and turns. A recognizer of the library's that is driven by this one
-  /// does, by its own fit.
+  /// Feeds a recognizer of the library, which fits the velocity. AppKit reports no velocity of pinches and
+  /// turns.
   fileprivate func fit<Fit: HostedTransformGestureRecognizer<NSView>>(
     making make: (NSView) -> Fit, changing change: (Fit, Point, Double) -> Void
   ) {

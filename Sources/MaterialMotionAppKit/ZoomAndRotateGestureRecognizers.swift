@@ -3,9 +3,9 @@
 import AppKit
 import MaterialMotion
 
-/// The magnification recognizer that interactions scale a view by.
+/// The magnification recognizer by which interactions scale a view.
 final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer, InteractionGestureRecognizer {
-  /// Hears when events happened.
+  /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
   override func magnify(with event: NSEvent) {
@@ -22,9 +22,9 @@ final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer, Interact
   }
 }
 
-/// The rotation recognizer that interactions turn a view by.
+/// The rotation recognizer by which interactions turn a view.
 final class RotateGestureRecognizer: NSRotationGestureRecognizer, InteractionGestureRecognizer {
-  /// Hears when events happened.
+  /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
   override func rotate(with event: NSEvent) {

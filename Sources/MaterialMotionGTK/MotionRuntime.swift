@@ -4,15 +4,15 @@
 public import MaterialMotion
 
 extension MotionRuntime {
-  /// Adds an interaction to a widget. It ends when the `GtkWidget` is destroyed.
+  /// Adds an interaction to a widget. The interaction ends when the `GtkWidget` is destroyed.
   ///
   ///     runtime.add(Tossable(), to: card)
   ///
   /// - Parameters:
-  ///   - interaction: It may be added to several targets.
-  ///   - widget: What it is to move, by its ``Widget/motionElement``.
-  ///   - constraints: What its stream has to pass before it reaches the widget.
-  /// - Returns: Takes the interaction off the widget again. It need not be kept.
+  ///   - interaction: The interaction. You may add it to several targets.
+  ///   - widget: The widget whose ``Widget/motionElement`` the interaction moves.
+  ///   - constraints: Returns the stream that reaches the widget in place of the interaction's stream.
+  /// - Returns: A subscription that removes the interaction from this widget. You may discard it.
   @discardableResult
   public func add<I: Interaction>(
     _ interaction: I,

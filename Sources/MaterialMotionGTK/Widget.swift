@@ -4,32 +4,32 @@
 public import CGTK
 public import MaterialMotion
 
-/// A widget of GTK's, for gestures to take hold of and streams to move. There is one for each `GtkWidget`.
+/// A GTK widget that gestures act on and streams move. There is one `Widget` for each `GtkWidget`.
 ///
 ///     let card = Widget.of(gtk_label_new("Toss me"))
 ///     gtk_fixed_put(fixed, card.pointer, 40, 40)
 ///     runtime.add(Tossable(), to: card)
 ///
-/// The `GtkWidget` keeps it alive, and it does not keep the `GtkWidget` alive: that belongs to the widget
-/// which it lies in. When the `GtkWidget` is destroyed, ``pointer`` is `nil` from then on and the
-/// interactions that were added to it have ended.
+/// The `GtkWidget` keeps the `Widget` alive. The `Widget` does not keep the `GtkWidget` alive, which belongs
+/// to its parent. When the `GtkWidget` is destroyed, ``pointer`` becomes `nil` and the interactions that were
+/// added to the widget end.
 ///
-/// The stage of a widget is its window: the coordinates of the outermost widget that it lies in. All lengths
-/// are points, which GTK calls application pixels.
+/// The stage of a widget is its window: the coordinates of its outermost ancestor. All lengths are in points,
+/// which GTK calls application pixels.
 ///
-/// GTK lives on the thread on which it was initialized, and so does all of this module, with the streams that
-/// it feeds. Nothing in it is `Sendable`, so the compiler keeps it there.
+/// GTK must be used on the thread on which it was initialized, and so must this module and the streams that
+/// it feeds. Nothing in it is `Sendable`, so the compiler enforces this.
 public final class Widget: GestureElement {
-  /// The `GtkWidget`; `nil` once it was destroyed.
+  /// The `GtkWidget`, or `nil` after it was destroyed.
   public private(set) var pointer: UnsafeMutablePointer<GtkWidget>?
 
   /// Ends when the `GtkWidget` is destroyed.
   public let lifetime = Lifetime()
 
-  /// Made when it is first asked for.
+  /// The widget's element. It is made when it is first asked for.
   var element: MotionElement?
 
-  /// The size that the widget had when it was placed last.
+  /// The size that the widget had when it was last placed.
   var placedSize = Point.zero
 
   private var dependents: [Int: Subscription] = [:]
@@ -43,9 +43,9 @@ public final class Widget: GestureElement {
     lifetime.end()
   }
 
-  /// The one for this `GtkWidget`.
+  /// Returns the `Widget` of a `GtkWidget`.
   ///
-  /// - Parameter pointer: What a function such as `gtk_label_new` returns.
+  /// - Parameter pointer: The `GtkWidget`, such as the result of `gtk_label_new`.
   public static func of(_ pointer: UnsafeMutablePointer<GtkWidget>) -> Widget {
     let object = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self)
     let key = "MaterialMotion.Widget"
@@ -55,7 +55,7 @@ public final class Widget: GestureElement {
     let widget = Widget(pointer)
     g_object_set_data_full(object, key, Unmanaged.passRetained(widget).toOpaque()) { widget in
       guard let widget = widget.map({ Unmanaged<Widget>.fromOpaque($0) }) else { return }
-      // One that was made while the `GtkWidget` was destroyed has not heard of it.
+      // A `Widget` that was made while the `GtkWidget` was being destroyed has missed the signal `destroy`.
       widget.takeUnretainedValue().widgetWasDestroyed()
       widget.release()
     }
@@ -63,9 +63,9 @@ public final class Widget: GestureElement {
     return widget
   }
 
-  /// Ends a subscription when the `GtkWidget` is destroyed; at once if it was.
+  /// Ends a subscription when the `GtkWidget` is destroyed, or at once if it was already destroyed.
   ///
-  /// - Returns: A number to give to `forget(_:)`.
+  /// - Returns: A number to pass to `forget(_:)`.
   func endWhenDestroyed(_ subscription: Subscription) -> Int {
     dependentsEver += 1
     guard pointer != nil else {
@@ -76,7 +76,7 @@ public final class Widget: GestureElement {
     return dependentsEver
   }
 
-  /// Lets go of a subscription that has ended otherwise.
+  /// Releases a subscription that has ended in another way.
   func forget(_ dependent: Int) {
     dependents[dependent] = nil
   }
@@ -91,24 +91,25 @@ public final class Widget: GestureElement {
 
   // MARK: Coordinates
 
-  /// What the widget lies in; `nil` if it is a window, or lies nowhere yet.
+  /// The parent widget, or `nil` for a window and for a widget without a parent.
   public var parent: Widget? { pointer.flatMap(gtk_widget_get_parent).map(Widget.of) }
 
-  /// Where a point of the window is in the widget's coordinates, by GTK's own conversion.
+  /// Converts a point of the window to the widget's coordinates, by GTK's own conversion.
   ///
-  /// A widget whose transform flattens it has no such point; in its place stands the widget's middle.
+  /// If the widget's transform flattens it to a line, no such point exists, and the result is the widget's
+  /// centre.
   public func pointFromStage(_ point: Point) -> Point {
     guard let pointer else { return point }
     return Self.convert(point, from: root, to: pointer) ?? center
   }
 
-  /// Where a point of the widget is in the window, by GTK's own conversion.
+  /// Converts a point of the widget to the window's coordinates, by GTK's own conversion.
   public func pointOnStage(_ point: Point) -> Point {
     guard let pointer, let root else { return point }
     return Self.convert(point, from: pointer, to: root) ?? point
   }
 
-  /// Where a point of the surface that the widget is drawn on is in the window.
+  /// Converts a point of the surface that the widget is drawn on to the window's coordinates.
   func pointOnStage(fromSurface point: Point) -> Point {
     guard let native = gtk_widget_get_native(pointer) else { return point }
     var (x, y) = (0.0, 0.0)
@@ -118,15 +119,15 @@ public final class Widget: GestureElement {
     return root.flatMap { Self.convert(place, from: origin, to: $0) } ?? place
   }
 
-  /// Whether a stream moves the widget: a press then catches it at once.
+  /// Whether a stream is moving the widget. A press then catches the widget at once.
   public var isInFlight: Bool { element?.isInFlight ?? false }
 
-  /// Its own middle, in its own coordinates.
+  /// The widget's centre, in the widget's coordinates.
   var center: Point {
     Point(Double(gtk_widget_get_width(pointer)), Double(gtk_widget_get_height(pointer))) / 2
   }
 
-  /// The outermost widget, even of one that is not in a window yet.
+  /// The outermost ancestor, even if the widget is not in a window yet.
   private var root: UnsafeMutablePointer<GtkWidget>? {
     var outermost = pointer
     while let widget = outermost, let parent = gtk_widget_get_parent(widget) { outermost = parent }

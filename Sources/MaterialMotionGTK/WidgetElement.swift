@@ -5,27 +5,28 @@ import CGTK
 public import MaterialMotion
 
 extension Widget {
-  /// The widget as something that streams move: what is written to its properties is seen in the next frame.
+  /// The widget's element, whose properties streams can move. The next frame shows each write.
   ///
   ///     card.motionElement.position.value = Point(200, 120)
   ///     runtime.connect(fade, to: card.motionElement.opacity)
   ///
-  /// - `position` is where the widget's `anchorPoint`, at first its middle, is in its `GtkFixed`, and
-  ///   `transform` turns, scales or shears it about that. They start as what the `GtkFixed` has; put the
-  ///   widget into it first, and do not hide it, since what is hidden has no size. The anchor point stays
-  ///   there when the widget comes to need more or less space, such as a label for another text.
-  /// - `opacity` is the widget's own; GTK takes what is below 0 for 0 and above 1 for 1.
-  /// - `size` is asked for as the widget's least size. It starts as what the widget needs at least, below
-  ///   which it does not shrink. Fractions are rounded. It keeps what is written to it: a widget that comes
-  ///   to need more is larger.
+  /// - `position` is the position of the widget's `anchorPoint`, at first its centre, in its `GtkFixed`.
+  ///   `transform` turns, scales or shears the widget about that point. Both start with the values in the
+  ///   `GtkFixed`, so put the widget into it first. The widget must be visible then, because a hidden widget
+  ///   has no size. The anchor point keeps its position when the widget needs more or less space, as a label
+  ///   does for another text.
+  /// - `opacity` is the widget's opacity. GTK clamps it to 0...1.
+  /// - `size` sets the widget's minimum size, rounded to whole points. It starts as the size that the widget
+  ///   needs at least, below which the widget does not shrink. It keeps the value that is written to it: a
+  ///   widget that needs more space is larger than its `size`.
   ///
-  /// No other container lets its children be moved: outside of a `GtkFixed`, position and transform keep what
-  /// is written to them, and the widget stays where its container has it. A `GtkFixed` grows with where its
-  /// children are, and so does a window around it; a `GtkOverlay` around it, with the `GtkFixed` as an
-  /// overlay, keeps the window's size.
+  /// Only a `GtkFixed` lets its children be moved. In any other container, position and transform keep the
+  /// values that are written to them, but the widget stays where the container has placed it. A `GtkFixed`
+  /// grows with the positions of its children, and so does a window around it. To keep the window's size, add
+  /// the `GtkFixed` to a `GtkOverlay` as an overlay.
   ///
-  /// There is one for each widget, made when it is first asked for. Once the `GtkWidget` was destroyed
-  /// nothing that is written to it is seen.
+  /// Each widget has one element, which is made when it is first asked for. After the `GtkWidget` was
+  /// destroyed, writes to the element have no effect on the screen.
   public var motionElement: MotionElement {
     if let element { return element }
     let element = makeMotionElement()
@@ -38,7 +39,7 @@ extension Widget {
     placeAfterLayout()
     element.makePan = { [weak self] _, diagnostics in
       guard let self, pointer != nil else {
-        // There is nothing left to drag, so nobody feeds this one.
+        // The widget was destroyed, so no events reach this recognizer.
         return ElementPan(PanGestureRecognizer(diagnostics: diagnostics)) {}
       }
       let drag = DragGesture(on: self, diagnostics: diagnostics)
@@ -72,8 +73,8 @@ extension Widget {
     return element
   }
 
-  /// Hands each write of a property to the `GtkWidget`, while that is there. What the property is at first
-  /// the `GtkWidget` is already.
+  /// Passes each write of a property to the `GtkWidget` while that exists. The value on subscription is
+  /// skipped, because it was read from the `GtkWidget`.
   private func write<T>(
     _ property: ReactiveProperty<T>, to write: @escaping (Widget, UnsafeMutablePointer<GtkWidget>, T) -> Void
   ) {
@@ -84,7 +85,7 @@ extension Widget {
     }
   }
 
-  /// The `GtkFixed` that the widget lies in, if it is one.
+  /// The `GtkFixed` that is the widget's parent, or `nil` if the parent is another widget.
   private var fixed: UnsafeMutablePointer<GtkFixed>? {
     guard let pointer, let parent = gtk_widget_get_parent(pointer) else { return nil }
     let instance = UnsafeMutableRawPointer(parent)
@@ -93,14 +94,14 @@ extension Widget {
     return isFixed == 0 ? nil : instance.assumingMemoryBound(to: GtkFixed.self)
   }
 
-  /// What a `GtkFixed` gives the widget.
+  /// The size that a `GtkFixed` gives to the widget.
   private var leastSize: Point {
     var size = GtkRequisition()
     gtk_widget_get_preferred_size(pointer, &size, nil)
     return Point(Double(size.width), Double(size.height))
   }
 
-  /// Where the upper left corner is in the parent.
+  /// The position of the widget's upper left corner in its parent.
   private var corner: Point {
     guard let parent else { return .zero }
     return parent.pointFromStage(pointOnStage(.zero))
@@ -109,7 +110,7 @@ extension Widget {
   private func place() {
     guard let element, let pointer, let fixed else { return }
     placedSize = leastSize
-    // No screen is as wide as the bounds, and a `GtkFixed` needs corners that are whole numbers of 32 bits.
+    // The bounds are wider than any screen, and a `GtkFixed` needs corners that fit whole numbers of 32 bits.
     let anchor = (element.anchorPoint.value * placedSize).clamped(to: 16_777_216)
     let transform = element.transform.value.clamped(to: 16_384)
       .gskTransform(around: anchor, at: element.position.value.clamped(to: 16_777_216))
@@ -117,10 +118,10 @@ extension Widget {
     gsk_transform_unref(transform)
   }
 
-  /// Keeps the anchor point in its place when the widget comes to need another size.
+  /// Keeps the anchor point in its place when the widget needs another size.
   ///
-  /// GTK has no signal for that. Whatever changes a size asks for a layout, though, and GDK repeats a layout
-  /// after which another one was asked for, before it paints: no frame shows the widget where it is not.
+  /// GTK has no signal for a change of size, but each such change requests a layout. GDK repeats a layout
+  /// after which another one was requested, before it paints. So no frame shows the widget in a wrong place.
   private func placeAfterLayout() {
     guard let pointer else { return }
     var layouts: SignalConnection?
@@ -136,7 +137,7 @@ extension Widget {
   }
 
   private func resize(_ pointer: UnsafeMutablePointer<GtkWidget>, to size: Point) {
-    // No screen is as wide as the upper bound, and GTK computes in 32 bits.
+    // The upper bound is wider than any screen, and GTK computes in 32 bits.
     let size = size.clamped(lowerBound: .zero, upperBound: Point(32_767, 32_767))
     gtk_widget_set_size_request(pointer, Int32(size.x.rounded()), Int32(size.y.rounded()))
     place()

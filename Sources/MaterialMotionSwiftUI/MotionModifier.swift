@@ -6,22 +6,23 @@ import SwiftUI
 import typealias MaterialMotion.Point
 
 extension View {
-  /// Has an element move the view, and the view's drags reach the element.
+  /// Lets an element move the view, and lets drags on the view reach the element.
   ///
   ///     RoundedRectangle(cornerRadius: 16)
   ///       .frame(width: 96, height: 96)
   ///       .motion(card)
   ///
-  /// The element's anchor point of the view, at first its centre, is at the element's position, in the
-  /// coordinates of what the view lies in, all of which it takes, as with `position(_:)`. The view's
-  /// transform and opacity are the element's; the element's size is that of the view.
+  /// The view's anchor point, at first its centre, is placed at the element's position. The position is in
+  /// the coordinates of the space that the parent offers. The modified view takes all of that space, as with
+  /// `position(_:)`. The view shows the element's transform and opacity. The element's size follows the
+  /// view's size.
   ///
-  /// The view has to lie in a `motionStage(_:)`.
+  /// The view must lie in a `motionStage(_:)`.
   ///
   /// - Parameters:
-  ///   - element: What interactions move. Where views lie in each other, so do their elements.
-  ///   - mask: Whether drags of the view, and gestures of the views in it, are heard: `.subviews` for an
-  ///     element that is not to be dragged, or by a gesture of your own only.
+  ///   - element: The element that interactions move. Elements nest as their views do.
+  ///   - mask: The gestures that the view recognizes: drags on the view, gestures of its subviews, or both.
+  ///     Use `.subviews` for an element that must not be dragged, or that only a gesture of yours drags.
   public func motion(_ element: MotionElement, including mask: GestureMask = .all) -> some View {
     modifier(MotionModifier(element: element, mask: mask))
   }
@@ -53,7 +54,7 @@ private struct MotionModifier: ViewModifier {
   }
 }
 
-/// What is seen of an element.
+/// The values of an element that its view shows.
 @MainActor
 private struct Appearance {
   let element: MotionElement
@@ -71,7 +72,8 @@ private struct Appearance {
   }
 }
 
-/// Keeps what observes an element from one body to the next, until the view is given another element.
+/// Keeps an element's observers from one evaluation of `body` to the next, until the view gets another
+/// element.
 @MainActor
 private final class Appearances {
   private var last: Appearance?
@@ -84,7 +86,7 @@ private final class Appearances {
   }
 }
 
-/// An element's transform about its anchor point, which comes to lie where the centre of the view was.
+/// An element's transform about its anchor point. It moves the anchor point to the view's centre.
 private struct TransformEffect: GeometryEffect {
   let transform: Transform
   let anchorPoint: Point

@@ -3,7 +3,7 @@
 import MaterialMotion
 import SwiftUI
 
-/// What views move on: the clock that SwiftUI's frames tick, and a runtime that it times.
+/// A clock that ticks with SwiftUI's frames, and a runtime on that clock.
 ///
 ///     @State private var stage = MotionStage()
 ///
@@ -11,14 +11,15 @@ import SwiftUI
 ///       Circle().motion(card).motionStage(stage)
 ///     }
 ///
-/// Keep it in a `@State`, or in a model that is kept in one: what its runtime connects ends with it.
+/// Keep the stage in a `@State` property, or in a model that one keeps. The connections of its runtime end
+/// when the stage is deallocated.
 @MainActor
 public final class MotionStage: Observable {
-  /// Times all that moves. Its frames come while a view is shown that is its `motionStage(_:)`; its
-  /// times are seconds since the stage was made.
+  /// The clock of all motion on the stage. It ticks while a view that is the stage's `motionStage(_:)` is
+  /// shown. Its times are seconds since the stage was made.
   public let clock: FrameClock
 
-  /// Connects streams, and holds interactions.
+  /// Connects streams, and keeps interactions alive.
   public let runtime: MotionRuntime
 
   let wantsFrames: MotionValue<Bool>
@@ -26,7 +27,8 @@ public final class MotionStage: Observable {
 
   /// A stage on which nothing moves.
   ///
-  /// - Parameter diagnostics: Hears of what had to be dropped.
+  /// - Parameter diagnostics: Receives a report for everything that the clock, or a source that it drives,
+  ///   drops.
   public init(diagnostics: MotionDiagnostics? = nil) {
     let start = Date.now
     let wantsFrames = ReactiveProperty(false)
@@ -41,12 +43,13 @@ public final class MotionStage: Observable {
     runtime = MotionRuntime(clock: clock)
   }
 
-  /// What a date, such as that of a `DragGesture`'s value, is on the clock, in seconds.
+  /// Converts a date, such as the `time` of a `DragGesture`'s value, to the clock's time, in seconds.
   public func time(of date: Date) -> Double {
     date.timeIntervalSince(start)
   }
 
-  /// What the locations of a gesture are to be in if they are to be on the stage.
+  /// The coordinate space of the stage. Give it to a gesture whose locations must be in the stage's
+  /// coordinates.
   public var coordinateSpace: NamedCoordinateSpace { .named(ObjectIdentifier(self)) }
 }
 #endif

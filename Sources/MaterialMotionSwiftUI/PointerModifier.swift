@@ -5,10 +5,11 @@ import SwiftUI
 
 import typealias MaterialMotion.Point
 
-/// Hands the view's drags to the element as the events of a pointer.
+/// Feeds the view's drags to the element as the events of a pointer.
 ///
-/// SwiftUI does not say that it has taken a gesture away. But it resets the gesture's state then, as it does
-/// with each end, and nobody says which of the two is told first.
+/// SwiftUI does not report that it has cancelled a gesture. It does reset the gesture's state then, as it
+/// also does when the gesture ends. The order of that reset and `onEnded` is not documented, so the
+/// cancellation is sent in a later task, when a drag that ended has been lifted.
 struct PointerModifier: ViewModifier {
   let element: MotionElement
   let stage: MotionStage
@@ -40,11 +41,11 @@ struct PointerModifier: ViewModifier {
 /// The finger or the mouse that drags a view.
 @MainActor
 private final class Pointer {
-  /// What it went down on and, until it is lifted, belongs to; and where it was last.
+  /// The element and the stage of the press, until the pointer is lifted, and the pointer's latest position.
   private var press: (element: MotionElement, stage: MotionStage, position: Point)?
 
   func move(_ value: DragGesture.Value, on element: MotionElement, of stage: MotionStage) {
-    // The first change of a drag that need not go any distance is the press.
+    // A drag with a minimum distance of 0 reports its press as its first change.
     if press == nil {
       press = (element, stage, .zero)
       send(.down, at: value.startLocation, value.time)
@@ -73,7 +74,7 @@ private final class Pointer {
       PointerEvent(identifier: 1, phase: phase, position: position, timestamp: time, kind: Self.kind))
   }
 
-  /// SwiftUI does not say what points.
+  /// The assumed kind of pointer. SwiftUI does not report it.
   private static var kind: PointerEvent.Kind {
     #if os(macOS)
     .mouse

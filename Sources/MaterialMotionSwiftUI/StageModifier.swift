@@ -4,8 +4,8 @@ import MaterialMotion
 import SwiftUI
 
 extension View {
-  /// Makes the view a stage: what is in it and has a `motion(_:including:)` moves in its coordinates and with
-  /// its frames.
+  /// Makes the view a stage. Views in it that have a `motion(_:including:)` move in the stage's coordinates,
+  /// on its frames.
   ///
   ///     ZStack {
   ///       Ring().motion(ring)
@@ -13,10 +13,10 @@ extension View {
   ///     }
   ///     .motionStage(stage)
   ///
-  /// Frames are asked for only while something moves. Whether less motion is wanted the clock hears from the
-  /// environment.
+  /// SwiftUI draws frames only while something moves. The clock's `prefersReducedMotion` follows the
+  /// environment's `accessibilityReduceMotion`.
   ///
-  /// - Parameter stage: Belongs to one view.
+  /// - Parameter stage: The stage. It must not be the stage of another view.
   public func motionStage(_ stage: MotionStage) -> some View {
     modifier(StageModifier(stage: stage))
   }
@@ -37,8 +37,8 @@ private struct StageModifier: ViewModifier {
       }
   }
 
-  /// Draws nothing. A frame's writes wait for the end of the update: what a body shows must not change within
-  /// it.
+  /// Ticks the clock and draws nothing. The tick is sent in `onChange`, after the update, because the values
+  /// that a body shows must not change while it is evaluated.
   private var frames: some View {
     TimelineView(.animation(paused: !stage.wantsFrames.value)) { timeline in
       Color.clear.onChange(of: timeline.date) { _, date in

@@ -7,7 +7,8 @@ import UIKit
 extension DisplayLinkClock {
   /// A clock of the main display's frames.
   ///
-  /// - Parameter diagnostics: Hears of what the clock, or a source that it drives, had to drop.
+  /// - Parameter diagnostics: Receives a report for everything that the clock, or a source that it drives,
+  ///   drops.
   @MainActor
   public convenience init(diagnostics: MotionDiagnostics? = nil) {
     self.init(

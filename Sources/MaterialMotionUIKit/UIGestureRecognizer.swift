@@ -6,18 +6,23 @@ public import UIKit
 
 public import typealias MaterialMotion.Point
 
-/// Every recognizer of UIKit's is one of the library's: a tap, a long press, one of your own.
+/// Makes every UIKit recognizer a recognizer of the library: a tap, a long press, or a subclass that you
+/// write.
 ///
 ///     let tap = UITapGestureRecognizer()
 ///     view.addGestureRecognizer(tap)
 ///     gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// A stream of it hears of its state through a target and action, which are there only as long as somebody
-/// subscribes. Recognizers recognize together or exclude each other as UIKit and their delegates decide; the
-/// pans that interactions add recognize together. Disable a recognizer before you take it off its view in
-/// mid-gesture: UIKit then says that it was cancelled, and its streams come to rest.
+/// A stream of the recognizer observes its state through a target and action, which the library adds while
+/// the stream has a subscriber.
+///
+/// UIKit and the recognizers' delegates decide which recognizers recognize simultaneously and which exclude
+/// each other. The recognizers that interactions add recognize simultaneously.
+///
+/// If you remove a recognizer from its view in mid-gesture, disable it first. UIKit then cancels the gesture,
+/// and the recognizer's streams come to rest.
 extension UIGestureRecognizer: @MainActor GestureRecognizer {
-  /// What UIKit calls the state.
+  /// The recognizer's state, converted from UIKit's `state`.
   public var recognitionState: RecognitionState {
     switch state {
     case .possible: .possible
@@ -30,36 +35,36 @@ extension UIGestureRecognizer: @MainActor GestureRecognizer {
     }
   }
 
-  /// The view that the recognizer is on.
+  /// The view that the recognizer is attached to.
   public var element: UIView? { view }
 
-  /// The view's superview, in whose coordinates its centre is.
+  /// The superview of the recognizer's view. The view's centre is in its coordinates.
   public var container: UIView? { view?.superview }
 
-  /// The middle of the touches, in points.
+  /// The mean position of the touches, in points.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the window's.
+  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's.
   public func centroid(in element: UIView?) -> Point {
     Point(location(in: element))
   }
 
-  /// Hears of each write to the state; what `gestureSource(_:)` listens to.
+  /// Emits each write to the state. `gestureSource(_:)` observes it.
   public var recognitionStateWrites: RecognitionStateWrites {
     attachment { GestureTarget(of: self) }.writes
   }
 }
 
 extension UIPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
-  /// How far the touches have moved, in points.
+  /// The translation of the touches since the gesture began, in points.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the window's.
+  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's.
   public func centroidTranslation(in element: UIView?) -> Point {
     Point(translation(in: element))
   }
 
-  /// How fast the touches move, in points per second.
+  /// The velocity of the touches, in points per second.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the window's.
+  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's.
   public func centroidVelocity(in element: UIView?) -> Point {
     Point(velocity(in: element))
   }
@@ -67,23 +72,23 @@ extension UIPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
 
 #if !os(tvOS)
 extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
-  /// What UIKit calls the scale.
+  /// The scale since the gesture began: UIKit's `scale`.
   public var scaleFactor: Double { Double(scale) }
 
-  /// How fast it changes, per second.
+  /// The rate of change of the scale factor, per second.
   public var scaleVelocity: Double { Double(velocity) }
 }
 
 extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
-  /// How far the touches have turned, in radians, clockwise.
+  /// The rotation of the touches since the gesture began, in radians, clockwise.
   public var rotationAngle: Double { Double(rotation) }
 
-  /// How fast they turn, in radians per second.
+  /// The angular velocity of the touches, in radians per second.
   public var rotationVelocity: Double { Double(velocity) }
 }
 #endif
 
-/// The target of a recognizer, which goes with it: UIKit does not keep targets.
+/// The target of a recognizer. UIKit does not retain targets, so the recognizer owns it as an attachment.
 @MainActor
 private final class GestureTarget: NSObject {
   private weak var recognizer: UIGestureRecognizer?

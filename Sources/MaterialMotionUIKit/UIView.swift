@@ -7,12 +7,12 @@ public import UIKit
 
 public import typealias MaterialMotion.Point
 
-/// A view is what gestures take hold of. The stage is its window.
+/// Lets gestures act on a view. The stage is the view's window.
 extension UIView: @MainActor GestureElement {
-  /// Whether the view is still there.
+  /// Ends when the view is deallocated.
   public var lifetime: Lifetime { attachment { Lifetime() } }
 
-  /// Where a point of the window is in the view's coordinates.
+  /// Converts a point of the window to the view's coordinates.
   public func pointFromStage(_ point: Point) -> Point {
     Point(convert(CGPoint(point), from: nil))
   }
@@ -25,19 +25,26 @@ extension UIView: ReactiveObject {}
 
 @MainActor
 extension UIView {
-  /// The view as something that streams move: one element a view, which goes with it.
+  /// The view's element, whose properties streams can move. Each view has one element and owns it.
   ///
   ///     runtime.add(Tossable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// Its position is the view's `center`, in the superview's coordinates; its anchor point that of the layer;
-  /// its size that of the bounds; its transform the linear part of the view's; its opacity the view's
-  /// `alpha`. What is written to them is written to the view. Whenever you ask for the element, and whenever
-  /// a finger lands on a view that an interaction drags, it takes over what a layout has made of the view
-  /// meanwhile, except for what is in motion.
+  /// - `position` is the view's `center`, in the superview's coordinates.
+  /// - `anchorPoint` is the layer's `anchorPoint`.
+  /// - `size` is the size of the view's `bounds`.
+  /// - `transform` is the linear part of the view's `transform`.
+  /// - `opacity` is the view's `alpha`.
   ///
-  /// An interaction that drags, scales or turns the element adds a recognizer to the view, and turns its
-  /// `isUserInteractionEnabled` on: labels and image views would not hear of touches otherwise.
+  /// A write to one of these properties is written to the view.
+  ///
+  /// The element reads these values from the view again each time that you ask for it, and each time that a
+  /// finger lands on a view that an interaction drags. So it takes over the results of a layout. A property
+  /// that a stream is moving keeps its own value.
+  ///
+  /// An interaction that drags, scales or turns the element adds a recognizer to the view. It also sets the
+  /// view's `isUserInteractionEnabled` to `true`, because labels and image views receive no touches
+  /// otherwise.
   public var motionElement: MotionElement {
     let element = attachment { makeMotionElement() }
     takeOver(into: element)
@@ -51,7 +58,7 @@ extension UIView {
     element.anchorPoint.subscribe { [weak self] in self?.layer.anchorPoint = CGPoint($0) }
     element.size.subscribe { [weak self] in self?.bounds.size = CGSize($0) }
     element.transform.subscribe { [weak self] value in
-      // The same again would flatten a view that was turned in space.
+      // Writing an equal transform would flatten a view that has a transform in three dimensions.
       guard let self, Transform(transform) != value else { return }
       transform = CGAffineTransform(value)
     }
@@ -92,7 +99,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// One that is disabled in mid-gesture says that it is cancelled.
+  /// Removes the recognizer from its view. It is disabled first, because UIKit cancels a gesture only then.
   fileprivate func takeOff() {
     isEnabled = false
     view?.removeGestureRecognizer(self)

@@ -4,9 +4,9 @@ import MaterialMotion
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// The pinch that interactions scale a view by.
+/// The pinch recognizer by which interactions scale a view.
 final class ZoomGestureRecognizer: UIPinchGestureRecognizer, InteractionGestureRecognizer {
-  /// Hears when events happened.
+  /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -28,9 +28,9 @@ final class ZoomGestureRecognizer: UIPinchGestureRecognizer, InteractionGestureR
   }
 }
 
-/// The rotation recognizer that interactions turn a view by.
+/// The rotation recognizer by which interactions turn a view.
 final class RotateGestureRecognizer: UIRotationGestureRecognizer, InteractionGestureRecognizer {
-  /// Hears when events happened.
+  /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
