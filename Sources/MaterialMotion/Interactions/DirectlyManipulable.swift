@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets an element be dragged, scaled and turned at once, as a photo on a table is.
+/// Lets the user drag, scale and turn an element at once, like a photo on a table.
 ///
 ///     let manipulable = DirectlyManipulable(scale: { $0._map { min(max($0, 0.5), 4) } })
 ///     runtime.add(manipulable, to: photo)
 ///     manipulable.rotatable.enabled.value = false   // upright from now on
 ///
-/// What was under each finger stays under it: exactly for one finger and for two, and as nearly as may be for
-/// more, unless a constraint or a part that is disabled keeps the element from it. The slop has to be left
-/// once, by a drag, a pinch or a turn; from then on all three count. On platforms with recognizers of their
-/// own each begins when theirs does.
+/// Each finger keeps the same point of the element under it: exactly with one or two fingers, as closely as
+/// possible with more. A constraint or a disabled part may prevent that. The gesture begins when a drag, a
+/// pinch or a turn leaves the slop; from then on all three count. On platforms with their own recognizers,
+/// each of the three begins when its own recognizer begins.
 ///
-/// While the element is held its anchor point is where the fingers are, and its position is where that is:
-/// what is put on the scale or the rotation by a constraint happens about the fingers. When a finger lands or
-/// lifts the anchor point moves, and the element does not. When the last has gone the anchor point is again
-/// what it was before, with its position, and the element stays where it is.
+/// While the element is held, its anchor point is the point between the fingers, and its position is the
+/// place of that point. A constraint on the scale or the rotation therefore acts about the fingers. When a
+/// finger lands or lifts, the anchor point moves and the element does not. When the last finger lifts, the
+/// anchor point returns to its earlier value. The position changes with it, and the element stays in place.
 public final class DirectlyManipulable: Interaction, Togglable, Stateful {
-  /// What drags the element: it can be disabled by itself.
+  /// The part that drags the element. It can be disabled separately.
   public let draggable: Draggable
 
-  /// What scales the element: it can be disabled by itself.
+  /// The part that scales the element. It can be disabled separately.
   public let scalable: Scalable
 
-  /// What turns the element: it can be disabled by itself.
+  /// The part that turns the element. It can be disabled separately.
   public let rotatable: Rotatable
 
-  /// Whether the element can be dragged, scaled and turned.
+  /// Whether the user can drag, scale and turn the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
 
   private let scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
@@ -33,13 +33,16 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
 
-  /// An interaction that moves nothing until it is added to an element.
+  /// Creates an interaction that moves nothing until it is added to an element.
   ///
   /// - Parameters:
-  ///   - scaleConstraints: What the stream of scales has to pass before it reaches the element; nothing if
+  ///   - scaleConstraints: Applied to the stream of scales before it reaches the element; `nil` for none.
+  ///     Constraints on the position are passed with the element.
   ///     not given. What the stream of positions has to pass is given with the element.
-  ///   - rotationConstraints: What the stream of rotations has to pass; nothing if not given.
-  ///   - diagnostics: Hears of pointer events that made no sense; that of the runtime's clock if not given.
+  ///   - rotationConstraints: Applied to the stream of rotations before it reaches the element; `nil` for
+  ///     none.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
   public init(
     scale scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)? = nil,
     rotation rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)? = nil,
@@ -53,22 +56,23 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     self.diagnostics = diagnostics
   }
 
-  /// Whether an element is being dragged, scaled or turned, as a value and as a state.
+  /// Whether an element is being dragged, scaled or turned, both as a value and as a state.
   public var state: MotionObservable<MotionState> { activity }
 
-  /// Adds what recognizes drags, pinches and turns to the element, and connects what they do to its position,
-  /// scale and rotation. For ``MotionRuntime/add(_:to:constraints:)`` to call.
+  /// Adds recognizers for drags, pinches and turns to the element, and connects them to its position, scale
+  /// and rotation. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   ///
   /// - Parameters:
-  ///   - element: What is to be moved.
-  ///   - runtime: A part of the runtime that the interaction is added to.
-  ///   - constraints: What the stream of positions has to pass: those of the place under the fingers.
+  ///   - element: The element to move.
+  ///   - runtime: The part of the runtime that holds this interaction.
+  ///   - constraints: Applied to the stream of positions, which are those of the anchor point between the
+  ///     fingers.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     let manipulation = element.addManipulation(clock: runtime.clock, diagnostics: diagnostics)
-    // The anchor point comes first: it moves before what the same event moves about it.
+    // The anchor point is subscribed first: it must change before the same event moves the element about it.
     keepAnchorPoint(of: element, at: manipulation.grips, in: runtime)
     let position = draggable.motion(of: element, by: manipulation.pan, in: runtime)
     let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime)

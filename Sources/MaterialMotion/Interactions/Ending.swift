@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The end of what one gesture does to several properties: these come to rest together, after the activity.
+/// Makes all properties that one gesture moves come to rest together, after the activity.
 ///
-/// What reacts to the activity takes over each of them. If one came to rest while the others have yet to hear
-/// of the end, its velocity would be gone by then.
+/// An interaction that reacts to the activity takes over each property with its velocity. A property's
+/// velocity becomes zero when the property comes to rest. So no property may come to rest before all of them
+/// have received the end of the gesture.
 final class Ending {
   private var activeCount = 0
   private var waiting: [(activity: Member, rest: () -> Void)] = []
 
-  /// Whether what comes to rest does so alone: while the gesture goes on.
+  /// Whether a property comes to rest without waiting for the others: `true` while the gesture is still under
+  /// way.
   private let restsAlone: () -> Bool
 
   init(restsAlone: @escaping () -> Bool) {
@@ -31,7 +33,8 @@ final class Ending {
 }
 
 extension MotionObservable {
-  /// Counts each connection as ``counted(in:)`` does, and has it rest together with the others of its ending.
+  /// Counts each active connection as ``counted(in:)`` does, and makes it come to rest together with the
+  /// other connections of its ending.
   func counted(in activity: Activity, ending: Ending) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
       let connection = Connection(Member(of: members))
@@ -67,7 +70,8 @@ extension MotionObservable {
   }
 }
 
-/// One connection. It does not hold the observer: a disconnect, which leads here, never leads to one.
+/// The state of one connection. It does not hold the observer, because a disconnect leads here and must never
+/// lead to an observer.
 private final class Connection {
   let member: Member
   var isActive = false

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets an element be turned by two fingers.
+/// Lets the user turn an element with two fingers.
 ///
 ///     runtime.add(Rotatable(), to: photo)
 ///     runtime.add(Rotatable(), to: dial, constraints: { $0._map { min(max($0, 0), .pi) } })
 ///
-/// It is turned about its anchor point, and keeps the rotation with which it is let go. For a drag, a pinch
-/// and a turn at once, about where the fingers are, see ``DirectlyManipulable``.
+/// The element turns about its anchor point, and keeps its rotation when it is released. To drag, pinch and
+/// turn at once, about the point between the fingers, use ``DirectlyManipulable``.
 public final class Rotatable: Interaction, Togglable, Stateful {
-  /// Whether the element can be turned.
+  /// Whether the user can turn the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
 
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
 
-  /// An interaction that moves nothing until it is added to an element.
+  /// Creates an interaction that moves nothing until it is added to an element.
   ///
-  /// - Parameter diagnostics: Hears of pointer events that made no sense; that of the runtime's clock if not
-  ///   given.
+  /// - Parameter diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of
+  ///   the runtime's clock.
   public init(diagnostics: MotionDiagnostics? = nil) {
     self.diagnostics = diagnostics
   }
 
-  /// Whether an element is being turned, as a value and as a state.
+  /// Whether an element is being turned, both as a value and as a state.
   public var state: MotionObservable<MotionState> { activity }
 
-  /// Adds a rotation recognizer to the element and connects where it takes the element to its rotation. For
-  /// ``MotionRuntime/add(_:to:constraints:)`` to call.
+  /// Adds a rotation recognizer to the element and connects it to the element's rotation.
+  /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
@@ -36,7 +36,7 @@ public final class Rotatable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: element.rotation)
   }
 
-  /// A motion that only the enabled interaction makes, and that counts as its own.
+  /// The rotation by a recognizer, while the interaction is enabled. It contributes to the interaction's state.
   func motion(
     of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime
   ) -> MotionObservable<Double> {

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets an element be scaled by a pinch.
+/// Lets the user scale an element with a pinch of two fingers.
 ///
 ///     runtime.add(Scalable(), to: photo)
 ///     runtime.add(Scalable(), to: map, constraints: { $0._map { min(max($0, 0.5), 8) } })
 ///
-/// It is scaled about its anchor point, and keeps the scale with which it is let go. A pinch takes two
-/// fingers. For a drag, a pinch and a turn at once, about where the fingers are, see ``DirectlyManipulable``.
+/// The element is scaled about its anchor point, and keeps its scale when it is released. To drag, pinch and
+/// turn at once, about the point between the fingers, use ``DirectlyManipulable``.
 public final class Scalable: Interaction, Togglable, Stateful {
-  /// Whether the element can be scaled.
+  /// Whether the user can scale the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
 
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
 
-  /// An interaction that moves nothing until it is added to an element.
+  /// Creates an interaction that moves nothing until it is added to an element.
   ///
-  /// - Parameter diagnostics: Hears of pointer events that made no sense; that of the runtime's clock if not
-  ///   given.
+  /// - Parameter diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of
+  ///   the runtime's clock.
   public init(diagnostics: MotionDiagnostics? = nil) {
     self.diagnostics = diagnostics
   }
 
-  /// Whether an element is being scaled, as a value and as a state.
+  /// Whether an element is being scaled, both as a value and as a state.
   public var state: MotionObservable<MotionState> { activity }
 
-  /// Adds a pinch to the element and connects how large it makes the element to its scale. For
-  /// ``MotionRuntime/add(_:to:constraints:)`` to call.
+  /// Adds a pinch to the element and connects it to the element's scale.
+  /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
@@ -36,7 +36,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: element.scale)
   }
 
-  /// A motion that only the enabled interaction makes, and that counts as its own.
+  /// The scale by a pinch, while the interaction is enabled. It contributes to the interaction's state.
   func motion(of element: MotionElement, by pinch: ElementPinch, in runtime: MotionRuntime)
     -> MotionObservable<Double>
   {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Spring: Interaction, Togglable, Stateful {
-  /// Connects the spring's motion to the property. For ``MotionRuntime/add(_:to:constraints:)`` to call.
+  /// Connects the spring's motion to the property. ``MotionRuntime/add(_:to:constraints:)`` calls this
+  /// method.
   public func add(
     to property: ReactiveProperty<T>,
     withRuntime runtime: MotionRuntime,
@@ -11,7 +12,7 @@ extension Spring: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: property)
   }
 
-  /// A motion that only an enabled spring makes, and that counts as the spring's.
+  /// The spring's motion while the spring is enabled. It contributes to the spring's state.
   func motion(of property: ReactiveProperty<T>, clock: FrameClock) -> MotionObservable<T> {
     springSource(self, from: property, clock: clock)
       .valve(openWhenTrue: enabled)

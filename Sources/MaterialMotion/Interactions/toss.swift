@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionElement {
-  /// Lets go of the element as a hand would: somewhere, with a velocity. What catches it takes over.
+  /// Releases the element with a velocity, as a flick does. An interaction such as ``Tossable`` then catches
+  /// it.
   ///
   ///     card.toss(velocity: Point(3200, -2400))   // a flick of the hand, by a key
   ///     card.toss(from: home, velocity: .zero)    // there at once, without a flight
   ///
-  /// Nothing happens while a hand holds the element, or when there is no ``Tossable`` that is enabled to
-  /// catch it. A hand that lets go still holds the element for whoever hears of it before the interaction
-  /// does.
+  /// Does nothing while a gesture holds the element, or when no enabled ``Tossable`` catches it. A release
+  /// counts as holding until the interaction receives it: observers that receive it earlier cannot toss.
   ///
   /// - Parameters:
-  ///   - position: In the parent's coordinates, in points; where the element is if not given.
-  ///   - velocity: In points per second. What is not finite is dropped and reported; the element then goes on
+  ///   - position: The start, in the parent's coordinates, in points. Defaults to the element's position.
+  ///   - velocity: The velocity, in points per second. If the position or the velocity is not finite, it is
+  ///     dropped and reported, and the element keeps its own instead.
   ///     with the position or the velocity that it has.
   public func toss(from position: Point? = nil, velocity: Point) {
     guard !isHeld else { return }

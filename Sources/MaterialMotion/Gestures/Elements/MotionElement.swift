@@ -1,61 +1,68 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A thing on a stage: what a gesture takes hold of and a stream moves.
+/// An element on a stage, which gestures hold and streams move.
 ///
 ///     let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
 ///     card.position.subscribe { node.move(to: $0) }   // the platform's part: draw it
-///     card.receive(event)                             // and hand it its pointers
+///     card.receive(event)                             // and pass it its pointer events
 ///     runtime.add(Tossable(), to: card)
 ///
-/// Its ``position`` is where its ``anchorPoint`` is in its parent; it is as large as its ``size``, and its
-/// ``transform`` turns and scales it about the anchor point. That is all a platform draws: ``rotation`` and
-/// ``scale`` are factors of the transform.
+/// The ``position`` places the ``anchorPoint`` in the parent. The ``transform`` turns and scales the element
+/// about its anchor point, and ``size`` is its size before that. A platform draws nothing else: ``rotation``
+/// and ``scale`` are factors of the transform.
 ///
-/// Its own coordinates start at the upper left corner of its frame before the transform; those of the stage
-/// are its outermost ancestor's parent's. All lengths are points. What is not finite is dropped and reported.
+/// The element's coordinates start at the upper left corner of its untransformed frame. The stage's
+/// coordinates are those in which the outermost ancestor is placed. All lengths are in points. Values that
+/// are not finite are dropped and reported.
 public final class MotionElement: GestureElement {
-  /// Where the element's anchor point is, which is its centre unless you say otherwise; in its parent's
-  /// coordinates, in points.
+  /// The place of the element's ``anchorPoint``, by default its centre, in the parent's coordinates, in
+  /// points.
   public let position: ReactiveProperty<Point>
 
-  /// How fast the position moves, in points per second: written by what moves it, read by what takes over.
-  /// Zero when the position comes to rest. Constraints on the position do not change it.
+  /// The velocity of the position, in points per second.
+  ///
+  /// A stream that moves the element writes it, and the next stream starts with it. It becomes zero when the
+  /// position comes to rest. Constraints on the position do not change it.
   public let velocity: ReactiveProperty<Point>
 
-  /// Width and height, in points.
+  /// The width and height, in points.
   public let size: ReactiveProperty<Point>
 
-  /// Which point of the element is at its position, and which it turns and scales about: from (0, 0), its
-  /// upper left corner, to (1, 1), its lower right one. The centre, (0.5, 0.5), at first; it may lie outside.
+  /// The point of the element that lies at its position, and about which the element turns and scales.
   ///
-  /// The element moves when this changes and its position does not.
-  /// ``MotionObservable/anchorPointAdjustment(in:)`` tells the position that leaves it where it is. A drag
-  /// that is under way goes on from there.
+  /// Unit coordinates: (0, 0) is the upper left corner, (1, 1) the lower right one. The point may lie outside
+  /// the element. Defaults to the centre, (0.5, 0.5).
+  ///
+  /// A new anchor point moves the element unless the position changes with it.
+  /// ``MotionObservable/anchorPointAdjustment(in:)`` emits the position that leaves the element where it is.
+  /// A drag that is under way continues from there.
   public let anchorPoint: ReactiveProperty<Point>
 
-  /// Turns, scales or shears the element about its anchor point; the identity at first. Active while
-  /// ``rotation`` or ``scale`` is, too.
+  /// The map that turns, scales or shears the element about its anchor point. Defaults to the identity.
+  ///
+  /// It is active while ``rotation`` or ``scale`` is active.
   public let transform: ReactiveProperty<Transform>
 
-  /// How opaque the element is, from 0, which cannot be seen, to 1, as at first. What lies outside is for the
-  /// platform to clamp.
+  /// The opacity, from 0 (invisible) to 1 (opaque). Defaults to 1. The platform must clamp values outside
+  /// this range.
   public let opacity: ReactiveProperty<Double>
 
-  /// What the element lies in; `nil` on the stage itself. An element keeps its parent alive. It cannot be its
-  /// own ancestor.
+  /// The element that contains this one; `nil` if the element lies on the stage itself. An element keeps its
+  /// parent alive, and it must not be its own ancestor.
   ///
-  /// The position is in its coordinates, so a new parent may want a new position. A drag goes on from there.
-  /// A pinch or a turn that is under way does so only if the new parent is turned and scaled as the old one.
+  /// The position is in the parent's coordinates, so a new parent may require a new position. A drag that is
+  /// under way continues after the change. A pinch or a turn continues correctly only if the new parent has
+  /// the same rotation and scale as the old one.
   public var parent: MotionElement? {
     didSet {
       var ancestor = parent
       while let element = ancestor {
         checkPrecondition(
-          element !== self, "An element cannot be its own ancestor", file: #fileID, line: #line)
+          element !== self, "An element must not be its own ancestor.", file: #fileID, line: #line)
         ancestor = element.parent
       }
-      // Pointers on this element were theirs, too. Those that are its ancestors no more will not hear of them
-      // again.
+      // The former ancestors were tracking this element's pointers. They receive no further events of these,
+      // so they must forget them now.
       ancestor = oldValue
       while let element = ancestor, !lies(in: element) {
         for recognizer in element.gestureRecognizers { recognizer.forgetPointers() }
@@ -64,54 +71,57 @@ public final class MotionElement: GestureElement {
     }
   }
 
-  /// What the transform is made of, for those who ask.
+  /// Created on first use: an element that is only moved has no factors.
   private(set) lazy var factors = TransformFactors(of: transform, diagnostics: diagnostics)
   private let diagnostics: MotionDiagnostics?
 
-  /// Whether the element is still there. Streams and recognizers refer to it by this, and do not keep it
-  /// alive.
+  /// The lifetime by which streams and recognizers refer to the element without keeping it alive.
   public let lifetime = Lifetime()
 
-  /// The recognizers that hear of the element's pointers, in the order in which they were added.
+  /// The recognizers that receive the element's pointer events, in the order in which they were added.
   public private(set) var gestureRecognizers: [PointerGestureRecognizer] = []
 
-  /// Whether pointers by which an interaction moves the element move its ancestors, too, where interactions
-  /// were added to these. `false` at first: a card that is dragged leaves the panel that it lies in where it
-  /// is. What is not recognized yet, or whose interaction is disabled, keeps nothing from the ancestors.
+  /// Whether a drag on this element also drags its ancestors. Defaults to `false`: dragging a card leaves the
+  /// panel around it where it is.
   ///
-  /// For pointers that the library's recognizers are fed. Those of a platform, UIKit's, AppKit's or GTK's,
-  /// recognize together: there the panel moves, too.
+  /// The same holds for pinches and turns. It matters only where an interaction was added to the ancestor,
+  /// too. Ancestors always receive pointers that no interaction of this element has recognized yet, and
+  /// pointers of a disabled interaction.
+  ///
+  /// This property affects the library's recognizers only. The recognizers of UIKit, AppKit and GTK recognize
+  /// together: there the panel moves, too.
   public var sharesPointersWithAncestors = false
 
-  /// Makes the pan that an interaction drags the element by, on platforms that have recognizers of their own;
-  /// `nil` where it is the library's ``PanGestureRecognizer``, which `receive(_:)` feeds.
+  /// Creates the pan with which an interaction drags the element, on a platform with its own recognizers. If
+  /// it is `nil`, the interaction uses the library's ``PanGestureRecognizer``, which `receive(_:)` feeds.
   ///
-  /// Called for each interaction that is added: with the clock, for a pan that knows when its events happened
-  /// and lets it hear ``FrameClock/eventArrived(at:)``, and with the diagnostics that the interaction or else
-  /// the clock was given. It must not hold the element, nor the pan the clock.
+  /// It is called once for each interaction that is added. A pan that knows the time of its events passes it
+  /// to ``FrameClock/eventArrived(at:)`` of the `clock`. The `diagnostics` are those of the interaction, or
+  /// those of the clock if it has none. The closure must not retain the element, and the pan must not retain
+  /// the clock.
   public var makePan: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPan)?
 
-  /// Makes the pinch that an interaction scales the element by, as ``makePan`` makes the pan; `nil` where it
-  /// is the library's ``PinchGestureRecognizer``.
+  /// Creates the pinch with which an interaction scales the element, as ``makePan`` creates the pan. If it is
+  /// `nil`, the interaction uses the library's ``PinchGestureRecognizer``.
   public var makePinch: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPinch)?
 
-  /// Makes the rotation recognizer that an interaction turns the element by, as ``makePan`` makes the pan;
-  /// `nil` where it is the library's ``TurnGestureRecognizer``.
+  /// Creates the rotation recognizer with which an interaction turns the element, as ``makePan`` creates the
+  /// pan. If it is `nil`, the interaction uses the library's ``TurnGestureRecognizer``.
   public var makeTurn: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementTurn)?
 
-  /// What counts the drags that are under way.
+  /// The drags, pinches and turns of the element; active while at least one is under way.
   let hold = Activity()
 
-  /// What an interaction that catches the element hears, beside the drags.
+  /// The tosses of the element, which a catching interaction observes beside the drags.
   let tosses = Tosses()
 
-  /// An element that lies still, untransformed, where it is put.
+  /// Creates an element at rest, without a transform.
   ///
   /// - Parameters:
-  ///   - position: Where the centre is, in the parent's coordinates; finite.
-  ///   - size: Width and height; finite.
-  ///   - parent: What the element lies in; nothing if not given.
-  ///   - diagnostics: Hears of values that were dropped because they are not finite.
+  ///   - position: The place of the centre, in the parent's coordinates. Must be finite.
+  ///   - size: The width and height. Must be finite.
+  ///   - parent: The element that contains this one. `nil`, the default, is the stage.
+  ///   - diagnostics: Receives a report of each value that is dropped because it is not finite.
   public init(
     position: Point = .zero, size: Point = .zero, parent: MotionElement? = nil,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -144,20 +154,23 @@ public final class MotionElement: GestureElement {
     for recognizer in gestureRecognizers { recognizer.elementDidChange(to: nil) }
   }
 
-  /// Whether something is moving the element: a press then catches it at once.
+  /// Whether the element is moving. A press then catches it at once.
   public var isInFlight: Bool { position.state == .active || transform.state == .active }
 
-  /// Whether an interaction is dragging the element: whatever else would move it had better wait.
+  /// Whether an interaction is dragging, pinching or turning the element. Other code should not move it until
+  /// this becomes `false`.
   public var isHeld: Bool { hold.members.state == .active }
 
   // MARK: Pointers
 
-  /// Hands a pointer event to the recognizers of the element, and then to those of its ancestors. All of them
-  /// may recognize it, but those of interactions: a card that is dragged does not take along a panel around
-  /// it that can be dragged, too, unless it ``sharesPointersWithAncestors``.
+  /// Passes a pointer event to the recognizers of the element, then to those of its ancestors.
   ///
-  /// A pointer that went down on an element belongs to it until it is lifted: the platform hands all its
-  /// events here.
+  /// The recognizers recognize simultaneously, except those of interactions. Once an interaction moves the
+  /// element by a pointer, interactions of the ancestors do not receive that pointer: dragging a card leaves
+  /// a draggable panel around it in place. ``sharesPointersWithAncestors`` changes that.
+  ///
+  /// A pointer belongs to the element on which it was pressed until it is lifted. The platform must pass all
+  /// events of the pointer to that element.
   public func receive(_ event: PointerEvent) {
     hand(event, isTaken: false)
     settle()
@@ -166,7 +179,7 @@ public final class MotionElement: GestureElement {
   private func hand(_ event: PointerEvent, isTaken: Bool) {
     let identifier = event.identifier
     var isTakenHere = false
-    // What one recognizer sets off may take another one off the element.
+    // An observer of one recognizer may take another recognizer off the element.
     for recognizer in gestureRecognizers where recognizer.element === self {
       if isTaken, recognizer.isOfInteraction {
         recognizer.forgetPointer(identifier)
@@ -179,14 +192,14 @@ public final class MotionElement: GestureElement {
     parent?.hand(event, isTaken: isTaken || (isTakenHere && !sharesPointersWithAncestors))
   }
 
-  /// Has the recognizers come to a decision that all of them have heard enough for.
+  /// Lets the arbiters decide, now that all recognizers have received the event.
   private func settle() {
     for recognizer in gestureRecognizers { recognizer.arbiter?.settle() }
     parent?.settle()
   }
 
-  /// Lets a recognizer hear of the element's pointers. One that belonged to another element is taken off that
-  /// first.
+  /// Adds a recognizer, which then receives the element's pointer events. If the recognizer belongs to
+  /// another element, it is removed from that element first.
   public func add(_ recognizer: PointerGestureRecognizer) {
     guard recognizer.element !== self else { return }
     while let element = recognizer.element { element.remove(recognizer) }
@@ -194,7 +207,7 @@ public final class MotionElement: GestureElement {
     recognizer.elementDidChange(to: self)
   }
 
-  /// Takes a recognizer off the element. In mid-gesture it is cancelled.
+  /// Removes a recognizer from the element. A gesture that is under way is cancelled.
   public func remove(_ recognizer: PointerGestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     gestureRecognizers.remove(at: index)
