@@ -6,16 +6,18 @@ import OpenCombine
 #endif
 
 #if canImport(Combine) || OpenCombine
-/// What brings a stream to one subscriber, as fast as it asks. The source of the stream holds it, and it
-/// holds the subscriber, until that cancels or the source goes.
+/// Delivers a stream to one subscriber, as fast as the subscriber's demand allows.
 ///
-/// This file does not import the library, whose subscriptions have the same name.
+/// The source of the stream owns the conduit. The conduit owns its subscriber until the subscriber cancels or
+/// the source is deallocated.
+///
+/// This file does not import the library, because the library also declares a type `Subscription`.
 final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failure == Never {
   private var subscriber: Downstream?
   private var disconnect: (() -> Void)?
   private var demand = Subscribers.Demand.none
 
-  /// What came last and has not been asked for.
+  /// The latest value, if the subscriber has not asked for it yet.
   private var latest: Downstream.Input?
   private var sourceHasGone = false
 
@@ -23,12 +25,12 @@ final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failu
     self.subscriber = subscriber
   }
 
-  /// Subscribes to the stream, unless the subscriber has cancelled at once.
+  /// Subscribes to the stream, unless the subscriber has already cancelled.
   func begin(_ subscribe: (_ receive: @escaping (Downstream.Input) -> Void) -> () -> Void) {
     guard subscriber != nil else { return }
     let feed = Feed(self)
     let disconnect = subscribe { feed.conduit.take($0) }
-    // What the stream said at once may have made the subscriber cancel.
+    // A value that the stream emitted during subscription may have made the subscriber cancel.
     if subscriber == nil { disconnect() } else { self.disconnect = disconnect }
   }
 
@@ -53,7 +55,8 @@ final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failu
     if demand > .none { send(value) } else { latest = value }
   }
 
-  /// The subscriber may cancel while it receives, ask for more, and make the stream emit.
+  /// Sends a value. While the subscriber receives it, the subscriber may cancel, ask for more values, or make
+  /// the stream emit.
   private func send(_ value: Downstream.Input) {
     guard let subscriber else { return }
     demand -= 1
@@ -67,7 +70,8 @@ final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failu
     subscriber.receive(completion: .finished)
   }
 
-  /// Held by the source of the stream alone. Goes when that lets go of its observers.
+  /// Held only by the observers of the stream's source. It is deallocated when the source releases its
+  /// observers, and the publisher then finishes.
   private final class Feed {
     let conduit: Conduit
 

@@ -8,25 +8,28 @@ public import OpenCombine
 #if canImport(Combine) || OpenCombine
 import MaterialMotion
 
-/// One channel of a stream as a publisher, which keeps the latest while there is no demand.
+/// A publisher of one channel of a stream: its values or its states. It keeps the latest value while there is
+/// no demand.
 ///
 ///     demand     2··········1···1··
 ///     stream     1··2··3··4········5··
 ///     publisher  1··2·······4······5··
 ///
-/// Each subscriber subscribes to the stream anew. Cancelling unsubscribes. The publisher never fails; it
-/// finishes when the source of the stream has gone, once what came last has been received.
+/// Each subscriber gets a subscription to the stream of its own, and cancelling ends that subscription. The
+/// publisher never fails. It finishes after the source of the stream was deallocated and the subscriber has
+/// received the latest value.
 ///
-/// A publisher keeps its stream alive, a subscription does not: somebody has to hold the source.
+/// The publisher keeps its stream alive, but a subscription does not. The caller must hold the source of the
+/// stream while a subscriber needs it.
 ///
-/// A stream lives in one isolation, and Combine knows of none: subscribe, ask for more and cancel there. What
-/// comes after `receive(on:)` is received elsewhere, by a subscriber that asks for all at once, such as
-/// `sink`.
+/// A stream lives in one isolation, which Combine does not know of. Subscribe, request values and cancel in
+/// that isolation. To receive values elsewhere, use `receive(on:)` with a subscriber of unlimited demand,
+/// such as `sink`.
 public struct MotionPublisher<Output>: Publisher {
   /// A stream never fails.
   public typealias Failure = Never
 
-  /// Kept alive; a subscription does without.
+  /// Only keeps the stream alive. A subscription does not need it.
   private let stream: AnyObject
   private let subscribe: (_ receive: @escaping (Output) -> Void) -> Disconnect
 
@@ -35,7 +38,7 @@ public struct MotionPublisher<Output>: Publisher {
     self.subscribe = subscribe
   }
 
-  /// Subscribes to the stream for a subscriber.
+  /// Subscribes to the stream on behalf of a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
     let conduit = Conduit(subscriber)
     subscriber.receive(subscription: conduit)

@@ -3,23 +3,23 @@
 public import MaterialMotion
 
 extension MotionObservable {
-  /// The values, for Combine, or for OpenCombine where there is none.
+  /// A Combine publisher of the stream's values. Without Combine it is an OpenCombine publisher.
   ///
   ///     card.position.publisher
   ///       .map { "\($0.x), \($0.y)" }
   ///       .removeDuplicates()
   ///       .assign(to: &model.$caption)
   ///
-  /// See ``MotionPublisher`` for how it meets demand, and how it ends.
+  /// ``MotionPublisher`` describes how it meets demand and when it finishes.
   public var publisher: MotionPublisher<T> {
     MotionPublisher(of: self) { [connect] receive in
       connect(MotionObserver(next: receive, state: { _ in }))
     }
   }
 
-  /// The states, for Combine, or for OpenCombine where there is none.
+  /// A Combine publisher of the stream's states. Without Combine it is an OpenCombine publisher.
   ///
-  /// See ``MotionPublisher`` for how it meets demand, and how it ends.
+  /// ``MotionPublisher`` describes how it meets demand and when it finishes.
   public var statePublisher: MotionPublisher<MotionState> {
     MotionPublisher(of: self) { [connect] receive in
       connect(MotionObserver(next: { _ in }, state: receive))

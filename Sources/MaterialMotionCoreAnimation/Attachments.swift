@@ -2,14 +2,15 @@
 #if canImport(QuartzCore) && !os(watchOS)
 package import Foundation
 
-/// What goes with a platform's object, and goes when it goes: at most one object of each type.
+/// Objects that a platform's object owns. It releases them when it is deallocated, and owns at most one of
+/// each type.
 extension NSObject {
-  /// What was attached of this type, if something was.
+  /// The attached object of this type, if there is one.
   package func attachment<Attachment: AnyObject>(_ type: Attachment.Type) -> Attachment? {
     objc_getAssociatedObject(self, Self.key(type)) as AnyObject? as? Attachment
   }
 
-  /// What was attached of a type, or else what is attached now.
+  /// The attached object of this type. If there is none, `make` makes it, and it is attached.
   package func attachment<Attachment: AnyObject>(orElse make: () -> Attachment) -> Attachment {
     if let attached = attachment(Attachment.self) { return attached }
     let attachment = make()
@@ -18,7 +19,7 @@ extension NSObject {
     return attachment
   }
 
-  /// A type's own address tells it from all others.
+  /// The address of the type's metadata, which no other type shares.
   private static func key<Attachment: AnyObject>(_ type: Attachment.Type) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }

@@ -3,37 +3,39 @@
 public import MaterialMotion
 package import QuartzCore
 
-/// A clock of a display's frames.
+/// A clock that ticks with the frames of a display.
 ///
 ///     let clock = DisplayLinkClock()            // UIKit
 ///     let clock = DisplayLinkClock(for: view)   // AppKit
 ///     let runtime = MotionRuntime(clock: clock)
 ///
-/// - The display link is paused while nothing moves. It asks for as many frames as the display has, up to 120
-///   a second; an iPhone grants more than 60 only to an app whose `Info.plist` sets
+/// - The display link is paused while nothing moves. It requests every frame of the display, up to 120 frames
+///   per second. An iPhone grants more than 60 only to an app whose `Info.plist` sets
 ///   `CADisableMinimumFrameDurationOnPhone`.
-/// - Its times are those of `CACurrentMediaTime()`, of which events' timestamps are, too. A frame's time is
-///   when it will be seen: the link's target timestamp.
-/// - What a button, a timer or a recognizer sets going after a rest starts when it does so. The pan that an
-///   interaction adds to a view tells the clock when its touches happened, which was a little earlier.
-/// - It hears when the person at the screen asks for less motion.
+/// - Its times are those of `CACurrentMediaTime()`, which the timestamps of events share. The time of a frame
+///   is the link's target timestamp: the time at which the frame will be visible.
+/// - Motion that starts after a rest, from a button, a timer or a recognizer, starts at the present. The pan
+///   recognizer that an interaction adds to a view passes on the timestamps of its touches, which are a
+///   little earlier.
+/// - Its `prefersReducedMotion` follows the system's setting to reduce motion.
 ///
-/// It belongs to the main actor. It is over when it is let go.
+/// Use the clock on the main actor. Deallocating it invalidates the display link.
 public final class DisplayLinkClock: FrameClock {
   private let link: CADisplayLink
 
-  /// A clock of the frames of a display link.
+  /// A clock that ticks with the frames of a display link.
   ///
   /// - Parameters:
-  ///   - diagnostics: Hears of what the clock, or a source that it drives, had to drop.
-  ///   - reducedMotion: Where the platform says that less motion is asked for.
-  ///   - makeLink: Makes a display link of this target and action.
+  ///   - diagnostics: Receives a report for everything that the clock, or a source that it drives, drops.
+  ///   - reducedMotion: The platform's setting to reduce motion.
+  ///   - makeLink: Makes a display link with this target and action.
   @MainActor
   package init(
     diagnostics: MotionDiagnostics?, reducedMotion: ReducedMotion,
     makeLink: (_ target: Any, _ action: Selector) -> CADisplayLink
   ) {
-    // Links keep their targets, so theirs does not keep the clock.
+    // A link retains its target. The target refers to the clock weakly, so the link does not keep the clock
+    // alive.
     let target = DisplayLinkTarget(reducedMotion)
     let link = makeLink(target, #selector(DisplayLinkTarget.drawFrame))
     link.isPaused = true
@@ -52,16 +54,16 @@ public final class DisplayLinkClock: FrameClock {
   }
 }
 
-/// Where a platform says that less motion is asked for.
+/// The platform's setting to reduce motion, and the notification of its changes.
 package struct ReducedMotion {
   let isPreferred: @MainActor () -> Bool
   let center: NotificationCenter
   let change: NSNotification.Name
 
   /// - Parameters:
-  ///   - isPreferred: What the person asked for.
-  ///   - center: Where a change is told.
-  ///   - change: The name that it is told under.
+  ///   - isPreferred: Returns whether the user has asked for reduced motion.
+  ///   - center: The notification center that posts a change of the setting.
+  ///   - change: The name of that notification.
   package init(
     _ isPreferred: @escaping @MainActor () -> Bool, center: NotificationCenter, change: NSNotification.Name
   ) {
@@ -71,7 +73,7 @@ package struct ReducedMotion {
   }
 }
 
-/// What calls into a clock.
+/// Receives the callbacks of the display link and the notification center for a clock.
 @MainActor
 private final class DisplayLinkTarget: NSObject {
   weak var clock: DisplayLinkClock?

@@ -6,15 +6,19 @@ public import QuartzCore
 public import typealias MaterialMotion.Point
 
 extension CALayer {
-  /// The layer as something that streams move: one element a layer, which goes with it.
+  /// The layer's element, whose properties streams can move. Each layer has one element and owns it.
   ///
   ///     runtime.connect(springSource(spring, from: layer.motionElement.position, clock: clock),
   ///       to: layer.motionElement.position)
   ///
-  /// Its position and its anchor point are the layer's; its size is that of the bounds; its transform the
-  /// linear part of the affine one. What is written to them is written to the layer, with implicit animations
-  /// off. Of a layer that belongs to a view the view's element is the one to move. Whenever you ask for the
-  /// element it takes over what the layer has meanwhile, except for what is in motion.
+  /// `position`, `anchorPoint` and `opacity` are those of the layer. `size` is the size of its `bounds`, and
+  /// `transform` is the linear part of its affine transform. A write to one of these properties is written to
+  /// the layer without an implicit animation.
+  ///
+  /// If the layer belongs to a view, move the view's element instead.
+  ///
+  /// The element reads these values from the layer again each time that you ask for it. A property that a
+  /// stream is moving keeps its own value.
   public var motionElement: MotionElement {
     let element = attachment { makeMotionElement() }
     takeOver(into: element)
@@ -45,8 +49,8 @@ extension CALayer {
 }
 
 extension MotionElement {
-  /// Takes over what somebody else, such as a layout, made of a view or a layer, except for what is in
-  /// motion.
+  /// Takes over values that other code, such as a layout, has written to a view or a layer. A property that a
+  /// stream is moving keeps its own value.
   package func adopt(
     position: Point, anchorPoint: Point, size: Point, transform: Transform, opacity: Double
   ) {
@@ -54,7 +58,7 @@ extension MotionElement {
     self.anchorPoint.adopt(anchorPoint)
     self.size.adopt(size)
     self.transform.adopt(transform)
-    // Layers keep it in 32 bits.
+    // A layer stores its opacity in 32 bits, so the comparison uses 32 bits, too.
     if Float(self.opacity.value) != Float(opacity) { self.opacity.adopt(opacity) }
   }
 }

@@ -3,7 +3,7 @@
 public import MaterialMotion
 public import QuartzCore
 
-/// An object of the platform whose properties streams can move.
+/// A platform's object whose properties streams can move.
 public protocol ReactiveObject: AnyObject {}
 
 extension CALayer: ReactiveObject {}
@@ -14,28 +14,28 @@ extension ReactiveObject {
   ///     let radius = layer.property(\.cornerRadius)
   ///     runtime.connect(springSource(spring, from: radius, clock: clock), to: radius)
   ///
-  /// It starts with what the object has, and does not hear of what others write there later. It does not keep
-  /// the object alive. Each call makes a property of its own: ask once, and keep it.
-  // The compiler prefers the shorter of two overloads, but numbers and points have to be checked: a layer
-  // stops the program at a position that is not a number.
+  /// It starts with the object's value. It does not observe later writes by other code, and does not keep the
+  /// object alive. Each call makes a new property, so call once and keep the result.
+  // Numbers and points must use the checked overload below, because a layer traps on a position that is not a
+  // number. The compiler would prefer this overload, which has fewer parameters.
   @_disfavoredOverload
   public func property<Value>(_ path: ReferenceWritableKeyPath<Self, Value>) -> ReactiveProperty<Value> {
     ReactiveProperty(self[keyPath: path], writingThrough: writing(to: path))
   }
 
-  /// A reactive property that writes what is finite through to a property of the object.
+  /// A reactive property that writes finite values through to a property of the object.
   ///
   ///     let radius = layer.property(\.cornerRadius)
   ///     radius.value = .nan   // the layer keeps its radius
   ///
-  /// It starts with what the object has, or with zero where that is not finite, and does not hear of what
-  /// others write there later. It does not keep the object alive. Each call makes a property of its own: ask
-  /// once, and keep it.
+  /// It starts with the object's value, or with zero if that is not finite. It does not observe later writes
+  /// by other code, and does not keep the object alive. Each call makes a new property, so call once and keep
+  /// the result.
   ///
   /// - Parameters:
   ///   - path: The property of the object.
-  ///   - name: What to call it in a report.
-  ///   - diagnostics: Hears of each write that was dropped.
+  ///   - name: The property's name in a report.
+  ///   - diagnostics: Receives a report for each write that was dropped.
   public func property<Value: VectorSpace>(
     _ path: ReferenceWritableKeyPath<Self, Value>, name: String = "\(Self.self)",
     diagnostics: MotionDiagnostics? = nil
@@ -51,7 +51,7 @@ extension ReactiveObject {
   }
 }
 
-/// Changes layers with Core Animation's own animations off: a stream is the animation.
+/// Changes layers without implicit animations, because the stream itself is the animation.
 package func withoutActions(_ change: () -> Void) {
   CATransaction.begin()
   CATransaction.setDisableActions(true)

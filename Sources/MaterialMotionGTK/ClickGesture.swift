@@ -4,26 +4,28 @@
 import CGTK
 public import MaterialMotion
 
-/// A `GtkGestureClick` as a recognizer of the library: a short press that stays where it is.
+/// A recognizer of clicks, driven by a `GtkGestureClick`: a short press that stays in place.
 ///
-///     let click = ClickGesture(on: card)   // or ClickGesture(gesture), for one that you have
+///     let click = ClickGesture(on: card)   // or ClickGesture(gesture), for an existing gesture
 ///     gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// It is recognized on release. It has failed when GTK says that the press was too long or strayed too far,
-/// and when GTK denies or resets the gesture. It listens to the primary button unless the gesture asks for
-/// another one. The `GtkGestureClick` keeps the recognizer alive, and not the other way round.
+/// It recognizes on release. It fails if GTK reports that the press was too long or moved too far, and if GTK
+/// denies or resets the gesture. It observes the primary button unless the gesture is set to another button.
+///
+/// The `GtkGestureClick` keeps the recognizer alive. The recognizer does not keep the `GtkGestureClick`
+/// alive.
 public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGestureRecognizer {
-  /// Which click in a row this is: 2 for a double click.
+  /// The number of this click in a sequence of clicks: 2 for a double click.
   public private(set) var clickCount = 0
 
   private let source: WidgetGesture
   private var isPressed = false
 
-  /// Listens to a gesture that a widget has already.
+  /// A recognizer that observes a gesture that a widget already has.
   ///
   /// - Parameters:
   ///   - gesture: A `GtkGestureClick` that was added to a widget.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
     source = WidgetGesture(gesture, is: gtk_gesture_click_get_type())
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
@@ -38,25 +40,26 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
     source.onCancel { [self] in giveUp() }
   }
 
-  /// Adds a gesture of its own to a widget.
+  /// A recognizer that adds a new gesture to a widget.
   ///
   /// - Parameters:
-  ///   - widget: What is clicked; not one that was destroyed.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - widget: The widget to click. It must not be destroyed.
+  ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     self.init(WidgetGesture.add(gtk_gesture_click_new(), to: widget), diagnostics: diagnostics)
   }
 
-  /// The `GtkGestureClick`; `nil` once it has gone.
+  /// The `GtkGestureClick`, or `nil` after it was deallocated.
   public var gesture: OpaquePointer? { source.pointer }
 
-  /// Whether the gesture listens to events. A press that is under way when it is disabled has failed.
+  /// Whether the gesture receives events. Disabling it during a press fails the recognizer.
   public override var isEnabled: Bool {
     willSet { if !newValue { giveUp() } }
     didSet { source.setEnabled(isEnabled) }
   }
 
-  /// GTK also says so of what was not pressed, before the first of several clicks and after the last.
+  /// Fails the press that is under way, if there is one. GTK also emits `stopped` without a press: before the
+  /// first click of a sequence and after the last.
   private func giveUp() {
     guard isPressed else { return }
     isPressed = false

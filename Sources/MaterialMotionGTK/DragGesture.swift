@@ -4,26 +4,25 @@
 import CGTK
 public import MaterialMotion
 
-/// A `GtkGestureDrag` as a recognizer of the library.
+/// A recognizer of drags, driven by a `GtkGestureDrag`.
 ///
-///     let drag = DragGesture(on: card)   // or DragGesture(gesture), for one that you have
+///     let drag = DragGesture(on: card)   // or DragGesture(gesture), for an existing gesture
 ///     let position = card.motionElement.position
 ///     runtime.connect(gestureSource(drag).translated(from: position), to: position)
 ///
 /// The drag begins where the library's pans do: after a slop of 10 points for a finger and 3 for a mouse or a
 /// pen, and at once on a widget in flight. It is cancelled when GTK denies or resets the gesture, or when the
-/// widget is no longer shown. It listens to one finger, or to the primary button unless the gesture asks for
-/// another one.
+/// widget is no longer shown. It observes one finger, or the primary button unless the gesture is set to
+/// another button.
 ///
-/// It recognizes together with other gestures. A drag that is to be this one's alone is claimed when it
-/// begins:
+/// It recognizes simultaneously with other gestures. To exclude the others, claim the drag when it begins:
 ///
 ///     gestureSource(drag).whenRecognitionState(is: .began).subscribe {
 ///       gtk_gesture_set_state($0.gesture, GTK_EVENT_SEQUENCE_CLAIMED)
 ///     }
 ///
-/// A widget that does something with a press itself, such as a button, takes it from the recognizer. One that
-/// is to be dragged all the same is so by a gesture that hears of events first, and claims the drag:
+/// A widget that handles presses itself, such as a button, takes them from the recognizer. To drag such a
+/// widget, use a gesture that receives events before the widget does, and claim the drag:
 ///
 ///     button.motionElement.makePan = { [unowned button] _, diagnostics in
 ///       let drag = DragGesture(on: button, diagnostics: diagnostics)
@@ -32,18 +31,18 @@ public import MaterialMotion
 ///       return ElementPan(drag) { drag.remove() }
 ///     }
 ///
-/// The `GtkGestureDrag` keeps the recognizer alive, and not the other way round.
+/// The `GtkGestureDrag` keeps the recognizer alive. The recognizer does not keep the `GtkGestureDrag` alive.
 public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestureRecognizer {
   private let source: WidgetGesture
 
-  /// Where the drag started, in the widget's coordinates at the time of each event.
+  /// The start of the drag, in the coordinates that the widget had at that time.
   private var start = Point.zero
 
-  /// Listens to a gesture that a widget has already.
+  /// A recognizer that observes a gesture that a widget already has.
   ///
   /// - Parameters:
   ///   - gesture: A `GtkGestureDrag` that was added to a widget.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
     source = WidgetGesture(gesture, is: gtk_gesture_drag_get_type())
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
@@ -59,25 +58,25 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
     source.onCancel { [self] in cancel() }
   }
 
-  /// Adds a gesture of its own to a widget.
+  /// A recognizer that adds a new gesture to a widget.
   ///
   /// - Parameters:
-  ///   - widget: What is dragged; not one that was destroyed.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - widget: The widget to drag. It must not be destroyed.
+  ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     self.init(WidgetGesture.add(gtk_gesture_drag_new(), to: widget), diagnostics: diagnostics)
   }
 
-  /// The `GtkGestureDrag`; `nil` once it has gone.
+  /// The `GtkGestureDrag`, or `nil` after it was deallocated.
   public var gesture: OpaquePointer? { source.pointer }
 
-  /// Whether the gesture listens to events. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the gesture receives events. Disabling it in mid-gesture cancels the gesture.
   public override var isEnabled: Bool {
     didSet { source.setEnabled(isEnabled) }
   }
 
-  /// Where the pointer is. The signal's offset counts from the start, both in the coordinates that the widget
-  /// has now: their sum is where it is in these.
+  /// The position of the pointer on the stage. The signal's offset counts from the start. GTK gives both in
+  /// the widget's present coordinates, so their sum is the pointer's position in them.
   private func place(_ arguments: SignalArguments) -> Point {
     source.widget.pointOnStage(start + arguments.point(1))
   }

@@ -10,17 +10,18 @@ extension FrameClock {
   ///     let clock = FrameClock(of: Widget.of(window))
   ///     let runtime = MotionRuntime(clock: clock)
   ///
-  /// Times are seconds on GTK's monotonic time line. That of a frame is when GDK predicts it to be seen;
-  /// where it knows no better, GDK's frame time. That of an event is the event's own, for whatever handles
-  /// events in the widget: the clock hears of each before anything else in the widget does.
+  /// Times are in seconds of GTK's monotonic time. The time of a frame is the time at which GDK predicts it
+  /// to be visible, or GDK's frame time if there is no prediction. The time of an event is the event's own
+  /// timestamp. The clock receives each event before the other handlers in the widget, so they all read this
+  /// time.
   ///
-  /// The clock follows the setting `gtk-enable-animations` of the display that the widget is on: without
-  /// animations springs land in the next frame.
+  /// The clock's `prefersReducedMotion` follows the setting `gtk-enable-animations` of the widget's display.
+  /// Without animations, springs land in the next frame.
   ///
   /// - Parameters:
-  ///   - widget: The window, or the widget to whose events the clock listens. When it is destroyed, the clock
-  ///     stands still.
-  ///   - diagnostics: Hears of what the clock, or a source that it drives, had to drop.
+  ///   - widget: The window, or the widget whose events the clock observes. When it is destroyed, the clock
+  ///     stops.
+  ///   - diagnostics: Receives a report for everything that the clock, or a source that it drives, drops.
   public convenience init(of widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     let time = WidgetTime(of: widget)
     self.init(
@@ -30,7 +31,7 @@ extension FrameClock {
   }
 }
 
-/// Where a clock has its time from: a widget's frames and events. The clock keeps it.
+/// The source of a clock's time: the frames and events of a widget. The clock owns it.
 private final class WidgetTime {
   private weak var widget: Widget?
   private weak var clock: FrameClock?
@@ -59,7 +60,7 @@ private final class WidgetTime {
 
   // MARK: Events
 
-  /// Hears of all events in the widget, also those in its popovers, and before the recognizers in it.
+  /// Observes all events in the widget and in its popovers, before the recognizers there receive them.
   private func listenToEvents(of pointer: UnsafeMutablePointer<GtkWidget>) {
     let controller = gtk_event_controller_legacy_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -73,7 +74,7 @@ private final class WidgetTime {
 
   private func listenToSettings(of pointer: UnsafeMutablePointer<GtkWidget>) {
     followSettings(of: pointer)
-    // It may come to be on another display, which has settings of its own.
+    // The widget may move to another display, which has its own settings.
     realizing = SignalConnection("realize", of: pointer) { [weak self] _ in
       self?.followSettings(of: pointer)
     }
@@ -104,7 +105,8 @@ private final class WidgetTime {
       pointer,
       { _, frameClock, time in
         if let time { Unmanaged<WidgetTime>.fromOpaque(time).takeUnretainedValue().frame(of: frameClock) }
-        // A callback that was removed meanwhile is gone all the same, and its place may be taken.
+        // The callback may have been removed meanwhile. Its number may then belong to another callback, which
+        // a return value of 0 would remove.
         return gboolean(1)
       },
       Unmanaged.passRetained(self).toOpaque(),
@@ -112,12 +114,12 @@ private final class WidgetTime {
   }
 
   private func frame(of frameClock: OpaquePointer?) {
-    // A prediction may be given up from one frame to the next.
+    // GDK may predict an earlier time for a frame than it did for the frame before.
     lastFrame = max(lastFrame, Self.presentationTime(of: frameClock))
     clock?.tick(at: lastFrame)
   }
 
-  /// When the frame that is being drawn will be seen, in seconds.
+  /// The predicted time at which the current frame will be visible, in seconds.
   private static func presentationTime(of frameClock: OpaquePointer?) -> Double {
     let frameTime = gdk_frame_clock_get_frame_time(frameClock)
     let timings = gdk_frame_clock_get_current_timings(frameClock)

@@ -4,22 +4,24 @@
 import CGTK
 public import MaterialMotion
 
-/// A `GtkGestureLongPress` as a recognizer of the library: a press that is held.
+/// A recognizer of long presses, driven by a `GtkGestureLongPress`.
 ///
-///     let hold = LongPressGesture(on: card)   // or LongPressGesture(gesture), for one that you have
+///     let hold = LongPressGesture(on: card)   // or LongPressGesture(gesture), for an existing gesture
 ///     gestureSource(hold).whenRecognitionState(is: .began).subscribe { _ in lift() }
 ///
-/// It begins when the press was held for as long as GTK asks for, follows the pointer, and ends on release. A
-/// press that is let go too early, or strays too far, has failed. The `GtkGestureLongPress` keeps the
-/// recognizer alive, and not the other way round.
+/// It begins when the press has lasted as long as GTK requires, follows the pointer, and ends on release. It
+/// fails if the press is released too early or moves too far.
+///
+/// The `GtkGestureLongPress` keeps the recognizer alive. The recognizer does not keep the
+/// `GtkGestureLongPress` alive.
 public final class LongPressGesture: HostedPressGestureRecognizer<Widget>, WidgetGestureRecognizer {
   private let source: WidgetGesture
 
-  /// Listens to a gesture that a widget has already.
+  /// A recognizer that observes a gesture that a widget already has.
   ///
   /// - Parameters:
   ///   - gesture: A `GtkGestureLongPress` that was added to a widget.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
     source = WidgetGesture(gesture, is: gtk_gesture_long_press_get_type())
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
@@ -30,19 +32,19 @@ public final class LongPressGesture: HostedPressGestureRecognizer<Widget>, Widge
     source.onCancel { [self] in cancel() }
   }
 
-  /// Adds a gesture of its own to a widget.
+  /// A recognizer that adds a new gesture to a widget.
   ///
   /// - Parameters:
-  ///   - widget: What is pressed; not one that was destroyed.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - widget: The widget to press. It must not be destroyed.
+  ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     self.init(WidgetGesture.add(gtk_gesture_long_press_new(), to: widget), diagnostics: diagnostics)
   }
 
-  /// The `GtkGestureLongPress`; `nil` once it has gone.
+  /// The `GtkGestureLongPress`, or `nil` after it was deallocated.
   public var gesture: OpaquePointer? { source.pointer }
 
-  /// Whether the gesture listens to events. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the gesture receives events. Disabling it in mid-gesture cancels the gesture.
   public override var isEnabled: Bool {
     didSet { source.setEnabled(isEnabled) }
   }

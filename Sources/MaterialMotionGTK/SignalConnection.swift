@@ -4,12 +4,12 @@
 import CGTK
 import MaterialMotion
 
-/// A closure that hears a signal of a GObject. The object keeps the closure, and lets go of it when it goes
-/// itself or when the connection is ended.
+/// A closure that is connected to a signal of a GObject. The object owns the closure. It releases the closure
+/// when the connection ends or when the object itself is finalized.
 package struct SignalConnection {
   private let object: UnsafeMutableRawPointer
   private let number: gulong
-  /// Lives as long as the connection.
+  /// Exists as long as the connection.
   private weak let box: Box?
 
   /// Connects a closure.
@@ -17,8 +17,8 @@ package struct SignalConnection {
   /// - Parameters:
   ///   - signal: The signal, with its detail if it has one: `"notify::parent"`.
   ///   - object: Any GObject.
-  ///   - perform: Called for each emission, with what the signal hands over. What it captures the object
-  ///     keeps alive. To a signal that wants an answer it says that others are to hear of it, too.
+  ///   - perform: Receives the arguments of each emission. The object keeps the closure's captures alive. If
+  ///     the signal expects an answer, the answer is `false`: other handlers receive the emission, too.
   @discardableResult
   package init(
     _ signal: String, of object: UnsafeMutableRawPointer, perform: @escaping (SignalArguments) -> Void
@@ -29,12 +29,13 @@ package struct SignalConnection {
     }
   }
 
-  /// Connects a closure to a signal that wants an answer.
+  /// Connects a closure to a signal that expects an answer.
   ///
   /// - Parameters:
   ///   - signal: The signal, with its detail if it has one.
   ///   - object: Any GObject.
-  ///   - answer: Called for each emission, and says whether nobody else is to hear of it.
+  ///   - answer: Receives the arguments of each emission. It returns `true` to hide the emission from other
+  ///     handlers.
   @discardableResult
   package init(
     answering signal: String, of object: UnsafeMutableRawPointer,
@@ -46,7 +47,7 @@ package struct SignalConnection {
     g_closure_add_finalize_notifier(closure, box) { box, _ in
       if let box { Unmanaged<Box>.fromOpaque(box).release() }
     }
-    // One function for all signals: what a signal hands over comes as values that know their types.
+    // One marshaller serves all signals, because a signal's arguments are values that carry their types.
     g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
       guard let box = closure?.pointee.data else { return }
       let arguments = SignalArguments(UnsafeBufferPointer(start: values, count: Int(count)))
@@ -58,9 +59,10 @@ package struct SignalConnection {
     number = g_signal_connect_closure(object, signal, closure, 0)
   }
 
-  /// Ends the connection, unless it has ended or the object has gone.
+  /// Ends the connection. It does nothing if the connection has ended or the object was finalized.
   package func disconnect() {
-    // What is being called lives on, and so does the object then, though the connection may have ended.
+    // During an emission, GLib keeps the closure and the object alive, even if the connection has already
+    // ended. So a living box does not prove that the handler is still connected.
     guard box != nil, g_signal_handler_is_connected(object, number) != 0 else { return }
     g_signal_handler_disconnect(object, number)
   }
@@ -74,7 +76,7 @@ package struct SignalConnection {
   }
 }
 
-/// What a signal hands over. Only good while it is being emitted.
+/// The arguments of a signal. Valid only during the emission.
 package struct SignalArguments {
   private let values: UnsafeBufferPointer<GValue>
 
@@ -82,16 +84,16 @@ package struct SignalArguments {
     self.values = values
   }
 
-  /// The number in this place. What emits the signal has place 0.
+  /// The number at this index. Index 0 is the object that emits the signal.
   func double(_ place: Int) -> Double { read(place, g_value_get_double) }
 
-  /// The whole number, or the case of an enumeration, in this place.
+  /// The integer at this index.
   func int(_ place: Int) -> Int { Int(read(place, g_value_get_int)) }
 
-  /// The case of an enumeration in this place.
+  /// The raw value of the enumeration at this index.
   func enumeration(_ place: Int) -> Int32 { read(place, g_value_get_enum) }
 
-  /// The point whose coordinates are in this place and the next.
+  /// The point whose coordinates are at this index and the next.
   func point(_ place: Int) -> Point { Point(double(place), double(place + 1)) }
 
   private func read<T>(_ place: Int, _ get: (UnsafePointer<GValue>?) -> T) -> T {

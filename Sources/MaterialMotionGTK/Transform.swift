@@ -6,7 +6,8 @@ import MaterialMotion
 import RealModule
 
 extension Transform {
-  /// What a `GtkFixed` does to a child: a linear map, and where that takes the child's upper left corner.
+  /// The transform that a `GtkFixed` applies to a child: its linear part, and the position to which it moves
+  /// the child's upper left corner.
   static func of(
     _ child: UnsafeMutablePointer<GtkWidget>, in fixed: UnsafeMutablePointer<GtkFixed>
   ) -> (Transform, offset: Point) {
@@ -17,18 +18,18 @@ extension Transform {
     return (Transform(xAxis: Point(xx, xy), yAxis: Point(yx, yy)), Point(x, y))
   }
 
-  /// The map as GTK takes it: about an anchor, which comes to lie on a point. To be released
-  /// with `gsk_transform_unref`.
+  /// The transform in GTK's form, about an anchor that is placed at a point. The caller must release it with
+  /// `gsk_transform_unref`.
   ///
-  /// It is made of a scale, a skew and a rotation: a matrix GTK takes for one in space, and Cairo cannot draw
-  /// that.
+  /// It is composed of a rotation, a skew and a scale. GTK would treat a matrix as a transform in three
+  /// dimensions, which Cairo cannot draw.
   func gskTransform(around anchor: Point, at point: Point) -> OpaquePointer? {
     var point = graphene_point_t(point)
     var result = gsk_transform_translate(nil, &point)
     if self != .identity {
       let angle = Double.atan2(y: xAxis.y, x: xAxis.x)
       let upright = followed(by: .rotation(by: -angle))
-      // A map that flattens the widget to a line has none.
+      // A transform that flattens the widget to a line has no skew.
       let skew = upright.yAxis.y == 0 ? 0 : Double.atan(upright.yAxis.x / upright.yAxis.y)
       result = gsk_transform_rotate(result, Float(angle * 180 / .pi))
       result = gsk_transform_skew(result, Float(skew * 180 / .pi), 0)

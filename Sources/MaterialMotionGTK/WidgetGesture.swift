@@ -4,31 +4,31 @@
 import CGTK
 import MaterialMotion
 
-/// A gesture of GTK's for a recognizer to listen to: where, when and by what it is made, and its signals.
+/// A GTK gesture for a recognizer to observe: its position, time and kind of pointer, and its signals.
 final class WidgetGesture {
-  /// The `GtkGesture`; `nil` once it has gone.
+  /// The `GtkGesture`, or `nil` after it was deallocated.
   private(set) var pointer: OpaquePointer?
   let widget: Widget
 
   private var unmapping: SignalConnection?
 
-  /// When in the propagation of events the gesture listens, while it does.
+  /// The propagation phase in which the gesture receives events while it is enabled.
   private var phase = GTK_PHASE_BUBBLE
 
   /// - Parameters:
   ///   - pointer: A gesture that was added to a widget.
-  ///   - type: What it has to be.
+  ///   - type: The required type of the gesture.
   init(_ pointer: OpaquePointer, is type: GType) {
     let instance = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self)
     precondition(
       g_type_check_instance_is_a(instance, type) != 0,
-      "This recognizer listens to a \(Self.name(of: type)), but got a \(Self.name(of: instance))")
+      "The recognizer's gesture must be a \(Self.name(of: type)), but it is a \(Self.name(of: instance)).")
     guard let owner = gtk_event_controller_get_widget(pointer) else {
-      preconditionFailure("A recognizer listens to a gesture of a widget, but this one has none yet")
+      preconditionFailure("The recognizer's gesture must belong to a widget, but it has none yet.")
     }
     self.pointer = pointer
     widget = Widget.of(owner)
-    // GTK lets a gesture wait for the rest of what was begun on a widget that has vanished meanwhile.
+    // If a widget is hidden in mid-gesture, GTK makes the gesture wait for the rest of its events.
     unmapping = SignalConnection("unmap", of: owner) { [weak self] _ in
       if let gesture = self?.pointer { Self.reset(gesture) }
     }
@@ -45,27 +45,27 @@ final class WidgetGesture {
     unmapping?.disconnect()
   }
 
-  /// Adds a new gesture to a widget, which owns it from now on.
+  /// Adds a new gesture to a widget, which owns it from then on.
   ///
   /// - Parameters:
-  ///   - new: A gesture that nobody owns yet.
-  ///   - widget: One that has not been destroyed.
+  ///   - new: A gesture that has no owner yet.
+  ///   - widget: A widget that has not been destroyed.
   static func add(_ new: OpaquePointer?, to widget: Widget) -> OpaquePointer {
     guard let new, let pointer = widget.pointer else {
-      preconditionFailure("A gesture is added to a widget that is there, but this one was destroyed")
+      preconditionFailure("The widget must exist when a gesture is added to it, but it was destroyed.")
     }
     gtk_widget_add_controller(pointer, new)
     return new
   }
 
-  /// Connects a closure to a signal. The gesture keeps alive what it captures.
+  /// Connects a closure to a signal. The gesture keeps the closure's captures alive.
   func on(_ signal: String, perform: @escaping (SignalArguments) -> Void) {
     guard let pointer else { return }
     SignalConnection(signal, of: UnsafeMutableRawPointer(pointer), perform: perform)
   }
 
-  /// Hears that GTK took the gesture away: it was reset or removed, its widget is no longer shown, or another
-  /// gesture claimed what the fingers do.
+  /// Calls a closure when GTK cancels the gesture: it was reset or removed, its widget is no longer shown, or
+  /// another gesture claimed the fingers.
   func onCancel(perform: @escaping () -> Void) {
     on("cancel") { _ in perform() }
     on("sequence-state-changed") { arguments in
@@ -73,24 +73,24 @@ final class WidgetGesture {
     }
   }
 
-  /// Cancels what is under way, unless GTK is doing so.
+  /// Cancels the gesture that is under way, unless GTK is already cancelling it.
   static func reset(_ gesture: OpaquePointer) {
     guard !isBeingCancelled(gesture) else { return }
-    // Whoever hears of it may destroy the widget, and GTK still needs the gesture then.
+    // An observer of the cancellation may destroy the widget while GTK still needs the gesture.
     let object = UnsafeMutableRawPointer(gesture)
     g_object_ref(object)
     gtk_event_controller_reset(gesture)
     g_object_unref(object)
   }
 
-  /// Whether GTK is in the middle of cancelling a gesture. It walks through the gesture's points, and must
-  /// not be asked to do so again meanwhile, nor lose the gesture.
+  /// Whether GTK is cancelling a gesture. GTK iterates over the gesture's points then. A second cancellation,
+  /// or the deallocation of the gesture, would break that iteration.
   static func isBeingCancelled(_ gesture: OpaquePointer) -> Bool {
     guard let hint = g_signal_get_invocation_hint(UnsafeMutableRawPointer(gesture)) else { return false }
     return hint.pointee.signal_id == g_signal_lookup("cancel", gtk_gesture_get_type())
   }
 
-  /// Lets the gesture hear of events, or no longer.
+  /// Turns the delivery of events to the gesture on or off.
   func setEnabled(_ isEnabled: Bool) {
     guard let pointer else { return }
     guard !Self.isBeingCancelled(pointer) else { return afterwards { self.setEnabled(isEnabled) } }
@@ -99,11 +99,11 @@ final class WidgetGesture {
     gtk_event_controller_set_propagation_phase(pointer, isEnabled ? phase : GTK_PHASE_NONE)
   }
 
-  // MARK: Where, when and by what
+  // MARK: Position, time and kind
 
-  /// The middle of the fingers on the stage; that of the widget if GTK knows of no finger.
+  /// The mean position of the fingers on the stage, or the widget's centre if GTK knows of no finger.
   ///
-  /// GTK's own counts in whole pixels.
+  /// GTK's own function rounds to whole pixels.
   var centerOnStage: Point {
     var sum = Point.zero
     var count = 0.0
@@ -121,11 +121,11 @@ final class WidgetGesture {
     return widget.pointOnStage(count > 0 ? sum / count : widget.center)
   }
 
-  /// When the event happened that the gesture is handling, in seconds.
+  /// The time of the event that the gesture is handling, in seconds.
   var time: Double { MonotonicTime.seconds(ofEventIn: pointer) }
 
-  /// Where the pointer was, on the stage, and when, since the last event: GTK makes one event of all the
-  /// movements between two frames.
+  /// The positions of the pointer on the stage and their times since the last event. GTK combines all
+  /// movements between two frames in one event.
   var history: [(place: Point, time: Double)] {
     guard let event = pointer.flatMap(gtk_event_controller_get_current_event),
       gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY
@@ -135,7 +135,7 @@ final class WidgetGesture {
     defer { g_free(coordinates) }
     let present = Int64(g_get_monotonic_time())
     return UnsafeBufferPointer(start: coordinates, count: Int(count)).map {
-      // X and y are the second and the third of a device's axes.
+      // X and y are the second and the third axis of a device.
       (
         widget.pointOnStage(fromSurface: Point($0.axes.1, $0.axes.2)),
         MonotonicTime.seconds(ofEventAt: $0.time, present: present)
@@ -143,7 +143,7 @@ final class WidgetGesture {
     }
   }
 
-  /// What points: a finger, a mouse or a pen.
+  /// The kind of pointer: a finger, a mouse or a pen.
   var kind: PointerEvent.Kind {
     guard let event = pointer.flatMap(gtk_event_controller_get_current_event) else { return .mouse }
     if gdk_event_get_event_sequence(event) != nil { return .touch }

@@ -4,21 +4,22 @@
 import CGTK
 public import MaterialMotion
 
-/// A `GtkGestureZoom` as a recognizer of the library: two fingers on a screen, or a pinch on a touchpad.
+/// A recognizer of pinches, driven by a `GtkGestureZoom`: two fingers on a screen, or a pinch on a touchpad.
 ///
-///     let zoom = ZoomGesture(on: photo)   // or ZoomGesture(gesture), for one that you have
+///     let zoom = ZoomGesture(on: photo)   // or ZoomGesture(gesture), for an existing gesture
 ///     gestureSource(zoom).subscribe { print($0.scaleFactor) }
 ///
-/// It is cancelled when GTK denies or resets the gesture, or when the widget is no longer shown. The
-/// `GtkGestureZoom` keeps the recognizer alive, and not the other way round.
+/// It is cancelled when GTK denies or resets the gesture, or when the widget is no longer shown.
+///
+/// The `GtkGestureZoom` keeps the recognizer alive. The recognizer does not keep the `GtkGestureZoom` alive.
 public final class ZoomGesture: HostedScaleGestureRecognizer<Widget>, WidgetGestureRecognizer {
   private let source: WidgetGesture
 
-  /// Listens to a gesture that a widget has already.
+  /// A recognizer that observes a gesture that a widget already has.
   ///
   /// - Parameters:
   ///   - gesture: A `GtkGestureZoom` that was added to a widget.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
     source = WidgetGesture(gesture, is: gtk_gesture_zoom_get_type())
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
@@ -30,19 +31,19 @@ public final class ZoomGesture: HostedScaleGestureRecognizer<Widget>, WidgetGest
     source.onCancel { [self] in cancel() }
   }
 
-  /// Adds a gesture of its own to a widget.
+  /// A recognizer that adds a new gesture to a widget.
   ///
   /// - Parameters:
-  ///   - widget: What is pinched; not one that was destroyed.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - widget: The widget to pinch. It must not be destroyed.
+  ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     self.init(WidgetGesture.add(gtk_gesture_zoom_new(), to: widget), diagnostics: diagnostics)
   }
 
-  /// The `GtkGestureZoom`; `nil` once it has gone.
+  /// The `GtkGestureZoom`, or `nil` after it was deallocated.
   public var gesture: OpaquePointer? { source.pointer }
 
-  /// Whether the gesture listens to events. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the gesture receives events. Disabling it in mid-gesture cancels the gesture.
   public override var isEnabled: Bool {
     didSet { source.setEnabled(isEnabled) }
   }

@@ -3,7 +3,7 @@
 #if GTK
 import CGTK
 
-/// Calls a closure once, as soon as the event or the frame under way is over, and before the next.
+/// Calls a closure once, after the current event or frame and before the next.
 package func afterwards(_ perform: @escaping () -> Void) {
   g_idle_add_full(
     G_PRIORITY_HIGH,
