@@ -36,7 +36,8 @@ public final class Rotatable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: element.rotation)
   }
 
-  /// The rotation by a recognizer, while the interaction is enabled. It contributes to the interaction's state.
+  /// The rotation by a recognizer, while the interaction is enabled. It contributes to the interaction's
+  /// state.
   func motion(
     of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime
   ) -> MotionObservable<Double> {

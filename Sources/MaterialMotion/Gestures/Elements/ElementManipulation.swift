@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What drags, scales and turns an element at once, and where that takes hold of it.
+/// The recognizers that drag, scale and turn an element at once, and the places at which they hold it.
 struct ElementManipulation {
   let pan: ElementPan
   let pinch: ElementPinch
   let turn: ElementTurn
 
-  /// Where the element is taken hold of, in its parent's coordinates, whenever that is elsewhere.
+  /// Emits each new place at which the gesture holds the element, in the coordinates of the element's parent.
   let grips: MotionObservable<Point>
 
-  /// Whether what comes to rest does so alone: while the gesture goes on that does all of it, and always
-  /// where there are three, each of which ends by itself.
+  /// Whether a property comes to rest without waiting for the others.
+  ///
+  /// With one recognizer for all three parts, this is `true` while its gesture is under way. With three
+  /// recognizers it is always `true`, because each of them ends independently.
   let restsAlone: () -> Bool
 
-  /// Three recognizers of a platform's, each of which begins and ends when it likes. Where there is a pan the
-  /// element follows that: it says more exactly where the fingers are.
+  /// Combines three recognizers of a platform, which begin and end independently. While the pan is under way,
+  /// the grips are those of the pan, which locates the fingers most exactly.
   init(pan: ElementPan, pinch: ElementPinch, turn: ElementTurn) {
     self.pan = pan
     self.pinch = pinch
@@ -24,7 +26,7 @@ struct ElementManipulation {
     restsAlone = { true }
   }
 
-  /// One recognizer of all three.
+  /// Uses one recognizer for all three parts.
   init(by hand: ManipulationGestureRecognizer, remove: @escaping () -> Void) {
     pan = ElementPan(onlyDragging: hand, remove: remove)
     pinch = ElementPinch(hand, remove: remove)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pan recognizer of whatever kind a platform has, on an element: what interactions drag the element by.
+/// A pan recognizer of any platform on an element, with which interactions drag the element.
 ///
 ///     card.makePan = { [unowned view] _, _ in
 ///       let pan = UIPanGestureRecognizer()
@@ -8,22 +8,24 @@
 ///       return ElementPan(pan) { view.removeGestureRecognizer(pan) }
 ///     }
 public struct ElementPan {
-  /// Where the pan takes the element, in its parent's coordinates.
+  /// Emits the position to which the pan takes the element, in the coordinates of the element's parent.
   let drag: (MotionElement, FrameClock) -> MotionObservable<Point>
 
-  /// Where the pan takes hold of the element, in its parent's coordinates, whenever that is elsewhere;
-  /// `nil` of a pan that only drags.
+  /// Emits each new place at which the pan holds the element, in the coordinates of the element's parent;
+  /// `nil` for a pan that only drags.
   let grips: MotionObservable<Point>?
 
-  /// Whether it is under way.
+  /// Whether the pan is under way.
   let isActive: () -> Bool
   let remove: () -> Void
 
-  /// A pan that has been added to the platform's view or widget.
+  /// Creates a pan from a recognizer that was added to the platform's view or widget.
   ///
   /// - Parameters:
-  ///   - pan: The coordinates of its ``GestureRecognizer/container`` are those of the element's position.
-  ///   - remove: Called when the interaction is taken off the element. It must not hold the element.
+  ///   - pan: The recognizer. The coordinates of its ``GestureRecognizer/container`` must be those of the
+  ///     element's position.
+  ///   - remove: Called when the interaction is removed from the element. It must remove the recognizer, and
+  ///     must not retain the element.
   public init<Pan: TranslationGestureRecognizer>(_ pan: Pan, remove: @escaping () -> Void) {
     drag = Self.drag(by: pan)
     grips = gestureSource(pan).grips()
@@ -32,7 +34,7 @@ public struct ElementPan {
     self.remove = remove
   }
 
-  /// A pan that only drags. What nobody asks of it a web page does not have to load.
+  /// Creates a pan that only drags. Without the code for grips, a web page loads less.
   init<Pan: TranslationGestureRecognizer>(onlyDragging pan: Pan, remove: @escaping () -> Void) {
     drag = Self.drag(by: pan)
     grips = nil

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pinch recognizer of whatever kind a platform has, on an element: what interactions scale the element by.
+/// A pinch recognizer of any platform on an element, with which interactions scale the element.
 ///
 ///     photo.makePinch = { [unowned view] _, _ in
 ///       let pinch = UIPinchGestureRecognizer()
@@ -8,18 +8,20 @@
 ///       return ElementPinch(pinch) { view.removeGestureRecognizer(pinch) }
 ///     }
 public struct ElementPinch {
-  /// How large the pinch makes the element.
+  /// Emits the scale that the pinch gives to the element.
   let scale: (MotionElement, FrameClock) -> MotionObservable<Double>
 
-  /// Where the pinch takes hold of the element, in its parent's coordinates.
+  /// Emits the place at which the pinch holds the element, in the coordinates of the element's parent.
   let grips: MotionObservable<Point>
   let remove: () -> Void
 
-  /// A pinch that has been added to the platform's view or widget.
+  /// Creates a pinch from a recognizer that was added to the platform's view or widget.
   ///
   /// - Parameters:
-  ///   - pinch: The coordinates of its ``GestureRecognizer/container`` are those of the element's position.
-  ///   - remove: Called when the interaction is taken off the element. It must not hold the element.
+  ///   - pinch: The recognizer. The coordinates of its ``GestureRecognizer/container`` must be those of the
+  ///     element's position.
+  ///   - remove: Called when the interaction is removed from the element. It must remove the recognizer, and
+  ///     must not retain the element.
   public init<Pinch: ScaleGestureRecognizer>(_ pinch: Pinch, remove: @escaping () -> Void) {
     scale = { element, clock in
       gestureSource(pinch)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rotation recognizer of whatever kind a platform has, on an element: what interactions turn the element
-/// by.
+/// A rotation recognizer of any platform on an element, with which interactions turn the element.
 ///
 ///     photo.makeTurn = { [unowned view] _, _ in
 ///       let turn = UIRotationGestureRecognizer()
@@ -9,18 +8,20 @@
 ///       return ElementTurn(turn) { view.removeGestureRecognizer(turn) }
 ///     }
 public struct ElementTurn {
-  /// Where the turn takes the element's rotation.
+  /// Emits the rotation to which the turn takes the element.
   let rotation: (MotionElement, FrameClock) -> MotionObservable<Double>
 
-  /// Where the turn takes hold of the element, in its parent's coordinates.
+  /// Emits the place at which the turn holds the element, in the coordinates of the element's parent.
   let grips: MotionObservable<Point>
   let remove: () -> Void
 
-  /// A rotation recognizer that has been added to the platform's view or widget.
+  /// Creates a turn from a recognizer that was added to the platform's view or widget.
   ///
   /// - Parameters:
-  ///   - turn: The coordinates of its ``GestureRecognizer/container`` are those of the element's position.
-  ///   - remove: Called when the interaction is taken off the element. It must not hold the element.
+  ///   - turn: The recognizer. The coordinates of its ``GestureRecognizer/container`` must be those of the
+  ///     element's position.
+  ///   - remove: Called when the interaction is removed from the element. It must remove the recognizer, and
+  ///     must not retain the element.
   public init<Turn: RotationGestureRecognizer>(_ turn: Turn, remove: @escaping () -> Void) {
     rotation = { element, clock in
       gestureSource(turn)

@@ -1,28 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a gesture takes hold of: the library's ``MotionElement``, or a platform's view or widget.
+/// An element that gestures can hold: the library's ``MotionElement``, or a platform's view or widget.
 ///
-/// It has coordinates of its own on a stage, which is whatever all elements lie in: a page, a window.
+/// Each element has its own coordinates. All elements lie on one stage, such as a page or a window.
 public protocol GestureElement: LifetimeTracked {
-  /// Where a point of the stage is in the element's coordinates.
+  /// Converts a point of the stage to the element's coordinates.
   func pointFromStage(_ point: Point) -> Point
 
-  /// What a distance or a velocity on the stage is in the element's coordinates.
+  /// Converts a distance or a velocity on the stage to the element's coordinates.
   ///
-  /// Unless the element says otherwise, the difference of two points.
+  /// By default it is the difference of two converted points.
   func vectorFromStage(_ vector: Point) -> Point
 
-  /// Whether something is moving the element: a press then catches it at once. `false` unless the element
-  /// says otherwise.
+  /// Whether the element is moving. A press then catches it at once. Defaults to `false`.
   var isInFlight: Bool { get }
 }
 
 extension GestureElement {
-  /// The difference of two points.
+  /// The difference of two converted points.
   public func vectorFromStage(_ vector: Point) -> Point {
     pointFromStage(vector) - pointFromStage(.zero)
   }
 
-  /// `false`: nothing moves the element that the library would know of.
+  /// Always `false`, because the library does not know what moves the element.
   public var isInFlight: Bool { false }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The recognizers of interactions: the platform's, or those that hear of the element's pointers.
+// Recognizers for interactions: the platform's, or the library's, which receive the element's pointer events.
 extension MotionElement {
   /// Adds a pan for an interaction.
   func addPan(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementPan {
@@ -26,8 +26,8 @@ extension MotionElement {
     return ElementTurn(turn, remove: add(temporarily: turn))
   }
 
-  /// Adds what an interaction drags, scales and turns the element by at once: one recognizer of all three,
-  /// unless the platform has some of them.
+  /// Adds the recognizers of a manipulation: one for all three parts, unless the platform provides some of
+  /// them.
   func addManipulation(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementManipulation {
     let diagnostics = diagnostics ?? clock.diagnostics
     guard makePan == nil, makePinch == nil, makeTurn == nil else {
@@ -40,9 +40,9 @@ extension MotionElement {
     return ElementManipulation(by: hand, remove: add(temporarily: hand))
   }
 
-  /// Adds a recognizer.
+  /// Adds a recognizer of an interaction.
   ///
-  /// - Returns: What takes it off again; it does not hold the element.
+  /// - Returns: A closure that removes the recognizer. It does not retain the element.
   private func add(temporarily recognizer: PointerGestureRecognizer) -> () -> Void {
     recognizer.isOfInteraction = true
     add(recognizer)

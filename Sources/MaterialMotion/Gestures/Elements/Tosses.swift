@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where an element is tossed from: a hand that is active for as long as that takes.
+/// The tosses of an element, as a gesture that is active during the toss and emits its start.
 final class Tosses: MotionObservable<Point> {
   private let places = Multicast<Point>()
 
@@ -14,7 +14,8 @@ final class Tosses: MotionObservable<Point> {
 
   func toss(from position: Point?, velocity: Point, of element: MotionElement) {
     guard places.isObserved else { return }
-    // Constraints stand between this and the property that drops what is not finite: they must not see it.
+    // The property would drop a position that is not finite. Constraints come before the property, and must
+    // not receive such a position either.
     let start = position.flatMap { element.position.storage.accepts($0) ? $0 : nil }
     places.emit(.active)
     element.velocity.value = velocity

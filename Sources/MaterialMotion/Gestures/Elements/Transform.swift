@@ -1,49 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// A linear map of the plane: rotation, scale and shear, about an element's centre.
+/// A linear map of the plane: rotation, scale and shear about an element's anchor point.
 ///
 ///     Transform.rotation(by: .pi / 2).apply(to: Point(1, 0))   // (0, 1)
 public struct Transform: Equatable, Sendable {
-  /// Where (1, 0) is taken.
+  /// The image of (1, 0).
   public var xAxis: Point
 
-  /// Where (0, 1) is taken.
+  /// The image of (0, 1).
   public var yAxis: Point
 
-  /// Takes (1, 0) and (0, 1) to these points.
+  /// Creates the map that takes (1, 0) and (0, 1) to these points.
   public init(xAxis: Point, yAxis: Point) {
     self.xAxis = xAxis
     self.yAxis = yAxis
   }
 
-  /// Leaves everything where it is.
+  /// The map that leaves every vector unchanged.
   public static var identity: Transform { Transform(xAxis: Point(1, 0), yAxis: Point(0, 1)) }
 
-  /// Scales by a factor in both directions.
+  /// The map that scales by a factor in both directions.
   public static func scale(by factor: Double) -> Transform {
     Transform(xAxis: Point(factor, 0), yAxis: Point(0, factor))
   }
 
-  /// Turns by an angle in radians, from the x axis towards the y axis: clockwise where y points down.
+  /// The map that turns by an angle in radians, from the x axis towards the y axis: clockwise if y points
+  /// down.
   public static func rotation(by angle: Double) -> Transform {
     let (cosine, sine) = (Double.cos(angle), Double.sin(angle))
     return Transform(xAxis: Point(cosine, sine), yAxis: Point(-sine, cosine))
   }
 
-  /// Where the map takes a vector.
+  /// The image of a vector.
   public func apply(to vector: Point) -> Point {
     xAxis * vector.x + yAxis * vector.y
   }
 
-  /// First this map, then the other.
+  /// The map that applies this map first, then the other.
   public func followed(by other: Transform) -> Transform {
     Transform(xAxis: other.apply(to: xAxis), yAxis: other.apply(to: yAxis))
   }
 
-  /// The map that undoes this one. A map that flattens the plane to a line or a point has none; in its place
-  /// stands the one that takes everything to zero: seen from inside such an element, everything is at its
-  /// centre.
+  /// The map that undoes this one.
+  ///
+  /// A map that flattens the plane to a line or a point has no inverse. The result is then the map that takes
+  /// every vector to zero, so from inside such an element every point is at its anchor point.
   public var inverse: Transform {
     let determinant = xAxis.x * yAxis.y - yAxis.x * xAxis.y
     let inverse = Transform(
@@ -51,6 +53,6 @@ public struct Transform: Equatable, Sendable {
     return inverse.isFinite ? inverse : Transform(xAxis: .zero, yAxis: .zero)
   }
 
-  /// Whether no number in the map is a NaN or an infinity.
+  /// Whether all numbers of the map are finite.
   public var isFinite: Bool { xAxis.isFinite && yAxis.isFinite }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// A transform as what is neither a turn nor a scale, followed by a scale and a turn.
+/// A transform as three factors: first a remainder, then a scale, then a rotation.
 ///
-/// The x axis of what is neither is (1, 0): where the transform takes that is what rotation and scale say.
-/// With y a shear, a stretch or a mirror of the other axis this is the QR decomposition of a matrix.
+/// The remainder leaves (1, 0) in place, so the image of (1, 0) under the transform determines scale and
+/// rotation. The remainder's y axis describes a shear, a stretch or a mirror image. This is the QR
+/// decomposition of a matrix.
 struct TransformFactorization {
-  /// In radians, past full turns.
+  /// The rotation, in radians. It counts past full turns.
   var rotation = 0.0
   var scale = 1.0
   private var rest = Transform.identity
@@ -17,7 +18,7 @@ struct TransformFactorization {
     return rest.followed(by: Transform(xAxis: turned.xAxis * scale, yAxis: turned.yAxis * scale))
   }
 
-  /// The factors of another transform, of which this one's stand in for those that it does not tell.
+  /// The factors of another transform. A factor that the other transform leaves undetermined keeps its value.
   func factorization(of transform: Transform) -> TransformFactorization {
     var result = self
     let (x, y) = (transform.xAxis, transform.yAxis)

@@ -1,41 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionElement {
-  /// How far the element is turned about its anchor point, in radians, from the x axis towards the y axis; 0
-  /// at first. It counts on past a full turn.
+  /// The rotation of the element about its anchor point, in radians, from the x axis towards the y axis.
+  /// Defaults to 0, and counts past full turns.
   ///
   ///     photo.rotation.value = .pi / 8
   ///     runtime.connect(springSource(upright, from: photo.rotation, clock: clock), to: photo.rotation)
   ///
-  /// The ``transform`` is made of it, of ``scale``, and of what is neither, such as a shear or a mirror:
+  /// The ``transform`` is the product of three factors: the rotation, the ``scale``, and a remainder such as
+  /// a shear or a mirror image.
   ///
-  ///     transform   first what is neither, then scale and rotation, about the anchor point
-  ///     rotation    where the transform's x axis points
-  ///     scale       how long it is
+  ///     transform   first the remainder, then scale and rotation, about the anchor point
+  ///     rotation    the direction of the transform's x axis
+  ///     scale       the length of the transform's x axis
   ///
-  /// - A write to a factor makes the transform anew from the factors as they were written; so however often
-  ///   they are, no error adds up, and a scale of 0 forgets neither rotation nor shear.
-  /// - A write to the transform is taken apart. Of all angles that look the same the rotation becomes the one
-  ///   nearest to what it was. A transform whose x axis is zero tells no rotation: that stays.
-  /// - Whoever writes a factor or the transform reads the others as soon as their observers have been told,
-  ///   which is at once unless one of them is writing.
+  /// - A write to a factor computes the transform from the factors as written. Rounding errors therefore do
+  ///   not add up over many writes, and a scale of 0 keeps the rotation and the shear.
+  /// - A write to the transform recomputes the factors. Of all equivalent angles, the rotation becomes the
+  ///   one nearest to its earlier value. If the transform's x axis is zero, the rotation keeps its value.
+  /// - After a write to a factor or to the transform, the others follow once its observers have received it.
+  ///   That is before the write returns, unless one of the observers makes the write.
   public var rotation: ReactiveProperty<Double> { factors.rotation }
 
-  /// How many times as large as its size the element is; 1 at first. A negative one turns it by half a turn,
-  /// too. What it has to do with the transform see ``rotation``.
+  /// The scale of the element, as a multiple of its ``MotionElement/size``. Defaults to 1.
+  ///
+  /// A negative scale also turns the element by half a turn. ``rotation`` describes the relation to the
+  /// transform.
   public var scale: ReactiveProperty<Double> { factors.scale }
 
-  /// How fast the rotation changes, in radians per second: written by what turns the element, read by what
-  /// takes over. Zero when the rotation comes to rest.
+  /// The velocity of the rotation, in radians per second.
+  ///
+  /// A stream that turns the element writes it, and the next stream starts with it. It becomes zero when the
+  /// rotation comes to rest.
   public var rotationVelocity: ReactiveProperty<Double> { factors.rotationVelocity }
 
-  /// How fast the scale changes, per second: written by what scales the element, read by what takes over.
-  /// Zero when the scale comes to rest.
+  /// The velocity of the scale, per second.
+  ///
+  /// A stream that scales the element writes it, and the next stream starts with it. It becomes zero when the
+  /// scale comes to rest.
   public var scaleVelocity: ReactiveProperty<Double> { factors.scaleVelocity }
 }
 
-/// The factors of an element's transform, made when they are first asked for: an element that is only moved
-/// has none.
+/// The factors of an element's transform. They are created on first use: an element that is only moved has
+/// none.
 final class TransformFactors {
   let rotation: ReactiveProperty<Double>
   let scale: ReactiveProperty<Double>
@@ -69,8 +76,10 @@ final class TransformFactors {
   }
 }
 
-/// Keeps a transform and its factors the same. Each knows what it was when they were the same last, and a
-/// write that says so again is heard no further: nothing goes round in a circle.
+/// Keeps a transform and its factors consistent.
+///
+/// It stores their values as of the last update, and ignores a write that repeats them. Otherwise an update
+/// of one side would trigger an update of the other side without end.
 private final class TransformLink {
   private let transform: PropertyStorage<Transform>
   private let rotation: PropertyStorage<Double>
@@ -108,7 +117,7 @@ private final class TransformLink {
     factorization = factorization.factorization(of: newest)
     let scaleBefore = scale.value
     rotation.write(factorization.rotation)
-    // Whoever heard of that may have written a newer one.
+    // An observer of the rotation may have written a newer scale in response.
     if scale.value == scaleBefore { scale.write(factorization.scale) }
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream of a gesture recognizer: it emits the recognizer itself whenever its state is written.
+/// Returns a stream that emits a gesture recognizer at each write to the recognizer's state.
 ///
 ///     let drag = gestureSource(pan)
 ///     drag.location(in: stage).subscribe { print("at", $0) }
@@ -9,12 +9,12 @@
 ///     state       R         A      A        A              R     A: active, R: at rest
 ///     next        ·g        ··g    ··g      ··g      g
 ///
-/// On subscription and at every change: `.active` if the gesture is under way, then the recognizer, then
-/// `.atRest` if it is not. In this order nothing downstream comes to rest before it has heard the last of the
-/// gesture.
+/// On subscription and at every change, an observer receives `.active` if the gesture is under way, then the
+/// recognizer, then `.atRest` if the gesture is not under way. This order ensures that motion downstream
+/// receives the gesture's last event before it comes to rest.
 ///
-/// The stream keeps the recognizer alive; a connection does not. When a recognizer goes in mid-gesture its
-/// streams come to rest.
+/// The stream keeps the recognizer alive; a connection does not. If a recognizer is deallocated during a
+/// gesture, its observers receive `.atRest`.
 ///
 /// Source: the published gestureSource specification.
 public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservable<T> {
@@ -25,8 +25,8 @@ public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservabl
   }
 }
 
-/// One connection to a gesture recognizer. It does not hold the observer: a disconnect, which leads here,
-/// never leads to one.
+/// One connection to a gesture recognizer. It does not hold the observer, because a disconnect leads here and
+/// must never lead to an observer.
 private final class GestureConnection<T: GestureRecognizer> {
   private let gesture: WeakReference<T>
   private var toldActive = false
@@ -39,7 +39,7 @@ private final class GestureConnection<T: GestureRecognizer> {
   func connect(
     _ observer: MotionObserver<T>, to announcements: RecognitionStateWrites.Announcements
   ) -> Disconnect {
-    // A write that this first propagation sets off has to wait until it is over.
+    // A write that this first propagation triggers must wait until the propagation ends.
     let disconnect = announcements.listeners.join(
       MotionObserver(
         next: { self.propagate(to: observer) },

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Emits where the gesture takes hold of what it moves, in the coordinates of what its element lies in:
-  /// when it begins, and when a pointer lands or lifts, which makes the centroid jump and the translation
-  /// not.
+  /// Emits the place at which the gesture holds its element, in the coordinates of the element's container.
+  ///
+  /// It emits when the gesture begins and when a pointer lands or lifts. In the latter case the centroid
+  /// jumps and the translation does not.
   ///
   ///     recognizer   began    changed  changed, a finger landed  changed  ended
   ///     translation  (2, 0)   (9, 0)   (10, 0)                   (12, 0)
   ///     centroid     (52, 0)  (59, 0)  (90, 0)                   (92, 0)
   ///     grip         (50, 0)           (89, 0)
   ///
-  /// It is the place of before the event's own movement: what lies there is to follow the centroid from now
-  /// on. The state passes through.
+  /// The place is that of the centroid before the event's own movement. The point of the element at that
+  /// place follows the centroid from then on. The state passes through.
   func grips() -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in
       var before: (origin: Point, translation: Point)?
@@ -28,7 +29,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
             let origin = pan.centroid(in: container) - translation
             let hasJustBegun = pan.recognitionState == .began && !isConnecting
             let counted = hasJustBegun ? .zero : before?.translation ?? translation
-            // What is lost in rounding is no landing.
+            // A difference within rounding errors is not a pointer that landed or lifted.
             let isElsewhere = before.map { ($0.origin - origin).magnitudeSquared > 1e-12 } ?? true
             before = (isElsewhere ? origin : before?.origin ?? origin, translation)
             if isElsewhere || hasJustBegun { observer.next(origin + counted) }
@@ -41,8 +42,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits where the gesture takes hold of its element, in the coordinates of what that lies in, when it
-  /// begins.
+  /// Emits the place at which the gesture holds its element when the gesture begins, in the coordinates of
+  /// the element's container.
   func firstGrips() -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in
       var isGripped = false

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whose coordinates a stream of points is in. Refers to an element without keeping it alive: the element may
-/// well own the recognizer that the stream comes from.
+/// The coordinates in which a stream emits points: those of an element, or those of the stage. It does not
+/// keep the element alive, because the element may own the recognizer from which the stream comes.
 struct CoordinateSpace<Element: GestureElement>: Equatable {
   private let reference: WeakReference<Element>?
 
@@ -10,7 +10,8 @@ struct CoordinateSpace<Element: GestureElement>: Equatable {
     reference = element.map { WeakReference($0) }
   }
 
-  /// Calls `body` with the element, or with `nil` for the stage; not at all once the element has gone.
+  /// Calls `body` with the element, or with `nil` for the stage. Does not call it after the element is
+  /// deallocated.
   @discardableResult
   func withElement<Result>(_ body: (Element?) -> Result) -> Result? {
     guard let reference else { return body(nil) }
@@ -18,22 +19,22 @@ struct CoordinateSpace<Element: GestureElement>: Equatable {
     return body(element)
   }
 
-  /// Whether both are of the same element, or of the stage.
+  /// Whether both belong to the same element, or both to the stage.
   static func == (a: CoordinateSpace, b: CoordinateSpace) -> Bool {
     a.reference == b.reference
   }
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits the middle of the gesture's pointers, in the coordinates of an element.
+  /// Emits the centroid of the gesture's pointers, in the coordinates of an element.
   ///
   ///     recognizer  possible  began     changed   ended
   ///     location    (0, 0)    (12, 40)  (15, 44)  (15, 44)
   ///
-  /// The state passes through. What the specification calls centroid.
+  /// The state passes through.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's. Once it has gone nothing is
-  ///   emitted.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's. Nothing is emitted
+  ///   after the element is deallocated.
   public func location(in element: T.Element?) -> MotionObservable<Point> {
     let space = CoordinateSpace(element)
     return _nextOperator { gesture, next in

@@ -1,49 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: RotationGestureRecognizer {
-  /// Emits where a gesture turns what was at a rotation when it began.
+  /// Emits the rotation to which a gesture turns an element, counted from the rotation when the gesture
+  /// began.
   ///
   ///     rotation    0.5
   ///     recognizer  possible  began  changed  ended
   ///     angle                 0.1    0.4      0.4
   ///     rotated               0.6    0.9
   ///
-  /// The rotation is read when the gesture begins, and forgotten when it ends. A gesture that was already
-  /// under way counts from what the rotation is then, so nothing jumps. The state passes through.
+  /// The rotation is read when the gesture begins, and forgotten when it ends. A gesture that is already
+  /// under way on subscription counts from the rotation at that time, so nothing jumps. The state passes
+  /// through.
   ///
   /// Source: the published specification of `rotated(from:)`.
   ///
-  /// - Parameter rotation: What the gesture turns, in radians; typically the property that the stream is
-  ///   connected to.
+  /// - Parameter rotation: The rotation that the gesture changes, in radians; typically the property to which
+  ///   the stream is connected.
   public func rotated(from rotation: ReactiveProperty<Double>) -> MotionObservable<Double> {
     counting(from: rotation, by: { $0.rotationAngle }, apply: { $0 + $1 }, undo: { $0 - $1 })
   }
 
-  /// Emits how fast the gesture's pointers turn, in radians per second.
+  /// Emits the velocity at which the gesture's pointers turn, in radians per second.
   ///
   ///     recognizer  possible  began  changed  ended
   ///     velocity    0         2.5    3.1      2.9
   ///
-  /// The state passes through. What is emitted with `ended` is the velocity on release; with `cancelled` it
-  /// is zero: what was taken away is not thrown.
+  /// The state passes through. With `ended` it emits the velocity at the release. With `cancelled` it emits
+  /// zero, because a cancelled gesture does not throw the element.
   public func rotationVelocity() -> MotionObservable<Double> {
     _map { $0.handedOverRotationVelocity }
   }
 }
 
 extension RotationGestureRecognizer {
-  /// What takes over from the gesture starts with this velocity.
+  /// The velocity for the motion that takes over; zero if the gesture was cancelled.
   var handedOverRotationVelocity: Double { recognitionState == .cancelled ? 0 : rotationVelocity }
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits what a gesture makes of what a number was when it began.
+  /// Emits a number as a gesture changes it, counted from its value when the gesture began.
   ///
   /// - Parameters:
-  ///   - number: Read when the gesture begins, and forgotten when it ends.
-  ///   - change: How far the gesture has come since it began.
-  ///   - apply: What a change makes of a number.
-  ///   - undo: What the number was of which a change made this one.
+  ///   - number: The number. It is read when the gesture begins, and forgotten when it ends.
+  ///   - change: The change by the gesture since it began.
+  ///   - apply: Returns a number after a change.
+  ///   - undo: Returns the number before a change that led to the given number.
   func counting(
     from number: ReactiveProperty<Double>, by change: @escaping (T) -> Double,
     apply: @escaping (Double, Double) -> Double, undo: @escaping (Double, Double) -> Double

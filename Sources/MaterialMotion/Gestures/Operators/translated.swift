@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Emits where a gesture takes what was at a position when it began.
+  /// Emits the position to which a gesture moves an element, counted from the position when the gesture
+  /// began.
   ///
   ///     position    (50, 50)
   ///     recognizer  possible  began   changed  ended
   ///     moved by              (2, 0)  (9, 3)   (9, 3)
   ///     translated            (52,50) (59,53)
   ///
-  /// The position is read when the gesture begins, and forgotten when it ends. A gesture that was already
-  /// under way counts from where the position is then, so nothing jumps. Each subscription reads the position
-  /// for itself, so only one of them should write to it. The state passes through.
+  /// The position is read when the gesture begins, and forgotten when it ends. A gesture that is already
+  /// under way on subscription counts from the position at that time, so nothing jumps. Each subscription
+  /// reads the position for itself, so only one of them should write to it. The state passes through.
   ///
   /// - Parameters:
-  ///   - position: What the gesture moves, typically the property that the stream is connected to.
-  ///   - element: Whose coordinates to use, typically those of the parent of what is moved; `nil` for the
+  ///   - position: The position that the gesture changes; typically the property to which the stream is
+  ///     connected.
+  ///   - element: The element whose coordinates to use, typically the parent of the moved element; `nil` for
+  ///     the stage's. Nothing is emitted after the element is deallocated.
   ///     stage's. Once it has gone nothing is emitted.
   public func translated(
     from position: ReactiveProperty<Point>, in element: T.Element?
@@ -23,21 +26,22 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     return translated(from: position) { _ in space }
   }
 
-  /// Emits where a gesture takes what was at a position when it began, in the coordinates of what the
-  /// gesture's element lies in.
+  /// Emits the position to which a gesture moves an element, in the coordinates of the container of the
+  /// gesture's element.
   ///
   ///     gestureSource(pan).translated(from: card.position)
   ///
-  /// Whose coordinates these are is asked at each event. The element may be given another parent in
-  /// mid-gesture, and a place there: the rest of the gesture counts from that.
+  /// The container is read at each event. During the gesture, the element may be given another parent and a
+  /// position in it. The rest of the gesture counts from there.
   ///
-  /// - Parameter position: What the gesture moves, typically the property that the stream is connected to.
+  /// - Parameter position: The position that the gesture changes; typically the property to which the stream
+  ///   is connected.
   public func translated(from position: ReactiveProperty<Point>) -> MotionObservable<Point> {
     translated(from: position) { CoordinateSpace($0.container) }
   }
 
-  /// Emits where a gesture takes an element's position, which is that of its anchor point: it may be given
-  /// another one in mid-gesture, and the position of that. The rest of the gesture counts from there.
+  /// Emits the position to which a gesture moves an element's anchor point. During the gesture, the element
+  /// may be given another anchor point and the position of that. The rest of the gesture counts from there.
   func translated(
     from position: ReactiveProperty<Point>, anchoredAt anchorPoint: ReactiveProperty<Point>
   ) -> MotionObservable<Point> {
@@ -48,7 +52,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     from position: ReactiveProperty<Point>, anchoredAt anchorPoint: ReactiveProperty<Point>? = nil,
     in space: @escaping (T) -> CoordinateSpace<T.Element>
   ) -> MotionObservable<Point> {
-    // The property of an element may go with it, and nobody needs its head: only the newest value is read.
+    // Captures the property's storage: the element may be deallocated with its property, and only the newest
+    // value is read.
     MotionObservable<Point>(madeFrom: [self, position]) {
       [connect, position = position.storage, anchorPoint = anchorPoint?.storage] observer in
       var track = Track<T.Element>()
@@ -68,17 +73,17 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   }
 }
 
-/// What a subscription remembers of a gesture that is under way.
+/// The state that a subscription keeps of a gesture that is under way.
 private struct Track<Element: GestureElement> {
   private var origin: Point?
   private var space: CoordinateSpace<Element>?
   private var anchorPoint: Point?
 
-  /// How far the gesture had moved on the stage at its last event.
+  /// The translation on the stage at the gesture's previous event.
   private var translationBefore = Point.zero
 
-  /// Where the gesture takes what was at the position; `nil` if it is not under way, or the element whose
-  /// coordinates are asked for has gone.
+  /// The position to which the gesture moves the element; `nil` if the gesture is not under way, or if the
+  /// element whose coordinates are used has been deallocated.
   mutating func place<Gesture: TranslationGestureRecognizer>(
     of gesture: Gesture, in space: CoordinateSpace<Element>, from position: PropertyStorage<Point>,
     anchoredAt anchorPoint: Point?, joined: Bool

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits the recognizer when it is in this state.
+  /// Emits the recognizer while it is in the given state.
   ///
   ///     recognizer          possible  began  changed  ended
   ///     …(is: .ended)                                 g
@@ -11,7 +11,7 @@ extension MotionObservable where T: GestureRecognizer {
     _filter { $0.recognitionState == state }
   }
 
-  /// Emits the recognizer when it is in any of these states.
+  /// Emits the recognizer while it is in one of the given states.
   ///
   ///     recognizer                       possible  began  changed  ended
   ///     …(isAnyOf: [.began, .ended])               g               g

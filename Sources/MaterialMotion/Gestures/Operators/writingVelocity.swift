@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Passes everything through, and writes the pan's velocity to a property first, and zero when the pointers
-  /// pause. Whatever takes over when the pan is over starts with it.
+  /// Passes everything through. Before each event it writes the pan's velocity to a property, and it writes
+  /// zero when the pointers pause. The motion that takes over after the pan starts with this velocity.
   func writingVelocity(to velocity: ReactiveProperty<Point>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, velocity, clock]) {
       [connect, velocity = velocity.storage, frames = clock.core.frames] observer in
@@ -30,11 +30,11 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Does the same for a gesture that changes a number.
+  /// Passes everything through, and writes the velocity of a gesture that changes a number.
   ///
   /// - Parameters:
-  ///   - change: How far the gesture has come.
-  ///   - handedOver: How fast it is, for what takes over.
+  ///   - change: The change by the gesture since it began.
+  ///   - handedOver: The gesture's velocity for the motion that takes over.
   func writingVelocity(
     to velocity: ReactiveProperty<Double>, clock: FrameClock, change: @escaping (T) -> Double,
     handedOver: @escaping (T) -> Double
