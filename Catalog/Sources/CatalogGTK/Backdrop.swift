@@ -29,7 +29,7 @@ final class Backdrop {
     let paper = paper
     onDraw(paper) { [unowned self] in drawDots(on: $0, width: $1, height: $2) }
     palette.observe { gtk_widget_queue_draw(paper) }
-    SignalConnection("resize", of: paper) { [unowned self] _ in resized?() }
+    onSignal("resize", of: paper) { [unowned self] in resized?() }
 
     let hint = makeLabel(hint, "hint")
     gtk_widget_set_halign(hint, GTK_ALIGN_START)

@@ -27,7 +27,7 @@ enum CatalogGTK {
     g_signal_connect_data(
       application, "handle-local-options", unsafeBitCast(options, to: GCallback.self),
       Unmanaged.passUnretained(program).toOpaque(), nil, G_CONNECT_DEFAULT)
-    SignalConnection("activate", of: application) { _ in program.open(in: application) }
+    onSignal("activate", of: application) { program.open(in: application) }
     let status = withExtendedLifetime(program) {
       g_application_run(gApplication, CommandLine.argc, CommandLine.unsafeArgv)
     }

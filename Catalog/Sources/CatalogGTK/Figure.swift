@@ -58,7 +58,7 @@ final class Figure {
     gtk_widget_add_css_class(rim, "rim")
     gtk_widget_set_layout_manager(widget, gtk_bin_layout_new())
     gtk_widget_set_parent(rim, widget)
-    SignalConnection("destroy", of: widget) { _ in gtk_widget_unparent(rim) }
+    onSignal("destroy", of: widget) { gtk_widget_unparent(rim) }
   }
 
   private func addPicture() {
@@ -73,7 +73,7 @@ final class Figure {
 
   private func listenToPresses() {
     let click = gtk_gesture_click_new()!
-    SignalConnection("pressed", of: gpointer(click)) { [unowned self] _ in
+    onSignal("pressed", of: gpointer(click)) { [unowned self] in
       let place = Point { gtk_gesture_get_point(click, nil, $0, $1) }
       grip = place - element.size.value / 2
       takeFocus()

@@ -28,7 +28,7 @@ func onKeyPress(
   _ widget: UnsafeMutablePointer<GtkWidget>, _ body: @escaping (guint, GdkModifierType) -> Bool
 ) {
   let controller = gtk_event_controller_key_new()!
-  SignalConnection(answering: "key-pressed", of: gpointer(controller)) { _ in
+  onSignal(answering: "key-pressed", of: gpointer(controller)) {
     let keyval = gdk_key_event_get_keyval(gtk_event_controller_get_current_event(controller))
     return body(keyval, gtk_event_controller_get_current_event_state(controller))
   }

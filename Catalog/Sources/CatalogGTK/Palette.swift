@@ -51,7 +51,7 @@ final class Palette {
     g_object_unref(style)
     choose()
     for property in ["gtk-application-prefer-dark-theme", "gtk-theme-name"] {
-      SignalConnection("notify::\(property)", of: gpointer(settings)) { [weak self] _ in self?.choose() }
+      onSignal("notify::\(property)", of: gpointer(settings)) { [weak self] in self?.choose() }
     }
   }
 

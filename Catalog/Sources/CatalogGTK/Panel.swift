@@ -100,7 +100,7 @@ final class Panel {
     attach(slider, column: 0, row: row + 1, width: 3)
     rowCount += 1
     number.write(property.value, to: OpaquePointer(output))
-    SignalConnection("value-changed", of: slider) { [unowned self] _ in
+    onSignal("value-changed", of: slider) { [unowned self] in
       // A slider is dragged to any place between two of its steps.
       let value = (gtk_range_get_value(slider.as()) / step).rounded() * step
       number.write(value, to: OpaquePointer(output))
@@ -124,7 +124,7 @@ final class Panel {
     settings.append((label: "\(label)", widget: toggle))
     attach(toggle, column: 2, row: row)
     whenSet(property.value)
-    SignalConnection("notify::active", of: toggle) { [unowned self] _ in
+    onSignal("notify::active", of: toggle) { [unowned self] in
       let isOn = gtk_switch_get_active(OpaquePointer(toggle)) != 0
       whenSet(isOn)
       set("\(label)", isOn ? 1 : 0) { property.value = isOn }

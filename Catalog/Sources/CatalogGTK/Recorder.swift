@@ -39,7 +39,7 @@ final class Recorder {
     for figure in stage.figures {
       figure.element.position.subscribe { [weak self] _ in self?.movement = stage.clock.now }
     }
-    SignalConnection("notify::focus-widget", of: window) { [unowned self] _ in tellFocus() }
+    onSignal("notify::focus-widget", of: window) { [unowned self] in tellFocus() }
   }
 
   deinit {
@@ -51,7 +51,7 @@ final class Recorder {
   private func listenToEvents() {
     let controller = gtk_event_controller_legacy_new()!
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    SignalConnection("event", of: gpointer(controller)) { [unowned self] _ in
+    onSignal("event", of: gpointer(controller)) { [unowned self] in
       if let event = gtk_event_controller_get_current_event(controller) { hear(event) }
     }
     gtk_widget_add_controller(window, controller)
@@ -125,12 +125,12 @@ final class Recorder {
 
   private func listenToFrames() {
     guard let clock = gtk_widget_get_frame_clock(window) else { return }
-    SignalConnection("before-paint", of: gpointer(clock)) { [unowned self] _ in
+    onSignal("before-paint", of: gpointer(clock)) { [unowned self] in
       end()
       movement = nil
       frame = (before: look, isWanted: stage.clock.wantsFrames)
     }
-    SignalConnection("after-paint", of: gpointer(clock)) { [unowned self] _ in
+    onSignal("after-paint", of: gpointer(clock)) { [unowned self] in
       guard let frame else { return }
       self.frame = nil
       tellLayout()
