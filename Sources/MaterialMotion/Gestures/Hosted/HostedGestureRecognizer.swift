@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the recognizers have in common that a host drives from callbacks of its own: a toolkit's signals, the
-/// closures of a view.
+/// The base class of the recognizers that a host drives from its callbacks, such as a toolkit's signals or
+/// the closures of a view.
 ///
-/// The host recognizes the gesture and tells what it sees; the library makes states, translations and
-/// velocities of it. Places are on the stage, in points. Times are seconds, on the clock's time line; let the
-/// clock hear ``FrameClock/eventArrived(at:)`` first. A place or a time that is not finite, or a time from
-/// before the last one, is dropped and reported; a release counts all the same, at the last good place and
-/// time.
+/// The host recognizes the gesture and reports its events. The library derives states, translations and
+/// velocities from them. Places are on the stage, in points. Times are in seconds, on the clock's time line;
+/// call ``FrameClock/eventArrived(at:)`` on the clock first. A place or a time that is not finite, or a time
+/// that is earlier than the last one, is dropped and reported. A release with such data still counts, at the
+/// last good place and time.
 open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
-  /// Hears of each write to the state; what ``gestureSource(_:)`` listens to.
+  /// The object that announces each write to the state. ``gestureSource(_:)`` observes it.
   public let recognitionStateWrites = RecognitionStateWrites()
 
   private let elementReference: WeakReference<Element>
   private let containerOfElement: (Element) -> Element?
   private let diagnostics: MotionDiagnostics?
 
-  /// Where the gesture is, on the stage.
+  /// The place of the gesture on the stage.
   private(set) var place = Point.zero
 
-  /// The time of what the host told last, in seconds.
+  /// The time of the host's last event, in seconds.
   private(set) var time = -Double.infinity
 
   init(
@@ -34,55 +34,57 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     recognitionStateWrites.end()
   }
 
-  /// Where in its life the gesture is. After `ended`, `cancelled` and `failed` it is `possible` again, and
-  /// nobody is told of that.
+  /// The state of the gesture. After `ended`, `cancelled` and `failed` it becomes `possible` again, without
+  /// notifying observers.
   public final var recognitionState: RecognitionState { recognitionStateWrites.state }
 
-  /// Whether the recognizer listens. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the recognizer receives events. Disabling it in mid-gesture cancels the gesture.
   open var isEnabled = true {
     didSet { if !isEnabled { forget() } }
   }
 
-  /// What the recognizer belongs to; `nil` once that has gone.
+  /// The element that the recognizer belongs to; `nil` after the element was deallocated.
   public final var element: Element? { elementReference.object }
 
-  /// What the element lies in; `nil` for the stage.
+  /// The element that contains ``element``; `nil` for the stage.
   public final var container: Element? { element.flatMap(containerOfElement) }
 
-  /// Where the gesture is, in points: the middle of its pointers, if there are several.
+  /// The place of the gesture, in points: the centroid of its pointers, if there are several.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
   public final func centroid(in element: Element?) -> Point {
     element?.pointFromStage(place) ?? place
   }
 
-  /// Takes the gesture away: it is cancelled if it was under way, and has failed if it was not yet
-  /// recognized. Otherwise nothing happens.
+  /// Cancels a gesture that is under way, and fails one that is not yet recognized. Otherwise it has no
+  /// effect.
   public final func cancel() {
     finish(isCancelled: true)
   }
 
-  /// Ends what is under way. For the kinds of recognizer.
+  /// Ends the gesture that is under way. Subclasses override this.
   func finish(isCancelled: Bool) {}
 
-  /// Ends what is under way since the recognizer was disabled. For the kinds of recognizer.
+  /// Ends the gesture that is under way because the recognizer was disabled. Subclasses may override this.
   func forget() { cancel() }
 
-  /// Notes the first place and time of a gesture, unless they make no sense.
+  /// Stores the first place and time of a gesture, and returns `true`. Returns `false` if they are invalid,
+  /// or if the recognizer is disabled.
   func noteStart(_ place: Point, _ time: Double) -> Bool {
-    // A first press starts time anew: a single event from the far future makes nobody deaf for ever.
+    // The first press restarts the time line. Otherwise a single event from the far future would make the
+    // recognizer drop every later event.
     self.time = -.infinity
     return isEnabled && note(place, time)
   }
 
-  /// Whether a step can be computed with.
+  /// Whether a step is finite and small enough to compute with. A step that is not is reported.
   func noteStep(_ step: Double) -> Bool {
     if abs(step) < 1e50 { return true }
     diagnostics?.report(.nonFinitePointer(identifier: 0))
     return false
   }
 
-  /// Notes a place and a time, unless they make no sense.
+  /// Stores a place and a time, and returns `true`. Invalid ones are reported, and the result is `false`.
   func note(_ place: Point, _ time: Double) -> Bool {
     guard place.magnitudeSquared < 1e100, time.isFinite else {
       diagnostics?.report(.nonFinitePointer(identifier: 0))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pan that a host drives from callbacks of its own, such as those of SwiftUI's `DragGesture`.
+/// A pan that a host drives from its callbacks, such as those of SwiftUI's `DragGesture`.
 ///
 ///     let pan = HostedPanGestureRecognizer(on: card)
 ///     card.makePan = { _, _ in ElementPan(pan) {} }
@@ -9,20 +9,20 @@
 ///     pan.move(to: place, time: time)
 ///     pan.release(at: place, time: time)
 ///
-/// Slop, translation and velocity are those of ``PanGestureRecognizer``, and so is the press that catches an
-/// element in flight.
+/// Slop, translation and velocity are those of ``PanGestureRecognizer``. A press catches an element in
+/// flight, as it does there.
 open class HostedPanGestureRecognizer<Element: GestureElement>:
   HostedGestureRecognizer<Element>, TranslationGestureRecognizer
 {
   private var movement = Movement<Point>()
   private var isPressed = false
 
-  /// A recognizer that waits for its host.
+  /// Creates a recognizer that its host drives.
   ///
   /// - Parameters:
-  ///   - element: What is dragged. It is not kept alive.
-  ///   - container: What the element lies in; the stage if not given.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - element: The element that is dragged. It is not retained.
+  ///   - container: Returns the element that contains an element; `nil` for the stage, which is the default.
+  ///   - diagnostics: Receives a report of each invalid place or time.
   public override init(
     on element: Element, container: @escaping (Element) -> Element? = { _ in nil },
     diagnostics: MotionDiagnostics? = nil
@@ -30,30 +30,31 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     super.init(on: element, container: container, diagnostics: diagnostics)
   }
 
-  /// A pointer went down.
+  /// Reports that a pointer landed.
   ///
   /// - Parameters:
-  ///   - place: On the stage, in points.
-  ///   - time: In seconds.
-  ///   - kind: Decides the slop: 10 points for a finger, 3 for a mouse or a pen; none where the element is in
-  ///     flight.
+  ///   - place: The position of the pointer on the stage, in points.
+  ///   - time: The time of the event, in seconds.
+  ///   - kind: The kind of the pointer, which decides the slop: 10 points for a finger, 3 for a mouse or a
+  ///     pen. There is no slop if the element is in flight.
   public final func press(at place: Point, time: Double, kind: PointerEvent.Kind) {
     press(at: place, time: time, slop: kind.slop)
   }
 
-  /// A pointer went down, and the host decides how far it has to go. With 0 the pan begins with its first
-  /// movement.
+  /// Reports that a pointer landed, with a slop that the host chooses. If the slop is 0, the pan begins with
+  /// its first movement.
   ///
   /// - Parameters:
-  ///   - place: On the stage, in points.
-  ///   - time: In seconds.
-  ///   - slop: How far the pointer has to go before the pan begins, in points; 0 or more.
+  ///   - place: The position of the pointer on the stage, in points.
+  ///   - time: The time of the event, in seconds.
+  ///   - slop: The distance that the pointer must move before the pan begins, in points. Must be at least 0.
   public final func press(
     at place: Point, time: Double, slop: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
-    checkPrecondition(slop >= 0, "A slop is 0 points or more, but got \(slop)", file: file, line: line)
+    checkPrecondition(
+      slop >= 0, "The slop must be at least 0 points, but it is \(slop).", file: file, line: line)
     if isPressed { cancel() }
-    // Who heard that may have begun the next press.
+    // An observer of the cancellation may have begun the next press.
     guard !isPressed, noteStart(place, time) else { return }
     isPressed = true
     let isInFlight = element?.isInFlight == true
@@ -61,23 +62,23 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     if isInFlight { recognitionStateWrites.enter(.began) }
   }
 
-  /// The pointer moved. Without a press before it nothing happens.
+  /// Reports that the pointer moved. Without an earlier press it has no effect.
   ///
   /// - Parameters:
-  ///   - place: On the stage, in points.
-  ///   - time: In seconds.
+  ///   - place: The position of the pointer on the stage, in points.
+  ///   - time: The time of the event, in seconds.
   public final func move(to place: Point, time: Double) {
     let before = self.place
     guard isPressed, note(place, time) else { return }
     if let state = movement.move(by: place - before, at: time) { recognitionStateWrites.enter(state) }
   }
 
-  /// The pointer was lifted: the pan has ended, or failed if it had not begun. Without a press before it
-  /// nothing happens.
+  /// Reports that the pointer was lifted. The pan ends, or fails if it had not begun. Without an earlier
+  /// press the call has no effect.
   ///
   /// - Parameters:
-  ///   - place: On the stage, in points.
-  ///   - time: In seconds.
+  ///   - place: The position of the pointer on the stage, in points.
+  ///   - time: The time of the event, in seconds.
   public final func release(at place: Point, time: Double) {
     let before = self.place
     guard isPressed else { return }
@@ -90,7 +91,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   }
 
   final override func finish(isCancelled: Bool) {
-    // What a move on release set off may have cancelled the gesture.
+    // An observer of the move on release may have cancelled the gesture.
     guard isPressed else { return }
     isPressed = false
     recognitionStateWrites.enter(movement.release(at: time, isCancelled: isCancelled))
@@ -101,20 +102,21 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     isPressed = false
     let hadBegun = movement.hasBegun
     let state = movement.release(at: time, isCancelled: true)
-    // A press that was not yet a pan is forgotten in silence, as that of a pan fed by pointers is.
+    // A press that was not yet a pan is forgotten without a notification, as in a pan that is fed with
+    // pointer events.
     if hadBegun { recognitionStateWrites.enter(state) }
   }
 
-  /// How far the pan has gone since the slop was left, in points. After the gesture, what it was at the end.
+  /// The pan's movement since the slop was left, in points. After the gesture, the movement at its end.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
   public final func centroidTranslation(in element: Element?) -> Point {
     element?.vectorFromStage(movement.translation) ?? movement.translation
   }
 
-  /// How fast the pan goes, in points per second. After the gesture, what it was on release.
+  /// The pan's velocity, in points per second. After the gesture, the velocity on release.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
   public final func centroidVelocity(in element: Element?) -> Point {
     let velocity = movement.velocity(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
@@ -122,11 +124,11 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 }
 
 extension HostedPanGestureRecognizer where Element == MotionElement {
-  /// A recognizer that waits for its host, in the coordinates of the element's parent.
+  /// Creates a recognizer that its host drives. Its container is the element's parent.
   ///
   /// - Parameters:
-  ///   - element: What is dragged. It is not kept alive.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - element: The element that is dragged. It is not retained.
+  ///   - diagnostics: Receives a report of each invalid place or time.
   public convenience init(on element: MotionElement, diagnostics: MotionDiagnostics? = nil) {
     self.init(on: element, container: { $0.parent }, diagnostics: diagnostics)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A turn that a host recognizes and tells of.
+/// A turn that a host recognizes and reports.
 ///
 ///     let turn = HostedRotationGestureRecognizer(on: photo)
 ///     // in the host's callbacks
@@ -10,12 +10,12 @@
 open class HostedRotationGestureRecognizer<Element: GestureElement>:
   HostedTransformGestureRecognizer<Element>, RotationGestureRecognizer
 {
-  /// A recognizer that waits for its host.
+  /// Creates a recognizer that its host drives.
   ///
   /// - Parameters:
-  ///   - element: What is turned. It is not kept alive.
-  ///   - container: What the element lies in; the stage if not given.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - element: The element that is turned. It is not retained.
+  ///   - container: Returns the element that contains an element; `nil` for the stage, which is the default.
+  ///   - diagnostics: Receives a report of each invalid place, time or angle.
   public override init(
     on element: Element, container: @escaping (Element) -> Element? = { _ in nil },
     diagnostics: MotionDiagnostics? = nil
@@ -23,20 +23,20 @@ open class HostedRotationGestureRecognizer<Element: GestureElement>:
     super.init(on: element, container: container, diagnostics: diagnostics)
   }
 
-  /// How far the pointers have turned since the gesture began, in radians. After the gesture, what it was at
-  /// the end.
+  /// The angle by which the pointers have turned since the gesture began, in radians. After the gesture, the
+  /// angle at its end.
   public final var rotationAngle: Double { change }
 
-  /// How fast they turn, in radians per second. After the gesture, what that was at the end.
+  /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity at its end.
   public final var rotationVelocity: Double { velocity }
 
-  /// The pointers turned.
+  /// Reports that the pointers turned.
   ///
   /// - Parameters:
-  ///   - angle: How far since the gesture began, in radians, clockwise where y points down. A host need not
-  ///     count full turns: of all angles that look the same, the one nearest to the last is meant.
-  ///   - place: Their middle on the stage, in points.
-  ///   - time: In seconds.
+  ///   - angle: The angle since the gesture began, in radians, clockwise where y points down. The host need
+  ///     not count full turns: of all equivalent angles, the recognizer uses the one nearest to the last.
+  ///   - place: The centroid of the pointers on the stage, in points.
+  ///   - time: The time of the event, in seconds.
   public final func rotate(to angle: Double, at place: Point, time: Double) {
     step(by: (angle - change).remainder(dividingBy: 2 * .pi), at: place, time: time)
   }

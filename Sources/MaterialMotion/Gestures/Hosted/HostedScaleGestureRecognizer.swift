@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pinch that a host recognizes and tells of.
+/// A pinch that a host recognizes and reports.
 ///
 ///     let pinch = HostedScaleGestureRecognizer(on: photo)
 ///     // in the host's callbacks
@@ -10,12 +10,12 @@
 open class HostedScaleGestureRecognizer<Element: GestureElement>:
   HostedTransformGestureRecognizer<Element>, ScaleGestureRecognizer
 {
-  /// A recognizer that waits for its host.
+  /// Creates a recognizer that its host drives.
   ///
   /// - Parameters:
-  ///   - element: What is pinched. It is not kept alive.
-  ///   - container: What the element lies in; the stage if not given.
-  ///   - diagnostics: Hears of what made no sense.
+  ///   - element: The element that is pinched. It is not retained.
+  ///   - container: Returns the element that contains an element; `nil` for the stage, which is the default.
+  ///   - diagnostics: Receives a report of each invalid place, time or factor.
   public override init(
     on element: Element, container: @escaping (Element) -> Element? = { _ in nil },
     diagnostics: MotionDiagnostics? = nil
@@ -23,19 +23,20 @@ open class HostedScaleGestureRecognizer<Element: GestureElement>:
     super.init(on: element, container: container, diagnostics: diagnostics)
   }
 
-  /// How many times as far apart the pointers are as when the gesture began. After the gesture, what it was
-  /// at the end.
+  /// The ratio of the pointers' distance to their distance when the gesture began. After the gesture, the
+  /// ratio at its end.
   public final var scaleFactor: Double { 1 + change }
 
-  /// How fast the factor changes, per second. After the gesture, what that was at the end.
+  /// The rate at which the factor changes, per second. After the gesture, the rate at its end.
   public final var scaleVelocity: Double { velocity }
 
-  /// The pointers moved.
+  /// Reports that the pointers moved.
   ///
   /// - Parameters:
-  ///   - factor: How many times as far apart they are as when the gesture began; 0 or more.
-  ///   - place: Their middle on the stage, in points.
-  ///   - time: In seconds.
+  ///   - factor: The ratio of the pointers' distance to their distance when the gesture began. A negative
+  ///     factor counts as 0.
+  ///   - place: The centroid of the pointers on the stage, in points.
+  ///   - time: The time of the event, in seconds.
   public final func scale(to factor: Double, at place: Point, time: Double) {
     step(by: max(factor, 0) - scaleFactor, at: place, time: time)
   }

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What pinches and turns that a host drives have in common: one number that changes while the gesture goes
-/// on.
+/// The base class of pinches and turns that a host drives. It tracks one number that changes during the
+/// gesture.
 ///
-/// Its velocity is that of a line fitted to the last 100 ms; zero where it has rested for 40 ms or more at
-/// the end, and where the gesture was cancelled.
+/// The velocity of the number is the slope of a line fitted to the last 100 ms. It is zero at the end if the
+/// number had not changed for 40 ms or longer, or if the gesture was cancelled.
 open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGestureRecognizer<Element> {
   private var movement = Movement<Point>()
 
-  /// How far the number has come since the gesture began. After the gesture, what it was at the end.
+  /// The change of the number since the gesture began. After the gesture, the change at its end.
   final var change: Double { movement.translation.x }
 
-  /// How fast it changes, per second. After the gesture, what that was at the end.
+  /// The rate at which the number changes, per second. After the gesture, the rate at its end.
   final var velocity: Double { movement.velocity(at: time).x }
 
   /// Begins the gesture.
   ///
   /// - Parameters:
-  ///   - place: The middle of the pointers on the stage, in points.
-  ///   - time: In seconds.
+  ///   - place: The centroid of the pointers on the stage, in points.
+  ///   - time: The time of the event, in seconds.
   public final func begin(at place: Point, time: Double) {
     cancel()
-    // Who heard that may have begun the next gesture.
+    // An observer of the cancellation may have begun the next gesture.
     guard !movement.hasBegun, noteStart(place, time) else { return }
     movement.start(at: time, slop: nil)
     recognitionStateWrites.enter(.began)
   }
 
-  /// Ends the gesture, with the velocity that it had. Before it began nothing happens.
+  /// Ends the gesture with its present velocity. Before the gesture begins the call has no effect.
   ///
-  /// - Parameter time: In seconds.
+  /// - Parameter time: The time of the event, in seconds.
   public final func end(time: Double) {
     guard movement.hasBegun else { return }
     _ = note(place, time)
@@ -41,7 +41,8 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
     recognitionStateWrites.enter(movement.release(at: time, isCancelled: isCancelled))
   }
 
-  /// Takes a step. Before the gesture began nothing happens, and neither where the step makes no sense.
+  /// Changes the number by a step. Before the gesture begins, or if the step is invalid, the call has no
+  /// effect.
   final func step(by step: Double, at place: Point, time: Double) {
     guard movement.hasBegun, noteStep(step), note(place, time) else { return }
     _ = movement.move(by: Point(step, 0), at: time)

@@ -1,29 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a recognizer asks that has to do with others. All it may have to do is in the subclass, which a
-/// program links only if it makes one.
+/// The part of arbitration that every recognizer calls. The work is in a subclass, so a program links it only
+/// if it uses `require(toFail:)` or `exclude(_:)`.
 class Arbiter {
-  /// Whether the recognizer hears of an event that others, whom it waits for, have yet to hear of.
+  /// Whether the recognizer has received an event that the recognizers it waits for may not have received
+  /// yet.
   final var isHearing = false
 
-  /// Whether the recognizer may hear of a pointer that lands: not while one is under way that excludes it,
-  /// nor where one whom it waits for has begun with that pointer already.
+  /// Whether the recognizer may receive a pointer that lands. It may not while a recognizer that excludes it
+  /// is under way, or if a recognizer that it waits for has already begun with that pointer.
   func mayHear(_ identifier: Int) -> Bool { true }
 
-  /// Tells a state, or keeps it until it is known what others come to.
+  /// Reports a state, or withholds it until the other recognizers have decided.
   func enter(_ state: RecognitionState) {}
 
-  /// Everybody has heard of an event: what was waited for may be known now.
+  /// Called when all recognizers have received an event, because the others may have decided now.
   func settle() {}
 
-  /// The recognizer's pointers were taken away: what it kept to itself comes to nothing.
+  /// Called when the recognizer's pointers were taken away. Withheld states are then discarded.
   func forget() {}
 
-  /// The recognizer has gone.
+  /// Called when the recognizer is deallocated. Others wait for it no longer.
   func end() {}
 }
 
-/// What a recognizer has to do with others: whom it waits for, who waits for it, whom it excludes.
+/// A recognizer's relations to others: those that it waits for, those that wait for it, those that it
+/// excludes, and those that exclude it.
 private final class Arbitration: Arbiter {
   typealias Reference = WeakReference<PointerGestureRecognizer>
 
@@ -32,10 +34,10 @@ private final class Arbitration: Arbiter {
   var excluded: [Reference] = []
   var excluders: [Reference] = []
 
-  /// What the recognizer came to while it waits for others, and has told nobody.
+  /// The states that the recognizer has entered but not reported, because it waits for others.
   var withheld: [RecognitionState] = []
 
-  /// Whether it told that it began, and not yet that it is over.
+  /// Whether the recognizer has reported its beginning, but not yet its end.
   var isUnderWay: Bool
 
   private let recognizer: Reference
@@ -68,7 +70,7 @@ private final class Arbitration: Arbiter {
 }
 
 extension PointerGestureRecognizer {
-  /// Has this recognizer wait until another one has failed.
+  /// Makes this recognizer wait until another recognizer has failed.
   ///
   ///     let tap = TapGestureRecognizer()
   ///     let doubleTap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
@@ -78,43 +80,44 @@ extension PointerGestureRecognizer {
   ///     double tap  ··············failed (0.3 s later)    ······ended
   ///     tap         ··············ended                   ······failed
   ///
-  /// What it recognizes meanwhile it keeps to itself. When the other one has failed it says so, with what its
-  /// pointers have done by then; when the other one recognizes its gesture this one fails, with all that wait
-  /// for it, until its pointers have been lifted. An other one that hears of none of the pointers keeps
-  /// nobody waiting, and neither does one that has gone.
+  /// While this recognizer waits, it withholds the states that it enters. When the other recognizer fails,
+  /// this one reports them, with the values that its gesture has by then. When the other one recognizes its
+  /// gesture, this one fails, and so do the recognizers that wait for this one. Each of them ignores its
+  /// pointers until these have been lifted. Another recognizer that receives none of the pointers, or that
+  /// was deallocated, is not waited for.
   ///
-  /// Two that wait for each other, or any ring of them, would wait for ever: that is a mistake in code, and
-  /// stops the program.
+  /// Recognizers must not wait for each other, directly or in a longer ring, because they would wait forever.
+  /// Such a requirement is a mistake in code, and stops the program.
   public final func require(
     toFail other: PointerGestureRecognizer, file: StaticString = #fileID, line: UInt = #line
   ) {
     checkPrecondition(
       other !== self && !other.waits(for: self),
-      "A recognizer cannot wait for one that waits for it, but a requirement closed a ring", file: file,
-      line: line)
+      "A recognizer must not wait for a recognizer that waits for it, but this requirement closes a ring.",
+      file: file, line: line)
     makeArbitration().required.append(WeakReference(other))
     other.makeArbitration().dependents.append(WeakReference(self))
   }
 
-  /// Has this recognizer exclude another one: when this one begins the other one is cancelled or, if it has
-  /// not begun, fails. It hears no more of its pointers, and of no others before this one is over.
+  /// Makes this recognizer exclude another one. When this one begins, the other one is cancelled or, if it
+  /// has not begun, fails. It then ignores its pointers, and receives no new ones until this one is over.
   ///
   ///     pinch.exclude(pan)   // two fingers scale, and do not drag
   ///
-  /// Two may exclude each other: then it is the first to begin that goes on, and if both begin with the same
-  /// event the one that was added to the element first.
+  /// Two recognizers may exclude each other. The first to begin then continues. If both begin with the same
+  /// event, the one that was added to the element first continues.
   public final func exclude(
     _ other: PointerGestureRecognizer, file: StaticString = #fileID, line: UInt = #line
   ) {
-    checkPrecondition(other !== self, "A recognizer cannot exclude itself", file: file, line: line)
+    checkPrecondition(other !== self, "A recognizer must not exclude itself.", file: file, line: line)
     makeArbitration().excluded.append(WeakReference(other))
     other.makeArbitration().excluders.append(WeakReference(self))
   }
 
-  /// Whether what its pointers do may still come to be its gesture.
+  /// Whether the pointers' movement may still become this recognizer's gesture.
   private var isPossible: Bool { isUndecided || arbitration?.withheld.isEmpty == false }
 
-  /// Whether it told that it began, and not yet that it is over.
+  /// Whether the recognizer has reported its beginning, but not yet its end.
   fileprivate var isUnderWay: Bool { arbitration?.isUnderWay == true }
 
   fileprivate func isUnderWay(with identifier: Int) -> Bool {
@@ -135,11 +138,11 @@ extension PointerGestureRecognizer {
   }
 
   private var arbitration: Arbitration? {
-    // Only these are made.
+    // Every arbiter that is created is an `Arbitration`.
     arbiter.map { unsafeDowncast($0, to: Arbitration.self) }
   }
 
-  // MARK: What a recognizer comes to
+  // MARK: Deciding
 
   fileprivate func arbitrate(_ state: RecognitionState, by arbitration: Arbitration) {
     let isWithheld =
@@ -147,7 +150,7 @@ extension PointerGestureRecognizer {
       || (!arbitration.isUnderWay && state != .failed && waitsForOthers(arbitration))
     guard isWithheld else { return tell(state, arbitration) }
     if state == .cancelled, let began = arbitration.withheld.lastIndex(of: .began) {
-      // Nobody knows that it began.
+      // No observer has received `began`, so none may receive `cancelled`.
       arbitration.withheld[began...] = [.failed]
     } else if state != .changed {
       arbitration.withheld.append(state)
@@ -155,8 +158,8 @@ extension PointerGestureRecognizer {
     if !arbitration.isHearing { settle(by: arbitration) }
   }
 
-  /// Whether others may still recognize what their pointers do. They may hear of an event later than this one
-  /// does, and have decided nothing before they have.
+  /// Whether a recognizer that this one waits for may still recognize its gesture. While an event is being
+  /// delivered, every other one counts as undecided, because it may not have received the event yet.
   private func waitsForOthers(
     than decided: PointerGestureRecognizer? = nil, _ arbitration: Arbitration
   ) -> Bool {
@@ -184,7 +187,8 @@ extension PointerGestureRecognizer {
     for dependent in arbitration.dependents { dependent.object?.settle(withoutWaitingFor: self) }
   }
 
-  /// A recognizer has decided something, if only for now: with the next event it may be undecided again.
+  /// Reports the withheld states after `other` has decided, unless a further recognizer is undecided. `other`
+  /// itself does not count, because the next event may make it undecided again.
   fileprivate func settle(withoutWaitingFor other: PointerGestureRecognizer?) {
     guard let arbitration, !waitsForOthers(than: other, arbitration) else { return }
     tellWithheld(arbitration)
@@ -214,7 +218,7 @@ extension PointerGestureRecognizer {
     }
   }
 
-  /// Who waits for one that waited for the gesture that was recognized fails with it.
+  /// Fails the recognizers that wait for this one, after those that wait for them.
   private func failDependents(_ arbitration: Arbitration) {
     for dependent in arbitration.dependents {
       guard let recognizer = dependent.object else { continue }

@@ -1,43 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// How several pointers have moved, spread and turned, as if none had landed or lifted since the first.
+/// The translation, scale and rotation of several pointers, as if no pointer had landed or lifted since the
+/// first.
 ///
-/// Of all maps that move, scale and turn the plane it is the one that takes the pointers from where they were
-/// to where they are with the least squares of error: about their centroids, with points as complex numbers,
-/// the pointers' arms `u` are multiplied by `Σ ū·v / Σ ū·u`. For two pointers that is the ratio of their
-/// distances and the angle between them, without an error.
+/// Of all maps that move, scale and turn the plane, this one takes the pointers from their old positions to
+/// their new ones with the least squared error. The map works on the pointers' arms, their offsets from their
+/// centroid. With points as complex numbers, the arms `u` are multiplied by `Σ ū·v / Σ ū·u`. For two pointers
+/// the error is zero: the factor is the ratio of their distances, and the angle is the one by which the line
+/// between them turns.
 ///
-/// Pointers that are all on one spot have no arms, so they leave factor and angle as they were.
+/// Pointers that all lie on one spot have no arms, so they leave factor and angle unchanged.
 ///
 /// Source: S. Umeyama, *Least-squares estimation of transformation parameters between two point patterns*,
 /// IEEE PAMI 13(4), 1991.
 struct Fingers {
-  /// How far the centroid has moved, in points.
+  /// The centroid's movement, in points.
   private(set) var translation = Point.zero
 
-  /// How many times as far from the centroid they are.
+  /// The pointers' distance from the centroid, as a multiple of their distance at first.
   private(set) var factor = 1.0
 
-  /// How far they have turned, in radians, past full turns.
+  /// The angle by which the pointers have turned, in radians. It counts on past full turns.
   private(set) var angle = 0.0
 
-  /// How far from the centroid they were when there were two first: the root of the mean square, in points.
-  /// 0 as long as there is one only, or all are on one spot.
+  /// The pointers' distance from the centroid when there first were two: the root of the mean square, in
+  /// points. 0 while there is only one pointer, or while all lie on one spot.
   private(set) var spread = 0.0
 
   private var centroid = Point.zero
 
-  /// The arms of the present pointers when the last one landed or lifted, and what had come about until then.
+  /// The arms of the present pointers when one last landed or lifted, and the factor and the angle at that
+  /// time.
   private var arms: [Point] = []
   private var factorBefore = 1.0
   private var angleBefore = 0.0
 
-  /// Of `angle`, what is due to the present pointers less full turns, and these.
+  /// The part of `angle` that is due to the present pointers: the angle less full turns, and the full turns.
   private var turn = 0.0
   private var fullTurns = 0.0
 
-  /// Pointers have landed or lifted: goes on with these.
+  /// Continues with these pointers after one has landed or lifted.
   mutating func hold(_ pointers: [Point]) {
     centroid = Self.centroid(of: pointers)
     arms = pointers.map { [centroid] in $0 - centroid }
@@ -50,7 +53,7 @@ struct Fingers {
     }
   }
 
-  /// The same pointers have moved.
+  /// Moves the same pointers to new positions.
   mutating func move(to pointers: [Point]) {
     let newCentroid = Self.centroid(of: pointers)
     translation += newCentroid - centroid
@@ -66,7 +69,8 @@ struct Fingers {
     guard ratio > 0, (factorBefore * ratio).isFinite else { return }
     factor = factorBefore * ratio
     let newTurn = Double.atan2(y: product.y, x: product.x)
-    // Between two events pointers turn by less than half a turn.
+    // Pointers are assumed to turn by less than half a turn between two events. A larger difference therefore
+    // means that the angle has passed ±π.
     if newTurn - turn > .pi { fullTurns -= 1 }
     if newTurn - turn < -.pi { fullTurns += 1 }
     turn = newTurn

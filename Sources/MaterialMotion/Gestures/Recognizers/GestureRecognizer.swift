@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where in its life a gesture is.
+/// The state of a gesture.
 public enum RecognitionState: Equatable, Sendable {
-  /// Waiting, or undecided.
+  /// The recognizer is waiting for a gesture, or has not decided yet.
   case possible
   /// A continuous gesture was recognized.
   case began
-  /// It goes on.
+  /// The continuous gesture goes on.
   case changed
-  /// It is complete. A discrete gesture, such as a tap, goes here at once.
+  /// The gesture is complete. A discrete gesture, such as a tap, enters this state directly.
   case ended
-  /// It was taken away, not finished.
+  /// The gesture was interrupted before it was complete.
   case cancelled
-  /// What happened is not this gesture.
+  /// The pointers' movement was not this gesture.
   case failed
 
   /// The name that some platforms give to ``ended`` for discrete gestures.
@@ -22,39 +22,43 @@ public enum RecognitionState: Equatable, Sendable {
   public var isActive: Bool { self == .began || self == .changed }
 }
 
-/// Turns what pointers do into gestures. A platform's own recognizers conform, and so do the library's.
+/// An object that recognizes a gesture in the movement of pointers. The library's recognizers conform, and so
+/// do those of platforms.
 ///
 /// No requirement shares its name with a differently typed member of UIKit's, AppKit's or GTK's recognizers,
 /// so client code such as `pan.state == .began` keeps its meaning.
 ///
 /// Source: the published GestureRecognizer specification.
 public protocol GestureRecognizer: LifetimeTracked {
-  /// What the recognizer belongs to: the library's ``MotionElement``, or a platform's view or widget.
+  /// The kind of element that the recognizer is added to: the library's ``MotionElement``, or a platform's
+  /// view or widget.
   associatedtype Element: GestureElement
 
-  /// Where in its life the gesture is.
+  /// The state of the gesture.
   var recognitionState: RecognitionState { get }
 
-  /// Whether the recognizer listens. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the recognizer receives events. Disabling it in mid-gesture cancels the gesture.
   var isEnabled: Bool { get set }
 
-  /// What the recognizer belongs to; `nil` when it has been taken off, or when that has gone.
+  /// The element that the recognizer was added to; `nil` after it was removed from the element, or after the
+  /// element was deallocated.
   var element: Element? { get }
 
-  /// What the element lies in, whose coordinates the element's position is in; `nil` for the stage.
+  /// The element that contains ``element``, and in whose coordinates its position is; `nil` for the stage.
   var container: Element? { get }
 
-  /// The middle of all pointers that take part, in points.
+  /// The centroid of all pointers that take part, in points.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
   func centroid(in element: Element?) -> Point
 
-  /// Hears of each write to ``recognitionState``. The recognizer tells it, and ends it when it goes.
+  /// The object that notifies observers of each write to ``recognitionState``. The recognizer announces each
+  /// write to it, and ends it when the recognizer is deallocated.
   var recognitionStateWrites: RecognitionStateWrites { get }
 }
 
 extension GestureRecognizer {
-  /// Whether the recognizer is still there: the lifetime that its ``recognitionStateWrites`` keeps.
+  /// The recognizer's lifetime, which its ``recognitionStateWrites`` stores.
   public var lifetime: Lifetime { recognitionStateWrites.lifetime }
 }
 
@@ -62,33 +66,34 @@ extension GestureRecognizer {
 ///
 /// ``MotionObservable/translated(from:in:)`` and ``MotionObservable/velocity(in:)`` work on its streams.
 public protocol TranslationGestureRecognizer: GestureRecognizer {
-  /// How far the centroid has moved since the gesture was recognized, in points. Continuous when a pointer
+  /// The centroid's movement since the gesture was recognized, in points. It does not jump when a pointer
   /// lands or lifts.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
   func centroidTranslation(in element: Element?) -> Point
 
-  /// How fast the centroid moves, in points per second.
+  /// The centroid's velocity, in points per second.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
   func centroidVelocity(in element: Element?) -> Point
 }
 
-/// A recognizer of a pinch: two pointers or more that move apart or together.
+/// A recognizer of a pinch: two or more pointers that move apart or together.
 public protocol ScaleGestureRecognizer: GestureRecognizer {
-  /// How many times as far apart the pointers are as when the gesture began; 1 then.
+  /// The ratio of the pointers' distance to their distance when the gesture began. It begins at 1.
   var scaleFactor: Double { get }
 
-  /// How fast the factor changes, per second.
+  /// The rate at which the factor changes, per second.
   var scaleVelocity: Double { get }
 }
 
-/// A recognizer of a turn: two pointers or more that move around each other.
+/// A recognizer of a turn: two or more pointers that move around each other.
 public protocol RotationGestureRecognizer: GestureRecognizer {
-  /// How far the pointers have turned since the gesture began, in radians; from the x axis towards the y
-  /// axis, which is clockwise where y points down. It counts on past a full turn.
+  /// The angle by which the pointers have turned since the gesture began, in radians. Positive angles turn
+  /// from the x axis towards the y axis, which is clockwise where y points down. The angle counts on past a
+  /// full turn.
   var rotationAngle: Double { get }
 
-  /// How fast they turn, in radians per second.
+  /// The angular velocity of the pointers, in radians per second.
   var rotationVelocity: Double { get }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Recognizes a press of one pointer that is held where it is.
+/// Recognizes a press of one pointer that is held in place.
 ///
 ///     let hold = LongPressGestureRecognizer(clock: clock)
 ///     card.add(hold)
@@ -9,13 +9,18 @@
 ///     pointer     down···················move···up
 ///     recognizer  ·····(0.5 s)····began··changed·ended
 ///
-/// It begins once the pointer has been down for ``minimumDuration``, in the first frame by then: it asks for
-/// frames only while it waits. From then on it follows the pointer, however far, and ends when that is
-/// lifted. It fails when the pointer goes further than the slop from where it landed before that (10 points
-/// for a finger, 3 for a mouse or a pen), is lifted before, or a second one lands. A second one later takes
-/// part.
+/// It begins in the first frame after the pointer has been down for ``minimumDuration``, and requests frames
+/// only while it waits. From then on it follows the pointer over any distance, and ends when the pointer is
+/// lifted. A second pointer that lands later takes part in the gesture.
+///
+/// It fails in any of these cases before it begins:
+///
+/// - The pointer moves further than the slop from where it landed (10 points for a finger, 3 for a mouse or a
+///   pen).
+/// - The pointer is lifted.
+/// - A second pointer lands.
 public final class LongPressGestureRecognizer: PointerGestureRecognizer {
-  /// How long the pointer has to be held, in seconds.
+  /// The time for which the pointer must be held, in seconds.
   public let minimumDuration: Double
 
   private enum Phase {
@@ -29,19 +34,21 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
   private var pressPosition = Point.zero
   private var pressTime = 0.0
 
-  /// A recognizer that hears of no pointers until it is added to an element.
+  /// Creates a recognizer. It receives no pointer events until it is added to an element.
   ///
   /// - Parameters:
-  ///   - minimumDuration: 0 or more, and finite. Half a second if not given, as is customary.
-  ///   - clock: Tells when the time is over.
-  ///   - diagnostics: Hears of pointer events that made no sense; that of the clock if not given.
+  ///   - minimumDuration: The time for which the pointer must be held, in seconds. Must be finite and at
+  ///     least 0. The default is the customary half a second.
+  ///   - clock: The clock whose frames show that the time is over.
+  ///   - diagnostics: Receives a report of each invalid pointer event. The default is the clock's.
   public init(
     minimumDuration: Double = 0.5, clock: FrameClock, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     checkPrecondition(
       minimumDuration >= 0 && minimumDuration.isFinite,
-      "A press is held for 0 s or more, but \(minimumDuration) were asked for", file: file, line: line)
+      "The minimum duration must be finite and at least 0 s, but it is \(minimumDuration).", file: file,
+      line: line)
     self.minimumDuration = minimumDuration
     timeout = Timeout(clock)
     super.init(diagnostics: diagnostics ?? clock.diagnostics)
@@ -86,7 +93,7 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
     enter(.cancelled)
   }
 
-  /// Frames may be late, but an event tells that the time was over before it happened.
+  /// Begins the gesture if an event shows that the time was over before it. Frames may be late.
   private func beginIfOverdue() {
     if phase == .waiting, time - pressTime >= minimumDuration { begin() }
   }

@@ -1,56 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Recognizes a drag, a pinch and a turn as one: what one pointer or several do to something that they hold.
+/// Recognizes a drag, a pinch and a turn as one gesture of one or more pointers.
 ///
 ///     let hand = ManipulationGestureRecognizer()
 ///     photo.add(hand)
 ///     gestureSource(hand).subscribe { print($0.scaleFactor, $0.rotationAngle) }
 ///
-/// - It begins when the pointers have gone further than the slop, in whichever way: 10 points for a finger, 3
-///   for a mouse or a pen, in the mean. It begins on the press where the element is in flight. From then on
-///   all three count: nothing has to overcome a slop of its own. It ends with the last pointer.
+/// - The gesture begins when the pointers have dragged, pinched or turned further than the slop: 10 points
+///   for a finger, 3 for a mouse or a pen, as the mean of all pointers. If the element is in flight, it
+///   begins on the press. From then on all three movements count; none of them has to leave a separate slop.
+///   The gesture ends with the last pointer.
 /// - Translation, factor and angle count from where the slop was left, and do not jump when a finger lands or
-///   lifts. With one finger there is only a translation. Two decide all three; for more it is the best fit.
-/// - Velocities are those of lines fitted to the last 100 ms. What has rested for 40 ms or more when it ends
-///   throws nothing, and neither does a gesture that was cancelled.
+///   lifts. One finger yields only a translation. Two determine all three values; for more the values are
+///   those of the best fit.
+/// - Velocities are the slopes of lines fitted to the last 100 ms. They are zero at the end if the pointers
+///   had rested for 40 ms or longer, or if the gesture was cancelled.
 ///
-/// It is what ``DirectlyManipulable`` listens to where pointers are fed to the library.
+/// ``DirectlyManipulable`` uses this recognizer wherever pointer events are fed to the library.
 public final class ManipulationGestureRecognizer: TransformGestureRecognizer,
   TranslationGestureRecognizer, ScaleGestureRecognizer, RotationGestureRecognizer
 {
-  /// A recognizer that hears of no pointers until it is added to an element.
+  /// Creates a recognizer. It receives no pointer events until it is added to an element.
   ///
-  /// - Parameter diagnostics: Hears of pointer events that made no sense.
+  /// - Parameter diagnostics: Receives a report of each invalid pointer event.
   public init(diagnostics: MotionDiagnostics? = nil) {
     super.init(fewestPointers: 1, ways: Travel(repeating: 1), diagnostics: diagnostics)
   }
 
-  /// How far the centroid has moved since the slop was left, in points. After the gesture, what it was at the
-  /// end.
+  /// The centroid's movement since the slop was left, in points. After the gesture, the movement at its end.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
   public func centroidTranslation(in element: MotionElement?) -> Point {
     element?.vectorFromStage(translation) ?? translation
   }
 
-  /// How fast the centroid moves, in points per second. After the gesture, what it was on release.
+  /// The centroid's velocity, in points per second. After the gesture, the velocity on release.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
   public func centroidVelocity(in element: MotionElement?) -> Point {
     element?.vectorFromStage(translationVelocity) ?? translationVelocity
   }
 
-  /// How many times as far apart the pointers are as when the gesture began. After the gesture, what it was
-  /// at the end.
+  /// The ratio of the pointers' distance to their distance when the gesture began. After the gesture, the
+  /// ratio at its end.
   public var scaleFactor: Double { factor }
 
-  /// How fast the factor changes, per second. After the gesture, what that was at the end.
+  /// The rate at which the factor changes, per second. After the gesture, the rate at its end.
   public var scaleVelocity: Double { factorVelocity }
 
-  /// How far the pointers have turned since the gesture began, in radians. After the gesture, what it was at
-  /// the end.
+  /// The angle by which the pointers have turned since the gesture began, in radians. After the gesture, the
+  /// angle at its end.
   public var rotationAngle: Double { angle }
 
-  /// How fast they turn, in radians per second. After the gesture, what that was at the end.
+  /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity at its end.
   public var rotationVelocity: Double { angleVelocity }
 }

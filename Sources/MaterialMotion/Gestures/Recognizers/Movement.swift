@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a gesture makes of a movement: where the slop was left, how far it went from there, and how fast.
+/// The movement of a gesture: the point at which the slop was left, the translation from there, and the
+/// velocity.
 ///
-/// - The slop is left where the way between two events crosses its circle: nothing of a fast movement is
+/// - The slop is left where the line between two events crosses its circle, so no part of a fast movement is
 ///   lost.
-/// - The velocity is that of a line fitted to the last 100 ms. What has rested for 40 ms or more on release
-///   throws nothing, and neither does what was cancelled.
+/// - The velocity is the slope of a line fitted to the last 100 ms. It is zero if the movement had paused for
+///   40 ms or longer on release, or if it was cancelled.
 struct Movement<Travel: SIMD<Double> & VectorSpace> {
-  /// How far it has gone since the slop was left. After the gesture, what it was at the end.
+  /// The translation since the slop was left. After the gesture, the translation at its end.
   private(set) var translation = Travel.zero
 
-  /// How far it has gone since it started.
+  /// The translation since the movement started.
   private var travel = Travel.zero
 
-  /// The travel at which the slop was left; `nil` before.
+  /// The travel at which the slop was left; `nil` before that.
   private var slopExit: Travel?
   private var slop = 0.0
 
@@ -21,17 +22,17 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
   private var lastMovement = -Double.infinity
   private var releaseVelocity: Travel?
 
-  /// Where the slop was left, from the start. Before, how far it has gone.
+  /// The travel at which the slop was left. Before that, the travel so far.
   var start: Travel { travel - translation }
 
   /// Whether the slop was left.
   var hasBegun: Bool { slopExit != nil }
 
-  /// Starts anew.
+  /// Starts a new movement.
   ///
   /// - Parameters:
-  ///   - time: In seconds; the times that follow do not lie before it.
-  ///   - slop: How far it has to go before it counts; `nil` if it counts at once.
+  ///   - time: The start, in seconds. Later times must not be earlier than this one.
+  ///   - slop: The distance to travel before the movement counts; `nil` if it counts at once.
   mutating func start(at time: Double, slop: Double?) {
     travel = .zero
     translation = .zero
@@ -43,9 +44,9 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     fit.add(travel, at: time)
   }
 
-  /// Goes on.
+  /// Advances the movement.
   ///
-  /// - Returns: What the gesture is now; `nil` if nothing of it can be seen.
+  /// - Returns: The gesture's new state; `nil` if nothing visible changed.
   mutating func move(by step: Travel, at time: Double) -> RecognitionState? {
     let travelBefore = travel
     travel += step
@@ -63,16 +64,16 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     return .began
   }
 
-  /// Goes on at the moment of the release. Lifting a finger that has rested may still shift it: that is no
-  /// throw.
+  /// Advances the movement at the moment of the release. Lifting a finger that has rested may still shift it,
+  /// so a step that follows a pause leaves no velocity.
   mutating func moveOnRelease(by step: Travel, at time: Double) -> RecognitionState? {
     if isPaused(at: time) { fit.reset() }
     return move(by: step, at: time)
   }
 
-  /// Ends it.
+  /// Ends the movement.
   ///
-  /// - Returns: What that makes of the gesture.
+  /// - Returns: The gesture's last state.
   mutating func release(at time: Double, isCancelled: Bool) -> RecognitionState {
     let hadBegun = hasBegun
     let throwsNothing = !hadBegun || isCancelled || isPaused(at: time)
@@ -81,7 +82,7 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
   }
 
-  /// How fast it goes, per second. After the gesture, what that was on release.
+  /// The velocity, per second. After the gesture, the velocity on release.
   func velocity(at time: Double) -> Travel {
     releaseVelocity ?? fit.velocity(at: time)
   }
@@ -90,7 +91,7 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     time - lastMovement >= VelocityFit<Travel>.pause
   }
 
-  /// Where the way from a point inside the circle of the slop to one outside crosses it.
+  /// The point at which the line from inside the slop's circle to a point outside crosses it.
   private static func exit(from slop: Double, between inside: Travel, and outside: Travel) -> Travel {
     let way = outside - inside
     let a = way.magnitudeSquared

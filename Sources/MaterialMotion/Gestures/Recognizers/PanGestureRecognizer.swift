@@ -1,41 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Recognizes a drag by one pointer or several.
+/// Recognizes a drag by one or more pointers.
 ///
 ///     let pan = PanGestureRecognizer()
 ///     card.add(pan)
 ///     gestureSource(pan).translated(from: card.position, in: card.parent)
 ///
-/// - The drag begins when the pointers have moved by more than the slop: 10 points for a finger, 3 for a
-///   mouse or a pen. It begins at once, on the press, where the element is in flight: that is how one catches
-///   it.
-/// - The translation counts from where the slop was left, between two events if need be: nothing of a fast
-///   movement is lost. It is that of the centroid, and it does not jump when a finger lands or lifts.
-/// - The velocity is that of a line fitted to the last 100 ms. A pointer that has rested for 40 ms or more
-///   when it is lifted throws nothing, and neither does a gesture that was cancelled.
+/// - The drag begins when the pointers have moved further than the slop: 10 points for a finger, 3 for a
+///   mouse or a pen. If the element is in flight, the drag begins on the press, so a press catches the
+///   element.
+/// - The translation is that of the centroid. It counts from where the slop was left, which may lie between
+///   two events, so no part of a fast movement is lost. It does not jump when a finger lands or lifts.
+/// - The velocity is the slope of a line fitted to the last 100 ms. It is zero on release if the pointers had
+///   rested for 40 ms or longer, or if the gesture was cancelled.
 public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
-  /// Of the centroid, as if no pointer had landed or lifted since the first.
+  /// The movement of the centroid, as if no pointer had landed or lifted since the first.
   private var movement = Movement<Point>()
   private var centroidBefore = Point.zero
 
-  /// A recognizer that hears of no pointers until it is added to an element.
+  /// Creates a recognizer. It receives no pointer events until it is added to an element.
   ///
-  /// - Parameter diagnostics: Hears of pointer events that made no sense.
+  /// - Parameter diagnostics: Receives a report of each invalid pointer event.
   public override init(diagnostics: MotionDiagnostics? = nil) {
     super.init(diagnostics: diagnostics)
   }
 
-  /// How far the centroid has moved since the slop was left, in points. After the gesture, what it was at the
-  /// end.
+  /// The centroid's movement since the slop was left, in points. After the gesture, the movement at its end.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
   public func centroidTranslation(in element: MotionElement?) -> Point {
     element?.vectorFromStage(movement.translation) ?? movement.translation
   }
 
-  /// How fast the centroid moves, in points per second. After the gesture, what it was on release.
+  /// The centroid's velocity, in points per second. After the gesture, the velocity on release.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
   public func centroidVelocity(in element: MotionElement?) -> Point {
     let velocity = movement.velocity(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
@@ -73,7 +72,7 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
     if hadBegun { enter(state) }
   }
 
-  /// How far the centroid has moved since it was last asked for.
+  /// The centroid's movement since the last call.
   private func step() -> Point {
     let step = centroidOnStage - centroidBefore
     centroidBefore = centroidOnStage

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells what a gesture's velocity comes to: its own at each event, and zero in the frame in which the
-/// pointers turn out to have paused, which no event tells. It says so for all kinds of gestures and of
-/// velocities, once.
+/// Decides which velocity a gesture hands over: its measured velocity at each event, and zero in the frame in
+/// which the pointers turn out to have paused, which no event reports. Each pause is noticed once. The class
+/// works for all kinds of gestures and velocities.
 final class PauseWatch {
-  /// What is to be written after an event.
+  /// The velocity to write after an event.
   enum Verdict {
     case nothing
-    /// What was taken away, while others heard of an earlier state, is not thrown.
+    /// Zero: the gesture was taken away while other observers received an earlier state.
     case zero
-    /// What the gesture says.
+    /// The gesture's measured velocity.
     case velocity
   }
 
@@ -18,21 +18,21 @@ final class PauseWatch {
   private var frameNumber: Int64?
   private var wasUnderWay = false
 
-  /// The first frame that shows where the pointers have come to; `nil` until it is drawn. Frames may be seen
-  /// long after the events that they follow, so a pause is what lasts from frame to frame.
+  /// The time of the first frame that shows the last movement; `nil` until that frame is drawn. Frames may
+  /// follow long after the events that they show, so a pause is measured from frame to frame.
   private var lastMovement: Double?
 
   /// - Parameters:
-  ///   - frames: Asked for while the pointers have moved.
-  ///   - pause: Called in the frame in which they turn out to have paused.
+  ///   - frames: The source of frames, which are requested after the pointers have moved.
+  ///   - pause: Called in the frame in which the pointers turn out to have paused.
   init(_ frames: Frames, pause: @escaping () -> Void) {
     self.frames = frames
     self.pause = pause
   }
 
-  /// Takes an event.
+  /// Processes an event, and returns the velocity to write.
   ///
-  /// - Parameter hasMoved: Whether a gesture that is under way has come further since the last event.
+  /// - Parameter hasMoved: Whether a gesture that is under way has moved since the last event.
   func hear(_ state: RecognitionState, hasMoved: Bool) -> Verdict {
     let wasUnderWay = wasUnderWay
     self.wasUnderWay = state.isActive
@@ -41,7 +41,8 @@ final class PauseWatch {
       lastMovement = nil
       start()
     }
-    // What a platform cancelled while others heard of an earlier state may be possible again by now.
+    // A platform may have cancelled the gesture while other observers received an earlier state, so the
+    // recognizer may be possible again by now.
     if state == .possible || state == .failed { return wasUnderWay ? .zero : .nothing }
     return .velocity
   }

@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Recognizes a pinch: two pointers or more that move apart or together.
+/// Recognizes a pinch: two or more pointers that move apart or together.
 ///
 ///     let pinch = PinchGestureRecognizer()
 ///     photo.add(pinch)
 ///     runtime.connect(gestureSource(pinch).scaled(from: photo.scale), to: photo.scale)
 ///
-/// - It begins when fingers have gone further than the slop from their middle, or towards it: 10 points each,
-///   so that two are 20 points further apart; 3 for a mouse or a pen. It begins as soon as there are two
-///   where the element is in flight. It ends when there are fewer.
-/// - The factor counts from where the slop was left, and does not jump when a finger lands or lifts. That of
-///   two fingers is the ratio of their distances; of more it is that of the best fit. On one spot they have
-///   no distance, and the factor stays.
-/// - The velocity is that of a line fitted to the last 100 ms. What has rested for 40 ms or more when it ends
-///   throws nothing, and neither does a gesture that was cancelled.
+/// - The pinch begins when the pointers have moved further than the slop away from their centroid, or towards
+///   it: 10 points each for fingers, so two of them are 20 points further apart; 3 for a mouse or a pen. If
+///   the element is in flight, the pinch begins as soon as two pointers are down. It ends when fewer than two
+///   remain.
+/// - The factor counts from where the slop was left, and does not jump when a finger lands or lifts. For two
+///   fingers it is the ratio of their distances; for more, the factor of the best fit. Fingers that lie on
+///   one spot have no distance, and leave the factor unchanged.
+/// - The velocity is the slope of a line fitted to the last 100 ms. It is zero at the end if the pointers had
+///   rested for 40 ms or longer, or if the gesture was cancelled.
 ///
 /// Source: the slop of two fingers is that of Android's ScaleGestureDetector, twice the slop of one.
 public final class PinchGestureRecognizer: TransformGestureRecognizer, ScaleGestureRecognizer {
-  /// A recognizer that hears of no pointers until it is added to an element.
+  /// Creates a recognizer. It receives no pointer events until it is added to an element.
   ///
-  /// - Parameter diagnostics: Hears of pointer events that made no sense.
+  /// - Parameter diagnostics: Receives a report of each invalid pointer event.
   public init(diagnostics: MotionDiagnostics? = nil) {
     super.init(fewestPointers: 2, ways: Travel(0, 0, 1, 0), diagnostics: diagnostics)
   }
 
-  /// How many times as far apart the pointers are as when the gesture began. After the gesture, what it was
-  /// at the end.
+  /// The ratio of the pointers' distance to their distance when the gesture began. After the gesture, the
+  /// ratio at its end.
   public var scaleFactor: Double { factor }
 
-  /// How fast the factor changes, per second. After the gesture, what that was at the end.
+  /// The rate at which the factor changes, per second. After the gesture, the rate at its end.
   public var scaleVelocity: Double { factorVelocity }
 }

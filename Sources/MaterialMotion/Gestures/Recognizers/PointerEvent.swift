@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thing that a finger, a mouse or a pen did: what a platform without recognizers of its own hands to the
-/// library's.
+/// A single action of a finger, a mouse or a pen. A platform that has no gesture recognizers feeds these
+/// events to those of the library.
 ///
 ///     card.receive(
 ///       PointerEvent(identifier: 1, phase: .down, position: Point(40, 40), timestamp: 0.1, kind: .touch))
 ///
 /// Source: the W3C's Pointer Events, https://www.w3.org/TR/pointerevents3/
 public struct PointerEvent: Equatable, Sendable {
-  /// Where in its life the pointer is.
+  /// The action of a pointer.
   public enum Phase: Equatable, Sendable {
-    /// A finger landed; a button was pressed.
+    /// A finger landed, or a button was pressed.
     case down
-    /// It moved, pressed or not.
+    /// The pointer moved, pressed or not.
     case move
-    /// It was lifted or let go.
+    /// The finger was lifted, or the button was released.
     case up
-    /// The system took it away: for a scroll, a call, another window.
+    /// The system took the pointer away, for example for a scroll, a call or another window.
     case cancel
   }
 
-  /// What points.
+  /// The kind of a pointer.
   public enum Kind: Equatable, Sendable {
     /// A finger. It may stray 10 points before it counts as moved.
     case touch
@@ -29,7 +29,7 @@ public struct PointerEvent: Equatable, Sendable {
     /// A stylus. It may stray 3 points before it counts as moved.
     case pen
 
-    /// How far the pointer may stray before it counts as moved, in points.
+    /// The distance that the pointer may stray before it counts as moved, in points.
     var slop: Double {
       switch self {
       case .touch: 10
@@ -38,30 +38,32 @@ public struct PointerEvent: Equatable, Sendable {
     }
   }
 
-  /// Tells pointers apart that are down together.
+  /// A number that distinguishes the pointers that are down at the same time.
   public let identifier: Int
 
-  /// What the pointer did.
+  /// The action of the pointer.
   public let phase: Phase
 
-  /// Where the pointer is on the stage, in points.
+  /// The position of the pointer on the stage, in points.
   public let position: Point
 
-  /// When it happened, in seconds on the frame clock's clock; not when it was delivered.
+  /// The time at which the event happened, in seconds on the frame clock's time line; not the time of its
+  /// delivery.
   public let timestamp: Double
 
-  /// What pointed.
+  /// The kind of the pointer.
   public let kind: Kind
 
-  /// An event as the platform tells it. Nothing is checked here: a recognizer drops what makes no sense, and
-  /// reports it.
+  /// Creates an event. Its values are not checked here: a recognizer drops or corrects invalid events, and
+  /// reports them.
   ///
   /// - Parameters:
-  ///   - identifier: Tells pointers apart that are down together; free again once it has been lifted.
-  ///   - phase: What the pointer did.
-  ///   - position: Where it is on the stage, in points.
-  ///   - timestamp: When it happened, in seconds on the frame clock's clock.
-  ///   - kind: What pointed.
+  ///   - identifier: A number that distinguishes the pointers that are down at the same time. After a pointer
+  ///     has been lifted, its number may be reused.
+  ///   - phase: The action of the pointer.
+  ///   - position: The position of the pointer on the stage, in points.
+  ///   - timestamp: The time at which the event happened, in seconds on the frame clock's time line.
+  ///   - kind: The kind of the pointer.
   public init(identifier: Int, phase: Phase, position: Point, timestamp: Double, kind: Kind) {
     self.identifier = identifier
     self.phase = phase

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the recognizers that are fed by pointers have in common: which pointers are down, and where.
+/// The base class of the recognizers that are fed with pointer events. It tracks which pointers are down, and
+/// where.
 ///
-/// An event that makes no sense does no harm. A movement that is not finite, or older than the last event, is
-/// dropped; a lift or a cancellation with such data counts, at the last good place and time. Each is
-/// reported.
+/// Invalid events do no harm. A movement that is not finite, or that is older than its pointer's last event,
+/// is dropped. A lift or a cancellation with such data still counts, at the last good position and time. Each
+/// invalid event is reported.
 public class PointerGestureRecognizer: GestureRecognizer {
-  /// Hears of each write to the state; what ``gestureSource(_:)`` listens to.
+  /// The object that announces each write to the state. ``gestureSource(_:)`` observes it.
   public let recognitionStateWrites = RecognitionStateWrites()
 
-  /// Where in its life the gesture is. After `ended`, `cancelled` and `failed` it is `possible` again, and
-  /// nobody is told of that.
+  /// The state of the gesture. After `ended`, `cancelled` and `failed` it becomes `possible` again, without
+  /// notifying observers.
   public var recognitionState: RecognitionState { recognitionStateWrites.state }
 
-  /// Whether the recognizer listens. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the recognizer receives events. Disabling it in mid-gesture cancels the gesture.
   public var isEnabled = true {
     didSet { if !isEnabled { forgetPointers() } }
   }
@@ -28,19 +29,20 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// The pointers that are down, in the order in which they landed.
   private(set) var pointers: [Pointer] = []
 
-  /// The middle of the pointers on the stage; when all have been lifted, where it was.
+  /// The centroid of the pointers on the stage. After all have been lifted, the last centroid.
   private(set) var centroidOnStage = Point.zero
 
   /// The time of the newest event of any pointer, in seconds.
   private(set) var time = -Double.infinity
 
-  /// What it has to do with others; `nil` if it has not.
+  /// The recognizer's relations to other recognizers; `nil` if it has none.
   var arbiter: Arbiter?
 
-  /// Whether it fails for the sake of others, which say so.
+  /// Whether the recognizer is failing in favor of another one. Its own states are then not reported, because
+  /// the arbitration reports the failure.
   var isGivingWay = false
 
-  /// Whether it was added by an interaction.
+  /// Whether an interaction added the recognizer.
   var isOfInteraction = false
 
   private let diagnostics: MotionDiagnostics?
@@ -55,15 +57,16 @@ public class PointerGestureRecognizer: GestureRecognizer {
     arbiter?.end()
   }
 
-  /// The element that the recognizer was added to; `nil` when it was taken off, or when the element has gone.
+  /// The element that the recognizer was added to; `nil` after it was removed from the element, or after the
+  /// element was deallocated.
   public var element: MotionElement? { elementReference?.object }
 
-  /// What the element lies in; `nil` for the stage.
+  /// The parent of the element; `nil` for the stage.
   public var container: MotionElement? { element?.parent }
 
-  /// The middle of the pointers that are down, in points; when all have been lifted, where it was.
+  /// The centroid of the pointers that are down, in points. After all have been lifted, the last centroid.
   ///
-  /// - Parameter element: Whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
   public func centroid(in element: MotionElement?) -> Point {
     element?.convert(centroidOnStage, from: nil) ?? centroidOnStage
   }
@@ -75,13 +78,14 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   // MARK: Events
 
-  /// Takes one pointer event. Elements call this for the recognizers that were added to them.
+  /// Processes one pointer event. An element calls this for each recognizer that was added to it.
   public func receive(_ event: PointerEvent) {
     hear(event)
     arbiter?.settle()
   }
 
-  /// Takes an event of which others have yet to hear; ``Arbiter/settle()`` follows when they have.
+  /// Processes an event that other recognizers may not have received yet. The caller must call
+  /// ``Arbiter/settle()`` after all of them have.
   func hear(_ event: PointerEvent) {
     guard isEnabled else { return }
     let index = pointers.firstIndex { $0.identifier == event.identifier }
@@ -90,14 +94,15 @@ public class PointerGestureRecognizer: GestureRecognizer {
     guard event.phase == .down || index != nil,
       let event = checked(event, after: index.map { pointers[$0] })
     else { return }
-    // A first press starts time anew: a single event from the far future makes nobody deaf for ever.
+    // The first press restarts the time line. Otherwise a single event from the far future would make the
+    // recognizer drop every later event.
     time = pointers.isEmpty ? event.timestamp : max(time, event.timestamp)
     if let index { pointers[index].time = event.timestamp }
     switch (event.phase, index) {
     case (.down, let index?):
       diagnostics?.report(.pointerPressedTwice(identifier: event.identifier))
       lift(at: index, isCancelled: true)
-      // What that set off may have disabled the recognizer.
+      // An observer of the cancellation may have disabled the recognizer.
       if isEnabled { press(event) }
     case (.down, nil):
       press(event)
@@ -105,7 +110,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
       move(at: index, to: event.position)
     case (.up, let index?):
       if pointers[index].position != event.position { lastMove(at: index, to: event.position) }
-      // What that set off may have forgotten the pointer.
+      // An observer of the last movement may have made the recognizer forget the pointer.
       if let index = pointers.firstIndex(where: { $0.identifier == event.identifier }) {
         lift(at: index, isCancelled: false)
       }
@@ -116,10 +121,10 @@ public class PointerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The event, mended where it can be; `nil` where it has to be dropped.
+  /// The event, corrected where possible; `nil` if it must be dropped.
   ///
-  /// Each pointer is in order on its own. Those of several fingers are not: a platform may deliver all
-  /// samples of one finger before those of another.
+  /// The events of each pointer must be in order. Those of different pointers need not be: a platform may
+  /// deliver all samples of one finger before those of another.
   private func checked(_ event: PointerEvent, after last: Pointer?) -> PointerEvent? {
     var position = event.position
     var timestamp = event.timestamp
@@ -145,7 +150,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
       kind: event.kind)
   }
 
-  /// Whether a position is finite, and can be computed with: squares and sums of it are finite, too.
+  /// Whether a position is finite and small enough that its square and sums of it are finite, too.
   private func isUsable(_ position: Point) -> Bool {
     position.magnitudeSquared < 1e100
   }
@@ -192,36 +197,37 @@ public class PointerGestureRecognizer: GestureRecognizer {
     pointersForgotten()
   }
 
-  /// Another recognizer has taken a pointer, as if it was cancelled.
+  /// Removes a pointer that another recognizer has taken, as if it had been cancelled.
   final func forgetPointer(_ identifier: Int) {
     guard let index = pointers.firstIndex(where: { $0.identifier == identifier }) else { return }
     lift(at: index, isCancelled: true)
   }
 
-  /// Whether the gesture of an interaction that moves something has this pointer.
+  /// Whether this pointer belongs to an active gesture with which an interaction moves something.
   final func hasTaken(_ identifier: Int) -> Bool {
     isOfInteraction && recognitionState.isActive && recognitionStateWrites.announcements.listeners.isObserved
       && pointers.contains { $0.identifier == identifier }
   }
 
-  // MARK: For the kinds of recognizer
+  // MARK: For subclasses
 
-  /// A pointer went down; the centroid may have jumped.
+  /// Called after a pointer landed. The centroid may have jumped.
   func pointerLanded() {}
 
-  /// A pointer moved.
+  /// Called after a pointer moved.
   func pointersMoved() {}
 
-  /// A pointer moved at the very moment it was lifted.
+  /// Called after a pointer moved at the moment of its lift.
   func pointersMovedOnLift() { pointersMoved() }
 
-  /// A pointer was lifted or taken away; the centroid may have jumped.
+  /// Called after a pointer was lifted or cancelled. The centroid may have jumped.
   func pointerLifted(isCancelled: Bool) {}
 
-  /// All pointers were taken away: the recognizer was disabled or taken off its element.
+  /// Called after all pointers were taken away because the recognizer was disabled or removed from its
+  /// element.
   func pointersForgotten() {}
 
-  /// Whether what the pointers do may still come to be the gesture.
+  /// Whether the pointers' movement may still become the gesture.
   var isUndecided: Bool { false }
 
   final func enter(_ state: RecognitionState) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells whoever listens to a recognizer that its state was written.
+/// Notifies observers that a recognizer's state was written.
 ///
-/// The recognizer owns it, alone. One that keeps its state elsewhere, as a platform's does, announces each
-/// write:
+/// A recognizer owns its own instance and shares it with no other object. A recognizer that stores its state
+/// elsewhere, as a platform's does, announces each write:
 ///
 ///     final class Recognizer: GestureRecognizer {
 ///       let recognitionStateWrites = RecognitionStateWrites()
@@ -15,11 +15,12 @@ public final class RecognitionStateWrites {
   let lifetime = Lifetime()
   let announcements: Announcements
 
-  /// What connections hold.
+  /// The part that connections retain. They do not retain the enclosing object, so it is deallocated with its
+  /// recognizer.
   final class Announcements {
     let listeners: Listeners
 
-    /// The state of a recognizer that the library writes.
+    /// The state of a recognizer whose state the library writes.
     fileprivate(set) var state = RecognitionState.possible
     fileprivate var waitingStates: [RecognitionState] = []
 
@@ -27,7 +28,7 @@ public final class RecognitionStateWrites {
       listeners = Listeners(setObserved)
     }
 
-    /// Goes through the states that had to wait while somebody was told, or subscribed.
+    /// Announces the states that had to wait for a notification or a subscription to finish.
     func resume() {
       guard !listeners.isDelivering else { return }
       while let state = waitingStates.first {
@@ -39,7 +40,7 @@ public final class RecognitionStateWrites {
     }
   }
 
-  /// The listeners, and who wants to know whether there are any.
+  /// The observers, and a closure that is called when the first one arrives or the last one leaves.
   final class Listeners: Multicast<Void> {
     private var setObserved: ((Bool) -> Void)?
     private var wereObserved = false
@@ -58,10 +59,11 @@ public final class RecognitionStateWrites {
     }
   }
 
-  /// To be made with the recognizer, which keeps it and shares it with nobody.
+  /// Creates the notifier of one recognizer, which must create and store it itself.
   ///
-  /// - Parameter setObserved: Called with `true` before the first listener is told anything, and with `false`
-  ///   when the last one has left: for a recognizer that has to ask its platform to be told of gestures.
+  /// - Parameter setObserved: Called with `true` before the first observer receives anything, and with
+  ///   `false` after the last one has left. A recognizer that has to request gestures from its platform can
+  ///   do so here.
   public init(setObserved: ((Bool) -> Void)? = nil) {
     announcements = Announcements(setObserved)
   }
@@ -70,15 +72,17 @@ public final class RecognitionStateWrites {
     end()
   }
 
-  /// To be called by the recognizer after each write to its state, even one that did not change it.
+  /// Announces a write to the state. The recognizer must call this after each write, even one that did not
+  /// change the state.
   ///
-  /// From inside such an announcement it waits for its turn, and whoever then asks for the state sees the
-  /// newest.
+  /// A call from inside a notification is delivered after that notification. An observer that then reads the
+  /// state receives the newest one.
   public func announce() {
     announcements.listeners.next(())
   }
 
-  /// To be called by the recognizer when it goes: streams of a gesture that is under way come to rest.
+  /// Ends all notifications. The recognizer must call this when it is deallocated. Streams of a gesture that
+  /// is under way then come to rest.
   public func end() {
     guard !lifetime.isOver else { return }
     lifetime.end()
@@ -87,12 +91,12 @@ public final class RecognitionStateWrites {
     announcements.listeners.finish()
   }
 
-  /// The state of a recognizer that goes to each with `enter(_:)`.
+  /// The state of a recognizer that enters each state with `enter(_:)`.
   var state: RecognitionState { announcements.state }
 
-  /// Goes to a state and tells whoever listens. From inside such an announcement the next state waits for its
-  /// turn, so everyone hears every state. After the gesture's last state the recognizer is possible again,
-  /// silently.
+  /// Enters a state and notifies the observers. A call from inside a notification waits until that
+  /// notification is complete, so every observer receives every state. After the last state of a gesture the
+  /// state becomes `possible` again, without a notification.
   func enter(_ state: RecognitionState) {
     announcements.waitingStates.append(state)
     announcements.resume()

@@ -1,43 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Recognizes a short press of one pointer that stays where it is.
+/// Recognizes a short press of one pointer that stays in place.
 ///
 ///     let tap = TapGestureRecognizer()
 ///     card.add(tap)
 ///     gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// It fails once the pointer has been further than the slop from where it landed (10 points for a finger, 3
-/// for a mouse or a pen), even if it comes back; when it is down for longer than ``maximumDuration``; when a
-/// second pointer lands; and when the press is cancelled. So a flick is not a tap.
+/// It fails in any of these cases, so a flick is not a tap:
 ///
-/// A double tap is two of them, near each other and soon after each other:
+/// - The pointer moves further than the slop from where it landed (10 points for a finger, 3 for a mouse or a
+///   pen), even if it comes back.
+/// - The pointer is down for longer than ``maximumDuration``.
+/// - A second pointer lands.
+/// - The press is cancelled.
+///
+/// A double tap consists of two taps that are near each other in space and time:
 ///
 ///     let doubleTap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
 ///     tap.require(toFail: doubleTap)   // for a single tap that is not the first of two
 ///
-/// It fails, too, when the next press does not come within ``maximumInterval``, in the first frame after
-/// that: it asks for frames only while it waits. A press that is too far away is the first of another one.
+/// A recognizer of several taps also fails if the next press does not come within ``maximumInterval``. It
+/// fails in the first frame after that interval, and requests frames only while it waits. A press that is
+/// more than 100 points away from the first tap starts a new series.
 ///
 /// Source: the interval and the distance of taps are those of Android's ViewConfiguration, 300 ms and 100
 /// points.
 public final class TapGestureRecognizer: PointerGestureRecognizer {
-  /// How many taps it takes.
+  /// The number of taps that complete the gesture.
   public let numberOfTapsRequired: Int
 
-  /// How long a tap may take, in seconds.
+  /// The longest duration of a tap, in seconds.
   public let maximumDuration: Double
 
-  /// How long after a tap the next one may begin, in seconds.
+  /// The longest time between a tap and the next press, in seconds.
   public let maximumInterval: Double
 
   private enum Phase {
     case idle
     case pressed
-    /// For the next of several taps.
+    /// Waiting for the next of several taps.
     case waiting
   }
 
-  /// How far from the first of several taps the others may be, in points.
+  /// The greatest distance of the other taps from the first of several, in points.
   private static let maximumDistance = 100.0
 
   private var timeout: Timeout?
@@ -48,11 +53,12 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   private var pressTime = 0.0
   private var liftTime = 0.0
 
-  /// A recognizer that hears of no pointers until it is added to an element.
+  /// Creates a recognizer of a single tap. It receives no pointer events until it is added to an element.
   ///
   /// - Parameters:
-  ///   - maximumDuration: More than 0. Half a second if not given, where a long press customarily starts.
-  ///   - diagnostics: Hears of pointer events that made no sense.
+  ///   - maximumDuration: The longest duration of a tap, in seconds. Must be greater than 0. The default is
+  ///     half a second, after which a long press customarily begins.
+  ///   - diagnostics: Receives a report of each invalid pointer event.
   public convenience init(
     maximumDuration: Double = 0.5, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -60,14 +66,15 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
     self.init(1, maximumDuration, maximumInterval: 0.3, timeout: nil, diagnostics, file: file, line: line)
   }
 
-  /// A recognizer of several taps, which hears of no pointers until it is added to an element.
+  /// Creates a recognizer of several taps. It receives no pointer events until it is added to an element.
   ///
   /// - Parameters:
-  ///   - numberOfTapsRequired: 1 or more.
-  ///   - maximumInterval: How long after a tap the next one may begin; more than 0, and 0.3 if not given.
-  ///   - maximumDuration: How long each may take; more than 0, and 0.5 if not given.
-  ///   - clock: Tells when no further tap will come.
-  ///   - diagnostics: Hears of pointer events that made no sense; that of the clock if not given.
+  ///   - numberOfTapsRequired: The number of taps. Must be at least 1.
+  ///   - maximumInterval: The longest time between a tap and the next press, in seconds. Must be greater than
+  ///     0.
+  ///   - maximumDuration: The longest duration of each tap, in seconds. Must be greater than 0.
+  ///   - clock: The clock whose frames show that no further tap comes in time.
+  ///   - diagnostics: Receives a report of each invalid pointer event. The default is the clock's.
   public convenience init(
     numberOfTapsRequired: Int, maximumInterval: Double = 0.3, maximumDuration: Double = 0.5,
     clock: FrameClock, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -82,14 +89,13 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
     _ diagnostics: MotionDiagnostics?, file: StaticString, line: UInt
   ) {
     checkPrecondition(
-      maximumDuration > 0, "A tap takes more than 0 s, but at most \(maximumDuration) were given", file: file,
-      line: line)
+      maximumDuration > 0, "The maximum duration must be greater than 0 s, but it is \(maximumDuration).",
+      file: file, line: line)
     checkPrecondition(
-      maximumInterval > 0,
-      "The next tap comes after more than 0 s, but at most \(maximumInterval) were given", file: file,
-      line: line)
+      maximumInterval > 0, "The maximum interval must be greater than 0 s, but it is \(maximumInterval).",
+      file: file, line: line)
     checkPrecondition(
-      numberOfTapsRequired >= 1, "It takes 1 tap or more, but \(numberOfTapsRequired) were asked for",
+      numberOfTapsRequired >= 1, "The number of taps must be at least 1, but it is \(numberOfTapsRequired).",
       file: file, line: line)
     self.numberOfTapsRequired = numberOfTapsRequired
     self.maximumDuration = maximumDuration

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Calls back in the first frame that is some time after an event. Asks for frames only while it waits.
+/// Calls a closure in the first frame at or after a given time. It requests frames only while it waits.
 struct Timeout {
   private let frames: Frames
   private var frameNumber: Int64?
@@ -9,12 +9,12 @@ struct Timeout {
     frames = clock.core.frames
   }
 
-  /// Starts anew.
+  /// Starts waiting. An earlier wait is abandoned.
   ///
   /// - Parameters:
-  ///   - time: When it is over, in seconds.
-  ///   - body: Called once, with the frame's time, and not after a ``stop()``. It must not hold who has the
-  ///     timeout.
+  ///   - time: The time at which the wait ends, in seconds.
+  ///   - body: Receives the frame's time. It is called at most once, and not after ``stop()``. It must not
+  ///     retain the owner of the timeout.
   mutating func start(until time: Double, _ body: @escaping (Double) -> Void) {
     stop()
     frameNumber = frames.enter(

@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the recognizers have in common that look at several pointers together: how these move, spread and
-/// turn.
+/// The base class of the recognizers that observe how several pointers move, spread and turn together.
 ///
-/// - A gesture begins when its pointers have gone further than the slop: 10 points for a finger, 3 for a
-///   mouse or a pen. That is how far they have gone in the mean (the root of the mean square), in the way
-///   that the gesture is about: along with each other, from their middle, or around it. It begins at once
-///   where the element is in flight.
-/// - What it tells counts from where the slop was left, and does not jump when a finger lands or lifts. It
-///   ends when there are too few of them.
-/// - Two fingers decide factor and angle exactly; of more it is the best fit. On one spot they leave both as
-///   they were.
-/// - Velocities are those of lines fitted to the last 100 ms. Pointers that have rested for 40 ms or more
-///   when the gesture ends throw nothing, and neither does a gesture that was cancelled.
+/// - A gesture begins when its pointers have moved further than the slop: 10 points for a finger, 3 for a
+///   mouse or a pen. Only the kinds of movement that the gesture consists of count: along with each other,
+///   from their centroid, or around it. The distance is the root of the mean square over all pointers. If the
+///   element is in flight, the gesture begins at once.
+/// - Translation, factor and angle count from where the slop was left, and do not jump when a finger lands or
+///   lifts. The gesture ends when too few pointers remain.
+/// - Two fingers determine factor and angle exactly; for more the values are those of the best fit. Fingers
+///   that lie on one spot leave both unchanged.
+/// - Velocities are the slopes of lines fitted to the last 100 ms. They are zero at the end if the pointers
+///   had rested for 40 ms or longer, or if the gesture was cancelled.
 public class TransformGestureRecognizer: PointerGestureRecognizer {
-  /// How the pointers have gone, in points: along with each other in x and y, from their middle in z and
+  /// The pointers' movement, in points: along with each other in x and y, away from their centroid in z, and
   /// around it in w.
   typealias Travel = SIMD4<Double>
 
   private let fewestPointers: Int
 
-  /// 1 for the ways that the gesture is about, 0 for the others.
+  /// 1 for each kind of movement that the gesture consists of, 0 for the others.
   private let ways: Travel
 
   private var fingers = Fingers()
@@ -34,7 +33,7 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     super.init(diagnostics: diagnostics)
   }
 
-  // MARK: What the gesture tells
+  // MARK: The gesture's values
 
   final var translation: Point { movement.translation.lowHalf }
   final var translationVelocity: Point { movement.velocity(at: time).lowHalf }
@@ -47,7 +46,7 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
   final var angle: Double { perSpread(movement.translation.w, fingers.spread) }
   final var angleVelocity: Double { perSpread(movement.velocity(at: time).w, fingers.spread) }
 
-  /// Without two pointers there is no spread, and nothing that changes it.
+  /// The way as a fraction of the spread. Without two pointers the spread is 0, and so is the way.
   private func perSpread(_ way: Double, _ spread: Double) -> Double {
     way == 0 ? 0 : way / spread
   }
@@ -97,7 +96,7 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     fingers.hold(pointers.map { $0.position })
   }
 
-  /// How far the pointers have gone since this was last asked for.
+  /// The pointers' movement since the last call.
   private func step() -> Travel {
     fingers.move(to: pointers.map { $0.position })
     let travel =
@@ -106,8 +105,8 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
         lowHalf: fingers.translation,
         highHalf: Point(fingers.factor - 1, fingers.angle) * fingers.spread)
     let step = travel - travelBefore
-    // Pointers that go along with each other neither spread nor turn, but for what is lost in rounding: that
-    // must not pass for a movement.
+    // Pointers that move along with each other seem to spread and turn by rounding errors, which must not
+    // count as a movement.
     guard step.magnitudeSquared > 1e-18 else { return .zero }
     travelBefore = travel
     return step

@@ -3,16 +3,16 @@ import Testing
 
 @testable import MaterialMotion
 
-@Suite("A pan that a host drives")
+@Suite("Hosted pan recognizer")
 struct HostedPanGestureRecognizerTests {
   private let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
 
-  /// What one pointer does to both a hosted pan and one that is fed by pointers.
+  /// An action of one pointer, sent both to a hosted pan and to a pan that is fed with pointer events.
   private enum Act {
     case press, move, release, cancel, disable
   }
 
-  @Test("does what a pan that is fed by one pointer does, whatever the pointer does", arguments: 0..<40)
+  @Test("behaves as a pan that is fed with pointer events, for any actions of one pointer", arguments: 0..<40)
   func likePointers(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let kind = PointerEvent.Kind.allOfThem.randomElement(using: &random)!
@@ -28,7 +28,7 @@ struct HostedPanGestureRecognizerTests {
         Double(Int.random(in: -8...8, using: &random)), Double.random(in: -5...5, using: &random))
       time += [0, 0.004, 0.016, 0.05].randomElement(using: &random)!
       let told = Int.random(in: 0..<20, using: &random) == 0 ? Point(.nan, 0) : place
-      // One pointer out of twenty is late.
+      // One event out of twenty is late.
       let moment = Int.random(in: 0..<20, using: &random) == 0 ? time - 0.1 : time
       func send(_ phase: PointerEvent.Phase) {
         card.receive(
@@ -59,7 +59,7 @@ struct HostedPanGestureRecognizerTests {
     #expect(hostedLog.text == log.text)
   }
 
-  @Test("begins on the press that catches its element in flight")
+  @Test("begins on the press if its element is in flight")
   func inFlight() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     runtime.connect(.alwaysActive, to: card.position)
@@ -70,7 +70,7 @@ struct HostedPanGestureRecognizerTests {
     #expect(pan.centroidTranslation(in: nil) == Point(1, 0))
   }
 
-  @Test("begins by the slop that its host gives it")
+  @Test("uses the slop that its host chooses")
   func slop() {
     let pan = HostedPanGestureRecognizer(on: card)
     pan.press(at: .zero, time: 0, slop: 0)
@@ -80,7 +80,7 @@ struct HostedPanGestureRecognizerTests {
     #expect(pan.centroidTranslation(in: nil) == Point(0.5, 0))
   }
 
-  @Test("is cancelled by a press that comes before the release of the last")
+  @Test("is cancelled by a press that comes before the last release")
   func pressedTwice() {
     let pan = HostedPanGestureRecognizer(on: card)
     let log = GestureLog(of: pan)
@@ -91,7 +91,7 @@ struct HostedPanGestureRecognizerTests {
     #expect(log.text == "possible R A began cancelled R A began")
   }
 
-  @Test("is cancelled once, though who hears of it cancels it again")
+  @Test("is cancelled only once if an observer of began cancels it before the release")
   func cancelledInCancel() {
     let pan = HostedPanGestureRecognizer(on: card)
     let log = GestureLog(of: pan)
@@ -102,7 +102,7 @@ struct HostedPanGestureRecognizerTests {
     #expect(log.text == "possible R A began cancelled R")
   }
 
-  @Test("hears nothing while it is disabled, and of no movement before a press")
+  @Test("ignores presses while it is disabled, and movements without a press")
   func idle() {
     let pan = HostedPanGestureRecognizer(on: card)
     let log = GestureLog(of: pan)
@@ -116,7 +116,7 @@ struct HostedPanGestureRecognizerTests {
     #expect(log.text == "possible R")
   }
 
-  @Test("reports what makes no sense, and goes on with the last good place")
+  @Test("reports invalid places and times, and continues from the last good place")
   func badInput() {
     var reports: [MotionDiagnostics.Report] = []
     let pan = HostedPanGestureRecognizer(on: card, diagnostics: MotionDiagnostics { reports.append($0) })
@@ -136,7 +136,7 @@ struct HostedPanGestureRecognizerTests {
       ])
   }
 
-  @Test("lies in what its element lies in")
+  @Test("has its element's parent as its container")
   func container() {
     let board = MotionElement()
     let pan = HostedPanGestureRecognizer(on: card)
@@ -146,7 +146,7 @@ struct HostedPanGestureRecognizerTests {
     #expect(pan.element === card)
   }
 
-  @Test("a slop below 0 is a mistake in code")
+  @Test("a negative slop stops the program")
   func negativeSlop() async {
     await #expect(processExitsWith: .failure) {
       HostedPanGestureRecognizer(on: MotionElement()).press(at: .zero, time: 0, slop: -1)
@@ -159,6 +159,6 @@ extension PointerEvent.Kind {
 }
 
 extension PanGestureRecognizer {
-  /// Whether a second press would be a second press of the same pointer.
+  /// Whether the pointer is down, so that another press would be its second.
   fileprivate var pointersAreDown: Bool { !pointers.isEmpty }
 }

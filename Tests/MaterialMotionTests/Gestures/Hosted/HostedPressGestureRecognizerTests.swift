@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("A press that a host drives")
+@Suite("Hosted press recognizer")
 struct HostedPressGestureRecognizerTests {
   private let press = HostedPressGestureRecognizer(
     on: MotionElement(position: Point(50, 50), size: Point(20, 20)))
@@ -12,7 +12,7 @@ struct HostedPressGestureRecognizerTests {
     log = GestureLog(of: press)
   }
 
-  @Test("recognizes a tap at once, where it was")
+  @Test("recognizes a tap at once, at its place")
   func tap() {
     press.recognize(at: Point(3, 4), time: 0)
     press.recognize(at: Point(5, 6), time: 1)
@@ -30,7 +30,7 @@ struct HostedPressGestureRecognizerTests {
     #expect(press.centroid(in: nil) == Point(3, 1))
   }
 
-  @Test("fails before it has begun, and is cancelled after")
+  @Test("fails if it has not begun, and is cancelled if it has")
   func fail() {
     press.fail()
     press.begin(at: .zero, time: 0)
@@ -39,7 +39,7 @@ struct HostedPressGestureRecognizerTests {
     #expect(log.text == "possible R failed R A began cancelled R")
   }
 
-  @Test("is cancelled by what begins next, and when it is disabled")
+  @Test("is cancelled by the next gesture, and when it is disabled")
   func interrupted() {
     press.begin(at: .zero, time: 0)
     press.begin(at: .zero, time: 1)
@@ -49,7 +49,7 @@ struct HostedPressGestureRecognizerTests {
     #expect(log.text == "possible R A began cancelled R A began cancelled R")
   }
 
-  @Test("does not move before it has begun, nor to where nothing is")
+  @Test("drops movements before it has begun, and invalid places and times")
   func dropped() {
     press.move(to: Point(9, 9), time: 0)
     press.recognize(at: Point(.nan, 0), time: 0)
@@ -60,7 +60,7 @@ struct HostedPressGestureRecognizerTests {
     #expect(press.centroid(in: nil) == Point(1, 1))
   }
 
-  @Test("ends once, though who hears of it ends it again")
+  @Test("is cancelled only once if an observer of began cancels it before the end")
   func endedInEnd() {
     let other = HostedPressGestureRecognizer(on: MotionElement())
     let log = GestureLog(of: other)
@@ -70,7 +70,7 @@ struct HostedPressGestureRecognizerTests {
     #expect(log.text == "possible R A began cancelled R")
   }
 
-  @Test("begins once, though who hears that the last gesture was cancelled begins the next")
+  @Test("begins only once if an observer of the cancellation begins the next gesture")
   func begunInCancel() {
     let other = HostedPressGestureRecognizer(on: MotionElement())
     let log = GestureLog(of: other)

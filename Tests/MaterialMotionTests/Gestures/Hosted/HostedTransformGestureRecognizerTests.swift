@@ -3,12 +3,12 @@ import MaterialMotion
 import RealModule
 import Testing
 
-@Suite("A pinch and a turn that a host drives")
+@Suite("Hosted pinch and turn recognizers")
 struct HostedTransformGestureRecognizerTests {
   private let photo = MotionElement(position: Point(50, 50), size: Point(20, 20))
   private var pinch: HostedScaleGestureRecognizer<MotionElement> { HostedScaleGestureRecognizer(on: photo) }
 
-  @Test("begins, changes and ends, with the middle of the pointers")
+  @Test("a pinch begins, changes and ends at the centroid of its pointers")
   func states() {
     let pinch = pinch
     let log = GestureLog(of: pinch)
@@ -22,7 +22,7 @@ struct HostedTransformGestureRecognizerTests {
     #expect(pinch.scaleFactor == 1.5)
   }
 
-  @Test("scales at the rate at which the factor grows")
+  @Test("the velocity of a pinch is the rate at which its factor changes")
   func scaleVelocity() {
     let pinch = pinch
     pinch.begin(at: .zero, time: 0)
@@ -34,7 +34,7 @@ struct HostedTransformGestureRecognizerTests {
     #expect(abs(pinch.scaleFactor - 1.24) < 1e-12)
   }
 
-  @Test("has no velocity once it has rested, or was cancelled")
+  @Test("a pinch that has rested, or was cancelled, has no velocity")
   func noVelocity() {
     let ends: [(HostedScaleGestureRecognizer<MotionElement>) -> Void] = [
       { $0.end(time: 0.07) }, { $0.cancel() },
@@ -49,7 +49,7 @@ struct HostedTransformGestureRecognizerTests {
     }
   }
 
-  @Test("drops a factor that is not finite, and takes one below 0 for 0")
+  @Test("a pinch drops factors that are not finite, and treats negative ones as 0")
   func badFactor() {
     var reports: [MotionDiagnostics.Report] = []
     let pinch = HostedScaleGestureRecognizer(on: photo, diagnostics: MotionDiagnostics { reports.append($0) })
@@ -61,7 +61,7 @@ struct HostedTransformGestureRecognizerTests {
     #expect(pinch.scaleFactor == 0)
   }
 
-  @Test("counts on where a host's angle jumps by a full turn")
+  @Test("a turn continues when its host's angle jumps by a full turn")
   func unwrapped() {
     let turn = HostedRotationGestureRecognizer(on: photo)
     turn.begin(at: .zero, time: 0)
@@ -75,7 +75,7 @@ struct HostedTransformGestureRecognizerTests {
     #expect(abs(turn.rotationAngle - 12) < 1e-9)
   }
 
-  @Test("starts anew with each gesture")
+  @Test("a turn starts from 0 with each gesture")
   func again() {
     let turn = HostedRotationGestureRecognizer(on: photo)
     turn.begin(at: .zero, time: 0)

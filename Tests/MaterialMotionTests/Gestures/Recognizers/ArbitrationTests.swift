@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("Recognizers that wait for each other, or exclude each other")
+@Suite("Arbitration between recognizers")
 struct ArbitrationTests {
   private let clock = ManualFrameClock()
   private let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
@@ -17,7 +17,7 @@ struct ArbitrationTests {
 
   // MARK: Waiting
 
-  @Test("have a tap wait for a double tap to fail", arguments: [false, true])
+  @Test("a tap waits for a double tap to fail", arguments: [false, true])
   func singleTap(isAddedFirst: Bool) {
     let (tap, doubleTap) = (
       TapGestureRecognizer(), TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
@@ -37,7 +37,7 @@ struct ArbitrationTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("have a tap fail when a double tap is recognized", arguments: [false, true])
+  @Test("a tap fails when a double tap is recognized", arguments: [false, true])
   func doubleTap(isAddedFirst: Bool) {
     let (tap, doubleTap) = (
       TapGestureRecognizer(), TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
@@ -51,7 +51,7 @@ struct ArbitrationTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("have a first tap recognized when the second is somewhere else, and the second when no third comes")
+  @Test("each of two distant taps is recognized once it can no longer become a double tap")
   func twoSingleTaps() {
     let (tap, doubleTap) = (
       TapGestureRecognizer(), TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
@@ -71,7 +71,7 @@ struct ArbitrationTests {
     #expect(taps.takeText() == "ended R")
   }
 
-  @Test("have a drag begin with what it did meanwhile, once what it waited for has failed")
+  @Test("a drag whose requirement fails begins with its movement so far")
   func withheldPan() {
     let (pan, hold) = (PanGestureRecognizer(), LongPressGestureRecognizer(clock: clock))
     pan.require(toFail: hold)
@@ -93,7 +93,7 @@ struct ArbitrationTests {
     #expect(log.takeText() == "A changed ended R")
   }
 
-  @Test("have a drag fail when the press that it waits for was held, until it is lifted")
+  @Test("a drag fails when the press that it waits for is held, and ignores its pointer until the lift")
   func heldPan() {
     let (pan, hold) = (PanGestureRecognizer(), LongPressGestureRecognizer(clock: clock))
     pan.require(toFail: hold)
@@ -115,7 +115,7 @@ struct ArbitrationTests {
   }
 
   @Test(
-    "have a tap fail when the drag that it waits for catches the card in flight", arguments: [false, true])
+    "a tap fails when the drag that it waits for catches the card in flight", arguments: [false, true])
   func caught(isAddedFirst: Bool) {
     let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
     tap.require(toFail: pan)
@@ -129,7 +129,7 @@ struct ArbitrationTests {
     #expect(!taps.takeText().contains("ended"))
   }
 
-  @Test("wait for nobody who hears of no pointers, or has gone")
+  @Test("a recognizer that receives no pointers, or was deallocated, is not waited for")
   func idle() {
     let tap = TapGestureRecognizer()
     let elsewhere = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
@@ -144,7 +144,7 @@ struct ArbitrationTests {
     #expect(log.text == "possible R ended R")
   }
 
-  @Test("wait no longer for one that goes meanwhile")
+  @Test("a recognizer that is deallocated meanwhile is no longer waited for")
   func gone() {
     let tap = TapGestureRecognizer()
     let taps = GestureLog(of: tap)
@@ -161,7 +161,7 @@ struct ArbitrationTests {
     #expect(taps.takeText() == "ended R")
   }
 
-  @Test("wait in a chain: a tap for a double tap for a triple tap")
+  @Test("a tap waits for a double tap, which waits for a triple tap")
   func chain() {
     let taps = (1...3).map { TapGestureRecognizer(numberOfTapsRequired: $0, clock: clock) }
     taps[0].require(toFail: taps[1])
@@ -189,7 +189,7 @@ struct ArbitrationTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("fail with what was withheld when their pointers are taken away")
+  @Test("a recognizer with withheld states fails when it is disabled during the press")
   func withheldAndDisabled() {
     let (pan, hold) = (PanGestureRecognizer(), LongPressGestureRecognizer(clock: clock))
     pan.require(toFail: hold)
@@ -206,7 +206,7 @@ struct ArbitrationTests {
   }
 
   @Test(
-    "fail with what was withheld when they are disabled or taken off after their pointers were lifted",
+    "a recognizer with withheld states fails when it is disabled or removed after the lift",
     arguments: [false, true])
   func withheldAfterLift(isTakenOff: Bool) {
     let (tap, doubleTap) = (
@@ -227,7 +227,7 @@ struct ArbitrationTests {
 
   // MARK: Excluding
 
-  @Test("are cancelled by one that excludes them, until their pointers are lifted")
+  @Test("an excluded recognizer is cancelled, and ignores its pointers until they are lifted")
   func excluded() {
     let (pan, pinch) = (PanGestureRecognizer(), PinchGestureRecognizer())
     pinch.exclude(pan)
@@ -252,7 +252,7 @@ struct ArbitrationTests {
   }
 
   @Test(
-    "hear of no others before the one that excludes them is over: not in flight, nor on another element",
+    "an excluded recognizer receives no new pointers until its excluder ends, even in flight or elsewhere",
     arguments: [false, true])
   func excludedFromTheStart(isElsewhere: Bool) {
     let panned = isElsewhere ? MotionElement(position: Point(300, 100), size: Point(80, 80)) : card
@@ -278,7 +278,7 @@ struct ArbitrationTests {
     #expect(pans.takeText() == "A began")
   }
 
-  @Test("that exclude each other go on as the first to begin, and with one event as the first that was added")
+  @Test("of two recognizers that exclude each other, the first to begin or the first added continues")
   func mutual() {
     let (pinch, turn) = (PinchGestureRecognizer(), TurnGestureRecognizer())
     pinch.exclude(turn)
@@ -300,7 +300,7 @@ struct ArbitrationTests {
 
   // MARK: Ownership
 
-  @Test("keep none of each other alive")
+  @Test("related recognizers do not retain each other")
   func ownership() {
     expectNothingLeft { probe in
       let card = MotionElement()
@@ -322,7 +322,7 @@ struct ArbitrationTests {
     }
   }
 
-  @Test("that wait ask a clock for nothing once they are gone")
+  @Test("a waiting recognizer requests no frames after it was deallocated")
   func deinitWhileWaiting() {
     do {
       let card = MotionElement()
@@ -337,7 +337,7 @@ struct ArbitrationTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("stop the program where they would wait in a ring")
+  @Test("a ring of requirements stops the program")
   func ring() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (a, b, c) = (TapGestureRecognizer(), TapGestureRecognizer(), PanGestureRecognizer())
@@ -345,6 +345,6 @@ struct ArbitrationTests {
       b.require(toFail: c)
       c.require(toFail: a)
     }
-    expectMessage("a requirement closed a ring", in: result)
+    expectMessage("this requirement closes a ring", in: result)
   }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// What an observer of a stream heard, on both channels, in order.
+/// The values and states that an observer of a stream received, in order.
 ///
 ///     let log = GestureLog(of: gestureSource(pan)) { $0.recognitionState }
 ///     log.text   // "possible R", and after a drag "possible R A began A changed ended R"
 ///
-/// `A` stands for active, `R` for at rest. It holds nothing but the subscription.
+/// `A` stands for active, `R` for at rest. The log retains only the subscription, not the stream.
 final class GestureLog<Value> {
   private final class Entries {
     var values: [Value] = []
@@ -38,7 +38,7 @@ final class GestureLog<Value> {
   var states: [MotionState] { entries.states }
   var text: String { entries.words.joined(separator: " ") }
 
-  /// What was heard since this was last called.
+  /// Returns the text of everything received since the last call.
   func takeText() -> String {
     defer { entries.words = [] }
     return text
@@ -53,6 +53,6 @@ extension GestureLog where Value == RecognitionState {
 }
 
 extension GestureLog where Value == Point {
-  /// Whether everything that was heard is.
+  /// Whether all received points are finite.
   var isFinite: Bool { values.allSatisfy { $0.isFinite } }
 }

@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("LongPressGestureRecognizer")
+@Suite("Long-press recognizer")
 struct LongPressGestureRecognizerTests {
   private let clock = ManualFrameClock()
   private let card = MotionElement()
@@ -34,7 +34,7 @@ struct LongPressGestureRecognizerTests {
     #expect(log.takeText() == "A changed ended R")
   }
 
-  @Test("fails when the finger strays, is lifted or cancelled too early, or a second one lands")
+  @Test("fails if the finger strays, is lifted or cancelled too early, or if a second finger lands")
   func failed() {
     func expectFailed(_ body: () -> Void, sourceLocation: SourceLocation = #_sourceLocation) {
       fingers.wait(1)
@@ -56,7 +56,7 @@ struct LongPressGestureRecognizerTests {
     expectFailed { card.remove(hold) }
   }
 
-  @Test("may stray by the slop")
+  @Test("tolerates movement up to the slop")
   func slop() {
     fingers.land(.zero)
     fingers.move(0, to: Point(0, 10))
@@ -64,7 +64,7 @@ struct LongPressGestureRecognizerTests {
     #expect(log.takeText() == "A began")
   }
 
-  @Test("was held when an event comes after its time, though no frame did")
+  @Test("begins when an event comes after its time, even if no frame did")
   func lateFrames() {
     fingers.land(.zero)
     fingers.wait(0.5)
@@ -77,7 +77,7 @@ struct LongPressGestureRecognizerTests {
     #expect(log.takeText() == "ended R A began ended R")
   }
 
-  @Test("is cancelled when the finger is, or the recognizer is disabled")
+  @Test("is cancelled when the finger is cancelled, or when the recognizer is disabled")
   func cancelled() {
     fingers.land(.zero)
     clock.tick(at: 1)
@@ -90,7 +90,7 @@ struct LongPressGestureRecognizerTests {
     #expect(log.takeText() == "A began cancelled R")
   }
 
-  @Test("begins at once where no time is asked for")
+  @Test("begins on the press if the minimum duration is 0")
   func noTime() {
     let instant = LongPressGestureRecognizer(minimumDuration: 0, clock: clock)
     card.add(instant)

@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("A pan of several fingers")
+@Suite("Pan recognizer: several fingers")
 struct PanGestureRecognizerFingersTests {
   private let card = MotionElement()
   private let pan = PanGestureRecognizer()
@@ -17,7 +17,7 @@ struct PanGestureRecognizerFingersTests {
     PointerPress(on: card, identifier: identifier, at: position, time: time)
   }
 
-  @Test("is where their middle is")
+  @Test("the centroid is the mean of the fingers' positions")
   func centroid() {
     _ = finger(1, at: Point(0, 0), time: 0)
     _ = finger(2, at: Point(30, 0), time: 0)
@@ -25,7 +25,7 @@ struct PanGestureRecognizerFingersTests {
     #expect(pan.centroid(in: nil).isWithin(1e-12, of: Point(10, 20)))
   }
 
-  @Test("begins when their middle has left the slop")
+  @Test("begins when the centroid has left the slop")
   func slop() {
     let left = finger(1, at: Point(0, 0), time: 0)
     let right = finger(2, at: Point(100, 0), time: 0)
@@ -36,7 +36,7 @@ struct PanGestureRecognizerFingersTests {
     #expect(translation.isWithin(1e-9, of: Point(0, 2)))
   }
 
-  @Test("moves by a half of what one of two fingers does")
+  @Test("the movement of one of two fingers counts half")
   func oneOfTwo() {
     let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)
     let right = finger(2, at: Point(100, 0), time: 0.02)
@@ -46,7 +46,7 @@ struct PanGestureRecognizerFingersTests {
     #expect(translation.isWithin(1e-9, of: Point(13, 4)))
   }
 
-  @Test("takes all samples of one finger, though they come after later ones of another")
+  @Test("all samples of a finger count, even if they arrive after later samples of another finger")
   func interleaved() {
     let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)
     let right = finger(2, at: Point(100, 0), time: 0.02)
@@ -57,7 +57,7 @@ struct PanGestureRecognizerFingersTests {
     #expect(translation.isWithin(1e-9, of: Point(18, 0)))
   }
 
-  @Test("does not move when two fingers are pinched evenly")
+  @Test("does not move when two fingers pinch evenly")
   func pinch() {
     let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)
     let right = finger(2, at: Point(100, 0), time: 0.02)
@@ -67,7 +67,7 @@ struct PanGestureRecognizerFingersTests {
   }
 
   @Test(
-    "does not jump when fingers land and lift, in any order, and goes on with those that stay",
+    "does not jump when fingers land and lift, in any order, and continues with those that stay",
     arguments: [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]])
   func landingAndLifting(order: [Int]) {
     let log = GestureLog(of: pan)
@@ -92,7 +92,7 @@ struct PanGestureRecognizerFingersTests {
     #expect(log.text.hasSuffix("changed ended R"))
   }
 
-  @Test("counts what a finger moved at the moment it was lifted, and nothing more")
+  @Test("counts the movement of a finger at its lift exactly once")
   func displacedLift() {
     let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)
     let right = finger(2, at: Point(100, 0), time: 0.02)
@@ -102,7 +102,7 @@ struct PanGestureRecognizerFingersTests {
     #expect(translation.isWithin(1e-9, of: Point(11, 5)))
   }
 
-  @Test("goes on when one of its fingers is taken away, and is cancelled with the last")
+  @Test("continues when one finger is cancelled, and is cancelled with the last")
   func cancelledOneByOne() {
     let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)
     let right = finger(2, at: Point(100, 0), time: 0.02)
@@ -113,7 +113,7 @@ struct PanGestureRecognizerFingersTests {
     #expect(log.takeText() == "A changed cancelled R")
   }
 
-  @Test("has the velocity of the middle, whatever lands or lifts")
+  @Test("the velocity is that of the centroid, even when fingers land or lift")
   func velocity() {
     let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.02)
     let right = finger(2, at: Point(500, 300), time: 0.02)
@@ -121,8 +121,9 @@ struct PanGestureRecognizerFingersTests {
     right.move(to: Point(520, 300), at: 0.04)
     right.lift(at: 0.045)
     left.move(to: Point(60, 0), at: 0.06)
-    // The middle was 0, 20, (30, 40) and 60 points along at 0, 20, 40 and 60 ms. Of the two samples at 40 ms,
-    // the one where only the left finger has moved lies 10 points below the line of 1000 points a second.
+    // The centroid's translation was 0, 20, (30, 40) and 60 points at 0, 20, 40 and 60 ms. Of the two samples
+    // at 40 ms, the one in which only the left finger has moved lies 10 points below the line of 1000 points
+    // per second.
     let deviation = -10.0 * (0.04 - 0.032) / 0.002_08
     #expect(pan.centroidVelocity(in: nil).isWithin(1e-9, of: Point(1000 + deviation, 0)))
   }

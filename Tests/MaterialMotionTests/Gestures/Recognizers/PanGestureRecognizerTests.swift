@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("A pan")
+@Suite("Pan recognizer")
 struct PanGestureRecognizerTests {
   private let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
   private let pan = PanGestureRecognizer()
@@ -16,7 +16,7 @@ struct PanGestureRecognizerTests {
   // MARK: Slop
 
   @Test(
-    "begins when the pointer has moved by more than the slop of its kind",
+    "begins when the pointer has moved further than the slop of its kind",
     arguments: [(PointerEvent.Kind.touch, 10.0), (.mouse, 3), (.pen, 3)])
   func slop(kind: PointerEvent.Kind, slop: Double) {
     let press = PointerPress(on: card, kind: kind, at: Point(100, 100), time: 0)
@@ -26,7 +26,7 @@ struct PanGestureRecognizerTests {
     #expect(pan.recognitionState == .began)
   }
 
-  @Test("measures the slop from the press, not along the way")
+  @Test("measures the slop from the press, not along the path")
   func wandering() {
     let press = PointerPress(on: card, at: Point(0, 0), time: 0)
     for round in 1...10 {
@@ -35,14 +35,14 @@ struct PanGestureRecognizerTests {
     #expect(pan.recognitionState == .possible)
   }
 
-  @Test("counts its translation from where the slop was left, between two coarse events")
+  @Test("the translation counts from where the slop was left, even between two coarse events")
   func coarseExit() {
     PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(50, 0), at: 0.016)
     #expect(pan.recognitionState == .began)
     #expect(translation.isWithin(1e-9, of: Point(40, 0)))
   }
 
-  @Test("counts its translation from where the slop was left, along a diagonal")
+  @Test("the translation counts from where the slop was left, along a diagonal")
   func diagonalExit() {
     PointerPress(on: card, at: Point(0, 0), time: 0)
       .move(to: Point(3, 4), at: 0.016)
@@ -50,7 +50,7 @@ struct PanGestureRecognizerTests {
     #expect(translation.isWithin(1e-9, of: Point(24, 32)))
   }
 
-  @Test("counts its translation from where the slop was left, off the straight line from the press")
+  @Test("the translation counts from where the slop was left, off the straight line from the press")
   func bentExit() {
     PointerPress(on: card, at: Point(0, 0), time: 0)
       .move(to: Point(6, 0), at: 0.016)
@@ -58,14 +58,14 @@ struct PanGestureRecognizerTests {
     #expect(translation.isWithin(1e-9, of: Point(0, 12)))
   }
 
-  @Test("counts the same translation however finely the way is cut")
+  @Test("the translation does not depend on the number of events")
   func fineExit() {
     let press = PointerPress(on: card, at: Point(0, 0), time: 0)
     for step in 1...1000 { press.move(to: Point(0.03, 0.04) * Double(step), at: Double(step) / 1000) }
     #expect(translation.isWithin(1e-9, of: Point(24, 32)))
   }
 
-  @Test("begins on the press, with no translation, where the element is in flight")
+  @Test("begins on the press, with no translation, if the element is in flight")
   func inFlight() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     runtime.connect(.alwaysActive, to: card.position)
@@ -77,7 +77,7 @@ struct PanGestureRecognizerTests {
     #expect(translation == Point(1, 0))
   }
 
-  @Test("turns its translation, but does not shift it, for another element's coordinates")
+  @Test("the translation in a turned element's coordinates is turned, but not shifted")
   func translationInElement() {
     let turned = MotionElement(position: Point(500, 70), size: Point(10, 10))
     turned.transform.value = .rotation(by: .pi / 2)
@@ -85,7 +85,7 @@ struct PanGestureRecognizerTests {
     #expect(pan.centroidTranslation(in: turned).isWithin(1e-9, of: Point(0, -20)))
   }
 
-  @Test("turns and scales its translation by all that an element lies in")
+  @Test("the translation in a nested element's coordinates is turned and scaled by each level")
   func translationInNestedElement() {
     let board = MotionElement(position: Point(500, 70), size: Point(10, 10))
     board.transform.value = .rotation(by: .pi / 2)
@@ -97,7 +97,7 @@ struct PanGestureRecognizerTests {
 
   // MARK: States
 
-  @Test("says began, changed, and ended once; then it is silently possible")
+  @Test("reports began, changed and a single ended, and then becomes possible without a report")
   func states() {
     let log = GestureLog(of: pan)
     #expect(log.takeText() == "possible R")
@@ -111,7 +111,7 @@ struct PanGestureRecognizerTests {
     #expect(pan.recognitionState == .possible)
   }
 
-  @Test("does not say changed when nothing changed")
+  @Test("does not report changed if nothing changed")
   func repeatedMove() {
     let press = PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.02)
     let log = GestureLog(of: pan)
@@ -119,7 +119,7 @@ struct PanGestureRecognizerTests {
     #expect(log.text == "A began")
   }
 
-  @Test("fails when it is lifted within the slop")
+  @Test("fails when the pointer is lifted within the slop")
   func liftedWithinSlop() {
     let log = GestureLog(of: pan)
     PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(9, 0), at: 0.01).lift(at: 0.02)
@@ -127,14 +127,14 @@ struct PanGestureRecognizerTests {
     #expect(pan.recognitionState == .possible)
   }
 
-  @Test("fails when it is cancelled within the slop")
+  @Test("fails when the pointer is cancelled within the slop")
   func cancelledWithinSlop() {
     let log = GestureLog(of: pan)
     PointerPress(on: card, at: Point(0, 0), time: 0).cancel(at: 0.02)
     #expect(log.text == "possible R failed R")
   }
 
-  @Test("is cancelled with velocity 0 when the pointer is taken away")
+  @Test("is cancelled with velocity 0 when the pointer is cancelled")
   func cancelled() {
     let press = PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.02)
     let log = GestureLog(of: pan)
@@ -145,7 +145,7 @@ struct PanGestureRecognizerTests {
     #expect(pan.centroidVelocity(in: nil) == .zero)
   }
 
-  @Test("keeps its translation after the gesture, and starts the next one at 0")
+  @Test("keeps its translation after the gesture, and starts the next gesture at 0")
   func nextGesture() {
     PointerPress(on: card, kind: .mouse, at: Point(0, 0), time: 0).move(to: Point(23, 0), at: 0.02)
       .lift(at: 0.03)
@@ -154,7 +154,7 @@ struct PanGestureRecognizerTests {
     #expect(translation.isWithin(1e-9, of: Point(0, 1)))
   }
 
-  @Test("begins and ends in the lift alone if that is where the pointer moved")
+  @Test("begins and ends with the lift if the pointer moves only then")
   func movedOnLift() {
     let log = GestureLog(of: pan)
     PointerPress(on: card, at: Point(0, 0), time: 0).lift(to: Point(0, 30), at: 0.02)
@@ -164,7 +164,7 @@ struct PanGestureRecognizerTests {
 }
 
 extension MotionObservable {
-  /// A stream that is moving something and never says what.
+  /// A stream that is active and never emits a value.
   static var alwaysActive: MotionObservable<T> {
     MotionObservable<T> { observer in
       observer.state(.active)

@@ -3,7 +3,7 @@ import Foundation
 import MaterialMotion
 import Testing
 
-@Suite("The velocity of a pan")
+@Suite("Pan recognizer: velocity")
 struct PanGestureRecognizerVelocityTests {
   private let card = MotionElement()
   private let pan = PanGestureRecognizer()
@@ -14,14 +14,14 @@ struct PanGestureRecognizerVelocityTests {
 
   private var velocity: Point { pan.centroidVelocity(in: nil) }
 
-  /// 1000 points a second, at 20, 40, … ms.
+  /// Drags at 1000 points per second, with events at 20, 40, … ms.
   private func drag(until last: Int) -> PointerPress {
     let press = PointerPress(on: card, at: Point(0, 0), time: 0)
     for event in 1...last { press.move(to: Point(20 * Double(event), 0), at: 0.02 * Double(event)) }
     return press
   }
 
-  @Test("is that of numpy's least-squares line through the last 100 ms")
+  @Test("matches numpy's least-squares line through the last 100 ms")
   func reference() throws {
     let url = try #require(Bundle.module.url(forResource: "Resources/pan_velocity", withExtension: "csv"))
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").dropFirst()
@@ -48,32 +48,32 @@ struct PanGestureRecognizerVelocityTests {
     #expect(lines.count == 314)
   }
 
-  @Test("on release is what it was at the last event")
+  @Test("is kept from the last event to the release")
   func release() {
     drag(until: 4).lift(at: 0.09)
     #expect(velocity.isWithin(1e-9, of: Point(1000, 0)))
   }
 
-  @Test("forgets what is older than 100 ms")
+  @Test("ignores samples that are older than 100 ms")
   func window() {
     let press = drag(until: 5)
     for event in 1...11 { press.move(to: Point(100, 10 * Double(event)), at: 0.1 + 0.01 * Double(event)) }
     #expect(velocity.isWithin(1e-6, of: Point(0, 1000)))
   }
 
-  @Test("is 0 when the last movement came 40 ms before the release")
+  @Test("is 0 if the last movement came 40 ms before the release")
   func pause() {
     drag(until: 2).lift(at: 0.08)
     #expect(velocity == .zero)
   }
 
-  @Test("stands when the last movement came less than 40 ms before the release")
+  @Test("is kept if the last movement came less than 40 ms before the release")
   func shortPause() {
     drag(until: 2).lift(at: 0.079)
     #expect(velocity.isWithin(1e-9, of: Point(1000, 0)))
   }
 
-  @Test("is 0 after a pause in which the pointer went on reporting its place")
+  @Test("is 0 after a pause in which the pointer repeated its position")
   func pauseWithEvents() {
     let press = drag(until: 2)
     for time in [0.05, 0.06, 0.07] { press.move(by: .zero, at: time) }
@@ -81,27 +81,27 @@ struct PanGestureRecognizerVelocityTests {
     #expect(velocity == .zero)
   }
 
-  @Test("takes what the pointer says of its place while it rests into account")
+  @Test("includes samples that repeat the pointer's position")
   func repeatedPlace() {
     drag(until: 2).move(by: .zero, at: 0.06)
     // 0, 20, 40, 40 points at 0, 20, 40, 60 ms.
     #expect(velocity.isWithin(1e-9, of: Point(700, 0)))
   }
 
-  @Test("is 0 when a finger that has rested is shifted by being lifted")
+  @Test("is 0 if the lift shifts a finger that has rested")
   func shiftedOnLift() {
     drag(until: 2).lift(to: Point(46, 0), at: 0.09)
     #expect(velocity == .zero)
     #expect(pan.centroidTranslation(in: nil).isWithin(1e-9, of: Point(36, 0)))
   }
 
-  @Test("counts the place of the lift if the pointer has not rested")
+  @Test("includes the position of the lift if the pointer has not rested")
   func movingLift() {
     drag(until: 2).lift(to: Point(60, 0), at: 0.06)
     #expect(velocity.isWithin(1e-9, of: Point(1000, 0)))
   }
 
-  @Test("needs no more than a press and a lift")
+  @Test("a press and a displaced lift are enough for a velocity")
   func twoSamples() {
     PointerPress(on: card, at: Point(0, 0), time: 0).lift(to: Point(0, -30), at: 0.02)
     #expect(velocity.isWithin(1e-9, of: Point(0, -1500)))
@@ -113,14 +113,14 @@ struct PanGestureRecognizerVelocityTests {
     #expect(velocity == .zero)
   }
 
-  @Test("is 0 on a press, whatever the last gesture's was")
+  @Test("is 0 on a press, whatever the velocity of the last gesture was")
   func nextPress() {
     drag(until: 4).lift(at: 0.09)
     _ = PointerPress(on: card, at: Point(0, 0), time: 0.1)
     #expect(velocity == .zero)
   }
 
-  @Test("is turned and scaled, but not shifted, for another element's coordinates")
+  @Test("is turned and scaled, but not shifted, in another element's coordinates")
   func inElement() {
     let turned = MotionElement(position: Point(500, 70), size: Point(10, 10))
     turned.transform.value = .rotation(by: .pi / 2).followed(by: .scale(by: 2))

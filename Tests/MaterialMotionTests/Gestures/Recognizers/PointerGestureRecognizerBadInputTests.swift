@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("A recognizer that is fed nonsense")
+@Suite("Pointer recognizer: bad input")
 struct PointerGestureRecognizerBadInputTests {
   private final class Reports {
     var all: [MotionDiagnostics.Report] = []
@@ -17,12 +17,12 @@ struct PointerGestureRecognizerBadInputTests {
     card.add(pan)
   }
 
-  /// A press and a move that makes it a drag.
+  /// Presses, and moves far enough to begin a drag.
   private func drag() -> PointerPress {
     PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.02)
   }
 
-  /// Everything that can be heard of the pan.
+  /// Logs of all streams of points that derive from the pan.
   private func everything() -> [GestureLog<Point>] {
     let drag = gestureSource(pan)
     return [
@@ -49,7 +49,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(pan.centroidVelocity(in: nil).isWithin(1e-9, of: Point(1000, 0)))
   }
 
-  @Test("never loses a lift: it ends with finite data", arguments: nonFinite)
+  @Test("a lift always ends the gesture, and its values are finite", arguments: nonFinite)
   func nonFiniteLift(position: Point, time: Double) {
     let press = drag()
     let log = GestureLog(of: pan)
@@ -61,7 +61,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(pan.centroidVelocity(in: nil).isWithin(1e-9, of: Point(1000, 0)) || position == Point(40, 0))
   }
 
-  @Test("never loses a cancellation", arguments: nonFinite)
+  @Test("a cancellation always counts", arguments: nonFinite)
   func nonFiniteCancel(position: Point, time: Double) {
     let press = drag()
     let log = GestureLog(of: pan)
@@ -70,7 +70,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(reports.all == [.nonFinitePointer(identifier: 1)])
   }
 
-  @Test("drops a press that is nowhere, and the rest of that pointer", arguments: [1, 2])
+  @Test("drops a press whose position is not finite, and the rest of that pointer", arguments: [1, 2])
   func nonFinitePress(identifier: Int) {
     let first = identifier == 2 ? drag() : nil
     let second = PointerPress(on: card, identifier: identifier, at: Point(.nan, 0), time: 0.03)
@@ -80,7 +80,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(pan.recognitionState == (first == nil ? .possible : .began))
   }
 
-  @Test("drops a move from before the last event, and reports it")
+  @Test("drops a move that is earlier than the last event, and reports it")
   func moveOutOfOrder() {
     let press = drag()
     press.move(to: Point(90, 90), at: 0.01)
@@ -88,7 +88,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(reports.all == [.pointerOutOfOrder(identifier: 1, from: 0.02, to: 0.01)])
   }
 
-  @Test("takes a lift from before the last event for one at its place and time")
+  @Test("a lift that is earlier than the last event counts at the last place and time")
   func liftOutOfOrder() {
     let press = drag()
     let log = GestureLog(of: pan)
@@ -99,7 +99,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(reports.all == [.pointerOutOfOrder(identifier: 1, from: 0.02, to: 0.01)])
   }
 
-  @Test("lets a second finger land though its press was delivered after a later event")
+  @Test("the press of a second finger counts even if it arrives after a later event")
   func pressOutOfOrder() {
     _ = drag()
     _ = PointerPress(on: card, identifier: 2, at: Point(100, 0), time: 0.01)
@@ -108,7 +108,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(reports.all == [])
   }
 
-  @Test("takes a second press of a pointer for the end of the first, and reports it")
+  @Test("a second press of a pointer cancels the first, and is reported")
   func pressedTwice() {
     let press = drag()
     let log = GestureLog(of: pan)
@@ -120,7 +120,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(pan.centroidTranslation(in: nil).isWithin(1e-9, of: Point(20, 0)))
   }
 
-  @Test("goes on with the other finger when one of two is pressed twice")
+  @Test("continues with the other finger when one of two is pressed twice")
   func oneOfTwoPressedTwice() {
     _ = drag()
     let second = PointerPress(on: card, identifier: 2, at: Point(100, 0), time: 0.03)
@@ -130,7 +130,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(pan.centroidTranslation(in: nil).isWithin(1e-9, of: Point(10, 0)))
   }
 
-  @Test("ignores pointers that are not down, as a mouse that is only passing by")
+  @Test("ignores pointers that are not down, such as a hovering mouse")
   func unknownPointer() {
     let log = GestureLog(of: pan)
     for phase in [PointerEvent.Phase.move, .up, .cancel] {
@@ -140,7 +140,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(reports.all == [])
   }
 
-  @Test("emits nothing that is not finite for places at the end of all numbers")
+  @Test("emits only finite values for huge positions")
   func hugePlaces() {
     for size in [1e100, 1e160, 1e200, 1e308] {
       let logs = everything()
@@ -153,7 +153,7 @@ struct PointerGestureRecognizerBadInputTests {
     }
   }
 
-  @Test("is not deaf for ever after one event from the far future")
+  @Test("recognizes gestures after an event from the far future")
   func farFuture() {
     PointerPress(on: card, at: .zero, time: 1e9).lift(at: 1e9)
     let log = GestureLog(of: pan)
@@ -162,7 +162,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(log.text.contains("ended"))
   }
 
-  @Test("survives any sequence of events, and emits finite values only", arguments: 1...20)
+  @Test("survives any sequence of events, and emits only finite values", arguments: 1...20)
   func anything(seed: UInt64) {
     var random = Sequence(seed: seed)
     let logs = everything()
@@ -186,7 +186,7 @@ struct PointerGestureRecognizerBadInputTests {
     #expect(!reports.all.isEmpty)
   }
 
-  /// The same numbers for the same seed: Knuth's MMIX generator.
+  /// Generates the same numbers for the same seed, by Knuth's MMIX generator.
   private struct Sequence {
     private var state: UInt64
 
@@ -197,7 +197,7 @@ struct PointerGestureRecognizerBadInputTests {
       return Int(state >> 33) % bound
     }
 
-    /// On a stage of 1000 points; now and then not finite.
+    /// A coordinate on a stage of 1000 points, sometimes not finite.
     mutating func coordinate() -> Double {
       switch below(40) {
       case 0: .nan

@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("A recognizer fed by pointers")
+@Suite("Pointer recognizer")
 struct PointerGestureRecognizerTests {
   private let card = MotionElement()
   private let pan = PanGestureRecognizer()
@@ -11,14 +11,14 @@ struct PointerGestureRecognizerTests {
     card.add(pan)
   }
 
-  /// A press and a move that makes it a drag.
+  /// Presses, and moves far enough to begin a drag.
   private func drag() -> PointerPress {
     PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.02)
   }
 
-  // MARK: Taken away in mid-gesture
+  // MARK: Interruption
 
-  @Test("is cancelled when it is disabled in mid-gesture, and hears nothing more")
+  @Test("is cancelled when it is disabled in mid-gesture, and then receives nothing")
   func disabled() {
     let press = drag()
     let log = GestureLog(of: pan)
@@ -30,7 +30,7 @@ struct PointerGestureRecognizerTests {
     #expect(log.takeText() == "")
   }
 
-  @Test("works again when it is enabled, from the next press on")
+  @Test("recognizes gestures again from the first press after it was enabled")
   func enabledAgain() {
     let press = drag()
     pan.isEnabled = false
@@ -43,7 +43,7 @@ struct PointerGestureRecognizerTests {
     #expect(pan.centroidTranslation(in: nil).isWithin(1e-9, of: Point(20, 0)))
   }
 
-  @Test("is cancelled when it is taken off its element in mid-gesture")
+  @Test("is cancelled when it is removed from its element in mid-gesture")
   func takenOff() {
     let press = drag()
     let log = GestureLog(of: pan)
@@ -54,7 +54,7 @@ struct PointerGestureRecognizerTests {
     #expect(card.gestureRecognizers.isEmpty)
   }
 
-  @Test("is cancelled when its element goes in mid-gesture")
+  @Test("is cancelled when its element is deallocated in mid-gesture")
   func elementGone() {
     var element: MotionElement? = MotionElement()
     element?.add(pan)
@@ -71,7 +71,7 @@ struct PointerGestureRecognizerTests {
     #expect(pan.element == nil)
   }
 
-  @Test("is cancelled when it is moved to another element, and belongs to that from then on")
+  @Test("is cancelled when it is moved to another element, and then belongs to that one")
   func moved() {
     let press = drag()
     let log = GestureLog(of: pan)
@@ -86,7 +86,7 @@ struct PointerGestureRecognizerTests {
     #expect(log.takeText() == "A began ended R")
   }
 
-  @Test("is not disturbed by being added again to the element it is on")
+  @Test("continues when it is added again to its element")
   func addedTwice() {
     let press = drag()
     let log = GestureLog(of: pan)
@@ -98,7 +98,7 @@ struct PointerGestureRecognizerTests {
 
   // MARK: From inside an observer
 
-  @Test("that is disabled while it says began says so to everybody, and then that it is cancelled, once")
+  @Test("reports began and one cancelled to every observer when one of them disables it in began")
   func disabledInBegan() {
     let first = GestureLog(of: pan)
     gestureSource(pan).subscribe { if $0.recognitionState == .began { $0.isEnabled = false } }
@@ -108,7 +108,7 @@ struct PointerGestureRecognizerTests {
     #expect(last.text == "possible R A began cancelled R")
   }
 
-  @Test("that is disabled while somebody subscribes to it says that it is cancelled")
+  @Test("reports cancelled when it is disabled during a subscription")
   func disabledOnSubscription() {
     _ = drag()
     let log = GestureLog(of: pan)
@@ -117,7 +117,7 @@ struct PointerGestureRecognizerTests {
     #expect(pan.recognitionState == .possible)
   }
 
-  @Test("that is taken off its element while it says began says that it is cancelled")
+  @Test("reports cancelled when it is removed from its element in began")
   func takenOffInBegan() {
     gestureSource(pan).subscribe { [card] in if $0.recognitionState == .began { card.remove($0) } }
     let last = GestureLog(of: pan)
@@ -125,7 +125,7 @@ struct PointerGestureRecognizerTests {
     #expect(last.text == "possible R A began cancelled R")
   }
 
-  @Test("that gets the next event while it says began says both states to everybody")
+  @Test("reports both states to every observer when one of them sends the next event in began")
   func eventInBegan() {
     let first = GestureLog(of: pan)
     gestureSource(pan).subscribe { [card] in
@@ -139,7 +139,7 @@ struct PointerGestureRecognizerTests {
     #expect(last.text == "possible R A began ended R")
   }
 
-  @Test("that is disabled when it has ended keeps the velocity of the release")
+  @Test("keeps the velocity of the release when it is disabled in ended")
   func disabledInEnded() {
     gestureSource(pan).whenRecognitionState(is: .ended).subscribe { $0.isEnabled = false }
     let velocities = GestureLog(of: gestureSource(pan).whenRecognitionState(is: .ended).velocity(in: nil))
@@ -148,7 +148,7 @@ struct PointerGestureRecognizerTests {
     #expect(velocities.values.last?.isWithin(1e-9, of: Point(1000, 0)) == true)
   }
 
-  @Test("that is moved to another element while it says cancelled belongs to that")
+  @Test("stays on the element to which an observer of cancelled moves it")
   func movedInCancelled() {
     let other = MotionElement()
     gestureSource(pan).whenRecognitionState(is: .cancelled).subscribe { other.add($0) }
@@ -158,7 +158,7 @@ struct PointerGestureRecognizerTests {
     #expect(other.gestureRecognizers.count == 1)
   }
 
-  @Test("that is disabled by the cancellation in a second press of a pointer forgets the press")
+  @Test("forgets a second press of a pointer if an observer of the cancellation disables it")
   func disabledInSecondPress() {
     gestureSource(pan).whenRecognitionState(is: .cancelled).subscribe { $0.isEnabled = false }
     let press = drag()

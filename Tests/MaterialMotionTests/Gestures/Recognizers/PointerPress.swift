@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// One pointer, from its press on, and what it does to an element.
+/// One pointer that is pressed on an element, moved and lifted.
 ///
 ///     PointerPress(on: card, at: Point(0, 0), time: 0)
 ///       .move(to: Point(30, 0), at: 0.016)
 ///       .lift(at: 0.020)
 ///
-/// With a clock, the clock hears of each event's time before the element gets the event, as on a platform.
+/// If there is a clock, it receives the time of each event before the element receives the event, as on a
+/// platform.
 final class PointerPress {
   private let element: MotionElement
   private let clock: FrameClock?
@@ -38,7 +39,7 @@ final class PointerPress {
     move(to: position + step, at: time)
   }
 
-  /// Lifts the pointer: where it is, unless a place is given.
+  /// Lifts the pointer at its last position, or at a given one.
   @discardableResult
   func lift(to position: Point? = nil, at time: Double) -> PointerPress {
     send(.up, at: position ?? self.position, time: time)
@@ -49,7 +50,7 @@ final class PointerPress {
     send(.cancel, at: position, time: time)
   }
 
-  /// Any event of this pointer, sensible or not.
+  /// Sends any event of this pointer, valid or not.
   @discardableResult
   func send(_ phase: PointerEvent.Phase, at position: Point, time: Double) -> PointerPress {
     clock?.eventArrived(at: time)
@@ -60,7 +61,7 @@ final class PointerPress {
 }
 
 extension Point {
-  /// Whether a point is no further than this from another. Never true of a NaN.
+  /// Whether a point is at most this far from another one. Never `true` for a NaN.
   func isWithin(_ distance: Double, of other: Point) -> Bool {
     (self - other).magnitudeSquared <= distance * distance
   }

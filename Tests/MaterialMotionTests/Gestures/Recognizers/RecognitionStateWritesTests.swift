@@ -2,9 +2,10 @@
 import MaterialMotion
 import Testing
 
-@Suite("The writes of a recognition state")
+@Suite("Recognition state writes")
 struct RecognitionStateWritesTests {
-  /// A recognizer that wants to know whether anybody listens, as one that has to ask its platform does.
+  /// A recognizer that needs to know whether it is observed, for example to request gestures from its
+  /// platform.
   private final class Asking: GestureRecognizer {
     let recognitionStateWrites: RecognitionStateWrites
     var recognitionState = RecognitionState.possible { didSet { recognitionStateWrites.announce() } }
@@ -21,7 +22,7 @@ struct RecognitionStateWritesTests {
     func centroid(in element: FakeView?) -> Point { .zero }
   }
 
-  @Test("say when the first listener comes, before it is told anything, and when the last has left")
+  @Test("report the first observer before it receives anything, and the departure of the last")
   func observed() {
     var heard: [String] = []
     let recognizer = Asking { heard.append($0 ? "observed" : "alone") }
@@ -35,7 +36,7 @@ struct RecognitionStateWritesTests {
     #expect(heard.suffix(2) == ["alone", "observed"])
   }
 
-  @Test("say it once for a listener that leaves as it hears that a gesture has begun, and another that comes")
+  @Test("stay observed when one observer leaves during a delivery and another one subscribes")
   func changedInDelivery() {
     var heard: [Bool] = []
     let recognizer = Asking { heard.append($0) }
@@ -49,7 +50,7 @@ struct RecognitionStateWritesTests {
     #expect(heard == [true])
   }
 
-  @Test("let go of who asked when the recognizer goes")
+  @Test("release the closure when the recognizer is deallocated")
   func gone() {
     final class Target {}
     weak var weakTarget: Target?

@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("A tap")
+@Suite("Tap recognizer")
 struct TapGestureRecognizerTests {
   private let card = MotionElement()
   private let tap = TapGestureRecognizer()
@@ -14,14 +14,14 @@ struct TapGestureRecognizerTests {
     _ = log.takeText()
   }
 
-  @Test("ends, once, with a short press that stays where it is")
+  @Test("ends once after a short press that stays in place")
   func tapped() {
     PointerPress(on: card, at: Point(30, 40), time: 0).lift(at: 0.1)
     #expect(log.text == "ended R")
     #expect(tap.recognitionState == .possible)
   }
 
-  @Test("says where it was")
+  @Test("reports the location of the press")
   func location() {
     let locations = GestureLog(of: gestureSource(tap).whenRecognitionState(is: .recognized).location(in: nil))
     PointerPress(on: card, at: Point(30, 40), time: 0).lift(at: 0.1)
@@ -29,7 +29,7 @@ struct TapGestureRecognizerTests {
   }
 
   @Test(
-    "may stray as far as the slop of its pointer",
+    "tolerates movement up to the slop of its pointer",
     arguments: [(PointerEvent.Kind.touch, 10.0), (.mouse, 3), (.pen, 3)])
   func slop(kind: PointerEvent.Kind, slop: Double) {
     PointerPress(on: card, kind: kind, at: .zero, time: 0).move(to: Point(0, slop), at: 0.01).lift(at: 0.02)
@@ -39,20 +39,20 @@ struct TapGestureRecognizerTests {
     #expect(log.takeText() == "failed R")
   }
 
-  @Test("fails beyond the slop even if the pointer comes back")
+  @Test("fails beyond the slop, even if the pointer comes back")
   func comingBack() {
     PointerPress(on: card, at: .zero, time: 0)
       .move(to: Point(20, 0), at: 0.01).move(to: .zero, at: 0.02).lift(at: 0.03)
     #expect(log.text == "failed R")
   }
 
-  @Test("fails when the pointer is lifted elsewhere")
+  @Test("fails if the pointer is lifted elsewhere")
   func flick() {
     PointerPress(on: card, at: .zero, time: 0).lift(to: Point(40, 0), at: 0.02)
     #expect(log.text == "failed R")
   }
 
-  @Test("may take as long as its maximum duration, and no longer")
+  @Test("allows a press of up to its maximum duration, and no longer")
   func duration() {
     PointerPress(on: card, at: .zero, time: 0).lift(at: 0.5)
     #expect(log.takeText() == "ended R")
@@ -60,7 +60,7 @@ struct TapGestureRecognizerTests {
     #expect(log.takeText() == "failed R")
   }
 
-  @Test("takes its maximum duration from whoever makes it")
+  @Test("uses the maximum duration that it was created with")
   func ownDuration() {
     let quick = TapGestureRecognizer(maximumDuration: 0.2)
     card.add(quick)
@@ -70,20 +70,20 @@ struct TapGestureRecognizerTests {
     #expect(quickLog.text == "possible R failed R")
   }
 
-  @Test("fails with a second finger, whichever is lifted first", arguments: [[1, 2], [2, 1]])
+  @Test("fails if a second finger lands, whichever is lifted first", arguments: [[1, 2], [2, 1]])
   func secondFinger(order: [Int]) {
     let fingers = [1, 2].map { PointerPress(on: card, identifier: $0, at: .zero, time: 0) }
     for identifier in order { fingers[identifier - 1].lift(at: 0.1) }
     #expect(log.text == "failed R")
   }
 
-  @Test("fails when it is cancelled")
+  @Test("fails when the pointer is cancelled")
   func cancelled() {
     PointerPress(on: card, at: .zero, time: 0).cancel(at: 0.1)
     #expect(log.text == "failed R")
   }
 
-  @Test("fails when it is disabled on the way, and works again when enabled")
+  @Test("fails when it is disabled during the press, and works again when enabled")
   func disabled() {
     let press = PointerPress(on: card, at: .zero, time: 0)
     tap.isEnabled = false
@@ -94,21 +94,21 @@ struct TapGestureRecognizerTests {
     #expect(log.takeText() == "ended R")
   }
 
-  @Test("says nothing more of a tap that has ended when it is disabled")
+  @Test("reports nothing when it is disabled after a tap")
   func disabledAfterwards() {
     PointerPress(on: card, at: .zero, time: 0).lift(at: 0.1)
     tap.isEnabled = false
     #expect(log.text == "ended R")
   }
 
-  @Test("is recognized again after one that failed")
+  @Test("recognizes a tap after one that failed")
   func afterFailure() {
     PointerPress(on: card, at: .zero, time: 0).lift(to: Point(40, 0), at: 0.02)
     PointerPress(on: card, at: .zero, time: 0.1).lift(at: 0.15)
     #expect(log.text == "failed R ended R")
   }
 
-  @Test("and a pan of the same element are recognized at the same time")
+  @Test("recognizes a tap at the same time as a pan of the same element")
   func withPan() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     runtime.connect(.alwaysActive, to: card.position)
@@ -120,11 +120,11 @@ struct TapGestureRecognizerTests {
     #expect(panLog.text == "possible R A began ended R")
   }
 
-  @Test("cannot take no time at all")
+  @Test("a maximum duration of 0 stops the program")
   func noDuration() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TapGestureRecognizer(maximumDuration: 0)
     }
-    expectMessage("A tap takes more than 0 s", in: result)
+    expectMessage("The maximum duration must be greater than 0 s", in: result)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import MaterialMotion
 import Testing
 
-@Suite("Pinches and turns by pointers")
+@Suite("Pinch and turn recognizers")
 struct TransformGestureRecognizerTests {
   private let photo = MotionElement()
   private let pinch = PinchGestureRecognizer()
@@ -27,20 +27,20 @@ struct TransformGestureRecognizerTests {
     #expect(abs(a - b) < tolerance, "\(a) is not \(b)", sourceLocation: sourceLocation)
   }
 
-  /// Something moves the photo: gestures begin without a slop.
+  /// Moves the photo, so that gestures begin without a slop.
   private func catchInFlight() -> MotionRuntime {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     runtime.connect(.alwaysActive, to: photo.position)
     return runtime
   }
 
-  @Test("begin when two fingers have gone 10 points each, and count from there")
+  @Test("begin when two fingers have moved 10 points each, and count from there")
   func slop() {
     fingers.land(Point(-50, 0), Point(50, 0))
     fingers.move(0, to: Point(-60, 0))
     fingers.move(1, to: Point(60, 0))
     #expect(pinches.takeText() == "")
-    // 12 further from the middle each, where 10 are lost.
+    // Each finger is 12 points further from the centroid, and 10 of them are slop.
     fingers.move(1, to: Point(64, 0))
     #expect(pinches.takeText() == "A began")
     expectNear(pinch.scaleFactor, 62.0 / 60)
@@ -48,14 +48,14 @@ struct TransformGestureRecognizerTests {
     #expect(pinches.takeText() == "ended R")
     #expect(turns.takeText() == "failed R")
     fingers.land(Point(-36, 0))
-    // Along the circle on which they landed: 0.2 of an angle.
+    // Along the circle on which they landed the slop is an angle of 0.2.
     fingers.move(2, to: Point(14, -50))
     fingers.move(1, to: Point(14, 50))
     #expect(turns.takeText() == "A began A changed")
     expectNear(turn.rotationAngle, .pi / 2 - 0.2)
   }
 
-  @Test("begin with the second finger on an element in flight, and not with the first")
+  @Test("begin with the second finger, and not with the first, if the element is in flight")
   func inFlight() {
     let runtime = catchInFlight()
     fingers.land(.zero)
@@ -70,7 +70,7 @@ struct TransformGestureRecognizerTests {
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("do not jump when fingers land and lift, and end with the last but one")
+  @Test("do not jump when fingers land and lift, and end when a single finger is left")
   func continuity() {
     let runtime = catchInFlight()
     fingers.land(Point(-50, 0), Point(50, 0))
@@ -93,7 +93,7 @@ struct TransformGestureRecognizerTests {
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("count on past half turns and full turns, both ways", arguments: [1.0, -1])
+  @Test("count past half turns and full turns, in both directions", arguments: [1.0, -1])
   func fullTurns(sign: Double) {
     let runtime = catchInFlight()
     fingers.land(Point(0, 0), Point(80, 0))
@@ -110,7 +110,7 @@ struct TransformGestureRecognizerTests {
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("of fingers on one spot are finite, and go on from there when these part")
+  @Test("have finite values for fingers on one spot, and continue when these part")
   func oneSpot() {
     let runtime = catchInFlight()
     fingers.land(.zero, .zero)
@@ -129,7 +129,7 @@ struct TransformGestureRecognizerTests {
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("of three fingers are those of the similarity with the least squares", arguments: 0..<50)
+  @Test("find the similarity with the least squares for three fingers", arguments: 0..<50)
   func leastSquares(seed: UInt64) {
     let runtime = catchInFlight()
     var random = SplitMix64(seed: seed)
@@ -138,7 +138,7 @@ struct TransformGestureRecognizerTests {
     }
     let start = [point(), point(), point()]
     for place in start { fingers.land(place) }
-    // The gesture began with two: it counts from the landing of the third, which has changed nothing.
+    // The gesture began with two fingers. It counts from the landing of the third, which has changed nothing.
     let end = start.map { $0 + (point() - Point(200, 200)) * 0.2 }
     for (finger, place) in end.enumerated() { fingers.move(finger, to: place) }
     func error(_ factor: Double, _ angle: Double) -> Double {
@@ -158,7 +158,7 @@ struct TransformGestureRecognizerTests {
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("have the velocity of a line over 100 ms, none after a pause, and none when they are cancelled")
+  @Test("have the velocity of a line over 100 ms, and none after a pause or a cancellation")
   func velocities() {
     let runtime = catchInFlight()
     fingers.interval = 0
@@ -185,7 +185,7 @@ struct TransformGestureRecognizerTests {
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("that rest while the fingers go around each other have no velocity")
+  @Test("a pinch that rests while its fingers turn has no velocity")
   func goneAround() {
     let runtime = catchInFlight()
     fingers.interval = 0
@@ -195,7 +195,7 @@ struct TransformGestureRecognizerTests {
     let arm = Point(90, 0.9) - Point(0.1, 0.3)
     for step in 1...5 {
       fingers.wait(0.01)
-      // Only what is lost in rounding is left of a pinch.
+      // The pinch changes only by rounding errors.
       let place = Point(0.1, 0.3) + Transform.rotation(by: 0.07 * Double(step)).apply(to: arm)
       fingers.move(1, to: place)
     }
@@ -205,7 +205,7 @@ struct TransformGestureRecognizerTests {
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("are cancelled with their pointers, and fail where they had not begun")
+  @Test("are cancelled when their pointers are taken away, and fail if they had not begun")
   func takenAway() {
     fingers.land(Point(-50, 0), Point(50, 0))
     fingers.cancel(0)
@@ -219,7 +219,7 @@ struct TransformGestureRecognizerTests {
     #expect(turns.takeText() == "failed R")
   }
 
-  @Test("drop what makes no sense")
+  @Test("drop positions that are not finite")
   func badInput() {
     let runtime = catchInFlight()
     fingers.land(Point(-50, 0), Point(50, 0))
@@ -232,7 +232,7 @@ struct TransformGestureRecognizerTests {
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("leave nothing when they are let go in mid-gesture")
+  @Test("are released with everything that observes them, even in mid-gesture")
   func ownership() {
     expectNothingLeft { probe in
       let photo = MotionElement()
