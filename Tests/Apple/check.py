@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Compiles what is for Apple's platforms, and prints a line for each thing that was checked."""
+"""Compiles the code for Apple's platforms, and prints a line for each check."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ ADAPTERS = [
     "MaterialMotionCombine",
 ]
 
-# What every platform has that programs use beside its user interfaces.
+# Modules that programs use on every platform, beside its user interfaces.
 EVERYWHERE = ("MaterialMotion", "Combine")
 
-# Lets the compiler see whether it says what a file expects of it where that is mistaken, and nothing else.
+# Compiles a file's mistakes. The compiler compares its diagnostics with those that the file expects.
 VERIFY = ("-D", "MISTAKE", "-verify", "-verify-ignore-unrelated")
 
 failures = 0
 
 
 def check(name: str, problem: str | None) -> bool:
-    """Says whether a check passed: it did if there is no problem."""
+    """Prints the result of a check, and returns whether it passed. It passed if there is no problem."""
     global failures
     failures += problem is not None
     print(f"✔ {name}" if problem is None else f"✘ {name}\n{textwrap.indent(problem.rstrip(), '  ')}", flush=True)
@@ -73,8 +73,9 @@ def compile_adapters(platform: Platform) -> bool:
 def compile_clients(platform: Platform, framework: str):
     """Compiles examples and other users of an adapter.
 
-    Where a file has mistakes the compiler has to find those, exactly as the file says; and nothing without them.
-    Where several overloads would do, a file says which it means by a line `// Calls …`.
+    A file may contain mistakes behind `#if MISTAKE`. The compiler must report exactly those that the file expects, and
+    must accept the file without them. A line `// Calls …` names the overload that the file must call where several
+    would match.
     """
     clients = [*sources(ROOT / "Examples" / f"{framework}Toss"), *sources(CLIENTS / framework)]
     for client in clients:
@@ -82,7 +83,7 @@ def compile_clients(platform: Platform, framework: str):
         check(f"{client.parent.name}/{client.stem} compiles for {platform.name}", problem)
         for called in re.findall(r"^// Calls (.+)$", client.read_text(), re.MULTILINE):
             sil = (platform.modules / f"{client.stem}.sil").read_text() if problem is None else ""
-            missing = None if f"\n// {called}\n" in sil else "It calls another overload."
+            missing = None if f"\n// {called}\n" in sil else "The file calls another overload."
             check(f"{client.parent.name}/{client.stem} calls {called} for {platform.name}", missing)
         if "#if MISTAKE" in client.read_text():
             problem = platform.compile(client.stem, [client], (*NUMERICS_FLAGS, *VERIFY))
@@ -90,7 +91,7 @@ def compile_clients(platform: Platform, framework: str):
 
 
 def compile_documents(platform: Platform, framework: str):
-    """Compiles the code in the documents that are about a framework."""
+    """Compiles the code in the documents that import a framework."""
     for document in all_documents(ROOT):
         if document.framework == framework:
             program = BUILD / f"{document.module}.swift"
@@ -101,7 +102,7 @@ def compile_documents(platform: Platform, framework: str):
 
 def main(platforms: list[Platform]):
     if sys.platform != "linux":
-        sys.exit("Tests/Apple is for Linux. Elsewhere: xcodebuild -scheme MaterialMotionUIKit -destination …")
+        sys.exit("This script must run on Linux. Elsewhere, use: xcodebuild -scheme MaterialMotionUIKit -destination …")
     subprocess.run(["swift", "package", "resolve"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     with ThreadPoolExecutor(os.cpu_count()) as executor:
         problems = list(executor.map(compile_library, platforms))
@@ -112,9 +113,9 @@ def main(platforms: list[Platform]):
                 compile_documents(platform, framework)
 
 
-# All platforms, or those whose names are given.
+# The platforms that the arguments name, or all of them.
 named = {platform.name: platform for platform in PLATFORMS}
 if unknown := set(sys.argv[1:]) - named.keys():
-    sys.exit(f"Tests/Apple/run knows {', '.join(named)}; but got {', '.join(sorted(unknown))}")
+    sys.exit(f"The platform must be one of {', '.join(named)}, but it is {', '.join(sorted(unknown))}.")
 main([named[name] for name in sys.argv[1:] or named])
 sys.exit(failures > 0)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Compiles Swift for a platform of Apple's, down to SIL: isolation is checked only there."""
+"""Compiles Swift for an Apple platform, down to SIL, because the compiler checks isolation only there."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ ROOT = Path(__file__).resolve().parents[2]
 DECLARATIONS = Path(__file__).parent / "Declarations"
 BUILD = ROOT / ".build" / "apple"
 
-# The package's name, as SwiftPM passes it: what conforms to the library's protocols there is no stranger's.
+# The package's name, as SwiftPM passes it. Without it, the adapters' conformances would count as another package's.
 PACKAGE = "materialmotion"
 
 
 @dataclass(frozen=True)
 class Platform:
-    """A platform of Apple's, and which frameworks it has that are declared here."""
+    """An Apple platform, and its frameworks that are declared here."""
 
     name: str
     system: str
     frameworks: tuple[str, ...]
 
-    # Those that programs are written for here.
+    # The frameworks among them for which there are programs to compile.
     user_interfaces: tuple[str, ...]
 
     @property
     def target(self) -> str:
-        # The standard library was written out for this machine's processor.
+        # The standard library's interface is the one for this machine's processor.
         processor = {"aarch64": "arm64"}.get(platform.machine(), platform.machine())
         return f"{processor}-apple-{self.system}"
 
@@ -40,16 +40,16 @@ class Platform:
         return BUILD / self.name.replace(" ", "")
 
     def prepare(self):
-        """Makes what everything else imports."""
+        """Writes the modules that all other code imports."""
         standard_library.link_resources(self.modules / "resources")
         standard_library.write_interfaces(self.modules, self.target)
 
     def compile(self, module: str, sources: list[Path], flags: tuple[str, ...] = ()) -> str | None:
         """Compiles sources into a module that others can import.
 
-        Returns what the compiler said if it said anything.
+        Returns the compiler's output, or `None` if there is none.
         """
-        # What imports a module that does not compile does not compile either.
+        # If the module does not compile, its importers must fail, too, instead of finding an older build of it.
         (self.modules / f"{module}.swiftmodule").unlink(missing_ok=True)
         directories = [self.modules, *(DECLARATIONS / framework for framework in self.frameworks)]
         finished = subprocess.run(
@@ -66,18 +66,18 @@ class Platform:
             stderr=subprocess.STDOUT,
             text=True,
         )
-        return finished.stdout or (f"swiftc ended with {finished.returncode}" if finished.returncode else None)
+        return finished.stdout or (f"swiftc exited with status {finished.returncode}." if finished.returncode else None)
 
 
 SHARED = ("ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "SwiftUI", "Combine")
 PLATFORMS = [
     Platform("iOS", "ios17.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit", "SwiftUI")),
-    # Catalyst can import AppKit, and find next to nothing in it.
+    # Catalyst can import AppKit, but almost nothing in it is available.
     Platform("Mac Catalyst", "ios17.0-macabi", (*SHARED, "QuartzCore", "UIKit", "AppKit"), ("UIKit", "SwiftUI")),
-    # tvOS has no drags.
+    # tvOS has no SwiftUI drags.
     Platform("tvOS", "tvos17.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit",)),
     Platform("visionOS", "xros1.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit", "SwiftUI")),
-    # The watch has a UIKit without views.
+    # UIKit on watchOS has no views.
     Platform("watchOS", "watchos10.0-simulator", (*SHARED, "UIKit"), ("SwiftUI",)),
     Platform("macOS", "macos14.0", (*SHARED, "QuartzCore", "AppKit"), ("AppKit", "SwiftUI")),
 ]

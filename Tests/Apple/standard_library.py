@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Swift's standard library for Apple's platforms, as far as a compiler on Linux needs it to check code for them.
 
-A toolchain for Linux brings the interface of its own standard library as text. Compiled for another platform it is
-what that platform has, so `#if os(iOS)`, availability and isolation mean what they mean there.
+A toolchain for Linux contains the textual interface of its standard library. This module adapts that interface to
+another platform, so `#if os(iOS)`, availability and isolation mean what they mean there.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import subprocess
 
 MODULES = ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport", "Observation"]
 
-# What the standard library has only where there is Objective-C, and the compiler calls.
+# Declarations that the compiler uses and that the standard library has only on platforms with Objective-C.
 OBJECTIVE_C = """
 public func _bridgeAnyObjectToAny(_ possiblyNullObject: Swift.AnyObject?) -> Any
 
@@ -29,13 +29,13 @@ public func _bridgeAnyObjectToAny(_ possiblyNullObject: Swift.AnyObject?) -> Any
 
 @cache
 def toolchain_resources() -> Path:
-    """What the compiler of this machine brings with it."""
+    """The resource directory of this machine's compiler."""
     described = subprocess.run(["swiftc", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout
     return Path(json.loads(described)["paths"]["runtimeResourcePath"])
 
 
 def link_resources(directory: Path):
-    """Links to what the compiler cannot do without, and not to the frameworks that are only like Apple's."""
+    """Links the resources that the compiler needs. Leaves out the frameworks that only resemble Apple's."""
     directory.mkdir(parents=True, exist_ok=True)
     for name in ["clang", "shims"]:
         link = directory / name
@@ -44,7 +44,7 @@ def link_resources(directory: Path):
 
 
 def write_interfaces(directory: Path, target: str):
-    """Writes the interfaces for a target into a directory to import from."""
+    """Writes the standard library's interfaces for a target into a directory that code imports from."""
     directory.mkdir(parents=True, exist_ok=True)
     modules = toolchain_resources() / "linux"
     for module in MODULES:
@@ -56,11 +56,11 @@ def write_interfaces(directory: Path, target: str):
 
 
 def interface_for(target: str, text: str) -> str:
-    """An interface that was written on Linux, for another target."""
+    """Returns an interface from Linux, adapted to another target."""
     text = re.sub(r"(?m)^import (Glibc|Musl)\n", "", text)
-    # What is declared without a body cannot be deployed to systems that do not have it.
+    # A declaration without a body cannot be back-deployed.
     text = re.sub(r"@backDeployed\([^)]*\)", "", text)
-    # What does not speak of visionOS has been there since its first version, as old as iOS 17.
+    # A declaration that does not mention visionOS exists since its first version, which is as old as iOS 17.
     text = re.sub(r"@available\((?![^)]*visionOS)([^)]*\biOS 1[0-7][\d.]*)", r"@available(\1, visionOS 1.0", text)
     text = re.sub(r"(?m)^(// swift-module-flags: .*)-target \S+", rf"\1-target {target}", text, count=1)
     return text.replace("// swift-module-flags: ", "// swift-module-flags: -disable-availability-checking ", 1)

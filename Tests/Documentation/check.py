@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Checks the documentation, and prints a line for each thing that was checked."""
+"""Checks the documentation, and prints a line for each check."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ failures = 0
 
 
 def check(name: str, problem: str | None):
-    """Says whether a check passed: it did if there is no problem."""
+    """Prints the result of a check. It passed if there is no problem."""
     global failures
     failures += problem is not None
     print(f"✔ {name}" if problem is None else f"✘ {name}\n{textwrap.indent(problem.rstrip(), '  ')}", flush=True)
@@ -53,7 +53,7 @@ def main():
     if problem:
         return
     for document in programs.documents:
-        check(f"the code of {document.path} does what it says", programs.run(document))
+        check(f"the code of {document.path} prints what the document shows", programs.run(document))
     count, missing = undocumented_symbols(programs.graphs, ROOT)
     check(f"all {count} public symbols are documented", "\n".join(missing) or None)
 

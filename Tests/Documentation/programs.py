@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A package of what the documents show: a program for each, or a test where it imports Testing."""
+"""A package with a program for each document, or a test for each document that imports Testing."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Programs:
 
     @property
     def graphs(self) -> Path:
-        """Where the compiler leaves the library's symbol graphs, of the access level `internal`."""
+        """The folder of the library's symbol graphs, which include the access level `internal`."""
         return self.package / ".build" / "graphs"
 
     def write(self):
@@ -59,12 +59,12 @@ class Programs:
         _write(self.package / "Package.swift", MANIFEST % {"library": library, "targets": targets.rstrip()})
 
     def build(self) -> str | None:
-        """What went wrong, if something did."""
+        """Builds the package. Returns the compiler's output if that fails."""
         finished = self._swift("build", "--build-tests", "--quiet")
         return finished.stdout if finished.returncode else None
 
     def run(self, document: Document) -> str | None:
-        """What went wrong, if something did."""
+        """Runs a document's program or test. Returns a description of the problem if there is one."""
         if document.is_test:
             finished = self._swift("test", "--disable-xctest", "--filter", f"^{document.module}\\.")
             has_passed = finished.returncode == 0 and " 0 tests in" not in finished.stdout
@@ -73,9 +73,10 @@ class Programs:
         try:
             finished = subprocess.run([program], capture_output=True, text=True, timeout=60)
         except subprocess.TimeoutExpired:
-            return f"{document.path}: it did not end"
+            return f"{document.path}: The program must end within 60 seconds, but it does not."
         if finished.returncode:
-            return f"{document.path}: it stopped\n{finished.stdout}{finished.stderr}"
+            output = f"{finished.stdout}{finished.stderr}"
+            return f"{document.path}: The program must exit with 0, but it exits with {finished.returncode}.\n{output}"
         return _difference(document, finished.stdout.splitlines())
 
     def _swift(self, *arguments: str) -> subprocess.CompletedProcess:
@@ -88,7 +89,7 @@ class Programs:
 
 
 def _difference(document: Document, printed: list[str]) -> str | None:
-    """The first line that is not what the document says. One that says nothing may print anything."""
+    """Describes the first printed line that differs from a document with comments `// Prints`."""
     expectations = document.expectations
     texts = [expectation.text for expectation in expectations]
     if not texts or texts == printed:
@@ -97,15 +98,15 @@ def _difference(document: Document, printed: list[str]) -> str | None:
     for expectation, line in zip(expectations, printed):
         if expectation.text != line:
             place = f"{document.path}:{expectation.line}"
-            return f'{place}: not "{expectation.text}" but "{line}" is printed, of{everything}'
+            return f'{place}: The program must print "{expectation.text}", but it prints "{line}". Its output:{everything}'
     if len(texts) > len(printed):
         missing = expectations[len(printed)]
-        return f'{document.path}:{missing.line}: "{missing.text}" is not printed, but only{everything}'
-    return f'{document.path}: "{printed[len(texts)]}" is printed, too, of{everything}'
+        return f'{document.path}:{missing.line}: The program does not print "{missing.text}". Its output:{everything}'
+    return f'{document.path}: The program also prints "{printed[len(texts)]}". Its output:{everything}'
 
 
 def _write(path: Path, text: str):
-    """Writes only what is new, so that only that is compiled again."""
+    """Writes a file only if its text has changed, so that only changed files are compiled again."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")

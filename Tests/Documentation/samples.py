@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The Swift code in a Markdown document.
 
-A fence ```swift is shown and compiled. A comment whose first line is `<!-- swift` is compiled and not shown;
-it comes before all the fences of its document, wherever it stands: what the samples take for granted.
-`// Prints "…"` says what a program prints, in the order in which it does. What imports a framework of Apple's is
-compiled by `Tests/Apple/run`, and not run.
+A fence ```swift is shown and compiled. A comment whose first line is `<!-- swift` is compiled but not shown. It holds
+code that the samples depend on, so it is compiled before all the fences of its document, wherever it stands.
+A comment `// Prints "…"` states a line that the program prints; these comments are in the order of the output.
+`Tests/Apple/run` compiles code that imports one of Apple's frameworks, but does not run it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PRINTS = re.compile(r'// Prints "(.*)"\s*$')
 
 
 class MalformedDocument(Exception):
-    """What is wrong with a document, after its place."""
+    """A problem of a document, after its path and line."""
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Sample:
 
 
 class Document:
-    """A document, known by its path from the root of the repository: that is what messages point to."""
+    """A document. Messages name it by its path from the root of the repository."""
 
     def __init__(self, root: Path, path: Path):
         self.path = path.relative_to(root).as_posix()
@@ -51,12 +51,12 @@ class Document:
 
     @property
     def products(self) -> list[str]:
-        """The library's products that its code imports."""
+        """The library's products that the document's code imports."""
         return sorted({name for sample in self.samples for name in PRODUCT.findall(sample.text)})
 
     @property
     def framework(self) -> str | None:
-        """The framework of Apple's that its code imports, if it does."""
+        """The framework of Apple's that the document's code imports, or `None`."""
         return next((found[1] for sample in self.samples if (found := FRAMEWORK.search(sample.text))), None)
 
     @property
@@ -69,7 +69,7 @@ class Document:
         ]
 
     def program(self) -> str:
-        """One file of Swift, whose lines the compiler takes for those of the document."""
+        """One Swift file. The compiler reports its lines as lines of the document."""
         return "".join(
             f'#sourceLocation(file: "{self.path}", line: {sample.line})\n{sample.text}\n'
             for sample in sorted(self.samples, key=lambda sample: sample.is_shown)
@@ -90,7 +90,7 @@ class Document:
                 if language == "swift":
                     yield self._sample(number, end, is_shown=True)
                 elif language.lower().startswith("swift"):
-                    raise MalformedDocument(f"{self.path}:{number}: a fence of Swift says `swift`, and no more")
+                    raise MalformedDocument(f"{self.path}:{number}: A fence of Swift must be marked exactly `swift`.")
                 number = end + 1
 
     def _sample(self, start: int, end: int, is_shown: bool) -> Sample:
@@ -100,10 +100,10 @@ class Document:
         for number in range(start, len(self.lines)):
             if is_end(self.lines[number].strip()):
                 return number
-        raise MalformedDocument(f"{self.path}:{start}: what begins here has no end")
+        raise MalformedDocument(f"{self.path}:{start}: The fence or comment that begins here has no end.")
 
 
 def all_documents(root: Path) -> list[Document]:
-    """The README, and the pages of the documentation."""
+    """The README and the pages of the documentation."""
     catalog = root / "Sources" / "MaterialMotion" / "MaterialMotion.docc"
     return [Document(root, path) for path in [root / "README.md", *sorted(catalog.glob("**/*.md"))]]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which public symbols of the library, and of what tests are written with, nobody has documented."""
+"""Finds public symbols of the library, and of its testing library, that have no documentation."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ PUBLIC = ("public", "open")
 
 
 def undocumented_symbols(graphs: Path, root: Path) -> tuple[int, list[str]]:
-    """How many symbols there are, and a line for each that has no comment opening on a sentence.
+    """Returns the number of symbols, and a line for each symbol whose comment does not open with a sentence.
 
-    The graphs are those of the access level `internal`: those of `public` leave out the names that begin with
-    an underscore.
+    The graphs must include the access level `internal`, because graphs of the level `public` leave out names that
+    begin with an underscore.
     """
     count = 0
     missing = []
     for path in [path for module in MODULES for path in _graphs(graphs, module)]:
         for symbol in json.loads(path.read_text())["symbols"]:
-            # An extension of another module's type has no comment of its own; what is in it has.
+            # An extension of another module's type needs no comment. Its members do.
             is_extension = symbol["kind"]["identifier"] == "swift.extension"
             if symbol["accessLevel"] not in PUBLIC or is_extension:
                 continue
@@ -33,7 +33,7 @@ def undocumented_symbols(graphs: Path, root: Path) -> tuple[int, list[str]]:
 
 
 def _graphs(folder: Path, module: str) -> list[Path]:
-    """Beside a module's own symbols, its additions to other modules: `MaterialMotion@Swift`."""
+    """The graph of a module's symbols, and those of its additions to other modules: `MaterialMotion@Swift`."""
     return [folder / f"{module}.symbols.json", *sorted(folder.glob(f"{module}@*.symbols.json"))]
 
 

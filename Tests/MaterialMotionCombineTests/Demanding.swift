@@ -6,7 +6,7 @@ import OpenCombine
 #endif
 
 #if canImport(Combine) || OpenCombine
-/// Asks for as much as a test says.
+/// A subscriber whose demand the test sets.
 final class Demanding: Subscriber {
   typealias Input = Int
   typealias Failure = Never

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("publisher")
 struct PublisherTests {
-  @Test("publishes what the stream says, values and states")
+  @Test("publishes the stream's values and states")
   func publishes() {
     let clock = ManualFrameClock()
     let position = ReactiveProperty(0.0)
@@ -30,7 +30,7 @@ struct PublisherTests {
     withExtendedLifetime(cancellables) {}
   }
 
-  @Test("brings no more than is asked for, and keeps the latest meanwhile")
+  @Test("delivers no more values than the demand, and keeps the latest one meanwhile")
   func demand() {
     let property = ReactiveProperty(1)
     let subscriber = Demanding()
@@ -45,12 +45,12 @@ struct PublisherTests {
     subscriber.subscription?.request(.max(1))
     #expect(subscriber.values == [1, 2, 4])
     subscriber.subscription?.request(.max(1))
-    #expect(subscriber.values == [1, 2, 4], "nothing is brought twice")
+    #expect(subscriber.values == [1, 2, 4], "no value is delivered twice")
     property.value = 5
     #expect(subscriber.values == [1, 2, 4, 5])
   }
 
-  @Test("what a subscriber asks for while it receives adds up")
+  @Test("demand that a subscriber adds while it receives is counted")
   func demandWhileReceiving() {
     let property = ReactiveProperty(1)
     let subscriber = Demanding()
@@ -68,7 +68,7 @@ struct PublisherTests {
     #expect(subscriber.values == [1, 2, 3, 5, 6])
   }
 
-  @Test("what is emitted while a subscriber receives is not lost where it asks for all")
+  @Test("a subscriber of unlimited demand receives values that are emitted while it receives")
   func emitsWhileReceiving() {
     let property = ReactiveProperty(0)
     var values: [Int] = []
@@ -81,7 +81,7 @@ struct PublisherTests {
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test("cancelling unsubscribes, once and for good")
+  @Test("cancelling ends the subscription to the stream, once and permanently")
   func cancels() {
     let source = Source()
     let subscriber = Demanding()
@@ -96,7 +96,7 @@ struct PublisherTests {
     #expect(subscriber.values == [1] && !subscriber.isFinished)
   }
 
-  @Test("a subscriber may cancel when it is given its subscription, and when it receives")
+  @Test("a subscriber may cancel when it receives its subscription or a value")
   func cancelsEarly() {
     let source = Source()
     source.first = 1
@@ -115,7 +115,7 @@ struct PublisherTests {
     #expect(once.values == [1] && !once.isFinished)
   }
 
-  @Test("a cancellable that is let go cancels")
+  @Test("deallocating a cancellable cancels")
   func cancellableGoes() {
     let source = Source()
     var cancellable: AnyCancellable? = source.stream.publisher.sink { _ in }
@@ -125,7 +125,7 @@ struct PublisherTests {
     #expect(!source.isObserved)
   }
 
-  @Test("finishes when the source has gone, after what came last")
+  @Test("finishes when the source is deallocated, after delivering the latest value")
   func finishes() {
     var property: ReactiveProperty<Int>? = ReactiveProperty(1)
     let subscriber = Demanding()
@@ -138,7 +138,7 @@ struct PublisherTests {
     #expect(subscriber.values == [20] && subscriber.isFinished)
   }
 
-  @Test("what says all that it has to say at once finishes at once")
+  @Test("finishes at once if the source releases its observer during subscription")
   func finishesAtOnce() {
     let subscriber = Demanding()
     subscriber.onSubscription = { $0.request(.unlimited) }
@@ -149,7 +149,7 @@ struct PublisherTests {
     #expect(subscriber.values == [1] && subscriber.isFinished)
   }
 
-  @Test("a subscription keeps neither the source nor, once that has gone, the subscriber alive")
+  @Test("a subscription keeps neither the source nor, after the source's deallocation, the subscriber alive")
   func ownership() {
     weak var subscriber: Demanding?
     weak var property: ReactiveProperty<Bool>?

@@ -4,20 +4,20 @@
 import CGTK
 import Testing
 
-/// What a test hands over with a signal.
+/// An argument that a test passes with a signal.
 enum SignalValue {
   case double(Double)
   case int(Int32)
-  /// The sequence of events of a finger; GTK has no way to make one, and none for a pointer.
+  /// The sequence of events of a finger. GTK has no way to make one, so the value is null, as for a pointer.
   case sequence
 }
 
-/// Emits a signal of an object, as the object does itself.
+/// Emits a signal of an object, as the object itself does.
 ///
-/// GTK 4 cannot be handed events, and the display server of the tests has no touch screen. So gestures of two
-/// fingers are tested by the signals of `GtkGestureZoom` and `GtkGestureRotate`: all of this module is run,
-/// and nothing of what GTK does to recognize them. Where the fingers are GTK does not know then, and the
-/// widget's middle stands for it.
+/// GTK 4 does not accept events from a program, and the display server of the tests has no touch screen. So
+/// gestures of two fingers are tested by the signals of `GtkGestureZoom` and `GtkGestureRotate`: the tests
+/// run all of this module's code, but none of GTK's recognition. GTK then knows of no finger, and the
+/// widget's centre stands for the fingers' mean position.
 func emit(_ signal: String, of object: OpaquePointer?, _ arguments: SignalValue...) {
   let instance = UnsafeMutableRawPointer(object!)
   let type = instance.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type

@@ -9,7 +9,7 @@ import Testing
 extension GTK {
   @Suite(.serialized) @GTKThread
   struct FrameClockTests {
-    @Test func framesAreAskedForOnlyWhileSomethingMoves() throws {
+    @Test func requestsFramesOnlyWhileSomethingMoves() throws {
       let window = try TestWindow()
       window.show()
       let frames = gtk_widget_get_frame_clock(window.widget.pointer)
@@ -23,7 +23,7 @@ extension GTK {
       GTK.turn(until: !runtime.isActive)
       #expect(position.value == 100)
       let last = gdk_frame_clock_get_frame_counter(frames)
-      // It settles in about half a second; a machine that is busy draws fewer frames of that.
+      // The spring settles in about half a second. A busy machine draws fewer frames in that time.
       #expect(last > first)
 
       #expect(!clock.wantsFrames)
@@ -35,7 +35,7 @@ extension GTK {
       #expect(gdk_frame_clock_get_frame_counter(frames) == atRest)
     }
 
-    @Test func framesGoOnWhenAnotherMotionStartsInTheLastOne() throws {
+    @Test func framesContinueWhenAMotionStartsInTheLastFrameOfAnother() throws {
       let window = try TestWindow()
       window.show()
       let clock = FrameClock(of: window.widget)
@@ -44,7 +44,7 @@ extension GTK {
       func watch() {
         subscription = clock.subscribe { time in
           times.append(time)
-          // The last listener leaves in a frame, and the first one comes in it.
+          // The only observer leaves during a frame, and the next one subscribes in the same frame.
           subscription?.unsubscribe()
           if times.count < 5 { watch() }
         }
@@ -55,7 +55,7 @@ extension GTK {
       #expect(!clock.wantsFrames)
     }
 
-    @Test func timesAreThoseOfThePresent() throws {
+    @Test func frameTimesAreNearThePresent() throws {
       let window = try TestWindow()
       window.show()
       let before = Double(g_get_monotonic_time()) / 1e6
@@ -67,12 +67,12 @@ extension GTK {
       subscription.unsubscribe()
       #expect(times == times.sorted())
       #expect(times[2] > times[0])
-      // No frame is seen a quarter of a second after it was drawn, or before the test began.
+      // No frame is visible a quarter of a second after it was drawn, or before the test began.
       #expect(times[0] > before - 0.1)
       #expect(times[2] < Double(g_get_monotonic_time()) / 1e6 + 0.25)
     }
 
-    @Test func whatATimeoutSetsGoingStartsThen() throws {
+    @Test func motionThatATimeoutStartsStartsAtTheTimeout() throws {
       let window = try TestWindow()
       window.show()
       let clock = FrameClock(of: window.widget)
@@ -91,7 +91,7 @@ extension GTK {
         #expect((before...Double(g_get_monotonic_time()) / 1e6).contains(start))
       }
       GTK.turn(until: !flight.isEmpty)
-      // How long the first frame takes is not this test's to say.
+      // The test does not depend on the duration of the first frame.
       let first = try #require(flight.first)
       var (x, v) = (-1000.0, 0.0)
       SpringStep(spring.description.value, duration: first.time - start).advance(&x, &v)
@@ -99,7 +99,7 @@ extension GTK {
       GTK.turn(until: position.value == 1000)
     }
 
-    @Test func theSettingForAnimationsIsFollowed() throws {
+    @Test func followsTheSettingForAnimations() throws {
       let window = try TestWindow()
       let settings = gtk_widget_get_settings(window.widget.pointer)
       setAnimations(0, of: settings)
@@ -119,7 +119,7 @@ extension GTK {
       #expect(values == [0, 100])
     }
 
-    @Test func onAnotherDisplayItsSettingIsFollowed() throws {
+    @Test func followsTheSettingOfANewDisplay() throws {
       let window = try TestWindow()
       window.show()
       let clock = FrameClock(of: window.widget)
@@ -146,7 +146,7 @@ extension GTK {
       g_object_set_property(object, "gtk-enable-animations", &value)
     }
 
-    @Test func aClockOfAWindowThatWasDestroyedStandsStill() throws {
+    @Test func aClockStopsWhenItsWindowIsDestroyed() throws {
       let window = try TestWindow()
       window.show()
       let clock = FrameClock(of: window.widget)
@@ -158,7 +158,7 @@ extension GTK {
       #expect(clock.wantsFrames)
     }
 
-    @Test func aClockOfAWidgetThatIsNotShownTicksOnceItIs() throws {
+    @Test func aClockOfAHiddenWidgetTicksOnceTheWidgetIsShown() throws {
       let window = try TestWindow()
       let clock = FrameClock(of: window.widget)
       var frames = 0

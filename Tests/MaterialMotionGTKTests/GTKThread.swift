@@ -3,10 +3,10 @@
 #if GTK
 import CGTK
 
-/// Where the tests of the adapter run: on one thread, which is the one on which GTK is initialized.
+/// The thread on which GTK is initialized. All tests of the adapter run on it.
 ///
-/// The main actor would not do. A test process hands its main thread over to Dispatch, and the main actor's
-/// jobs then run on whichever thread that has at hand.
+/// The main actor is not suitable. A test process hands its main thread over to Dispatch, which then runs the
+/// main actor's jobs on any of its threads.
 @globalActor
 actor GTKThread {
   static let shared = GTKThread()
@@ -16,7 +16,7 @@ actor GTKThread {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private final class Executor: SerialExecutor {
-    /// The address of a `GAsyncQueue`, which may be used from any thread.
+    /// The address of a `GAsyncQueue`. Any thread may use it.
     private let queue: UInt
 
     init() {

@@ -4,8 +4,8 @@
 import MaterialMotion
 import MaterialMotionGTK
 
-/// What a stream of a recognizer says: a letter for each state of the gesture (Possible, Began, Changed,
-/// Ended, canCelled as X, Failed), and `+` and `-` for active and at rest.
+/// Records the emissions of a recognizer's stream: a letter for each state of the gesture (Possible, Began,
+/// Changed, Ended, canCelled as X, Failed), and `+` and `-` for active and at rest.
 @GTKThread
 final class GestureLog {
   private(set) var text = ""

@@ -9,7 +9,7 @@ import Testing
 extension GTK {
   @Suite(.serialized) @GTKThread
   struct MotionElementTests {
-    @Test func itStartsAsTheWidgetIs() throws {
+    @Test func startsWithTheWidgetsValues() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: Point(30, 20))
       gtk_widget_set_opacity(square.pointer, 0.5)
@@ -18,11 +18,11 @@ extension GTK {
       #expect(element.position.value == Point(70, 60))
       #expect(element.size.value == Point(80, 80))
       #expect(element.transform.value == .identity)
-      // GTK keeps 8 bits of it.
+      // GTK stores 8 bits of it.
       #expect(abs(element.opacity.value - 0.5) < 1 / 255)
     }
 
-    @Test func itStartsAsTheGtkFixedTransformsIt() throws {
+    @Test func startsWithTheTransformInTheGtkFixed() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       var corner = graphene_point_t(x: 100, y: 10)
@@ -32,13 +32,13 @@ extension GTK {
 
       _ = square.motionElement
       #expect(gtk_fixed_get_child_transform(window.fixed.pointer?.cast(), square.pointer) == turned)
-      // The middle is at (40, 40) from the corner, turned to (-40, 40).
+      // The centre is at (40, 40) from the corner, turned to (-40, 40).
       expect(square.motionElement.position.value, isNear: Point(60, 50))
       expect(square.motionElement.transform.value.xAxis, isNear: Point(0, 1))
       expect(square.motionElement.transform.value.yAxis, isNear: Point(-1, 0))
     }
 
-    @Test func positionIsThatOfTheMiddle() throws {
+    @Test func positionIsThatOfTheCentre() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       window.show()
@@ -52,7 +52,7 @@ extension GTK {
       Transform.scale(by: 0.5), .rotation(by: 2), Transform(xAxis: Point(-1, 0.2), yAxis: Point(0.7, 3)),
       Transform(xAxis: Point(1, 0), yAxis: Point(0, -1)), Transform(xAxis: .zero, yAxis: Point(0, 2)),
     ])
-    func transformIsAboutTheMiddle(_ transform: Transform) throws {
+    func transformsAboutTheCentre(_ transform: Transform) throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       window.show()
@@ -64,7 +64,7 @@ extension GTK {
       }
     }
 
-    @Test func whatCairoCanDrawIsInThePlane() throws {
+    @Test func transformsAreTwoDimensionalSoThatCairoCanDrawThem() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: Point(10, 10))
       square.motionElement.transform.value = Transform(xAxis: Point(1, 0.2), yAxis: Point(0.7, 1))
@@ -77,7 +77,7 @@ extension GTK {
       gsk_transform_get_category(gtk_fixed_get_child_transform(window.fixed.pointer?.cast(), widget.pointer))
     }
 
-    @Test func aWidgetThatIsFlatIsSomewhere() throws {
+    @Test func aFlattenedWidgetKeepsItsPosition() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       square.motionElement.transform.value = Transform(xAxis: Point(1, 0), yAxis: Point(1, 0))
@@ -86,7 +86,7 @@ extension GTK {
       expect(square.pointOnStage(Point(50, 40)), isNear: Point(50, 40))
     }
 
-    @Test func opacityIsTheWidgets() throws {
+    @Test func writesOpacityToTheWidget() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       square.motionElement.opacity.value = 0
@@ -97,7 +97,7 @@ extension GTK {
       #expect(gtk_widget_get_opacity(square.pointer) == 0)
     }
 
-    @Test func sizeIsAskedForAboutTheMiddle() throws {
+    @Test func resizesTheWidgetAboutItsCentre() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: Point(30, 20))
       window.show()
@@ -108,7 +108,7 @@ extension GTK {
       expect(square.pointOnStage(Point(50, 30)), isNear: Point(70, 60))
     }
 
-    @Test func theMiddleStaysWhenTheWidgetComesToNeedAnotherSize() throws {
+    @Test func theCentreStaysWhenTheWidgetNeedsAnotherSize() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: Point(100, 100))
       let element = square.motionElement
@@ -131,7 +131,7 @@ extension GTK {
       #expect(element.size.value == Point(80, 80))
     }
 
-    @Test func aWidgetThatWasHiddenComesBackAboutItsMiddle() throws {
+    @Test func aWidgetThatWasHiddenIsShownAtItsPosition() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: Point(100, 100))
       window.show()
@@ -144,7 +144,7 @@ extension GTK {
       expect(square.pointOnStage(Point(40, 40)), isNear: Point(150, 140))
     }
 
-    @Test func theMiddleStaysInAnotherWindow() throws {
+    @Test func theCentreStaysInAnotherWindow() throws {
       let first = try TestWindow()
       let second = try TestWindow()
       let square = first.addSquare(at: Point(100, 100))
@@ -164,7 +164,7 @@ extension GTK {
     }
 
     @Test(arguments: [Point(-1, -1e300), Point(1e300, 1e300)])
-    func sizesThatNobodyHasAreBounded(_ size: Point) throws {
+    func absurdSizesAreClamped(_ size: Point) throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       square.motionElement.size.value = size
@@ -175,7 +175,7 @@ extension GTK {
     }
 
     @Test(arguments: [1e300, -1e300])
-    func placesWhereNobodyLooksAreBounded(_ far: Double) throws {
+    func absurdPositionsAndTransformsAreClamped(_ far: Double) throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       window.show()
@@ -198,7 +198,7 @@ extension GTK {
       expect(square.pointOnStage(Point(40, 40)), isNear: Point(200, 120))
     }
 
-    @Test func outsideOfAGtkFixedTheWidgetStaysWhereItIs() throws {
+    @Test func outsideOfAGtkFixedTheWidgetStaysInPlace() throws {
       let window = try TestWindow()
       let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
       let label = gtk_label_new(nil)!
@@ -217,7 +217,7 @@ extension GTK {
       expect(widget.pointOnStage(.zero), isNear: Point(10, 10))
     }
 
-    @Test func whatIsWrittenToAWidgetThatWasDestroyedIsNotSeen() throws {
+    @Test func theElementOfADestroyedWidgetAcceptsWrites() throws {
       let window = try TestWindow()
       let element = window.addSquare(at: .zero).motionElement
       window.destroy()

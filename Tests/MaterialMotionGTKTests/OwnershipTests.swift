@@ -7,10 +7,10 @@ import MaterialMotionGTK
 import Testing
 
 extension GTK {
-  /// Who keeps whom alive: run under the address sanitizer, too.
+  /// Ownership of widgets, gestures, clocks and runtimes. The address sanitizer runs this suite, too.
   @Suite(.serialized) @GTKThread
   struct OwnershipTests {
-    @Test func aWindowThatIsDestroyedTakesEverythingWithIt() throws {
+    @Test func destroyingAWindowReleasesEverythingInIt() throws {
       let runtime: MotionRuntime
       let tossable = Tossable()
       let gone: [() -> Bool]
@@ -56,7 +56,7 @@ extension GTK {
       #expect(element.position.value == place)
     }
 
-    @Test func anInteractionThatIsAddedToAWidgetThatWasDestroyedMovesNothing() throws {
+    @Test func anInteractionAddedToADestroyedWidgetMovesNothing() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       gtk_fixed_remove(window.fixed.pointer?.cast(), square.pointer)
@@ -69,7 +69,7 @@ extension GTK {
       #expect(!clock.wantsFrames)
     }
 
-    @Test func anInteractionThatIsTakenOffTakesItsGestureAlong() throws {
+    @Test func removingAnInteractionRemovesItsGesture() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       let controllers = gtk_widget_observe_controllers(square.pointer)!
@@ -82,7 +82,7 @@ extension GTK {
       #expect(g_list_model_get_n_items(controllers) == before)
     }
 
-    @Test func aRuntimeThatIsLetGoTakesItsGesturesAlong() throws {
+    @Test func deallocatingARuntimeRemovesItsGestures() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       let controllers = gtk_widget_observe_controllers(square.pointer)!
@@ -98,7 +98,7 @@ extension GTK {
       #expect(!isGone())
     }
 
-    @Test func aClockThatIsLetGoListensNoMore() throws {
+    @Test func aDeallocatedClockObservesNothing() throws {
       let window = try TestWindow()
       let controllers = gtk_widget_observe_controllers(window.widget.pointer)!
       defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
@@ -121,7 +121,7 @@ extension GTK {
       let detail = g_quark_from_string("gtk-enable-animations")
       let parts = [G_SIGNAL_MATCH_ID, G_SIGNAL_MATCH_DETAIL, G_SIGNAL_MATCH_UNBLOCKED]
       let mask = GSignalMatchType(rawValue: parts.reduce(0) { $0 | $1.rawValue })
-      // GLib finds one at a time: those that were found are blocked meanwhile.
+      // GLib finds one handler at a time, so each found handler is blocked until the search is over.
       var found: [gulong] = []
       func next() -> gulong { g_signal_handler_find(settings, mask, signal, detail, nil, nil, nil) }
       while case let handler = next(), handler != 0 {
@@ -132,7 +132,7 @@ extension GTK {
       return found.count
     }
 
-    @Test func aStreamThatIsHeldLongerThanTheWidgetHearsOfItsEnd() throws {
+    @Test func aStreamThatOutlivesTheWidgetEmitsTheCancellation() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       window.show()
@@ -158,25 +158,25 @@ extension GTK {
       #expect(count == 1)
     }
 
-    @Test func aRecognizerGoesWithItsGesture() throws {
+    @Test func aRecognizerIsDeallocatedWithItsGesture() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       var drag: DragGesture? = DragGesture(on: square)
       let gesture = drag!.gesture
       let isGone = watch(drag!)
       drag = nil
-      #expect(!isGone(), "GTK keeps it")
+      #expect(!isGone(), "GTK keeps it alive")
       gtk_widget_remove_controller(square.pointer, gesture)
       #expect(isGone())
     }
 
-    @Test func aConnectionMayBeEndedWhenItsObjectHasGone() throws {
+    @Test func aConnectionMayBeEndedAfterItsObjectWasFinalized() throws {
       let object = UnsafeMutableRawPointer(g_object_ref_sink(gtk_adjustment_new(0, 0, 1, 0.1, 0.1, 0))!)
       let adjustment = OpaquePointer(object)
       var heard = 0
       let kept = SignalConnection("value-changed", of: object) { _ in heard += 1 }
       var ended: SignalConnection?
-      // It ends itself in the midst of a call, and then again.
+      // The connection ends itself during a call, and then once more.
       ended = SignalConnection("value-changed", of: object) { _ in
         ended?.disconnect()
         ended?.disconnect()
@@ -190,7 +190,7 @@ extension GTK {
       ended?.disconnect()
     }
 
-    @Test func aGestureThatGoesAfterItsWidgetDoesNoHarm() throws {
+    @Test func aGestureMayBeRemovedAfterItsWidgetWasDestroyed() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       window.show()
@@ -198,7 +198,8 @@ extension GTK {
       let drag = DragGesture(on: square)
       let isGone = watchObject(drag.gesture)
       g_object_ref(pointer)
-      // GTK says so of a widget that is destroyed, and that whoever holds it may show and hide still.
+      // GTK emits this signal for a widget that is destroyed. An owner of the widget may still show and hide
+      // it.
       emit("destroy", of: OpaquePointer(pointer))
       #expect(square.pointer == nil)
       gtk_widget_remove_controller(pointer, drag.gesture)
@@ -207,7 +208,7 @@ extension GTK {
       g_object_unref(pointer)
     }
 
-    @Test func aHandThatTakesTheWidgetAwayInMidDragDoesNoHarm() throws {
+    @Test func anObserverMayRemoveTheWidgetInMidDrag() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: Point(100, 100))
       try GTK.xdotool("mouseup 1 mousemove 390 290")
@@ -224,7 +225,7 @@ extension GTK {
       }
       try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 200 140")
       GTK.turn(until: square.parent == nil)
-      // GTK keeps what a pointer presses until that is let go.
+      // GTK keeps a widget alive while the pointer presses it.
       #expect(!square.motionElement.isHeld)
       try GTK.xdotool("mouseup 1")
       GTK.turn(until: isGone())
@@ -232,7 +233,7 @@ extension GTK {
       subscription.unsubscribe()
     }
 
-    @Test func manyComeAndGo() throws {
+    @Test func aHundredWidgetsAreReleased() throws {
       let window = try TestWindow()
       window.show()
       let runtime = MotionRuntime(clock: FrameClock(of: window.widget))
@@ -257,23 +258,23 @@ extension GTK {
   }
 }
 
-/// Whether a Swift object has gone.
+/// Returns a function that returns whether a Swift object was deallocated.
 func watch(_ object: AnyObject) -> () -> Bool {
   { [weak object] in object == nil }
 }
 
-/// Whether a widget has gone.
+/// Returns a function that returns whether a widget was finalized.
 func watchObject(_ pointer: UnsafeMutablePointer<GtkWidget>?) -> () -> Bool {
   watchObject(OpaquePointer(pointer))
 }
 
-/// Whether a GObject has gone.
+/// Returns a function that returns whether a GObject was finalized.
 func watchObject(_ pointer: OpaquePointer?) -> () -> Bool {
   let reference = ObjectReference(UnsafeMutableRawPointer(pointer)!)
   return { reference.hasGone }
 }
 
-/// GLib clears the place in it when the object goes.
+/// A weak reference. GLib clears its storage when the object is finalized.
 private final class ObjectReference {
   private let place = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
 

@@ -7,7 +7,7 @@ import MaterialMotionGTK
 import Testing
 
 extension GTK {
-  /// Gestures that GTK recognizes in what the display's pointer does.
+  /// Gestures that GTK recognizes from the display's pointer.
   @Suite(.serialized) @GTKThread
   struct PointerTests {
     let window: TestWindow
@@ -33,9 +33,9 @@ extension GTK {
       GTK.turn(until: log.text == "+BE-")
     }
 
-    @Test func theClockHearsOfAnEventBeforeTheRecognizerDoes() throws {
+    @Test func theClockReceivesAnEventBeforeTheRecognizerDoes() throws {
       let clock = FrameClock(of: window.widget)
-      // Somebody listens, so the clock does not ask what time it is.
+      // With an observer, the clock does not read the present time.
       let frames = clock.subscribe { _ in }
       let drag = DragGesture(on: square)
       var times: [Double] = []
@@ -64,7 +64,7 @@ extension GTK {
       #expect(log.text == "F-")
     }
 
-    @Test func aGestureMayAskForAnotherButton() throws {
+    @Test func aGestureMayBeSetToAnotherButton() throws {
       let drag = DragGesture(on: square)
       gtk_gesture_single_set_button(drag.gesture, 3)
       let log = GestureLog(of: drag)
@@ -72,7 +72,7 @@ extension GTK {
       GTK.turn(until: log.text.hasSuffix("E-"))
     }
 
-    @Test func aGestureThatIsDeniedIsCancelled() throws {
+    @Test func aDeniedGestureIsCancelled() throws {
       let drag = DragGesture(on: square)
       let log = GestureLog(of: drag)
       try press()
@@ -83,7 +83,7 @@ extension GTK {
       #expect(log.text == "+BX-")
     }
 
-    @Test func aDragThatIsClaimedWhenItBeginsIsNobodyElses() throws {
+    @Test func aDragThatIsClaimedWhenItBeginsExcludesOthers() throws {
       let outer = GestureLog(of: DragGesture(on: window.fixed))
       let before = GestureLog(of: DragGesture(on: square))
       let drag = DragGesture(on: square)
@@ -99,7 +99,7 @@ extension GTK {
       #expect(before.text == "F-")
     }
 
-    @Test func whatAnAncestorClaimsIsCancelled() throws {
+    @Test func aDragThatAnAncestorClaimsIsCancelled() throws {
       let outer = gtk_gesture_drag_new()!
       gtk_event_controller_set_propagation_phase(outer, GTK_PHASE_CAPTURE)
       gtk_widget_add_controller(window.fixed.pointer, outer)
@@ -112,7 +112,7 @@ extension GTK {
       #expect(log.text == "+BX-")
     }
 
-    @Test func recognizersOfAWidgetAndWhatItLiesInRecognizeTogether() throws {
+    @Test func recognizersOfAWidgetAndItsParentRecognizeSimultaneously() throws {
       let outer = GestureLog(of: DragGesture(on: window.fixed))
       let inner = GestureLog(of: DragGesture(on: square))
       try press()
@@ -123,7 +123,7 @@ extension GTK {
     }
 
     @Test(arguments: Interruption.allCases)
-    func aGestureThatIsInterruptedIsCancelled(by interruption: Interruption) throws {
+    func anInterruptedGestureIsCancelled(by interruption: Interruption) throws {
       let drag = DragGesture(on: square)
       let log = GestureLog(of: drag)
       try press()
@@ -145,7 +145,7 @@ extension GTK {
     }
 
     @Test(arguments: [.removal, .insensitivity, .hiding, .disabling] as [Interruption], Reaction.allCases)
-    func whoHearsOfACancellationMayTakeTheGestureAway(
+    func anObserverOfACancellationMayRemoveTheGesture(
       by interruption: Interruption, _ reaction: Reaction
     ) throws {
       let drag = DragGesture(on: square)
@@ -180,7 +180,7 @@ extension GTK {
       case hiding, hidingWhatItLiesIn, insensitivity, disabling, removal, reset, takingOut, destruction
     }
 
-    @Test func aClickIsRecognizedAndADragIsNone() throws {
+    @Test func aPressIsAClickButADragIsNot() throws {
       let click = ClickGesture(on: square)
       let log = GestureLog(of: click)
       try GTK.xdotool("mousemove 140 140 mousedown 1 mouseup 1")
@@ -191,7 +191,7 @@ extension GTK {
       GTK.turn(until: log.text == "E-F-")
     }
 
-    @Test func aLongPressBeginsWithoutAnEvent() throws {
+    @Test func aLongPressBeginsWithoutAFurtherEvent() throws {
       let hold = LongPressGesture(on: square)
       gtk_gesture_long_press_set_delay_factor(hold.gesture, 0.5)
       let log = GestureLog(of: hold)
@@ -205,7 +205,7 @@ extension GTK {
       GTK.turn(until: log.text == "+B+CE-")
     }
 
-    @Test func aLongPressThatStraysHasFailed() throws {
+    @Test func aLongPressThatMovesTooFarFails() throws {
       let log = GestureLog(of: LongPressGesture(on: square))
       try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 170 170")
       GTK.turn(until: log.text == "F-")
@@ -213,7 +213,7 @@ extension GTK {
       #expect(log.text == "F-")
     }
 
-    @Test func aButtonIsDraggedByAGestureThatHearsFirstAndClaims() throws {
+    @Test func aGestureThatReceivesEventsFirstAndClaimsThemDragsAButton() throws {
       let button = gtk_button_new_with_label("Toss me")!
       gtk_fixed_put(window.fixed.pointer?.cast(), button, 200, 200)
       var clicks = 0
@@ -233,7 +233,7 @@ extension GTK {
       #expect(clicks == 0)
     }
 
-    @Test func aWidgetIsTossedAndComesHome() throws {
+    @Test func aTossedWidgetReturnsToItsDestination() throws {
       let clock = FrameClock(of: window.widget)
       let runtime = MotionRuntime(clock: clock)
       let tossable = Tossable()

@@ -7,10 +7,10 @@ import MaterialMotionGTK
 import Testing
 
 extension GTK {
-  /// Gestures whose signals the test emits itself: see `emit`.
+  /// Gestures whose signals the tests emit themselves: see `emit`.
   @Suite(.serialized) @GTKThread
   struct SignalTests {
-    @Test func aDragGoesThroughItsStates() throws {
+    @Test func aDragPassesThroughItsStates() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: Point(30, 20))
       window.show()
@@ -26,7 +26,7 @@ extension GTK {
       #expect(log.text == "+B")
       #expect(drag.centroid(in: nil) == Point(70, 70))
       expect(drag.centroid(in: square), isNear: Point(40, 50))
-      // The slop of a mouse, 3 points, does not count.
+      // The slop of a mouse, 3 points, is not part of the translation.
       expect(drag.centroidTranslation(in: nil), isNear: Point(28.2, 37.6))
       emit("drag-update", of: drag.gesture, .double(33), .double(44))
       emit("drag-end", of: drag.gesture, .double(33), .double(44))
@@ -34,7 +34,7 @@ extension GTK {
       #expect(drag.recognitionState == .possible)
     }
 
-    @Test func aDragOfAWidgetThatMovesStaysUnderThePointer() throws {
+    @Test func aDraggedWidgetStaysUnderThePointer() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       window.show()
@@ -46,14 +46,14 @@ extension GTK {
       emit("drag-update", of: drag.gesture, .double(103), .double(0))
       #expect(position.value == Point(140, 40))
       window.layOut()
-      // The pointer is where it was, which is elsewhere in the widget now.
+      // The pointer has not moved, but its position in the widget has changed.
       emit("drag-update", of: drag.gesture, .double(3), .double(0))
       expect(position.value, isNear: Point(140, 40))
       emit("drag-update", of: drag.gesture, .double(13), .double(5))
       expect(position.value, isNear: Point(150, 45))
     }
 
-    @Test func aPressThatIsLetGoHasFailed() throws {
+    @Test func aPressThatIsReleasedWithoutADragFails() throws {
       let window = try TestWindow()
       let drag = DragGesture(on: window.addSquare(at: .zero))
       let log = GestureLog(of: drag)
@@ -62,7 +62,7 @@ extension GTK {
       #expect(log.text == "F-")
     }
 
-    @Test func whatGTKCancelsIsCancelledAndNothingFollows() throws {
+    @Test func aGestureThatGTKCancelsIsCancelledOnce() throws {
       let window = try TestWindow()
       let drag = DragGesture(on: window.addSquare(at: .zero))
       let log = GestureLog(of: drag)
@@ -74,7 +74,7 @@ extension GTK {
       #expect(drag.centroidVelocity(in: nil) == .zero)
     }
 
-    @Test func aRecognizerThatIsDisabledInMidGestureCancelsIt() throws {
+    @Test func disablingARecognizerInMidGestureCancelsIt() throws {
       let window = try TestWindow()
       let drag = DragGesture(on: window.addSquare(at: .zero))
       gtk_event_controller_set_propagation_phase(drag.gesture, GTK_PHASE_CAPTURE)
@@ -92,7 +92,7 @@ extension GTK {
       #expect(gtk_event_controller_get_propagation_phase(drag.gesture) == GTK_PHASE_CAPTURE)
     }
 
-    @Test func whatIsNotFiniteIsDroppedAndReported() throws {
+    @Test func anOffsetThatIsNotFiniteIsDroppedAndReported() throws {
       let window = try TestWindow()
       var reports: [MotionDiagnostics.Report] = []
       let drag = DragGesture(
@@ -104,7 +104,7 @@ extension GTK {
       #expect(reports.count == 1)
     }
 
-    @Test func zoomHasAFactorAndTheMiddle() throws {
+    @Test func aZoomHasAScaleFactorAndTheWidgetsCentre() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: Point(30, 20))
       window.show()
@@ -123,7 +123,7 @@ extension GTK {
       #expect(log.text == "+B+C+CE-")
     }
 
-    @Test func aZoomThatIsCancelledHasNoVelocity() throws {
+    @Test func aCancelledZoomHasNoVelocity() throws {
       let window = try TestWindow()
       let zoom = ZoomGesture(on: window.addSquare(at: .zero))
       let log = GestureLog(of: zoom)
@@ -135,7 +135,7 @@ extension GTK {
       #expect(zoom.scaleVelocity == 0)
     }
 
-    @Test func rotationCountsPastATurnAndBackwards() throws {
+    @Test func aRotationCountsPastAFullTurnAndBackwards() throws {
       let window = try TestWindow()
       let turn = RotateGesture(on: window.addSquare(at: .zero))
       let log = GestureLog(of: turn)
@@ -168,7 +168,7 @@ extension GTK {
       #expect(click.centroid(in: nil) == Point(33, 24))
     }
 
-    @Test func aPressThatIsTooLongOrStraysIsNoClick() throws {
+    @Test func aPressThatGTKStopsFailsToBeAClick() throws {
       let window = try TestWindow()
       let click = ClickGesture(on: window.addSquare(at: .zero))
       let log = GestureLog(of: click)
@@ -178,7 +178,7 @@ extension GTK {
       #expect(log.text == "F-")
     }
 
-    @Test func aLongPressBeginsFollowsAndEnds() throws {
+    @Test func aLongPressBeginsFollowsThePointerAndEnds() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: Point(30, 20))
       window.show()
@@ -191,7 +191,7 @@ extension GTK {
       #expect(log.text == "+B+CE-")
     }
 
-    @Test func aLongPressThatIsLetGoTooEarlyHasFailed() throws {
+    @Test func aLongPressThatIsReleasedTooEarlyFails() throws {
       let window = try TestWindow()
       let hold = LongPressGesture(on: window.addSquare(at: .zero))
       let log = GestureLog(of: hold)
@@ -201,7 +201,7 @@ extension GTK {
       #expect(log.text == "F-")
     }
 
-    @Test func aGestureThatTheApplicationMadeIsListenedTo() throws {
+    @Test func aRecognizerObservesAGestureThatTheApplicationMade() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       let gesture = gtk_gesture_drag_new()!
@@ -215,7 +215,7 @@ extension GTK {
       drag.isEnabled = false
     }
 
-    @Test func aGestureOfAnotherKindIsRefused() async {
+    @Test func aGestureOfAnotherKindTraps() async {
       await #expect(processExitsWith: .failure) {
         gtk_init()
         let label = gtk_label_new(nil)!

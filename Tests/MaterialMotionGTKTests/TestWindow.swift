@@ -6,22 +6,22 @@ import MaterialMotion
 import MaterialMotionGTK
 import Testing
 
-/// All tests of the adapter: one after another, on the thread on which GTK was initialized.
+/// All tests of the adapter. They run one after another, on the thread on which GTK was initialized.
 @Suite(.serialized) @GTKThread
 enum GTK {
-  /// The thread on which GTK was initialized; `nil` if there is no display.
+  /// The thread on which GTK was initialized, or `nil` if there is no display.
   static let thread: UInt? = {
-    // What GLib takes for a mistake in a program ends the tests.
+    // A critical warning of GLib, which reports a programming error, ends the tests.
     let fatal = G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue
     g_log_set_always_fatal(GLogLevelFlags(rawValue: fatal))
     return gtk_init_check() == 0 ? nil : UInt(bitPattern: g_thread_self())
   }()
 
-  /// Lets the main loop turn until something is so. Records an issue if that does not come about.
+  /// Runs the main loop until a condition holds. Records an issue if it does not hold within 20 seconds.
   static func turn(
     until isSo: @autoclosure () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // Nothing is timed: this only keeps a test that fails from waiting for ever.
+    // The limit measures nothing. It only ends a test that would otherwise wait forever.
     let hasGivenUp = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     hasGivenUp.initialize(to: false)
     defer { hasGivenUp.deallocate() }
@@ -35,20 +35,21 @@ enum GTK {
     while !isSo(), !hasGivenUp.pointee { g_main_context_iteration(nil, 1) }
     g_source_remove(alarm)
     if hasGivenUp.pointee {
-      Issue.record("What a test waits for did not come about", sourceLocation: sourceLocation)
+      Issue.record(
+        "The condition must hold within 20 seconds, but it does not.", sourceLocation: sourceLocation)
     }
   }
 
-  /// Lets the main loop do what is ready to be done.
+  /// Runs the main loop until no source is ready.
   static func turnWhileReady() {
     while g_main_context_iteration(nil, 0) != 0 {}
   }
 
-  /// Does something with the pointer of the display, as xdotool's arguments say it.
+  /// Moves or presses the display's pointer, by arguments of xdotool.
   static func xdotool(_ arguments: String) throws {
     var status: gint = 0
     let hasRun = g_spawn_command_line_sync("xdotool " + arguments, nil, nil, &status, nil)
-    try #require(hasRun != 0 && status == 0, "xdotool is needed")
+    try #require(hasRun != 0 && status == 0, "xdotool must be installed.")
   }
 }
 
@@ -59,7 +60,7 @@ final class TestWindow {
   let fixed: Widget
 
   init() throws {
-    let thread = try #require(GTK.thread, "A display is needed: xvfb-run")
+    let thread = try #require(GTK.thread, "A display must be available: see Tests/display.")
     try #require(thread == UInt(bitPattern: g_thread_self()))
     let window = gtk_window_new()!
     let overlay = gtk_overlay_new()!
@@ -87,7 +88,7 @@ final class TestWindow {
     GTK.turnWhileReady()
   }
 
-  /// A square with its upper left corner here.
+  /// A square whose upper left corner is at this point.
   func addSquare(at corner: Point, size: Int32 = 80) -> Widget {
     let square = gtk_label_new(nil)!
     gtk_widget_set_size_request(square, size, size)
@@ -95,7 +96,7 @@ final class TestWindow {
     return Widget.of(square)
   }
 
-  /// Waits for the next frame, in which what moved is laid out anew.
+  /// Waits for the next frame, which lays out everything that has moved.
   func layOut() {
     gtk_widget_queue_draw(fixed.pointer)
     let clock = gtk_widget_get_frame_clock(widget.pointer)
@@ -106,7 +107,7 @@ final class TestWindow {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-  /// The same object as another type of GTK's.
+  /// The same object as a pointer to another GTK type.
   func cast<T>() -> UnsafeMutablePointer<T> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: T.self)
   }

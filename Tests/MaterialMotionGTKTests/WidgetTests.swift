@@ -9,7 +9,7 @@ import Testing
 extension GTK {
   @Suite(.serialized) @GTKThread
   struct WidgetTests {
-    @Test func thereIsOneForEachGtkWidget() throws {
+    @Test func thereIsOneWidgetForEachGtkWidget() throws {
       let window = try TestWindow()
       let a = window.addSquare(at: .zero)
       let b = window.addSquare(at: .zero)
@@ -20,7 +20,7 @@ extension GTK {
       #expect(window.widget.parent == nil)
     }
 
-    @Test func itsLifetimeIsThatOfTheGtkWidget() throws {
+    @Test func itsLifetimeEndsWhenTheGtkWidgetIsDestroyed() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       #expect(!square.lifetime.isOver)
@@ -31,7 +31,7 @@ extension GTK {
       #expect(square.pointFromStage(Point(3, 4)) == Point(3, 4))
     }
 
-    @Test func oneThatIsMadeWhileTheGtkWidgetIsDestroyedEndsWithIt() throws {
+    @Test func aWidgetMadeDuringTheDestructionOfItsGtkWidgetEndsWithIt() throws {
       let window = try TestWindow()
       let label = gtk_label_new(nil)!
       gtk_fixed_put(window.fixed.pointer?.cast(), label, 0, 0)
@@ -48,7 +48,7 @@ extension GTK {
       #expect(widget.lifetime.isOver)
     }
 
-    @Test func aWidgetThatIsTakenOutAndPutBackLivesOn() throws {
+    @Test func aWidgetSurvivesItsRemovalAndReinsertion() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       g_object_ref(square.pointer)
@@ -60,7 +60,7 @@ extension GTK {
       #expect(square.parent === window.fixed)
     }
 
-    @Test func pointsAreConvertedThroughPlacesAndTransforms() throws {
+    @Test func convertsPointsThroughPositionsAndTransforms() throws {
       let window = try TestWindow()
       let panel = Widget.of(gtk_fixed_new())
       gtk_fixed_put(window.fixed.pointer?.cast(), panel.pointer, 100, 50)
@@ -68,13 +68,13 @@ extension GTK {
       gtk_widget_set_size_request(square, 80, 80)
       gtk_fixed_put(panel.pointer?.cast(), square, 0, 0)
       let card = Widget.of(square)
-      // A quarter turn clockwise, twice as large, about the middle at (90, 60) of the panel.
+      // A quarter turn clockwise, twice as large, about the centre at (90, 60) of the panel.
       card.motionElement.position.value = Point(90, 60)
       card.motionElement.transform.value = Transform.rotation(by: .pi / 2).followed(by: .scale(by: 2))
       window.show()
 
       expect(card.pointOnStage(Point(40, 40)), isNear: Point(190, 110))
-      // 10 to the right of the middle is 20 below it on the stage.
+      // 10 to the right of the centre is 20 below it on the stage.
       expect(card.pointOnStage(Point(50, 40)), isNear: Point(190, 130))
       expect(card.pointFromStage(Point(190, 130)), isNear: Point(50, 40))
       expect(card.vectorFromStage(Point(0, 20)), isNear: Point(10, 0))
@@ -83,7 +83,7 @@ extension GTK {
       expect(window.widget.pointFromStage(Point(7, 8)), isNear: Point(7, 8))
     }
 
-    @Test func aWidgetOutsideOfAWindowHasItsOutermostWidgetForAStage() throws {
+    @Test func outsideOfAWindowTheOutermostWidgetIsTheStage() throws {
       let panel = gtk_fixed_new()!
       g_object_ref_sink(panel)
       let square = gtk_label_new(nil)!
@@ -92,7 +92,7 @@ extension GTK {
       g_object_unref(panel)
     }
 
-    @Test func everythingIsInTheMiddleOfAWidgetThatIsFlat() throws {
+    @Test func everyPointBecomesTheCentreOfAFlattenedWidget() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)
       square.motionElement.transform.value = .scale(by: 0)
@@ -103,16 +103,17 @@ extension GTK {
   }
 }
 
-/// What a handler of a signal leaves behind.
+/// The widget that a signal handler makes.
 private final class LateWidget {
   var widget: Widget?
 }
 
-/// GTK converts points in single precision.
+/// Expects a point to within 0.001, because GTK converts points in single precision.
 func expect(
   _ point: Point, isNear expected: Point, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let distance = (point - expected).magnitudeSquared.squareRoot()
-  #expect(distance <= 1e-3, "\(point) is not \(expected)", sourceLocation: sourceLocation)
+  #expect(
+    distance <= 1e-3, "The point must be \(expected), but it is \(point).", sourceLocation: sourceLocation)
 }
 #endif

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What AppKit's recognizers and the library's streams of them are called keeps its meaning side by side.
+// The names of AppKit's recognizers and of the library's streams keep their meaning side by side.
 //
-// What is a number or a point is checked.
+// Properties that are numbers or points use the checked overload.
 // Calls ReactiveObject.property<A>(_:name:diagnostics:)
 import AppKit
 import MaterialMotion

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Views, and all that conforms for them, belong to the main actor.
+// Views, and the conformances of their types, are isolated to the main actor.
 import AppKit
 import MaterialMotion
 import MaterialMotionAppKit

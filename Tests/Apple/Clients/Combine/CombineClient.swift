@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A stream is a publisher beside Combine's own.
+// A stream's publishers are used beside Combine's names.
 import Combine
 import MaterialMotion
 import MaterialMotionCombine

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Streams go into and out of tasks of the isolation in which they live.
+// Tasks read and feed streams in the isolation in which the streams live.
 import MaterialMotion
 import Observation
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A stream is not shared between two isolations, nor is a loop over it.
+// Two isolations can share neither a stream nor a loop over it.
 import MaterialMotion
 
 #if MISTAKE

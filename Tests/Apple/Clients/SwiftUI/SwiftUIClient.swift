@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What SwiftUI and the library both have a name for keeps its meaning side by side.
+// Names that SwiftUI and the library both declare keep their meaning side by side.
 import MaterialMotion
 import MaterialMotionSwiftUI
 import SwiftUI

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What moves on a stage lives on the main actor, wherever what moves it comes from.
+// The elements and springs of a stage live on the main actor, wherever their new values come from.
 import MaterialMotion
 import MaterialMotionSwiftUI
 import SwiftUI
@@ -29,7 +29,7 @@ final class Guide {
   }
 }
 
-/// An element that nobody has seen yet may go there, but not be used any more.
+/// An element may be sent to the main actor before anything else uses it. It may not be used afterwards.
 @MainActor
 func show(_ position: Point, with show: @escaping @MainActor (sending MotionElement) -> Void) {
   #if MISTAKE

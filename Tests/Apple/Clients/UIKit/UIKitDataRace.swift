@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What moves a view lives on the main actor. That nothing takes it elsewhere the compiler sees only in SIL.
+// A view's element lives on the main actor. The compiler detects that it leaves this actor only in SIL.
 import MaterialMotion
 import MaterialMotionUIKit
 import UIKit

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A target and action of the program's own, beside the library's.
+// A program's target and action, beside the library's.
 import MaterialMotion
 import MaterialMotionUIKit
 import UIKit

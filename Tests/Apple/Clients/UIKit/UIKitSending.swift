@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What belongs to a view is not handed to code that runs beside the main actor.
+// A view's element must not be sent to code outside the main actor.
 import MaterialMotion
 import MaterialMotionUIKit
 import UIKit

@@ -8,7 +8,7 @@
 typedef double CGFloat;
 typedef double CFTimeInterval;
 
-// From MacTypes.h, which CoreFoundation includes. The library has a Point, too.
+// From MacTypes.h, which CoreFoundation includes. The library has a type `Point`, too.
 struct Point {
   short v;
   short h;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// How Apple's headers say what Swift makes of a declaration, and where it can be used.
+// The annotations by which Apple's headers describe a declaration for Swift, and its availability.
 
 #pragma once
 
