@@ -2,12 +2,12 @@
 import Foundation
 
 extension String {
-  /// With spaces behind it, up to a width.
+  /// The text, followed by spaces up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// With spaces before it, up to a width.
+  /// The text, preceded by spaces up to a width.
   func aligned(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
@@ -19,17 +19,17 @@ extension String {
   }
 }
 
-/// A number as somebody reads it: five digits, and no more of them than it takes.
+/// A number with at most five significant digits.
 func number(_ value: Double) -> String {
   String(format: "%.5g", value)
 }
 
-/// A time, to the millisecond.
+/// A time in seconds, rounded to the millisecond.
 func seconds(_ time: Double) -> String {
   number((time * 1000).rounded() / 1000)
 }
 
-/// A number with so many digits after the point.
+/// A number with a fixed number of digits after the point.
 func fixed(_ value: Double, digits: Int) -> String {
   String(format: "%.\(digits)f", value)
 }

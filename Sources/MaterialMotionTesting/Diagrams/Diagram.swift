@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-/// What the inputs of an operator emit, and what is expected of it.
+/// The emissions of an operator's inputs, and the emissions that are expected of the operator.
 struct Diagram<Input, Output: Equatable> {
   let inputs: [String]
   let legend: DiagramLegend<Input>
@@ -10,7 +10,7 @@ struct Diagram<Input, Output: Equatable> {
   let outputLegend: DiagramLegend<Output>
   let subscriptions: [String]?
 
-  /// How long a column is, in seconds; `nil` if time does not matter.
+  /// The length of a column, in seconds; `nil` if the diagram has no clock.
   let step: Double?
 
   init(
@@ -18,7 +18,8 @@ struct Diagram<Input, Output: Equatable> {
     subscriptions: [String]?, step: Double? = nil
   ) {
     precondition(
-      step.map { $0 > 0 && $0.isFinite } ?? true, "A column is longer than 0 s, but got \(step ?? 0)")
+      step.map { $0 > 0 && $0.isFinite } ?? true,
+      "The step must be finite and greater than 0, but it is \(step ?? 0).")
     self.inputs = inputs
     self.legend = legend
     self.expected = expected
@@ -35,7 +36,7 @@ struct Diagram<Input, Output: Equatable> {
     }
   }
 
-  /// What is wrong with what is built, a text for each thing.
+  /// The failures of the stream that is built, one text for each.
   func failures(of build: Build) -> [String] {
     let malformed = mistakes
     guard malformed.isEmpty else { return malformed }
@@ -46,7 +47,8 @@ struct Diagram<Input, Output: Equatable> {
     if !differing.isEmpty {
       let drawing = drawing(
         expected: cells, actual: zip(run.output, cells).map { draw($0, like: $1) }, differing)
-      failures.append("The stream emits something else \(DiagramDrawing.place(of: differing)).\n\n\(drawing)")
+      failures.append(
+        "The stream's emissions differ \(DiagramDrawing.place(of: differing)).\n\n\(drawing)")
     }
     for (number, expected) in (subscriptions ?? []).enumerated() {
       let cells = DiagramColumns(of: expected, count: run.length).cells
@@ -55,36 +57,38 @@ struct Diagram<Input, Output: Equatable> {
       if differing.isEmpty { continue }
       failures.append(
         """
-        Input \(number) is subscribed to otherwise \(DiagramDrawing.place(of: differing)).
+        The subscriptions to input \(number) differ \(DiagramDrawing.place(of: differing)).
 
         \(drawing(expected: cells, actual: actual, differing))
         """)
     }
     for number in run.stillSubscribed {
-      failures.append("Input \(number) is still subscribed to after the stream was unsubscribed from.")
+      failures.append("Input \(number) still has a subscription after the stream's own has ended.")
     }
     return failures
   }
 
-  /// What makes no sense in the diagram itself.
+  /// The mistakes in the diagram itself, one sentence for each.
   private var mistakes: [String] {
     var mistakes: [String] = []
     if (inputs + [expected]).allSatisfy({ DiagramColumns(of: $0).cells.isEmpty }) {
-      mistakes.append("There is no column, so nothing would be checked.")
+      mistakes.append("The diagram must have a column, but it has none.")
     }
     for (row, text) in inputs.enumerated() {
       mistakes += strangers(in: text, to: legend).map {
-        "Input \(row) emits \($0), which its legend does not name."
+        "Input \(row) emits \($0), but its legend does not name it."
       }
     }
     mistakes += strangers(in: expected, to: outputLegend).map {
-      "The stream is expected to emit \($0), which its legend does not name."
+      "The stream is expected to emit \($0), but its legend does not name it."
     }
     if let subscriptions, subscriptions.count != inputs.count {
-      mistakes.append("There are \(inputs.count) inputs, but the subscriptions of \(subscriptions.count).")
+      mistakes.append(
+        "There must be \(inputs.count) rows of subscriptions, one for each input, but there are "
+          + "\(subscriptions.count).")
     }
     for text in subscriptions ?? [] where text.contains(where: { !"^!- ".contains($0) }) {
-      mistakes.append("Subscriptions are drawn with ^ and !, but got \"\(text)\".")
+      mistakes.append("Subscriptions must be drawn with ^, ! and -, but they are \"\(text)\".")
     }
     return mistakes
   }
@@ -126,18 +130,18 @@ struct Diagram<Input, Output: Equatable> {
   }
 }
 
-/// A value or a state that was emitted.
+/// A value or a state that a stream emitted.
 enum DiagramEvent<Value> {
   case value(Value)
   case state(MotionState)
 }
 
 extension MotionState {
-  /// How a diagram draws the state.
+  /// The character that stands for the state in a diagram.
   var mark: Character { self == .active ? "A" : "R" }
 }
 
-/// What stands in the columns of a row; nothing is an empty cell.
+/// The cells of a row, one for each column. A `-` becomes an empty cell.
 struct DiagramColumns {
   let cells: [String]
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows of a diagram one above the other, with the columns that differ marked.
+/// The rows of a diagram, one above the other. Marks below the last row point at the columns that differ.
 struct DiagramDrawing {
   private var rows: [(name: String, cells: [String])] = []
   private let differing: [Int]
@@ -30,7 +30,7 @@ struct DiagramDrawing {
     return lines.map { $0.trimmingEnd() }.joined(separator: "\n")
   }
 
-  /// Where something differs, in words.
+  /// A phrase that names the columns, at most eight of them: "in columns 2, 3".
   static func place(of columns: [Int]) -> String {
     let shown = columns.prefix(8).map { "\($0)" }.joined(separator: ", ")
     return (columns.count == 1 ? "in column " : "in columns ") + shown + (columns.count > 8 ? ", …" : "")

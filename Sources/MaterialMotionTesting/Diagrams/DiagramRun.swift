@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// What came when a diagram's inputs emitted what they should.
+/// The results of playing a diagram's inputs to an operator.
 struct DiagramRun<Output> {
-  /// How many columns there are.
+  /// The number of columns.
   let length: Int
 
-  /// What the stream emitted in each column.
+  /// The events that the stream emitted, for each column.
   private(set) var output: [[DiagramEvent<Output>]]
 
-  /// Of each input, what happened to its subscriptions in each column.
+  /// The changes of each input's subscriptions, for each column: `^` for a subscription, `!` for its end.
   let subscriptions: [[String]]
 
-  /// The inputs that were not unsubscribed from when the stream was.
+  /// The inputs that still had an observer after the subscription to the stream ended.
   let stillSubscribed: [Int]
 
   init<Input>(_ diagram: Diagram<Input, Output>, build: Diagram<Input, Output>.Build) {
@@ -43,7 +43,7 @@ struct DiagramRun<Output> {
   }
 }
 
-/// A stream that emits what a row of a diagram says.
+/// A stream that emits the events of one row of a diagram.
 private final class DiagramInput<Value> {
   private let cells: [String]
   private let legend: DiagramLegend<Value>
@@ -84,7 +84,7 @@ private final class DiagramInput<Value> {
     }
   }
 
-  /// Emits what stands in the column, unless that was emitted during subscription.
+  /// Emits the events of the current column, unless an observer received them during its subscription.
   func play() {
     guard !hasPlayed else { return }
     hasPlayed = true
@@ -102,7 +102,7 @@ private final class DiagramInput<Value> {
     for event in events {
       let newState: MotionState? = event == "A" ? .active : event == "R" ? .atRest : nil
       if let newState { state = newState }
-      // An observer may leave, and another come, while this one hears the event.
+      // In response to the event, an observer may unsubscribe others or add new ones.
       for number in observers.keys.sorted() {
         guard let observer = observers[number] else { continue }
         if let newState {

@@ -2,7 +2,7 @@
 public import MaterialMotion
 public import Testing
 
-/// Checks an operator against a diagram of what its inputs emit, and what it makes of that.
+/// Checks an operator against a diagram of its inputs' events and its own.
 ///
 ///     expectDiagram(
 ///       "A1  2   R   -   -",     // drag
@@ -11,16 +11,16 @@ public import Testing
 ///       "A1  2   3   4   R"
 ///     ) { $0[1].toggled(with: $0[0]) }
 ///
-/// Columns are instants, separated by spaces. In a column stands what is emitted then, in this order: `A` for
-/// active, `R` for at rest, any other character for itself as a value, `-` for nothing. Inputs emit in the
-/// order in which they are given; one that has no more columns emits nothing more.
+/// Each column is an instant; spaces separate columns. A column lists the events of its instant, in order:
+/// `A` is active, `R` is at rest, any other character is a value, and `-` means no event. In each column the
+/// inputs emit in the order of the arguments. An input emits nothing after its last column.
 ///
-/// What a stream emits in the column in which it is subscribed to is emitted *during* subscription; if that
-/// is nothing it says its state, if it has said one before. Subscribed to in column 0 is what the result
-/// subscribes to. After the last column the result is unsubscribed from, and no input may then have an
-/// observer left.
+/// An input that gets an observer before it has emitted the current column emits that column *during* the
+/// subscription. If that column is empty, or already emitted, the observer receives the input's last state,
+/// if there is one. The result is subscribed to in column 0 and unsubscribed from after the last column. The
+/// check fails if an input still has an observer then.
 ///
-/// A failure draws what was expected and what came one above the other, and marks the columns that differ:
+/// A failure draws the expected and the actual events one above the other, and marks the columns that differ:
 ///
 ///       input 0    A1   2    R     -    -
 ///       input 1    R    -    A3    4    R
@@ -29,12 +29,12 @@ public import Testing
 ///                            ▲▲▲
 ///
 /// - Parameters:
-///   - inputs: What the inputs emit.
-///   - expected: What the stream that is built emits.
-///   - subscriptions: For each input, `^` where it is subscribed to and `!` where it is unsubscribed from;
-///     unchecked if not given.
-///   - sourceLocation: Where a failure is recorded: at the call unless given.
-///   - build: Makes the stream from those of the inputs.
+///   - inputs: The events of the inputs, a row for each.
+///   - expected: The events of the stream that is built.
+///   - subscriptions: A row for each input: `^` where a subscription to it begins, `!` where one ends. Not
+///     checked if `nil`.
+///   - sourceLocation: The place where failures are recorded. Defaults to the call.
+///   - build: Makes the stream from the inputs.
 public func expectDiagram(
   _ inputs: String..., yields expected: String, subscriptions: [String]? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -46,7 +46,7 @@ public func expectDiagram(
   diagram.check(sourceLocation) { inputs, _ in build(inputs) }
 }
 
-/// Checks an operator on values of any type against a diagram, whose characters two legends explain.
+/// Checks an operator on values of any type against a diagram. Two legends name the values.
 ///
 ///     expectDiagram(
 ///       "a  Ab  cR", where: ["a": Point(1, 2), "b": Point(3, 4), "c": Point(5, 6)],
@@ -54,18 +54,18 @@ public func expectDiagram(
 ///       "1  A3  5R", where: ["1": 1, "3": 3, "5": 5]
 ///     ) { $0[0].x() }
 ///
-/// Two characters may stand for the same value. A value that comes and that the legend does not name fails,
-/// and is drawn as it prints: `‹7.5›`. A NaN is itself here.
+/// Two characters may stand for the same value. A value that the legend does not name is a failure, and is
+/// drawn as it prints: `‹7.5›`. A NaN equals a NaN here.
 ///
 /// - Parameters:
-///   - inputs: What the inputs emit.
-///   - legend: What the characters of the inputs stand for; `.characters` if for themselves.
-///   - expected: What the stream that is built emits.
-///   - outputLegend: What its characters stand for.
-///   - subscriptions: For each input, `^` where it is subscribed to and `!` where it is unsubscribed from;
-///     unchecked if not given.
-///   - sourceLocation: Where a failure is recorded: at the call unless given.
-///   - build: Makes the stream from those of the inputs.
+///   - inputs: The events of the inputs, a row for each.
+///   - legend: The values of the inputs' characters. `.characters` lets each character stand for itself.
+///   - expected: The events of the stream that is built.
+///   - outputLegend: The values of the expected row's characters.
+///   - subscriptions: A row for each input: `^` where a subscription to it begins, `!` where one ends. Not
+///     checked if `nil`.
+///   - sourceLocation: The place where failures are recorded. Defaults to the call.
+///   - build: Makes the stream from the inputs.
 public func expectDiagram<Input, Output: Equatable>(
   _ inputs: String..., where legend: DiagramLegend<Input>,
   yields expected: String, where outputLegend: DiagramLegend<Output>,
@@ -79,7 +79,7 @@ public func expectDiagram<Input, Output: Equatable>(
   diagram.check(sourceLocation) { inputs, _ in build(inputs) }
 }
 
-/// Checks an operator on time against a diagram, each column of which is a frame of a clock.
+/// Checks an operator that uses a clock against a diagram. Each column is a frame of the clock.
 ///
 ///     expectDiagram(
 ///       "1   2   -   -   3   -   -",
@@ -88,17 +88,17 @@ public func expectDiagram<Input, Output: Equatable>(
 ///       step: 0.25
 ///     ) { $0[0].debounce(for: 0.5, clock: $1) }
 ///
-/// The clock stands at 0 in column 0, and draws a frame at the beginning of each later column: only then do
-/// the inputs emit. Steps such as 1 or 0.25 have exact multiples, those of 0.1 have not.
+/// The clock is at 0 s in column 0. At the beginning of each later column it emits a frame, and then the
+/// inputs emit. A step such as 1 or 0.25 has exact multiples in binary; 0.1 does not.
 ///
 /// - Parameters:
-///   - inputs: What the inputs emit.
-///   - expected: What the stream that is built emits. It may be longer than the inputs.
-///   - step: How long a column is, in seconds: more than 0.
-///   - subscriptions: For each input, `^` where it is subscribed to and `!` where it is unsubscribed from;
-///     unchecked if not given.
-///   - sourceLocation: Where a failure is recorded: at the call unless given.
-///   - build: Makes the stream from those of the inputs, and the clock.
+///   - inputs: The events of the inputs, a row for each.
+///   - expected: The events of the stream that is built. The row may be longer than those of the inputs.
+///   - step: The length of a column, in seconds. Must be finite and greater than 0.
+///   - subscriptions: A row for each input: `^` where a subscription to it begins, `!` where one ends. Not
+///     checked if `nil`.
+///   - sourceLocation: The place where failures are recorded. Defaults to the call.
+///   - build: Makes the stream from the inputs and the clock.
 public func expectDiagram(
   _ inputs: String..., yields expected: String, step: Double, subscriptions: [String]? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -110,8 +110,9 @@ public func expectDiagram(
   diagram.check(sourceLocation, build: build)
 }
 
-/// Checks an operator on time and on values of any type against a diagram, each column of which is a frame of
-/// a clock, and whose characters two legends explain.
+/// Checks an operator that uses a clock, on values of any type, against a diagram.
+///
+/// Each column is a frame of the clock. Two legends name the values.
 ///
 ///     expectDiagram(
 ///       "a    -    -    -", where: ["a": 0],
@@ -121,15 +122,15 @@ public func expectDiagram(
 ///     ) { springSource(Spring(destination: 100), from: $0[0], clock: $1) }
 ///
 /// - Parameters:
-///   - inputs: What the inputs emit.
-///   - legend: What the characters of the inputs stand for; `.characters` if for themselves.
-///   - expected: What the stream that is built emits. It may be longer than the inputs.
-///   - outputLegend: What its characters stand for.
-///   - step: How long a column is, in seconds: more than 0.
-///   - subscriptions: For each input, `^` where it is subscribed to and `!` where it is unsubscribed from;
-///     unchecked if not given.
-///   - sourceLocation: Where a failure is recorded: at the call unless given.
-///   - build: Makes the stream from those of the inputs, and the clock.
+///   - inputs: The events of the inputs, a row for each.
+///   - legend: The values of the inputs' characters. `.characters` lets each character stand for itself.
+///   - expected: The events of the stream that is built. The row may be longer than those of the inputs.
+///   - outputLegend: The values of the expected row's characters.
+///   - step: The length of a column, in seconds. Must be finite and greater than 0.
+///   - subscriptions: A row for each input: `^` where a subscription to it begins, `!` where one ends. Not
+///     checked if `nil`.
+///   - sourceLocation: The place where failures are recorded. Defaults to the call.
+///   - build: Makes the stream from the inputs and the clock.
 public func expectDiagram<Input, Output: Equatable>(
   _ inputs: String..., where legend: DiagramLegend<Input>,
   yields expected: String, where outputLegend: DiagramLegend<Output>,

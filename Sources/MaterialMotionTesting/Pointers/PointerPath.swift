@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// The way of a pointer over the stage, from wherever it is. All places are on the stage, in points.
+/// A path over the stage, from a pointer's present position. All positions are on the stage, in points.
 public enum PointerPath: Equatable, Sendable {
-  /// Straight to a place.
+  /// A straight line to a point.
   case line(to: Point)
 
-  /// Along a cubic Bézier curve, with two control points.
+  /// A cubic Bézier curve with two control points.
   case curve(Point, Point, to: Point)
 
-  /// Along a circle around a place, by an angle in radians: clockwise where y points down.
+  /// An arc around a centre, by an angle in radians, clockwise where y points down.
   case arc(around: Point, by: Double)
 
-  /// The path from a place on, measured.
+  /// The path from a starting point, parameterized by its length.
   func measured(from start: Point) -> MeasuredPath {
     switch self {
     case .line(let end):
@@ -33,12 +33,12 @@ public enum PointerPath: Equatable, Sendable {
   }
 }
 
-/// A path that is walked by its length.
+/// A path that is parameterized by its length.
 struct MeasuredPath {
-  /// In points.
+  /// The length of the path, in points.
   let length: Double
 
-  /// The place after some part of the length.
+  /// The point after a fraction of the length, from 0 to 1.
   let place: (Double) -> Point
 
   init(length: Double, place: @escaping (Double) -> Point) {
@@ -46,8 +46,9 @@ struct MeasuredPath {
     self.place = place
   }
 
-  /// A curve whose parameter says nothing about its length: it is walked in a thousand steps, whose ends are
-  /// on the curve.
+  /// A curve whose parameter is not proportional to its length.
+  ///
+  /// The length is measured along a thousand chords. All points of the path are on the curve.
   init(curve: @escaping (Double) -> Point) {
     let steps = 1000
     var lengths = [0.0]

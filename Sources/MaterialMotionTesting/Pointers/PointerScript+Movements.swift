@@ -2,12 +2,12 @@
 public import MaterialMotion
 
 extension PointerScript {
-  /// Moves the pointers that are down along a path, their middle on it.
+  /// Moves the centroid of the pressed pointers along a path.
   ///
   /// - Parameters:
-  ///   - path: The way of the middle, from where it is.
-  ///   - seconds: How long it takes: more than 0.
-  ///   - pace: How fast they go along it; as a hand reaches for something unless given.
+  ///   - path: The path of the centroid, from its present place.
+  ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
+  ///   - pace: The speed along the path over time. Defaults to that of a hand that reaches for something.
   public func move(along path: PointerPath, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript
   {
     let (middle, places) = (self.middle, self.places)
@@ -19,30 +19,31 @@ extension PointerScript {
     }
   }
 
-  /// Moves the pointers that are down in a straight line, until their middle is at a place.
+  /// Moves the pressed pointers in a straight line, until their centroid is at a place.
   public func move(to place: Point, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
     move(along: .line(to: place), over: seconds, pace: pace)
   }
 
-  /// Moves the pointers that are down in a straight line, by a distance.
+  /// Moves the pressed pointers in a straight line, by a distance in points.
   public func move(by step: Point, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
     move(to: middle + step, over: seconds, pace: pace)
   }
 
-  /// Moves the pointers that are down along a path, and has them be fast at its end: what is lifted then is
-  /// thrown with this velocity.
+  /// Moves the pressed pointers along a path, and ends at a speed. A lift right after it is a throw with this
+  /// velocity.
   ///
-  /// They come to speed as fast as a hand would and keep it for the last tenth of a second, which is what a
-  /// recognizer measures velocities by. A path that is shorter than that they follow at this speed all along.
+  /// The pointers accelerate as a hand does, then keep the speed for the last 0.1 s, the time over which a
+  /// recognizer measures velocities. If the path is too short for that, they have the speed from its start.
   ///
   /// - Parameters:
-  ///   - path: The way of the middle, from where it is.
-  ///   - speed: In points per second: more than 0.
+  ///   - path: The path of the centroid, from its present place. Must have a length.
+  ///   - speed: The speed at the end, in points per second. Must be finite and greater than 0.
   public func flick(along path: PointerPath, endingAt speed: Double) -> PointerScript {
-    precondition(speed > 0 && speed.isFinite, "A flick ends at more than 0 points a second, but got \(speed)")
+    precondition(
+      speed > 0 && speed.isFinite, "The speed must be finite and greater than 0, but it is \(speed).")
     let (middle, places) = (self.middle, self.places)
     let path = path.measured(from: middle)
-    precondition(path.length > 0, "A flick goes somewhere, but its path has no length")
+    precondition(path.length > 0, "The path of a flick must be longer than 0, but it is \(path.length) long.")
     let steady = min(path.length, speed * Self.measuredTime)
     let start = path.length - steady
     let startTime = 2 * start / speed
@@ -58,50 +59,54 @@ extension PointerScript {
     }
   }
 
-  /// Moves the pointers that are down in a straight line to a place, and has them be fast at its end.
+  /// Moves the pressed pointers in a straight line to a place, and ends at a speed in points per second.
   public func flick(to place: Point, endingAt speed: Double) -> PointerScript {
     flick(along: .line(to: place), endingAt: speed)
   }
 
-  /// Moves the pointers that are down in a straight line by a distance, and has them be fast at its end.
+  /// Moves the pressed pointers in a straight line by a distance, and ends at a speed in points per second.
   public func flick(by step: Point, endingAt speed: Double) -> PointerScript {
     flick(to: middle + step, endingAt: speed)
   }
 
-  /// Takes the fingers that are down apart or together, about their middle.
+  /// Moves the pressed fingers apart or together, about their centroid.
   ///
   /// - Parameters:
-  ///   - factor: How many times further apart they are in the end: more than 0.
-  ///   - seconds: How long it takes: more than 0.
-  ///   - pace: How fast they do it.
+  ///   - factor: The distance between the fingers at the end, divided by the present one. Must be finite and
+  ///     greater than 0.
+  ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
+  ///   - pace: The speed of the change over time.
   public func pinch(by factor: Double, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
     transform(scale: factor, over: seconds, pace: pace)
   }
 
-  /// Turns the fingers that are down about their middle.
+  /// Turns the pressed fingers about their centroid.
   ///
   /// - Parameters:
-  ///   - angle: In radians, clockwise where y points down; any number of turns.
-  ///   - seconds: How long it takes: more than 0.
-  ///   - pace: How fast they do it.
+  ///   - angle: The angle, in radians, clockwise where y points down. May be more than a full turn.
+  ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
+  ///   - pace: The speed of the turn over time.
   public func turn(by angle: Double, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
     transform(angle: angle, over: seconds, pace: pace)
   }
 
-  /// Pinches, turns and moves the fingers that are down, all at once.
+  /// Pinches, turns and moves the pressed fingers at the same time.
   ///
   /// - Parameters:
-  ///   - factor: How many times further apart they are in the end: more than 0.
-  ///   - angle: How far they are turned about their middle, in radians.
-  ///   - step: How far their middle is moved, in points.
-  ///   - seconds: How long it takes: more than 0.
-  ///   - pace: How fast they do it.
+  ///   - factor: The distance between the fingers at the end, divided by the present one. Must be finite and
+  ///     greater than 0.
+  ///   - angle: The angle by which the fingers turn about their centroid, in radians.
+  ///   - step: The distance by which the centroid moves, in points.
+  ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
+  ///   - pace: The speed of the change over time.
   public func transform(
     scale factor: Double = 1, angle: Double = 0, by step: Point = .zero, over seconds: Double,
     pace: Pace = .minimumJerk
   ) -> PointerScript {
-    precondition(factor > 0 && factor.isFinite, "Fingers are spread by more than 0, but got \(factor)")
-    precondition(places.count > 1, "It takes two fingers to pinch or to turn")
+    precondition(
+      factor > 0 && factor.isFinite, "The scale must be finite and greater than 0, but it is \(factor).")
+    precondition(
+      places.count > 1, "At least 2 pointers must be pressed to pinch or turn, but \(places.count) are.")
     let (middle, places) = (self.middle, self.places)
     return moving(over: seconds) { part in
       let progress = pace.distance(after: part, of: 1, in: seconds)
@@ -112,6 +117,6 @@ extension PointerScript {
     }
   }
 
-  /// By how much of its past a recognizer measures a pointer's velocity, in seconds.
+  /// The time over which a recognizer measures a pointer's velocity, in seconds.
   private static let measuredTime = 0.1
 }

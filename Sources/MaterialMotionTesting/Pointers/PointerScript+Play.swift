@@ -2,25 +2,25 @@
 public import MaterialMotion
 
 extension PointerScript {
-  /// A frame that is drawn, or something that a pointer does.
+  /// A frame, or an event of a pointer.
   public enum Step: Equatable, Sendable {
-    /// A frame, at a time in seconds.
+    /// A frame at a time, in seconds.
     case frame(Double)
 
-    /// Something that a pointer does, when its timestamp says.
+    /// An event of a pointer, at the time of its timestamp.
     case event(PointerEvent)
   }
 
-  /// What the pointers do, interleaved with frames: of a frame and an event at the same time the frame comes
-  /// first.
+  /// The events of the pointers and the frames, in order of time. A frame precedes the events of its time.
   ///
   /// - Parameters:
-  ///   - start: When the first press is, in seconds.
-  ///   - framesPerSecond: More than 0. The first frame is drawn one frame's time after the start.
+  ///   - start: The time of the first press, in seconds.
+  ///   - framesPerSecond: The frame rate. Must be finite and greater than 0. The first frame is one interval
+  ///     after the start.
   public func steps(startingAt start: Double, framesPerSecond: Double = 60) -> [Step] {
     precondition(
       framesPerSecond > 0 && framesPerSecond.isFinite,
-      "Frames come at more than 0 a second, but were asked for at \(framesPerSecond)")
+      "The frame rate must be finite and greater than 0, but it is \(framesPerSecond).")
     var frames = (1...max(1, Int((duration * framesPerSecond).rounded(.up)))).map {
       start + Double($0) / framesPerSecond
     }[...]
@@ -33,24 +33,24 @@ extension PointerScript {
     return steps + drawn(until: start + duration)
   }
 
-  /// Hands the events to an element, and draws frames meanwhile. The clock hears of each event's time first,
-  /// as on a platform.
+  /// Sends the events to an element, and ticks the clock meanwhile. As on a platform, the clock receives the
+  /// time of each event before the element receives the event.
   ///
   ///     PointerScript(at: Point(100, 100)).flick(by: Point(200, 0), endingAt: 1200).lift()
   ///       .play(on: card, clock: clock)
   ///
-  /// The first press is at the clock's time, and at the end the clock stands where the last thing happened.
+  /// The first press is at the clock's time. At the end the clock is at the time of the last frame or event.
   public func play(on element: MotionElement, clock: FrameClock, framesPerSecond: Double = 60) {
     play(clock: clock, framesPerSecond: framesPerSecond) { element.receive($0) }
   }
 
-  /// Hands the events to whom they are for, and draws frames meanwhile. The clock hears of each event's time
-  /// first, as on a platform.
+  /// Sends the events to a closure, and ticks the clock meanwhile. As on a platform, the clock receives the
+  /// time of each event before the closure receives the event.
   ///
   /// - Parameters:
-  ///   - clock: What draws the frames; the first press is at its time.
-  ///   - framesPerSecond: More than 0.
-  ///   - deliver: Hands an event to the element that its pointer belongs to.
+  ///   - clock: The clock to tick. The first press is at its time.
+  ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
+  ///   - deliver: Sends an event to the element that its pointer belongs to.
   public func play(clock: FrameClock, framesPerSecond: Double = 60, deliver: (PointerEvent) -> Void) {
     for step in steps(startingAt: clock.now, framesPerSecond: framesPerSecond) {
       switch step {

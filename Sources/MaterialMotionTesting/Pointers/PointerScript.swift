@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// What fingers, a mouse or a pen do, one thing after the other: a value that yields timed ``events``, and
-/// can be played to an element.
+/// A sequence of actions of fingers, a mouse or a pen. It is a value that yields timed ``events`` and can be
+/// played to an element.
 ///
 ///     let toss = PointerScript(at: Point(100, 100))
 ///       .flick(by: Point(200, 0), endingAt: 1200)
@@ -10,23 +10,23 @@ public import MaterialMotion
 ///     toss.play(on: card, clock: clock)
 ///     clock.advance(by: 2, framesPerSecond: 60)
 ///
-/// Several fingers move together, about their middle:
+/// Several fingers move together, about their centroid:
 ///
 ///     PointerScript.twoFingers(around: Point(200, 200), spread: 100)
 ///       .pinch(by: 2, over: 0.3)
 ///       .turn(by: .pi / 2, over: 0.5)
 ///       .lift()
 ///
-/// Lengths are points, times seconds, angles radians. What cannot be done, such as to move a finger that was
-/// lifted, is a mistake in code and stops with a sentence.
+/// Lengths are points, times seconds, angles radians. An impossible action, such as moving a finger that was
+/// lifted, is a mistake in code: a precondition fails.
 public struct PointerScript: Equatable, Sendable {
-  /// What the pointers do, in order of time; the first press is at 0.
+  /// The events of the pointers, in order of time. The first press is at 0 s.
   public private(set) var events: [PointerEvent] = []
 
-  /// How long all of it takes, in seconds: a hold at the end counts.
+  /// The duration of the whole script, in seconds, including a hold at the end.
   public private(set) var duration = 0.0
 
-  /// How often a pointer that moves says so, in a second.
+  /// The number of events per second of a moving pointer.
   public let samplesPerSecond: Double
 
   private var pointers: [Pointer] = []
@@ -37,30 +37,32 @@ public struct PointerScript: Equatable, Sendable {
     var place: Point
   }
 
-  /// A pointer that is pressed.
+  /// A script that presses a pointer.
   ///
   /// - Parameters:
-  ///   - kind: What points.
-  ///   - identifier: Tells pointers apart that are down together.
-  ///   - place: Where, on the stage, in points.
-  ///   - samplesPerSecond: How often a pointer that moves says so: more than 0.
+  ///   - kind: The kind of the pointer.
+  ///   - identifier: The pointer's identifier, unique among the pointers that are pressed together.
+  ///   - place: The position on the stage, in points.
+  ///   - samplesPerSecond: The number of events per second of a moving pointer. Must be finite and greater
+  ///     than 0.
   public init(
     _ kind: PointerEvent.Kind = .touch, identifier: Int = 1, at place: Point, samplesPerSecond: Double = 120
   ) {
     precondition(
       samplesPerSecond > 0 && samplesPerSecond.isFinite,
-      "A pointer is sampled more than 0 times a second, but got \(samplesPerSecond)")
+      "The sampling rate must be finite and greater than 0, but it is \(samplesPerSecond).")
     self.samplesPerSecond = samplesPerSecond
     press(kind, identifier: identifier, place: place)
   }
 
-  /// Two fingers that are pressed at once, so many points apart.
+  /// A script that presses two fingers at the same time.
   ///
   /// - Parameters:
-  ///   - middle: The place between them, on the stage.
-  ///   - spread: How far apart they are, in points.
-  ///   - angle: Of the line from the first to the second, from the x axis, in radians.
-  ///   - samplesPerSecond: How often a pointer that moves says so: more than 0.
+  ///   - middle: The point halfway between the fingers, on the stage, in points.
+  ///   - spread: The distance between the fingers, in points.
+  ///   - angle: The angle from the x axis to the line from the first to the second finger, in radians.
+  ///   - samplesPerSecond: The number of events per second of a moving pointer. Must be finite and greater
+  ///     than 0.
   public static func twoFingers(
     around middle: Point, spread: Double, angle: Double = 0, samplesPerSecond: Double = 120
   ) -> PointerScript {
@@ -69,7 +71,7 @@ public struct PointerScript: Equatable, Sendable {
       .press(identifier: 2, at: middle + radius)
   }
 
-  /// Presses one pointer more.
+  /// Presses another pointer. Its identifier must differ from those of the pressed pointers.
   public func press(
     _ kind: PointerEvent.Kind = .touch, identifier: Int, at place: Point
   ) -> PointerScript {
@@ -78,36 +80,40 @@ public struct PointerScript: Equatable, Sendable {
     return script
   }
 
-  /// Does nothing for some time. A pointer that rests says nothing, as in a browser.
+  /// Waits for a time in seconds, at least 0. As in a browser, a resting pointer sends no events.
   public func hold(for seconds: Double) -> PointerScript {
-    precondition(seconds >= 0 && seconds.isFinite, "A hold lasts 0 s or more, but got \(seconds)")
+    precondition(
+      seconds >= 0 && seconds.isFinite, "The duration must be finite and at least 0, but it is \(seconds).")
     var script = self
     script.duration += seconds
     return script
   }
 
-  /// Lifts a pointer where it is, or all that are down.
+  /// Lifts a pointer, or all pressed pointers. At least one must be pressed.
   public func lift(_ identifier: Int? = nil) -> PointerScript {
     ending(.up, identifier)
   }
 
-  /// Has the system take a pointer away, or all that are down.
+  /// Cancels a pointer, or all pressed pointers, as a system does. At least one must be pressed.
   public func cancel(_ identifier: Int? = nil) -> PointerScript {
     ending(.cancel, identifier)
   }
 
-  /// What this script and another do at the same time, to pointers of different identifiers.
+  /// Plays another script at the same time as this one.
   ///
-  /// Goes on with the pointers of both that are still down, when both are done.
+  /// Later actions follow when both scripts are over. They apply to the pressed pointers of both.
   ///
   /// - Parameters:
-  ///   - other: The other script, whose pointers have other identifiers.
-  ///   - seconds: How much later it begins: 0 or more.
+  ///   - other: The other script. Its pointers must have other identifiers than those of this script.
+  ///   - seconds: The delay of the other script's start, in seconds. Must be finite and at least 0.
   public func alongside(_ other: PointerScript, after seconds: Double = 0) -> PointerScript {
-    precondition(seconds >= 0 && seconds.isFinite, "A script begins after 0 s or more, but got \(seconds)")
+    precondition(
+      seconds >= 0 && seconds.isFinite, "The delay must be finite and at least 0, but it is \(seconds).")
     let identifiers = Set(events.map(\.identifier))
     let shared = other.events.first { identifiers.contains($0.identifier) }
-    precondition(shared == nil, "Both scripts have a pointer \(shared?.identifier ?? 0)")
+    precondition(
+      shared == nil,
+      "The scripts must have different pointers, but both have the pointer \(shared?.identifier ?? 0).")
     var script = self
     var later = other.events(startingAt: seconds)[...]
     script.events = events.flatMap { event in
@@ -121,7 +127,7 @@ public struct PointerScript: Equatable, Sendable {
     return script
   }
 
-  /// What the pointers do if the first press is at this time, in seconds.
+  /// The events of the pointers if the first press is at a time, in seconds.
   public func events(startingAt start: Double) -> [PointerEvent] {
     events.map {
       PointerEvent(
@@ -132,22 +138,26 @@ public struct PointerScript: Equatable, Sendable {
 
   // MARK: Movements
 
-  /// The places of the pointers that are down.
+  /// The positions of the pressed pointers.
   var places: [Point] { pointers.map(\.place) }
 
-  /// The middle of the pointers that are down.
+  /// The centroid of the pressed pointers. At least one must be pressed.
   var middle: Point {
-    precondition(!pointers.isEmpty, "No pointer is down that could do that")
+    precondition(!pointers.isEmpty, "A pointer must be pressed to move, but none is.")
     return places.reduce(.zero, +) / Double(pointers.count)
   }
 
-  /// Takes the pointers that are down to other places, sample by sample.
+  /// Moves the pressed pointers, sample by sample.
   ///
-  /// - Parameter places: Where they are after some part of the time.
+  /// - Parameters:
+  ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
+  ///   - places: Computes the positions of the pointers after a fraction of the duration.
   func moving(over seconds: Double, places: (_ part: Double) -> [Point]) -> PointerScript {
-    precondition(seconds > 0 && seconds.isFinite, "A movement takes more than 0 s, but got \(seconds)")
+    precondition(
+      seconds > 0 && seconds.isFinite,
+      "The duration must be finite and greater than 0, but it is \(seconds).")
     var script = self
-    // The last sample is at the very end; one just before it would be of the same moment.
+    // The last sample is exactly at the end. The tolerance avoids another sample just before it.
     let count = max(1, Int((seconds * samplesPerSecond - 1e-6).rounded(.up)))
     for sample in 1...count {
       let time = sample == count ? seconds : Double(sample) / samplesPerSecond
@@ -163,7 +173,8 @@ public struct PointerScript: Equatable, Sendable {
 
   private mutating func press(_ kind: PointerEvent.Kind, identifier: Int, place: Point) {
     precondition(
-      !pointers.contains { $0.identifier == identifier }, "The pointer \(identifier) is down already")
+      !pointers.contains { $0.identifier == identifier },
+      "The identifier of a new pointer must be unused, but pointer \(identifier) is pressed.")
     let pointer = Pointer(identifier: identifier, kind: kind, place: place)
     pointers.append(pointer)
     add(.down, pointer)
@@ -172,7 +183,7 @@ public struct PointerScript: Equatable, Sendable {
   private func ending(_ phase: PointerEvent.Phase, _ identifier: Int?) -> PointerScript {
     var script = self
     let ending = pointers.filter { identifier == nil || $0.identifier == identifier }
-    precondition(!ending.isEmpty, "No pointer is down that could be let go")
+    precondition(!ending.isEmpty, "A pointer must be pressed to be lifted or cancelled, but none is.")
     for pointer in ending { script.add(phase, pointer) }
     script.pointers.removeAll { ending.contains($0) }
     return script

@@ -3,7 +3,7 @@ import Foundation
 import MaterialMotion
 
 extension Recording.DrawnFrame {
-  /// Where an element is. Rotation and scale are those of where its transform takes the x axis.
+  /// The present state of an element. Rotation and scale are those of the transformed x axis.
   init(of element: MotionElement, at time: Double) {
     let axis = element.transform.value.xAxis
     self.init(
@@ -13,18 +13,18 @@ extension Recording.DrawnFrame {
 }
 
 extension Recording.DrawnFrame: CustomStringConvertible {
-  /// Where the element was, to the last digit.
+  /// The position, with all digits, followed by rotation and scale if the element was transformed.
   public var description: String {
     let place = "(\(position.x), \(position.y))"
     return rotation == 0 && scale == 1 ? place : "\(place) turned by \(rotation) scaled by \(scale)"
   }
 
-  /// The largest of the differences in place, angle and scale; a NaN if one of them is.
+  /// The largest of the differences in position, rotation and scale. NaN if one of them is NaN.
   func distance(to other: Recording.DrawnFrame) -> Double {
     let way = (position - other.position).magnitudeSquared.squareRoot()
     let turn = abs((rotation - other.rotation).remainder(dividingBy: 2 * .pi))
     let growth = abs(scale - other.scale)
-    // The largest of several numbers is no NaN, even if one of them is.
+    // `max` may return a number although another argument is NaN.
     return (way + turn + growth).isNaN ? .nan : max(way, turn, growth)
   }
 }

@@ -1,38 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// Records a live session: an application hands it the frames and the pointers that its platform brings, and
-/// it hands them on.
+/// Records a live session. It receives the platform's frames and pointer events from the application, and
+/// passes them on to the clock and the elements.
 ///
 ///     let recorder = Recorder(scene: "toss", clock: clock, elements: ["Card": card])
 ///     recorder.tick(at: frameTime)           // in place of clock.tick(at:)
 ///     recorder.receive(event, on: "Card")    // in place of clock.eventArrived(at:) and card.receive(_:)
 ///     try recorder.recording.json.write(to: file)
 ///
-/// What a platform gets wrong, a place or a time that is not finite, is handed on, too. It is not written
-/// down, or with the last good place and time of its pointer, as a recognizer takes it.
+/// An event whose position or time is not finite is passed on too. A document cannot contain such numbers. So
+/// a `move` is not recorded; another event is recorded with the last finite position and time of its pointer,
+/// as a recognizer treats it.
 ///
-/// A recording starts when the scene is fresh and at rest. In a test a ``PointerScript`` can be played
+/// A recording must start when the scene is newly made and at rest. A test can play a ``PointerScript``
 /// through a recorder.
 public final class Recorder {
-  /// What has been recorded so far.
+  /// The recording so far.
   public private(set) var recording: Recording
 
   private let clock: FrameClock
   private let elements: [String: MotionElement]
   private let size: ReactiveProperty<Point>?
 
-  /// The last event of each element that was written down, and that of each of its pointers.
+  /// The last recorded event of each element, and of each of its pointers.
   private var lastEvents: [String: (latest: PointerEvent, ofPointers: [Int: PointerEvent])] = [:]
 
-  /// Records from now on.
+  /// A recorder that starts at the clock's present time.
   ///
   /// - Parameters:
-  ///   - scene: What plays, by the name that the application gives it.
-  ///   - clock: What drives the scene.
-  ///   - elements: What pointers act on and what is drawn, by label.
-  ///   - settings: The settings that differ from the scene's own, by label.
-  ///   - size: That of the stage, if the scene knows it.
+  ///   - scene: The application's name for the scene.
+  ///   - clock: The clock that drives the scene.
+  ///   - elements: The elements that receive pointer events and are drawn, by label.
+  ///   - settings: The settings that differ from the scene's defaults, by label.
+  ///   - size: The size of the stage, if the scene uses it.
   public init(
     scene: String, clock: FrameClock, elements: [String: MotionElement], settings: [String: Double] = [:],
     size: ReactiveProperty<Point>? = nil
@@ -46,7 +47,7 @@ public final class Recorder {
       drawn: elements.mapValues { _ in [] })
   }
 
-  /// Draws a frame, and writes down where it draws each element.
+  /// Ticks the clock, then records the frame and each element's position, rotation and scale in it.
   public func tick(at time: Double) {
     if time.isFinite { recording.events.append(.frame(time)) }
     clock.tick(at: time)
@@ -56,28 +57,28 @@ public final class Recorder {
     }
   }
 
-  /// Hands an event to an element.
+  /// Records an event, and sends it to the clock and the element.
   ///
   /// - Parameters:
-  ///   - event: What a pointer did.
-  ///   - label: Of the element that the pointer belongs to: one that is recorded.
+  ///   - event: The event of a pointer.
+  ///   - label: The label of the element that the pointer belongs to. It must be a recorded element.
   public func receive(_ event: PointerEvent, on label: String) {
     guard let element = elements[label] else {
-      preconditionFailure("No element that is recorded has the label \"\(label)\"")
+      preconditionFailure("The label must be that of a recorded element, but it is \"\(label)\".")
     }
     if let event = finite(event, on: label) { recording.events.append(.pointer(event, on: label)) }
     clock.eventArrived(at: event.timestamp)
     element.receive(event)
   }
 
-  /// Gives the stage another size, in points, at a time in seconds.
+  /// Records a new size of the stage, in points, at a time in seconds, and writes it to the scene.
   public func resize(to newSize: Point, at time: Double) {
     if time.isFinite, newSize.isFinite { recording.events.append(.resize(time, to: newSize)) }
     clock.eventArrived(at: time)
     size?.value = newSize
   }
 
-  /// Plays a script to an element, with frames meanwhile.
+  /// Plays a script to an element, and ticks the clock meanwhile.
   public func play(_ script: PointerScript, on label: String, framesPerSecond: Double = 60) {
     for step in script.steps(startingAt: clock.now, framesPerSecond: framesPerSecond) {
       switch step {
@@ -87,7 +88,7 @@ public final class Recorder {
     }
   }
 
-  /// Draws frames at a steady rate until this much later.
+  /// Ticks the clock at a steady rate for a time in seconds.
   public func advance(by seconds: Double, framesPerSecond: Double = 60) {
     let start = clock.now
     for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
@@ -95,7 +96,7 @@ public final class Recorder {
     }
   }
 
-  /// What is written down of an event; `nil` if nothing is.
+  /// The event to record in place of one that may not be finite; `nil` if nothing is to be recorded.
   private func finite(_ event: PointerEvent, on label: String) -> PointerEvent? {
     var last = lastEvents[label]
     let ofPointer = last?.ofPointers[event.identifier]

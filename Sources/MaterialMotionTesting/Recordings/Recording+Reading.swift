@@ -3,10 +3,10 @@ public import Foundation
 import MaterialMotion
 
 extension Recording {
-  /// Reads a document, and believes nothing in it.
+  /// Reads a document and checks all of it.
   ///
-  /// - Parameter json: UTF-8, of at most ``Limits/bytes``.
-  /// - Throws: An error that says where the document is damaged, and what was expected there.
+  /// - Parameter json: JSON in UTF-8, at most ``Limits/bytes`` long.
+  /// - Throws: An error with the place of the damage in the document, and what was expected there.
   public init(json: Data) throws(RecordingError) {
     guard json.count <= Limits.bytes else {
       throw RecordingError("", expected: "at most \(Limits.bytes) bytes", found: "\(json.count)")
@@ -23,7 +23,7 @@ extension Recording {
   }
 }
 
-/// What a decoder makes of a document.
+/// Decodes a document into a recording.
 private struct RecordingDocument: Decodable {
   let recording: Recording
 
@@ -78,7 +78,7 @@ private struct RecordingDocument: Decodable {
   ) throws -> [String: [Recording.DrawnFrame]] {
     try elements.checkLabels(at: "drawn")
     var count = 0
-    // Of two mistakes the same is always found first.
+    // In sorted order, because a document with two mistakes must always report the same one.
     let keys = elements.allKeys.sorted { $0.stringValue < $1.stringValue }
     return try keys.reduce(into: [:]) { drawn, key in
       var rows = try elements.nestedUnkeyedContainer(forKey: key)
@@ -95,7 +95,7 @@ private struct RecordingDocument: Decodable {
   }
 }
 
-/// A key that the document chooses itself.
+/// A key whose name is not fixed by the format.
 private struct Label: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -124,7 +124,7 @@ extension KeyedDecodingContainer {
     } catch let error where error is DecodingError || error is RecordingError {
       throw error
     } catch {
-      // Of a number that is too large the decoder says, in an error of its own, everything but where it is.
+      // For a number that is too large, the decoder throws an error of another type, without the path.
       throw RecordingError(path, expected: "a number")
     }
   }

@@ -2,26 +2,26 @@
 public import MaterialMotion
 
 extension Recording {
-  /// Plays what happened to a scene that is fresh and at rest, in the order of the document.
+  /// Plays the events to a scene that is newly made and at rest, in the order of the document.
   ///
-  /// As on the platform that it comes from, the clock hears of the time of each pointer event and of each
-  /// resize before the scene does.
+  /// As on the platform of the recording, the clock receives the time of each pointer event and each resize
+  /// before the scene receives the event.
   ///
   /// - Parameters:
-  ///   - clock: What drives the scene; it stands at the recording's ``time``, as that of
-  ///     ``makeClock(diagnostics:)`` does.
-  ///   - elements: What the pointers act on and what is drawn, by label.
-  ///   - settings: What the settings are written to, by label. A document may say any number up to
-  ///     ``Limits/magnitude``: what is connected to them has to stand that, for example by `clamped(to:)`.
-  ///   - size: What a resize, and the size at the start, are written to; a scene without one takes no notice.
-  /// - Returns: What is drawn of each of these elements in each frame.
-  /// - Throws: An error that says where an element or a setting is named that is not there. Then nothing was
-  ///   played.
+  ///   - clock: The clock that drives the scene. It must be at the recording's ``time``, like the clock that
+  ///     ``makeClock(diagnostics:)`` returns.
+  ///   - elements: The elements that receive pointer events and are drawn, by label.
+  ///   - settings: The properties that receive the settings, by label. A document may contain any number up
+  ///     to ``Limits/magnitude``, so the scene must accept them all, for example by `clamped(to:)`.
+  ///   - size: The property that receives the initial size and each resize. `nil` ignores them.
+  /// - Returns: The drawn frames of each of these elements, by label.
+  /// - Throws: An error with the place in the document that names an unknown element or setting. Nothing was
+  ///   played in that case.
   public func replay(
     on clock: ManualFrameClock, elements: [String: MotionElement],
     settings: [String: ReactiveProperty<Double>] = [:], size: ReactiveProperty<Point>? = nil
   ) throws(RecordingError) -> [String: [DrawnFrame]] {
-    precondition(clock.now == time, "The recording starts at \(time) s, but the clock stands at \(clock.now)")
+    precondition(clock.now == time, "The clock must be at \(time) s, but it is at \(clock.now) s.")
     try check(elements: elements, settings: settings)
     for (label, value) in self.settings.sorted(by: { $0.key < $1.key }) { settings[label]?.value = value }
     clock.prefersReducedMotion = prefersReducedMotion
@@ -42,9 +42,9 @@ extension Recording {
   ) throws(RecordingError) {
     func unknown(_ path: String, _ what: String, _ label: String, of labels: [String]) -> RecordingError {
       let known = labels.sorted().map(\.quoted).joined(separator: ", ")
-      let given = known.isEmpty ? "none was given" : "given were \(known)"
+      let given = known.isEmpty ? "none was passed" : "these were passed: \(known)"
       return RecordingError(
-        path, expected: "the label of \(what) that the replay was given (\(given))", found: label.quoted)
+        path, expected: "the label of \(what) passed to the replay (\(given))", found: label.quoted)
     }
     for (index, event) in events.enumerated() {
       if case .pointer(_, let label) = event, elements[label] == nil {

@@ -3,13 +3,13 @@ public import Foundation
 import MaterialMotion
 
 extension Recording {
-  /// What a document says it is.
+  /// The value of a document's `format` key.
   static let format = "material-motion-recording"
   static let version = 1
 
-  /// The document: UTF-8, a row a line. What is read from it is equal to this recording.
+  /// The document: JSON in UTF-8, with one line for each row. Reading it gives an equal recording.
   ///
-  /// Numbers are the shortest decimals that read back as the same number. All have to be finite.
+  /// Numbers are written as the shortest decimals that read back as the same number. All must be finite.
   public var json: Data {
     let settings = settings.sorted { $0.key < $1.key }.map { "\($0.key.json): \($0.value.json)" }
     let drawn = drawn.sorted { $0.key < $1.key }.map { label, frames in
@@ -60,9 +60,9 @@ extension Recording.DrawnFrame {
 }
 
 extension Double {
-  /// Without the `.0` of a whole number, which takes place in every row.
+  /// The number without the `.0` of a whole number, to keep rows short.
   fileprivate var json: String {
-    precondition(isFinite, "A recording has finite numbers only, but got \(self)")
+    precondition(isFinite, "A number in a recording must be finite, but it is \(self).")
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

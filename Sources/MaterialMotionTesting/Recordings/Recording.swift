@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// The pointers and frames of a live session, and what was drawn: a small document that a page or an
-/// application writes, and a test replays.
+/// The pointer events and frames of a live session, and the elements as they were drawn.
+///
+/// A page or an application writes a recording as a small document, and a test replays it.
 ///
 ///     let recording = try Recording(json: Data(contentsOf: file))
 ///     let clock = recording.makeClock()
@@ -11,34 +12,34 @@ public import MaterialMotion
 ///     let drawn = try recording.replay(on: clock, elements: ["Card": card])
 ///     expectReplay(of: recording, draws: drawn, within: 1e-6)
 ///
-/// The same numbers come out bit for bit on the platform that recorded them; another one's sine and cosine
-/// may differ in the last digit.
+/// On the platform of the recording, a replay gives the same numbers bit for bit. On other platforms, sine
+/// and cosine may differ in the last digit.
 ///
-/// Times are seconds on the clock's time line, places points on the stage.
+/// Times are seconds of the clock; positions are points on the stage.
 public struct Recording: Equatable, Sendable {
-  /// What plays, by the name that the application gives it.
+  /// The application's name for the scene.
   public var scene: String
 
-  /// Width and height of the stage at the start, in points.
+  /// The width and height of the stage at the start, in points.
   public var stage: Point
 
-  /// The clock's time at the start, when the scene was fresh and at rest, in seconds.
+  /// The clock's time at the start, in seconds. The scene was newly made and at rest.
   public var time: Double
 
-  /// Whether the person at the screen asked for less motion, from the start on.
+  /// Whether the user's system asked for reduced motion at the start.
   public var prefersReducedMotion: Bool
 
-  /// The settings that differ from the scene's own, by label.
+  /// The settings that differ from the scene's defaults, by label.
   public var settings: [String: Double]
 
-  /// What happened, in the order in which the library heard of it: a pointer's time may lie before the last
-  /// frame's.
+  /// The events, in the order in which the library received them. A pointer event's timestamp may be earlier
+  /// than the time of the frame before it.
   public var events: [Event]
 
-  /// For each element, by label, what was drawn in the frames, in their order.
+  /// The drawn frames of each element, by label, in order of time.
   public var drawn: [String: [DrawnFrame]]
 
-  /// A recording in which nothing happens.
+  /// A recording of these events and drawn frames. Both are empty by default.
   public init(
     scene: String, stage: Point, time: Double = 0, prefersReducedMotion: Bool = false,
     settings: [String: Double] = [:], events: [Event] = [], drawn: [String: [DrawnFrame]] = [:]
@@ -52,33 +53,33 @@ public struct Recording: Equatable, Sendable {
     self.drawn = drawn
   }
 
-  /// One thing that happened.
+  /// An event of a session.
   public enum Event: Equatable, Sendable {
-    /// A pointer did something to the element of this label, when its timestamp says.
+    /// An event of a pointer on the element with this label, at the time of its timestamp.
     case pointer(PointerEvent, on: String)
 
-    /// A frame was drawn, at this time.
+    /// A frame at a time, in seconds.
     case frame(Double)
 
-    /// The stage got another size, at this time.
+    /// A resize of the stage at a time in seconds, to a size in points.
     case resize(Double, to: Point)
   }
 
-  /// Where an element was drawn in a frame.
+  /// An element as it was drawn in one frame.
   public struct DrawnFrame: Equatable, Sendable {
-    /// When the frame was, in seconds.
+    /// The time of the frame, in seconds.
     public var time: Double
 
     /// The element's position, in points.
     public var position: Point
 
-    /// How far its transform turns it, in radians: whole turns do not count.
+    /// The rotation of the element's transform, in radians, without whole turns.
     public var rotation: Double
 
-    /// How many times its size its transform has it drawn at.
+    /// The scale of the element's transform, as a factor.
     public var scale: Double
 
-    /// Where an element was drawn, upright and in its size unless something else is said.
+    /// An element as it was drawn in one frame. By default it is neither rotated nor scaled.
     public init(time: Double, position: Point, rotation: Double = 0, scale: Double = 1) {
       self.time = time
       self.position = position
@@ -87,43 +88,42 @@ public struct Recording: Equatable, Sendable {
     }
   }
 
-  /// A clock that stands at the recording's start.
+  /// Makes a clock for a replay. It is at the recording's ``time``.
   public func makeClock(diagnostics: MotionDiagnostics? = nil) -> ManualFrameClock {
     ManualFrameClock(startingAt: time, diagnostics: diagnostics)
   }
 }
 
 extension Recording {
-  /// How large a document may be, and what is in it: enough for ten minutes of a live session. What is larger
-  /// is no recording, and is not read any further.
+  /// The limits of a document, enough for ten minutes of a session. Reading a larger one throws an error.
   public enum Limits {
-    /// How long a document may be, in bytes.
+    /// The maximum length of a document, in bytes.
     public static let bytes = 8 << 20
-    /// How many events there may be.
+    /// The maximum number of events.
     public static let events = 200_000
-    /// How many frames of all elements together may have been drawn.
+    /// The maximum number of drawn frames of all elements together.
     public static let drawnFrames = 200_000
-    /// How many elements, and how many settings there may be.
+    /// The maximum number of elements, and of settings.
     public static let labels = 100
-    /// How long a label may be, in bytes of UTF-8.
+    /// The maximum length of a label, in bytes of UTF-8.
     public static let labelLength = 200
-    /// How far from 0 a time, a place or a setting may be.
+    /// The maximum magnitude of a time, a coordinate or a setting.
     public static let magnitude = 1e9
   }
 }
 
-/// Why something is no recording, or cannot be replayed: where, and what was expected there.
+/// The reason why a document cannot be read or replayed: a place in it, and what was expected there.
 ///
 ///     events[12][3]: expected a pointer's identifier, a whole number, but found 1.5
 public struct RecordingError: Error, Equatable, CustomStringConvertible {
-  /// Where: a path into the document such as `events[12][3]` or `settings["Damping ratio"]`; empty for the
-  /// document as a whole.
+  /// The path of the place in the document, such as `events[12][3]` or `settings["Damping ratio"]`. Empty if
+  /// the error concerns the document as a whole.
   public let path: String
 
-  /// What should stand there.
+  /// A description of the expected content.
   public let expected: String
 
-  /// What stands there, if that can be said in a few words.
+  /// A short description of the actual content; `nil` if there is none.
   public let found: String?
 
   init(_ path: String, expected: String, found: String? = nil) {
@@ -132,7 +132,7 @@ public struct RecordingError: Error, Equatable, CustomStringConvertible {
     self.found = found
   }
 
-  /// A sentence that says all of it.
+  /// A sentence with the path, the expected content and the actual one.
   public var description: String {
     let place = path.isEmpty ? "the document" : path
     return "\(place): expected \(expected)" + (found.map { ", but found \($0)" } ?? "")

@@ -2,11 +2,11 @@
 import Foundation
 
 extension RecordingError {
-  /// What a decoder says of a document, in the terms of that.
+  /// The error of a decoder, described in terms of the document.
   init(_ error: DecodingError, in json: Data) {
     switch error {
     case .keyNotFound(let key, let context):
-      self.init((context.codingPath + [key]).text, expected: "a value, which is missing")
+      self.init((context.codingPath + [key]).text, expected: "a value, but it is missing")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       self.init(context.codingPath.text, expected: Self.name(of: type))
     case .dataCorrupted(let context):
@@ -18,7 +18,9 @@ extension RecordingError {
     }
   }
 
-  /// What is wrong with what is no JSON. The decoder itself does not say on every platform where that is.
+  /// A description of a syntax error, including its place.
+  ///
+  /// `JSONDecoder` does not report the place on every platform; `JSONSerialization` does.
   private static func mistake(in json: Data) -> String? {
     do {
       _ = try JSONSerialization.jsonObject(with: json)
@@ -40,7 +42,7 @@ extension RecordingError {
 }
 
 extension [any CodingKey] {
-  /// The path as one would write it in a program: `events[12][3]`.
+  /// The path in the notation of a program: `events[12][3]`.
   var text: String {
     var text = ""
     for key in self {
@@ -57,7 +59,7 @@ extension [any CodingKey] {
 }
 
 extension String {
-  /// In quotation marks, and not longer than a line.
+  /// At most 80 characters of the string, in quotation marks.
   var quoted: String { String(prefix(80)).debugDescription }
 
   func checkLabel(at path: String) throws(RecordingError) {
@@ -69,7 +71,7 @@ extension String {
 extension Double {
   func checkMagnitude(at path: String) throws(RecordingError) {
     let limit = Recording.Limits.magnitude
-    // Not so of a NaN either.
+    // The comparison is false for a NaN, which is rejected too.
     guard abs(self) <= limit else {
       throw RecordingError(path, expected: "a number from \(-limit) to \(limit)", found: "\(self)")
     }

@@ -41,7 +41,7 @@ struct RecordingRow {
     return Point(first, try number(y))
   }
 
-  /// A row that has more than it should is not understood.
+  /// Throws an error if the row has more values than expected.
   func end() throws(RecordingError) {
     if !values.isAtEnd { throw RecordingError(path, expected: "the end of the row") }
   }
@@ -75,7 +75,7 @@ struct RecordingRow {
     return number
   }
 
-  /// Where the next value stands.
+  /// The path of the next value.
   private var path: String { values.codingPath.text + "[\(values.currentIndex)]" }
 
   private mutating func read<T>(

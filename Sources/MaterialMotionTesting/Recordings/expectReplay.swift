@@ -2,27 +2,27 @@
 import MaterialMotion
 public import Testing
 
-/// Checks that a replay draws what was drawn when a session was recorded.
+/// Checks that a replay draws the same frames as the recorded session.
 ///
 ///     let drawn = try recording.replay(on: clock, elements: ["Card": card])
 ///     expectReplay(of: recording, draws: drawn, within: 1e-6)
 ///
-/// A failure says for each element in which frame of the recording it differs first, by how much, and draws
-/// the way that was recorded with all such frames marked. A recording in which nothing was drawn fails, too:
-/// there is nothing that a replay could be held to.
+/// A failure reports, for each element, the first frame that differs and the largest difference. It plots the
+/// recorded positions and marks all frames that differ. A recording without drawn frames fails too, because
+/// there is nothing to compare.
 ///
 /// - Parameters:
-///   - recording: What was recorded.
-///   - drawn: What the replay drew.
-///   - tolerance: How far an element may be from where it was, in points; how far it may be turned or scaled
-///     otherwise, in radians and as a factor. 0, bit for bit, on the platform that recorded.
-///   - sourceLocation: Where a failure is recorded: at the call unless given.
+///   - recording: The recorded session.
+///   - drawn: The frames that the replay drew.
+///   - tolerance: The largest allowed difference in position, in points, in rotation, in radians, and in
+///     scale, as a factor. On the platform of the recording 0, the default, passes: a replay is exact there.
+///   - sourceLocation: The place where failures are recorded. Defaults to the call.
 public func expectReplay(
   of recording: Recording, draws drawn: [String: [Recording.DrawnFrame]], within tolerance: Double = 0,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   if recording.drawn.values.allSatisfy(\.isEmpty) {
-    Issue.record("In the recording nothing was drawn.", sourceLocation: sourceLocation)
+    Issue.record("The recording must have drawn frames, but it has none.", sourceLocation: sourceLocation)
   }
   for (label, frames) in recording.drawn.sorted(by: { $0.key < $1.key }) {
     let comparison = ReplayComparison(label: label, recorded: frames, replayed: drawn[label] ?? [])
@@ -31,16 +31,16 @@ public func expectReplay(
   }
 }
 
-/// What was recorded of an element, and what a replay draws of it.
+/// The recorded frames of an element, and those of a replay.
 struct ReplayComparison {
   let label: String
   let recorded: [Recording.DrawnFrame]
   let replayed: [Recording.DrawnFrame]
 
-  /// What is wrong; `nil` if nothing is.
+  /// A description of the differences; `nil` if all are within the tolerance.
   func failure(within tolerance: Double) -> String? {
     let matches = replayedFrames
-    // What is not drawn is within no distance, however large.
+    // A frame that the replay did not draw has the distance NaN, which exceeds every tolerance.
     let distances = zip(recorded, matches).map { frame, match in match.map(frame.distance) ?? .nan }
     let differing = distances.indices.filter { !(distances[$0] <= tolerance) }
     guard let first = differing.first else { return nil }
@@ -53,23 +53,24 @@ struct ReplayComparison {
         .init(name: "recorded") { "\(recorded[$0])" },
         .init(name: "drawn") { matches[$0].map { "\($0)" } ?? "nothing" },
       ])
-    let absences = missing > 0 ? ", and not at all in \(missing)" : ""
+    let absences = missing > 0 ? ", and \(missing) of them missing" : ""
     return """
-      \(label) is not drawn as it was in \(differing.count) of \(recorded.count) frames, \
+      \(label) differs from the recording in \(differing.count) of \(recorded.count) frames, \
       by up to \(number(largest))\(absences); first in \(place), at \(seconds(recorded[first].time)) s.
 
       \(drawing.text)
       """
   }
 
-  /// For each frame that was recorded the next one at its time that is replayed; `nil` if there is none.
+  /// For each recorded frame, the next replayed frame with the same time; `nil` if there is none.
   private var replayedFrames: [Recording.DrawnFrame?] {
-    // The last comes first, and is taken last: a search would look at all frames for each that is missing.
+    // Indices by time, the first one last, so that `popLast()` finds the next frame without a search.
     var indices: [Double: [Int]] = [:]
     for index in replayed.indices.reversed() { indices[replayed[index].time, default: []].append(index) }
     var next = 0
     return recorded.map { frame in
-      // A page writes down what it draws: frames in which nothing moves may be missing.
+      // A page records only the frames that it draws. It need not draw frames in which nothing moves, so
+      // replayed frames without a recorded one are skipped.
       while let index = indices[frame.time]?.popLast() {
         if index < next { continue }
         next = index + 1

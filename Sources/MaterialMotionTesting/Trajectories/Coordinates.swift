@@ -5,7 +5,7 @@ import MaterialMotion
 import CoreGraphics
 #endif
 
-/// The numbers that a value consists of; of a type that nothing is known of, its length.
+/// The coordinates of a value. A value of an unknown type has one: its length.
 func coordinates(of value: some VectorSpace) -> [Double] {
   switch value {
   case let value as Double: return [value]
@@ -23,12 +23,12 @@ func coordinates(of value: some VectorSpace) -> [Double] {
   }
 }
 
-/// What a coordinate is called; nothing where there is only one.
+/// The names of the coordinates. A single coordinate has an empty name.
 func coordinateNames(count: Int) -> [String] {
   count == 1 ? [""] : Array(["x", "y", "z", "w"].prefix(count))
 }
 
-/// A value as somebody reads it: `200`, `(200, 120)`; with digits after the point if they are to be aligned.
+/// The text of a value: `200`, `(200, 120)`. With `digits`, each number has that many after the point.
 func describe(_ value: some VectorSpace, digits: Int? = nil) -> String {
   let numbers = coordinates(of: value).map { value in digits.map { fixed(value, digits: $0) } ?? number(value)
   }
@@ -39,7 +39,7 @@ func length(_ value: some VectorSpace) -> Double {
   value.magnitudeSquared.squareRoot()
 }
 
-/// The scalar product, by what lengths say of it.
+/// The scalar product, computed from magnitudes by the polarization identity.
 func product<Value: VectorSpace>(_ a: Value, _ b: Value) -> Double {
   ((a + b).magnitudeSquared - (a - b).magnitudeSquared) / 4
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers against time, drawn with characters.
+/// A plot of numbers over time, drawn with characters.
 ///
 ///                ✗✗✗
 ///       240 ┤┄┄┄•┄┄┄•┄┄┄┄┄┄
@@ -15,9 +15,12 @@ struct TextPlot {
   private var lines: [(label: String, cells: [Character])]
   private let width: Int
 
+  /// A plot of at least one number.
+  ///
   /// - Parameters:
   ///   - marked: The indices of the numbers that are drawn as crosses.
-  ///   - guides: Numbers that are drawn as lines. What is marked lies beside them, however near it is.
+  ///   - guides: The numbers that are drawn as horizontal lines. A cross is never on such a line, unless its
+  ///     number equals the guide.
   init(
     times: [Double], values: [Double], marked: Set<Int>, guides: [Double], height: Int, width: Int = 72
   ) {
@@ -26,14 +29,14 @@ struct TextPlot {
     self.width = width
     let guides = guides.filter(\.isFinite)
     let scale = Scale(values.filter(\.isFinite) + guides, height: height)
-    // A row more above and below, for what lies just beyond a line.
+    // One more row above and one below, for crosses just beyond a line.
     lines = Array(repeating: ("", Array(repeating: " ", count: width)), count: height + 2)
     lines[1].label = number(scale.high)
     lines[height].label = number(scale.low)
     for guide in guides {
       lines[scale.row(of: guide) + 1] = (number(guide), Array(repeating: "┄", count: width))
     }
-    // Crosses come last: nothing is drawn over them.
+    // Crosses are drawn last, so that no dot hides them.
     let inOrder = values.indices.filter { !marked.contains($0) } + marked.sorted()
     for index in inOrder where values[index].isFinite {
       let isMarked = marked.contains(index)
@@ -55,7 +58,7 @@ struct TextPlot {
       .joined(separator: "\n")
   }
 
-  /// Below the crosses where they are in time, and the times of the first and the last number.
+  /// The marks below the crosses, and the times of the first and the last number.
   private var timeLines: [String] {
     var marks = Array(repeating: Character(" "), count: width)
     for index in marked { marks[column(of: times[index])] = "▲" }
@@ -70,7 +73,7 @@ struct TextPlot {
   }
 }
 
-/// Which row of a plot a number is in, the highest in row 0.
+/// The rows of a plot. The highest number is in row 0.
 private struct Scale {
   let low: Double
   let high: Double
@@ -85,7 +88,7 @@ private struct Scale {
   }
 
   func row(of value: Double) -> Int {
-    // Halves first: the range of the largest numbers is none of them.
+    // Halved first, because `high - low` of the largest numbers is infinite.
     let part = (high / 2 - value / 2) / (high / 2 - low / 2)
     return Int((part * Double(height - 1)).rounded())
   }

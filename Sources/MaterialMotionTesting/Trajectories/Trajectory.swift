@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// Where something was, frame by frame, and how fast it was there.
+/// The values and velocities of a stream over time.
 ///
 ///     let flight = Trajectory(of: card.position, velocity: card.velocity, on: clock) {
 ///       toss.play(on: card, clock: clock)
@@ -9,25 +9,25 @@ public import MaterialMotion
 ///     }
 ///     expectTrajectory(flight, .rests(at: home), .neverLeaves(x: 0...400, y: 0...300))
 ///
-/// A sample is taken at each time at which a value or a velocity is heard: in frames, and when an event moves
-/// something between them. Of several values at one time the last counts; that none of them is a jump
-/// ``TrajectoryExpectation/isContinuous(speed:)`` sees to.
+/// There is one sample for each time at which the stream, or its velocity, emits: in frames, and when an
+/// event between them moves something. If several values have the same time, the sample has the last one.
+/// ``TrajectoryExpectation/isContinuous(speed:)`` also checks the first of them, so a jump is not hidden.
 public struct Trajectory<Value: VectorSpace> {
-  /// What was heard at one time.
+  /// A value and a velocity at one time.
   public struct Sample: Equatable {
-    /// In seconds, on the clock's clock.
+    /// The time of the clock, in seconds.
     public var time: Double
 
-    /// The value that was heard last.
+    /// The last value that was emitted at this time.
     public var value: Value
 
-    /// Per second.
+    /// The velocity, per second.
     public var velocity: Value
 
-    /// The value that was heard first at this time.
+    /// The first value that was emitted at this time.
     var arrival: Value
 
-    /// A value and a velocity, at a time in seconds.
+    /// A sample of a value and a velocity per second, at a time in seconds.
     public init(time: Double, value: Value, velocity: Value) {
       self.init(time: time, value: value, velocity: velocity, arrival: value)
     }
@@ -39,38 +39,38 @@ public struct Trajectory<Value: VectorSpace> {
       self.arrival = arrival
     }
 
-    /// Whether both are of one time, with the same value and velocity.
+    /// Whether both samples have the same time, value and velocity.
     public static func == (a: Sample, b: Sample) -> Bool {
       a.time == b.time && a.value == b.value && a.velocity == b.velocity
     }
   }
 
-  /// In order of time.
+  /// The samples, in order of time.
   public let samples: [Sample]
 
-  /// Whether the stream was at rest in the end; `nil` if it never said.
+  /// Whether the stream was at rest at the end; `nil` if it never emitted a state.
   public let isAtRest: Bool?
 
-  /// A trajectory made up, of samples in order of time.
+  /// A trajectory of given samples, which must be in order of time.
   public init(samples: [Sample], isAtRest: Bool? = nil) {
     self.samples = samples
     self.isAtRest = isAtRest
   }
 
-  /// Records a stream while something happens.
+  /// Records a stream while a closure runs.
   ///
   /// - Parameters:
-  ///   - stream: What is recorded.
-  ///   - velocity: Its velocity, per second. Unless given, what a value differs by from the last is taken for
-  ///     the velocity on the way.
-  ///   - clock: What says when a value was heard.
-  ///   - body: Makes it happen: plays pointers, and has the clock advance.
+  ///   - stream: The stream to record.
+  ///   - velocity: The stream's velocity, per second. If `nil`, each sample has the mean velocity since the
+  ///     sample before.
+  ///   - clock: The clock whose time a sample has.
+  ///   - body: Causes the motion. For example, it plays pointers and advances the clock.
   public init(
     of stream: MotionObservable<Value>, velocity: MotionObservable<Value>? = nil, on clock: FrameClock,
     while body: () throws -> Void
   ) rethrows {
     let log = TrajectoryLog<Value>(clock: clock)
-    // In a frame an element's velocity is written before its position.
+    // An element's velocity is written before its position, so it is subscribed to first as well.
     let velocities = velocity?.subscribe { log.hear(velocity: $0) }
     let values = stream.subscribe(next: { log.hear(value: $0) }, state: { log.state = $0 })
     defer {
@@ -91,8 +91,9 @@ public struct Trajectory<Value: VectorSpace> {
     return samples.prefix(1) + mean
   }
 
-  /// The trajectory of what is computed from each value, and from each velocity: a coordinate, or anything
-  /// else that is linear.
+  /// The trajectory of the transformed values and velocities.
+  ///
+  /// The transform is applied to both, so it must be linear. A coordinate is linear, for example.
   public func map<T: VectorSpace>(_ transform: (Value) -> T) -> Trajectory<T> {
     Trajectory<T>(
       samples: samples.map {
@@ -111,7 +112,7 @@ extension Trajectory where Value == Point {
   public var y: Trajectory<Double> { map(\.y) }
 }
 
-/// What was heard so far.
+/// The samples so far.
 private final class TrajectoryLog<Value: VectorSpace> {
   private(set) var samples: [Trajectory<Value>.Sample] = []
   var state: MotionState?

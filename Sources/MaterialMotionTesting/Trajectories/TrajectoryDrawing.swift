@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A trajectory as text: a plot against time for each coordinate, and what was heard near the first and the
-/// last sample that are marked.
+/// A trajectory as text: a plot over time for each coordinate, and a table of the samples near the first and
+/// the last marked one.
 struct TrajectoryDrawing<Value: VectorSpace> {
   private let times: [Double]
   private let values: [Value]
@@ -10,7 +10,7 @@ struct TrajectoryDrawing<Value: VectorSpace> {
   private let guides: [Value]
   private let columns: [Column]
 
-  /// What is said of each sample in the table.
+  /// A column of the table.
   struct Column {
     let name: String
     let cell: (_ sample: Int) -> String
@@ -63,7 +63,7 @@ struct TrajectoryDrawing<Value: VectorSpace> {
     }.joined(separator: "\n")
   }
 
-  /// The samples around the first and the last that are marked.
+  /// The indices of the samples near the first and the last marked one.
   private var nearMarked: [Int] {
     let ends = [marked.first, marked.last].compactMap { $0 }
     return times.indices.filter { index in ends.contains { abs($0 - index) <= 2 } }

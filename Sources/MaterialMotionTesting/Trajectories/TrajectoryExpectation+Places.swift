@@ -2,33 +2,34 @@
 public import MaterialMotion
 
 extension TrajectoryExpectation {
-  /// It is at rest in the end, at a value.
+  /// Expects the trajectory to end at rest, at a value.
   ///
   /// - Parameters:
-  ///   - value: Where. A spring rests on its destination to the last digit.
-  ///   - distance: How far from there it may be.
+  ///   - value: The resting value. A spring comes to rest exactly on its destination.
+  ///   - distance: The largest allowed distance from the value. Defaults to 0.
   public static func rests(at value: Value, within distance: Double = 0) -> TrajectoryExpectation {
     TrajectoryExpectation("rests at \(describe(value))", guides: [value]) { trajectory in
       let last = trajectory.samples[trajectory.samples.count - 1]
       let way = length(last.value - value)
       var faults: [String] = []
       if !(way <= distance) {
-        faults.append("It ends at \(describe(last.value)), \(number(way)) from there.")
+        faults.append("It ends at \(describe(last.value)), at a distance of \(number(way)).")
       }
-      if trajectory.isAtRest == false { faults.append("It is active in the end.") }
+      if trajectory.isAtRest == false { faults.append("It is active at the end.") }
       if trajectory.isAtRest == nil, last.velocity != .zero {
-        faults.append("It has a velocity of \(describe(last.velocity)) in the end.")
+        faults.append("It has a velocity of \(describe(last.velocity)) at the end.")
       }
       return faults.isEmpty
         ? nil : Violation(sentence: faults.joined(separator: " "), samples: [trajectory.samples.count - 1])
     }
   }
 
-  /// It comes near a value, in a sample or on the way from one to the next.
+  /// Expects the trajectory to pass a value, in a sample or on the straight line between two samples.
   ///
   /// - Parameters:
-  ///   - value: Where it passes.
-  ///   - distance: How near it comes: 0 for a number, through which there is no way around.
+  ///   - value: The value to pass.
+  ///   - distance: The largest allowed distance from the value. The default, 0, is enough for a number.
+  ///     A point needs more, because a path usually passes beside it.
   public static func passes(_ value: Value, within distance: Double = 0) -> TrajectoryExpectation {
     let near = distance > 0 ? ", within \(number(distance))" : ""
     return TrajectoryExpectation("passes \(describe(value))\(near)", guides: [value]) { trajectory in
@@ -42,35 +43,37 @@ extension TrajectoryExpectation {
       if distances[nearest] <= distance { return nil }
       return Violation(
         sentence:
-          "It comes no nearer than \(number(distances[nearest])), at \(seconds(samples[nearest].time)) s.",
+          "The smallest distance is \(number(distances[nearest])), at \(seconds(samples[nearest].time)) s.",
         samples: [nearest])
     }
   }
 
-  /// It stays near a value from some time on.
+  /// Expects the trajectory to stay near a value from a time on.
   ///
   /// - Parameters:
-  ///   - value: Where it settles.
-  ///   - distance: How far from there it may be.
-  ///   - time: From when on, in seconds on the clock's clock.
+  ///   - value: The value near which it stays.
+  ///   - distance: The largest allowed distance from the value.
+  ///   - time: The time by which it has settled, in seconds of the clock.
   public static func settles(
     at value: Value, within distance: Double, by time: Double
   ) -> TrajectoryExpectation {
     let rule = "is within \(number(distance)) of \(describe(value)) from \(seconds(time)) s on"
     return TrajectoryExpectation(rule, guides: [value]) { trajectory in
       let samples = trajectory.samples
-      // What was heard last before that time still holds then.
+      // The last sample before that time still applies at that time.
       let first = samples.lastIndex { $0.time <= time } ?? 0
       return samples.indices.filter { $0 >= first && !(length(samples[$0].value - value) <= distance) }
     }
   }
 
-  /// It does not go further than a value, seen from where it starts: not beyond the line, or the plane,
-  /// through the value across the straight way there.
+  /// Expects the trajectory not to go beyond a value, as seen from its first sample.
+  ///
+  /// For points the limit is the line through the value, perpendicular to the straight line from the first
+  /// sample to the value. With more coordinates it is the plane.
   ///
   /// - Parameters:
-  ///   - value: Where it should not go beyond.
-  ///   - distance: How far it may, for what arithmetic adds.
+  ///   - value: The limit.
+  ///   - distance: The largest allowed distance beyond the limit. The default allows for rounding.
   public static func neverOvershoots(_ value: Value, within distance: Double = 1e-9) -> TrajectoryExpectation
   {
     TrajectoryExpectation("never overshoots \(describe(value))", guides: [value]) { trajectory in
@@ -83,20 +86,20 @@ extension TrajectoryExpectation {
     }
   }
 
-  /// The shortest way from a value to the straight line between two others.
+  /// The smallest distance from a value to the line segment between two others.
   private static func distance(of value: Value, from start: Value, _ end: Value) -> Double {
     let way = end - start
     guard way.magnitudeSquared > 0 else { return length(start - value) }
     let part = min(max(product(value - start, way) / way.magnitudeSquared, 0), 1)
     let exact = min(length(start - value), length(end - value))
-    // The foot of the perpendicular is rounded; a number that lies between two others is passed for sure.
+    // The foot of the perpendicular is rounded. But a number between two others is passed exactly.
     if coordinates(of: value).count == 1, part > 0, part < 1 { return 0 }
     return min(exact, length(start + way.scale(by: part) - value))
   }
 }
 
 extension TrajectoryExpectation where Value == Double {
-  /// It stays in a range.
+  /// Expects the trajectory to stay in a range.
   public static func neverLeaves(_ range: ClosedRange<Double>) -> TrajectoryExpectation {
     let rule = "never leaves \(number(range.lowerBound))...\(number(range.upperBound))"
     return TrajectoryExpectation(rule, guides: [range.lowerBound, range.upperBound]) { trajectory in
@@ -104,9 +107,9 @@ extension TrajectoryExpectation where Value == Double {
     }
   }
 
-  /// It only rises, or only falls; it may stay where it is.
+  /// Expects the trajectory never to fall, or never to rise.
   ///
-  /// - Parameter distance: How far it may go back, for what arithmetic adds.
+  /// - Parameter distance: The largest allowed step back, to allow for rounding. Defaults to 0.
   public static func isMonotonic(within distance: Double = 0) -> TrajectoryExpectation {
     TrajectoryExpectation("is monotonic", guides: []) { trajectory in
       let values = trajectory.samples.map(\.value)
@@ -117,7 +120,7 @@ extension TrajectoryExpectation where Value == Double {
 }
 
 extension TrajectoryExpectation where Value == Point {
-  /// It stays in a rectangle.
+  /// Expects the trajectory to stay in a rectangle.
   public static func neverLeaves(
     x: ClosedRange<Double>, y: ClosedRange<Double>
   ) -> TrajectoryExpectation {

@@ -2,39 +2,40 @@
 import MaterialMotion
 
 extension TrajectoryExpectation {
-  /// It does not jump: from one sample to the next it goes no further than the time between them explains,
-  /// and nowhere at the time of the first.
+  /// Expects the value not to jump: between two samples, it changes by at most the speed times the time
+  /// between them. At the time of the first sample it does not change.
   ///
-  /// What moves says so in every frame. So what has not been heard of for longer than two samples usually are
-  /// apart stood still until then, and a longer silence explains no more than that. Of several values at one
-  /// time each has to be explained: where one source hands over to another there are two.
+  /// A moving value is emitted in every frame. After a longer pause the value was at rest, so the time that
+  /// counts is at most twice the median interval between samples. If several values have the same time, as at
+  /// a hand-over, the first and the last of them are checked.
   ///
-  /// - Parameter speed: The highest speed, per second.
+  /// - Parameter speed: The highest allowed speed, per second.
   public static func isContinuous(speed: Double) -> TrajectoryExpectation {
     jumps(
       "goes no faster than \(number(speed)) a second", speed, "value", of: { [$0.arrival, $0.value] })
   }
 
-  /// Its velocity does not jump: from one sample to the next it changes no more than the time between them
-  /// explains.
+  /// Expects the velocity not to jump: between two samples, it changes by at most the acceleration times the
+  /// time between them.
   ///
-  /// A spring accelerates by at most its stiffness times the distance from its destination, and its damping
-  /// times its speed, over its mass: the standard one, 200 points away, by 68 400 points per second squared.
+  /// A spring accelerates by at most (stiffness × distance from the destination + damping × speed) ÷ mass.
+  /// For the standard spring at rest, 200 points away, that is 68 400 points per second squared.
   ///
-  /// - Parameter acceleration: The highest acceleration, per second squared.
+  /// - Parameter acceleration: The highest allowed acceleration, per second squared.
   public static func velocityIsContinuous(acceleration: Double) -> TrajectoryExpectation {
     jumps(
       "accelerates by no more than \(number(acceleration)) per second squared", acceleration, "velocity",
       of: { [$0.velocity] })
   }
 
-  /// Its velocity is the one that its values have: neither is made up.
+  /// Expects the velocity to agree with the change of the value.
   ///
-  /// So it is of a spring. A hand's velocity is measured, and lags behind it.
+  /// Between two samples, the value must change by the mean of their velocities times the time. A spring
+  /// meets this expectation. The velocity of a drag does not, because it is measured and lags behind.
   ///
-  /// - Parameter distance: How far a value may be from where the velocities before and after take it.
+  /// - Parameter distance: The largest allowed difference between the two changes.
   public static func velocityIsTrue(within distance: Double) -> TrajectoryExpectation {
-    TrajectoryExpectation("moves as its velocity says, within \(number(distance))") { trajectory in
+    TrajectoryExpectation("agrees with its velocity, within \(number(distance))") { trajectory in
       let samples = trajectory.samples
       return samples.indices.dropFirst().filter { index in
         let (last, next) = (samples[index - 1], samples[index])
@@ -44,7 +45,9 @@ extension TrajectoryExpectation {
     }
   }
 
-  /// - Parameter parts: What is judged of a sample; the last of it stands until the next.
+  /// Expects a quantity to change between samples by no more than a rate times the time.
+  ///
+  /// - Parameter parts: The quantities of a sample to check. The next sample is compared to the last of them.
   private static func jumps(
     _ rule: String, _ rate: Double, _ name: String, of parts: @escaping (Trajectory<Value>.Sample) -> [Value]
   ) -> TrajectoryExpectation {
@@ -55,7 +58,7 @@ extension TrajectoryExpectation {
       let jumps = samples.indices.map { index in
         let origin = index == 0 ? parts(samples[0])[0] : parts(samples[index - 1]).last ?? .zero
         let lengths = parts(samples[index]).map { length($0 - origin) }
-        // A NaN is larger than anything.
+        // A NaN counts as the largest jump.
         return lengths.first { !($0 <= .infinity) } ?? lengths.max() ?? 0
       }
       let explained = samples.indices.map { $0 == 0 ? 0 : rate * min(steps[$0 - 1], longest) }
@@ -64,7 +67,7 @@ extension TrajectoryExpectation {
       let step = first == 0 ? 0 : min(steps[first - 1], longest)
       return Violation(
         sentence: "Its \(name) changes by \(number(jumps[first])) in \(number(step * 1000)) ms, "
-          + "which explain \(number(explained[first])), at \(seconds(samples[first].time)) s"
+          + "but at most \(number(explained[first])) is allowed, at \(seconds(samples[first].time)) s"
           + (marked.count > 1 ? ", the first of \(marked.count) times." : "."),
         samples: marked)
     }

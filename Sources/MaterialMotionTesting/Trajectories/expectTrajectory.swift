@@ -2,19 +2,19 @@
 public import MaterialMotion
 public import Testing
 
-/// Checks that a trajectory is what is expected of it.
+/// Checks that a trajectory meets expectations.
 ///
 ///     expectTrajectory(
 ///       flight, .rests(at: home), .neverLeaves(x: 0...400, y: 0...300),
 ///       .velocityIsContinuous(acceleration: 100_000))
 ///
-/// A failure draws the trajectory against time, marks the samples that are not as expected, and lists what
-/// was heard near the first of them.
+/// A failure plots the trajectory over time, marks the samples that break the expectation, and lists the
+/// samples near the first and the last of them.
 ///
 /// - Parameters:
-///   - trajectory: What was recorded.
-///   - expectations: What is expected; each that is not met fails on its own.
-///   - sourceLocation: Where a failure is recorded: at the call unless given.
+///   - trajectory: The recorded trajectory.
+///   - expectations: The expectations. Each one that is not met is a failure.
+///   - sourceLocation: The place where failures are recorded. Defaults to the call.
 public func expectTrajectory<Value>(
   _ trajectory: Trajectory<Value>, _ expectations: TrajectoryExpectation<Value>...,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -25,7 +25,7 @@ public func expectTrajectory<Value>(
   }
 }
 
-/// What can be expected of a trajectory: one of those below, or a rule of your own.
+/// A rule for trajectories: a predefined one, or your own.
 ///
 ///     extension TrajectoryExpectation<Point> {
 ///       static let staysLeft = TrajectoryExpectation("stays left of the fold") { flight in
@@ -33,19 +33,19 @@ public func expectTrajectory<Value>(
 ///       }
 ///     }
 public struct TrajectoryExpectation<Value: VectorSpace> {
-  /// What the trajectory should do, as in "a trajectory that …".
+  /// The rule in words, as the end of a sentence: "Expected a trajectory that …".
   let rule: String
 
-  /// Values that are drawn as lines across the plot.
+  /// The values that are drawn as lines across the plot.
   let guides: [Value]
 
   let violation: (Trajectory<Value>) -> Violation?
 
   struct Violation {
-    /// What the trajectory does instead.
+    /// A sentence that describes the violation.
     let sentence: String
 
-    /// Where in the trajectory.
+    /// The indices of the samples that break the rule.
     let samples: [Int]
   }
 
@@ -57,12 +57,12 @@ public struct TrajectoryExpectation<Value: VectorSpace> {
     self.violation = violation
   }
 
-  /// A rule for samples.
+  /// A rule that certain samples may break.
   ///
   /// - Parameters:
-  ///   - rule: What the trajectory should do, as in "a trajectory that stays left of the fold".
-  ///   - guides: Values that are drawn as lines across the plot.
-  ///   - violations: The indices of the samples that break the rule; none if the trajectory is as expected.
+  ///   - rule: The rule in words, as the end of a sentence: "a trajectory that stays left of the fold".
+  ///   - guides: The values that are drawn as lines across the plot.
+  ///   - violations: Computes the indices of the samples that break the rule. Empty if the rule is met.
   public init(
     _ rule: String, guides: [Value] = [], violations: @escaping (Trajectory<Value>) -> [Int]
   ) {
@@ -73,15 +73,15 @@ public struct TrajectoryExpectation<Value: VectorSpace> {
       let all = trajectory.samples.count
       let count = samples.count == 1 ? "at " : "in \(samples.count) of \(all) samples, first at "
       return Violation(
-        sentence: "That is not so \(count)\(seconds(sample.time)) s: it is at \(describe(sample.value)), "
-          + "with a velocity of \(describe(sample.velocity)).",
+        sentence: "The rule is broken \(count)\(seconds(sample.time)) s: the value is "
+          + "\(describe(sample.value)), the velocity \(describe(sample.velocity)).",
         samples: samples)
     }
   }
 
-  /// What is wrong with a trajectory, drawn; `nil` if it is as expected.
+  /// A description and a drawing of the violation; `nil` if the trajectory meets the expectation.
   func failure(of trajectory: Trajectory<Value>) -> String? {
-    if trajectory.samples.isEmpty { return "Expected a trajectory that \(rule). Nothing was heard." }
+    if trajectory.samples.isEmpty { return "Expected a trajectory that \(rule). It has no samples." }
     guard let violation = violation(trajectory) else { return nil }
     return """
       Expected a trajectory that \(rule). \(violation.sentence)

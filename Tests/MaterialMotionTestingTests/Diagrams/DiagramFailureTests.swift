@@ -4,7 +4,7 @@ import Testing
 
 @testable import MaterialMotionTesting
 
-@Suite("The failures of a diagram")
+@Suite("Diagram failures")
 struct DiagramFailureTests {
   private func diagram(
     _ inputs: String..., yields expected: String, subscriptions: [String]? = nil, step: Double? = nil
@@ -14,14 +14,14 @@ struct DiagramFailureTests {
       subscriptions: subscriptions, step: step)
   }
 
-  @Test("draw what was expected and what came one above the other, and mark what differs")
+  @Test("a failure draws expected and actual events one above the other, and marks the differences")
   func output() {
     let failures = diagram("A1  2   R   -", "R   -   A3  4", yields: "A1  2   A3  5")
       .failures { inputs, _ in inputs[1].toggled(with: inputs[0]) }
     #expect(
       failures == [
         """
-        The stream emits something else in columns 2, 3.
+        The stream's emissions differ in columns 2, 3.
 
           input 0    A1   2    R    -
           input 1    R    -    A3   4
@@ -32,7 +32,7 @@ struct DiagramFailureTests {
       ])
   }
 
-  @Test("are recorded where the diagram stands")
+  @Test("a failure is recorded at the line of the diagram")
   func place() {
     withKnownIssue {
       expectDiagram("1", yields: "2") { $0[0] }
@@ -41,7 +41,7 @@ struct DiagramFailureTests {
     }
   }
 
-  @Test("show values that the legend does not name, and those that it does as was expected")
+  @Test("a failure draws a named value with the expected character, and others as they print")
   func values() {
     let diagram = Diagram(
       inputs: ["a b", "c d"], legend: ["a": 1.0, "b": 2.5, "c": 1, "d": 3], expected: "yx z",
@@ -49,7 +49,7 @@ struct DiagramFailureTests {
     #expect(
       diagram.failures { inputs, _ in inputs[0].merge(with: inputs[1]) } == [
         """
-        The stream emits something else in column 1.
+        The stream's emissions differ in column 1.
 
           input 0    a    b
           input 1    c    d
@@ -60,14 +60,14 @@ struct DiagramFailureTests {
       ])
   }
 
-  @Test("say what time it is")
+  @Test("a failure draws the time of each column")
   func time() {
     let failures = diagram("1   -   -", yields: "A1  f   -", step: 0.25)
       .failures { inputs, clock in clock._map { _ in "f" }.merge(with: inputs[0]) }
     #expect(
       failures == [
         """
-        The stream emits something else in column 2.
+        The stream's emissions differ in column 2.
 
           time       0    0.25   0.5
           input 0    1    -      -
@@ -78,14 +78,14 @@ struct DiagramFailureTests {
       ])
   }
 
-  @Test("draw when an input is subscribed to, and when it should be")
+  @Test("a failure draws the expected and the actual subscriptions of an input")
   func subscriptions() {
     let failures = diagram("A1 R -", "R - -", yields: "A1 R -", subscriptions: ["^ - -", "- - ^"])
       .failures { inputs, _ in inputs[1].toggled(with: inputs[0]) }
     #expect(
       failures == [
         """
-        Input 1 is subscribed to otherwise in columns 1, 2.
+        The subscriptions to input 1 differ in columns 1, 2.
 
           input 0    A1   R    -
           input 1    R    -    -
@@ -96,7 +96,7 @@ struct DiagramFailureTests {
       ])
   }
 
-  @Test("see an input that nobody unsubscribes from")
+  @Test("an operator that never unsubscribes from its input fails")
   func stillSubscribed() {
     let failures = diagram("1", yields: "1").failures { inputs, _ in
       MotionObservable { observer in
@@ -104,29 +104,29 @@ struct DiagramFailureTests {
         return noopDisconnect
       }
     }
-    #expect(failures == ["Input 0 is still subscribed to after the stream was unsubscribed from."])
+    #expect(failures == ["Input 0 still has a subscription after the stream's own has ended."])
   }
 
-  @Test("see that there is nothing to compare", arguments: [[], [" "]])
+  @Test("a diagram without columns fails", arguments: [[], [" "]])
   func empty(inputs: [String]) {
     let diagram = Diagram<Character, Character>(
       inputs: inputs, legend: .characters, expected: "", outputLegend: .characters, subscriptions: nil)
     #expect(
       diagram.failures { _, _ in ReactiveProperty("1") } == [
-        "There is no column, so nothing would be checked."
+        "The diagram must have a column, but it has none."
       ])
   }
 
-  @Test("see what makes no sense in the diagram")
+  @Test("mistakes in the diagram itself are reported")
   func mistakes() {
     let strange = Diagram(
       inputs: ["a", "b"], legend: ["a": 1], expected: "c", outputLegend: ["a": 1], subscriptions: ["x"])
     #expect(
       strange.failures { inputs, _ in inputs[0] } == [
-        "Input 1 emits 'b', which its legend does not name.",
-        "The stream is expected to emit 'c', which its legend does not name.",
-        "There are 2 inputs, but the subscriptions of 1.",
-        "Subscriptions are drawn with ^ and !, but got \"x\".",
+        "Input 1 emits 'b', but its legend does not name it.",
+        "The stream is expected to emit 'c', but its legend does not name it.",
+        "There must be 2 rows of subscriptions, one for each input, but there are 1.",
+        "Subscriptions must be drawn with ^, ! and -, but they are \"x\".",
       ])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("expectDiagram")
 struct ExpectDiagramTests {
-  @Test("knows values, states, simultaneous events and several inputs")
+  @Test("a diagram has values, states, simultaneous events and several inputs")
   func characters() {
     expectDiagram(
       "A1  2   R   -   -",
@@ -16,7 +16,7 @@ struct ExpectDiagramTests {
     ) { $0[1].toggled(with: $0[0]) }
   }
 
-  @Test("takes characters for values of any type")
+  @Test("characters stand for values of any type")
   func legends() {
     expectDiagram(
       "a  Ab  cR", where: ["a": Point(1, 2), "b": Point(3, 4), "c": Point(.nan, 6)],
@@ -25,14 +25,14 @@ struct ExpectDiagramTests {
     ) { $0[0].x() }
   }
 
-  @Test("compares within a distance")
+  @Test("values within the legend's distance are equal")
   func distance() {
     expectDiagram(
       "1 3", where: .characters, yields: "a b", where: .init(["a": 0.33, "b": 1], within: 0.01)
     ) { $0[0]._map { Double(String($0))! / 3 } }
   }
 
-  @Test("gives operators on time a clock, whose frame comes before what the inputs emit")
+  @Test("the clock's frame precedes the inputs' events of its column")
   func time() {
     expectDiagram("1   2   -", yields: "A1  f2  f   f", step: 0.5) { inputs, clock in
       clock._map { _ in "f" }.merge(with: inputs[0])

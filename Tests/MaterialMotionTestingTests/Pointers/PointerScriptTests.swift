@@ -3,13 +3,13 @@ import MaterialMotion
 import MaterialMotionTesting
 import Testing
 
-@Suite("PointerScript")
+@Suite("Pointer script")
 struct PointerScriptTests {
   private func isNear(_ a: Point, _ b: Point, within distance: Double = 1e-9) -> Bool {
     (a - b).magnitudeSquared <= distance * distance
   }
 
-  @Test("presses, moves at a sampling rate, holds and lifts")
+  @Test("a press, a movement at a sampling rate, a hold and a lift follow each other")
   func line() {
     let script = PointerScript(.mouse, identifier: 4, at: Point(10, 0), samplesPerSecond: 10)
       .move(by: Point(35, 0), over: 0.35, pace: .constant)
@@ -29,13 +29,13 @@ struct PointerScriptTests {
     #expect(script.events.last?.position == Point(1, 0))
   }
 
-  @Test("cancels")
+  @Test("a cancellation ends the press")
   func cancel() {
     let script = PointerScript(at: Point(5, 5)).cancel()
     #expect(script.events.map(\.phase) == [.down, .cancel])
   }
 
-  @Test("with the least jerk, starts and ends at rest, and passes half the way in half the time")
+  @Test("a minimum-jerk movement starts and ends at rest, and covers half the distance in half the time")
   func minimumJerk() {
     let places = PointerScript(at: .zero, samplesPerSecond: 1000)
       .move(to: Point(100, 0), over: 1).events.map(\.position.x)
@@ -46,7 +46,7 @@ struct PointerScriptTests {
     #expect(abs((places[501] - places[499]) / 0.002 - 187.5) < 0.01)
   }
 
-  @Test("accelerates to a speed without drawing back", arguments: [0.0, 100, 250])
+  @Test("an accelerating movement ends at its speed and never moves back", arguments: [0.0, 100, 250])
   func accelerating(speed: Double) {
     let places = PointerScript(at: .zero, samplesPerSecond: 1000)
       .move(to: Point(100, 0), over: 1, pace: .accelerating(to: speed)).events.map(\.position.x)
@@ -54,7 +54,7 @@ struct PointerScriptTests {
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
   }
 
-  @Test("follows a curve by its length")
+  @Test("a movement along a curve has constant speed")
   func curve() {
     let script = PointerScript(at: Point(0, 0), samplesPerSecond: 100)
       .move(along: .curve(Point(0, 0), Point(300, 0), to: Point(300, 400)), over: 1, pace: .constant)
@@ -64,7 +64,7 @@ struct PointerScriptTests {
     #expect(steps.max()! / steps.min()! < 1.01)
   }
 
-  @Test("follows an arc")
+  @Test("a movement along an arc stays on its circle")
   func arc() {
     let places = PointerScript(at: Point(100, 0)).move(along: .arc(around: .zero, by: .pi / 2), over: 1)
       .events.map(\.position)
@@ -73,7 +73,7 @@ struct PointerScriptTests {
   }
 
   @Test(
-    "throws what it flicks with the velocity that is asked for",
+    "a recognizer measures the velocity at which a flick ends",
     arguments: [(200.0, 300.0), (200, 1200), (200, 5000), (37, 800)], [60.0, 120, 240])
   func flick(way: (length: Double, speed: Double), samplesPerSecond: Double) {
     let clock = ManualFrameClock(startingAt: 3)
@@ -91,7 +91,7 @@ struct PointerScriptTests {
     #expect(isNear(thrown, Point(0.6, 0.8) * way.speed, within: 1e-6 * way.speed))
   }
 
-  @Test("pinches and turns two fingers about their middle, and moves them")
+  @Test("two fingers pinch, turn and move about their centroid")
   func twoFingers() {
     let script = PointerScript.twoFingers(around: Point(200, 200), spread: 100)
       .pinch(by: 2, over: 0.2)
@@ -111,7 +111,7 @@ struct PointerScriptTests {
     #expect(script.events.filter { $0.phase == .up }.map(\.identifier) == [2, 1])
   }
 
-  @Test("plays alongside another, in order of time")
+  @Test("two scripts played together are merged in order of time")
   func alongside() {
     let other = PointerScript(identifier: 2, at: .zero, samplesPerSecond: 4)
       .move(by: Point(8, 0), over: 0.5).lift()
@@ -123,7 +123,7 @@ struct PointerScriptTests {
     #expect(script.duration == 0.75)
   }
 
-  @Test("interleaves events with frames, the frame first")
+  @Test("a frame precedes the event of the same time")
   func steps() {
     let script = PointerScript(at: .zero, samplesPerSecond: 4).move(by: Point(8, 0), over: 0.5).hold(for: 0.3)
     let words = script.steps(startingAt: 1, framesPerSecond: 4).map { step in
@@ -135,7 +135,7 @@ struct PointerScriptTests {
     #expect(words == ["down 1.0", "frame 1.25", "move 1.25", "frame 1.5", "move 1.5", "frame 1.75"])
   }
 
-  @Test("moves an element under its clock")
+  @Test("playing a script drags an element and advances the clock")
   func play() {
     let clock = ManualFrameClock(startingAt: 2)
     let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
@@ -150,7 +150,7 @@ struct PointerScriptTests {
     #expect(!runtime.isActive)
   }
 
-  @Test("stops on what cannot be done")
+  @Test("impossible actions stop the program")
   func mistakes() async {
     await #expect(processExitsWith: .failure) { _ = PointerScript(at: .zero).lift().lift() }
     await #expect(processExitsWith: .failure) { _ = PointerScript(at: .zero).pinch(by: 2, over: 1) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// A small recording in which a seed has damaged a few bytes, words or stretches.
+/// A small recording with random damage to bytes, words or ranges of bytes. The seed determines the damage.
 struct DamagedRecording {
   let json: Data
 
@@ -14,7 +14,7 @@ struct DamagedRecording {
     json = Data(bytes)
   }
 
-  /// Short, so that each of its parts is hit often.
+  /// The undamaged document. It is short, so that each part is damaged often.
   private static let sound = Array(
     """
     {"format":"material-motion-recording","version":1,"scene":"toss","stage":[800,600],"time":12.5,\
@@ -23,7 +23,7 @@ struct DamagedRecording {
     ["resize",12.65,700,600],["frame",12.7]],"drawn":{"Card":[[12.61,400.5,300,0.5,2],[12.7,400,300]]}}
     """.utf8)
 
-  /// What tends to break what reads numbers, strings and trees.
+  /// Words that tend to break parsers of numbers, strings and nested arrays.
   private static let words = [
     "0", "-0", "-1", "1e9", "1e308", "1e999", "-1e999", "1e-999", "9223372036854775807",
     "9223372036854775808", "-9223372036854775808", "18446744073709551616", "0.1e-7", "1.", ".1", "01", "+1",
@@ -51,7 +51,7 @@ struct DamagedRecording {
     }
   }
 
-  /// Puts another number where one is: what is read must be played, however little sense it makes.
+  /// Replaces a number by another, because a document of senseless numbers must still be playable.
   private static func renumber(_ bytes: inout [UInt8], near place: Int, _ random: inout SplitMix64) {
     guard let digit = bytes[place...].firstIndex(where: { (0x30...0x39).contains($0) }) else { return }
     let number: Double =
@@ -66,7 +66,7 @@ struct DamagedRecording {
     bytes.replaceSubrange(token(around: digit, of: bytes), with: Array("\(number)".utf8))
   }
 
-  /// Says a row again at another place, or leaves it out.
+  /// Copies a row to another place, and may remove it from its own.
   private static func exchangeRows(_ bytes: inout [UInt8], near place: Int, _ random: inout SplitMix64) {
     let starts = bytes.indices.filter { bytes[$0] == UInt8(ascii: "[") }
     guard let start = starts.first(where: { $0 >= place }),
@@ -87,7 +87,7 @@ struct DamagedRecording {
     place..<min(bytes.count, place + Int.random(in: 1...80, using: &random))
   }
 
-  /// The number or the string that a place is in, or what stands between.
+  /// The range of the token at a place, or of the single delimiter there.
   private static func token(around place: Int, of bytes: [UInt8]) -> Range<Int> {
     let ends = Array(",:[]{}".utf8)
     if ends.contains(bytes[place]) { return place..<(place + 1) }

@@ -4,12 +4,12 @@ import MaterialMotion
 import MaterialMotionTesting
 import Testing
 
-/// 100 000 documents that somebody damaged, or made to do harm, and a million in the optimized build of
-/// `Scripts/test sanitizer`: each is read, or refused with an error that says where; and what is read can be
-/// played.
+/// Tests with randomly damaged documents: 100 000, and a million in the optimized build of
+/// `Scripts/test sanitizer`.
 ///
-/// They are the same in every run. `RECORDINGS_SEED=7` takes others, `RECORDINGS_COUNT` more or fewer;
-/// `RECORDING=12345` reads the one of this seed and prints it.
+/// Each document must either be rejected with an error that names the place, or be readable and playable.
+/// The documents are the same in every run. `RECORDINGS_SEED=7` chooses others, `RECORDINGS_COUNT` sets their
+/// number, and `RECORDING=12345` prints and tests only the document of that seed.
 @Suite("Damaged recordings")
 struct RecordingFuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -18,11 +18,12 @@ struct RecordingFuzzTests {
   private static let base = environment["RECORDINGS_SEED"].flatMap { UInt64($0) } ?? 1
   private static let count = environment["RECORDINGS_COUNT"].flatMap { Int($0) } ?? 100_000
 
-  /// Of all documents, how many have to be read though they were damaged, and how many refused, lest the
-  /// mutations miss their mark: a quarter is read.
+  /// The smallest allowed fraction of documents that are read, and of those that are rejected.
+  ///
+  /// Without both, the damage would test too little. In fact a quarter is read.
   private static let leastPart = 0.1
 
-  @Test("are refused with an error that says where, or can be played", arguments: 0..<shards)
+  @Test("each is rejected with an error that has a place, or can be played", arguments: 0..<shards)
   func damaged(shard: Int) throws {
     if let single = Self.single {
       if shard == 0 {
@@ -33,7 +34,7 @@ struct RecordingFuzzTests {
       return
     }
     let first = Self.base &* 1_000_000_000
-    if shard == 0 { print("Damaged recordings: \(Self.count) from seed \(first) on") }
+    if shard == 0 { print("Damaged recordings: \(Self.count), the first with seed \(first)") }
     var read = 0
     var count = 0
     for number in stride(from: shard, to: Self.count, by: Self.shards) {
@@ -41,7 +42,7 @@ struct RecordingFuzzTests {
       let json = DamagedRecording(seed: seed).json
       var isRead = false
       if let fault = fault(of: json, isRead: &isRead) {
-        Issue.record("Recording \(seed): \(fault). See it with RECORDING=\(seed).")
+        Issue.record("Recording \(seed): \(fault). RECORDING=\(seed) prints it.")
         return
       }
       read += isRead ? 1 : 0
@@ -49,8 +50,9 @@ struct RecordingFuzzTests {
     }
     guard count >= 1000 else { return }
     let part = Double(read) / Double(count)
-    if shard == 0 { print("Of \(count) \(read) were read") }
-    #expect(part > Self.leastPart && part < 1 - Self.leastPart, "Of \(count) documents \(read) were read.")
+    if shard == 0 { print("\(read) of \(count) documents could be read") }
+    #expect(
+      part > Self.leastPart && part < 1 - Self.leastPart, "\(read) of \(count) documents could be read.")
   }
 
   private func fault(of json: Data) -> String? {
@@ -58,21 +60,21 @@ struct RecordingFuzzTests {
     return fault(of: json, isRead: &isRead)
   }
 
-  /// What is wrong with how a document is received.
+  /// A description of a fault in the library's treatment of a document; `nil` if there is none.
   private func fault(of json: Data, isRead: inout Bool) -> String? {
     let recording: Recording
     do {
       recording = try Recording(json: json)
     } catch {
-      if error.expected.isEmpty { return "an error does not say what was expected" }
-      // A document that is, say, an array is wrong as a whole.
+      if error.expected.isEmpty { return "the error has no expected content" }
+      // A document that is an array, for example, is wrong as a whole. Then there is no path.
       let saysWhere = !error.path.isEmpty || error.found != nil || error.expected == "an object"
-      if !saysWhere { return "an error does not say where: \(error)" }
-      return error.description.utf8.count > 1000 ? "an error does not come to an end" : nil
+      if !saysWhere { return "the error has no place: \(error)" }
+      return error.description.utf8.count > 1000 ? "the error is longer than 1000 bytes" : nil
     }
     isRead = true
     do {
-      if try Recording(json: recording.json) != recording { return "it is another one when it is written" }
+      if try Recording(json: recording.json) != recording { return "it changes when it is written" }
     } catch {
       return "it cannot be read again: \(error)"
     }
@@ -91,8 +93,8 @@ struct RecordingFuzzTests {
     do {
       _ = try recording.replay(on: clock, elements: ["Card": card], size: size)
     } catch {
-      return error.path.isEmpty ? "an error does not say where" : nil
+      return error.path.isEmpty ? "the error of the replay has no place" : nil
     }
-    return card.position.value.isFinite ? nil : "the card is nowhere"
+    return card.position.value.isFinite ? nil : "the card's position is not finite"
   }
 }

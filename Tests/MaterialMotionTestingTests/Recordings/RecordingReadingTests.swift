@@ -3,7 +3,7 @@ import Foundation
 import MaterialMotionTesting
 import Testing
 
-@Suite("A recording's document")
+@Suite("Recording documents")
 struct RecordingReadingTests {
   static let document = """
     {
@@ -28,7 +28,7 @@ struct RecordingReadingTests {
     try Recording(json: Data(text.utf8))
   }
 
-  @Test("is read")
+  @Test("every part of a document is read")
   func read() throws {
     let recording = try read(Self.document)
     #expect(recording.scene == "toss" && recording.stage == [800, 600] && recording.time == 12.5)
@@ -50,7 +50,7 @@ struct RecordingReadingTests {
       ])
   }
 
-  @Test("is written as it is read, a row a line")
+  @Test("a written document has one line for each row and reads as an equal recording")
   func write() throws {
     let recording = try read(Self.document)
     let text = String(decoding: recording.json, as: UTF8.self)
@@ -64,7 +64,7 @@ struct RecordingReadingTests {
     #expect(try Recording(json: empty.json) == empty)
   }
 
-  @Test("reads back every number, to the last bit")
+  @Test("a written number is read back bit for bit")
   func numbers() throws {
     var random = SplitMix64(seed: 1)
     let numbers = (0..<10_000).map { _ in
@@ -84,7 +84,7 @@ struct RecordingReadingTests {
   }
 
   @Test(
-    "says where it is damaged, and what was expected there",
+    "the error of a damaged document has the place and the expected content",
     arguments: [
       (
         "\"Card\", 1, \"touch\", 412", "\"Card\", 1.5, \"touch\", 412",
@@ -128,7 +128,7 @@ struct RecordingReadingTests {
       (
         "[800, 600]", "[800]", "stage[1]: expected the stage's height, a number, but found the end of the row"
       ),
-      ("\"scene\": \"toss\",", "", "scene: expected a value, which is missing"),
+      ("\"scene\": \"toss\",", "", "scene: expected a value, but it is missing"),
       ("\"version\": 1", "\"version\": 2", "version: expected 1, but found 2.0"),
       (
         "material-motion-recording", "film",
@@ -150,7 +150,7 @@ struct RecordingReadingTests {
     #expect { try read(damaged) } throws: { "\($0)" == damage.message }
   }
 
-  @Test("is not read any further once it is larger than a session can be")
+  @Test("a document that exceeds a limit is rejected")
   func limits() {
     func message(_ text: String) -> String? {
       #expect(throws: RecordingError.self) { try read(text) }?.description
@@ -188,7 +188,7 @@ struct RecordingReadingTests {
   }
 
   @Test(
-    "says where it is no JSON",
+    "the error of malformed JSON has the place",
     arguments: [
       ("", "end of file"), ("{\"scene\": \"to", "end of file"), ("{\"a\": 1,\n \"b\": nope}", "16"),
       (String(repeating: "[", count: 100_000), "513"),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import MaterialMotionTesting
 
-@Suite("Replaying a recording")
+@Suite("Replay of a recording")
 struct RecordingReplayTests {
-  /// A card that can be tossed, at home on a stage whose size says where that is.
+  /// A card that can be tossed. Its destination is the middle of the stage.
   private struct Scene {
     let clock: ManualFrameClock
     let card: MotionElement
@@ -48,7 +48,7 @@ struct RecordingReplayTests {
       size: scene.size)
   }
 
-  @Test("draws the same again, bit for bit, also from its document", arguments: [342.0, 100])
+  @Test("a recording that was written and read replays bit for bit", arguments: [342.0, 100])
   func replay(stiffness: Double) throws {
     let recording = record(stiffness: stiffness)
     #expect(
@@ -59,7 +59,7 @@ struct RecordingReplayTests {
     expectReplay(of: recording, draws: drawn)
   }
 
-  @Test("lands in the next frame again, for who prefers less motion")
+  @Test("reduced motion is recorded and replayed")
   func reducedMotion() throws {
     let scene = Scene(clock: ManualFrameClock(startingAt: 12.5))
     scene.clock.prefersReducedMotion = true
@@ -72,7 +72,7 @@ struct RecordingReplayTests {
     #expect(try replay(recording) == recording.drawn)
   }
 
-  @Test("comes from what is handed on, the time of an event before the event")
+  @Test("a recorder passes an event's time to the clock before it passes the event to the element")
   func handedOn() {
     let scene = Scene(clock: ManualFrameClock(startingAt: 12.5))
     let recorder = Recorder(scene: "toss", clock: scene.clock, elements: ["Card": scene.card])
@@ -93,7 +93,7 @@ struct RecordingReplayTests {
     #expect(recorder.recording.drawn["Card"] == [.init(time: 13, position: scene.card.position.value)])
   }
 
-  @Test("of a session in which a platform told no numbers draws the same, too")
+  @Test("a session with numbers that are not finite replays bit for bit")
   func noNumbers() throws {
     let scene = Scene(clock: ManualFrameClock(startingAt: 12.5))
     let recorder = Recorder(
@@ -125,7 +125,7 @@ struct RecordingReplayTests {
     #expect(try replay(Recording(json: recording.json)) == recording.drawn)
   }
 
-  @Test("tells what turns and grows")
+  @Test("a drawn frame has the element's rotation and scale")
   func transform() {
     let element = MotionElement(position: Point(1, 2))
     element.transform.value = .rotation(by: 0.5).followed(by: .scale(by: 2))
@@ -134,7 +134,7 @@ struct RecordingReplayTests {
     #expect(abs(frame.rotation - 0.5) < 1e-15 && abs(frame.scale - 2) < 1e-15)
   }
 
-  @Test("hears a pointer whose event is from before the last frame")
+  @Test("an event from before the last frame can be replayed")
   func lateEvent() throws {
     var recording = record()
     let late = PointerEvent(identifier: 2, phase: .down, position: .zero, timestamp: 12.51, kind: .touch)
@@ -142,27 +142,28 @@ struct RecordingReplayTests {
     _ = try replay(recording)
   }
 
-  @Test("plays nothing if something is named that is not there")
+  @Test("a recording that names an unknown element or setting is not played")
   func unknownLabels() throws {
     let recording = record()
     let clock = recording.makeClock()
     let setting = RecordingError(
       "settings[\"Stiffness\"]",
-      expected: "the label of a setting that the replay was given (none was given)",
+      expected: "the label of a setting passed to the replay (none was passed)",
       found: "\"Stiffness\"")
     #expect(throws: setting) {
       try recording.replay(on: clock, elements: ["Card": MotionElement()])
     }
     let element = RecordingError(
       "events[0][2]",
-      expected: "the label of an element that the replay was given (given were \"Ring\")", found: "\"Card\"")
+      expected: "the label of an element passed to the replay (these were passed: \"Ring\")",
+      found: "\"Card\"")
     #expect(throws: element) {
       try recording.replay(on: clock, elements: ["Ring": MotionElement()])
     }
     #expect(clock.now == recording.time)
   }
 
-  @Test("fails where something else is drawn, and shows it")
+  @Test("a failure reports and draws the frames that differ")
   func difference() throws {
     var recording = Recording(scene: "toss", stage: .zero)
     let frames = (0..<6).map { Recording.DrawnFrame(time: Double($0) / 10, position: Point(Double($0), 0)) }
@@ -177,8 +178,8 @@ struct RecordingReplayTests {
     #expect(
       failure.hasPrefix(
         """
-        Card is not drawn as it was in 2 of 6 frames, by up to 0.5, and \
-        not at all in 1; first in drawn["Card"][0], at 0 s.
+        Card differs from the recording in 2 of 6 frames, by up to 0.5, and \
+        1 of them missing; first in drawn["Card"][0], at 0 s.
 
           x
 
@@ -205,17 +206,17 @@ struct RecordingReplayTests {
   }
 
   @Test(
-    "fails where nothing was drawn that it could be held to",
+    "a recording without drawn frames fails",
     arguments: [[:], ["Card": []]] as [[String: [Recording.DrawnFrame]]])
   func nothingDrawn(drawn: [String: [Recording.DrawnFrame]]) {
     withKnownIssue {
       expectReplay(of: Recording(scene: "toss", stage: .zero, drawn: drawn), draws: drawn)
     } matching: { issue in
-      issue.sourceLocation?.line == #line - 2 && "\(issue)".contains("nothing was drawn")
+      issue.sourceLocation?.line == #line - 2 && "\(issue)".contains("must have drawn frames")
     }
   }
 
-  @Test("compares angles and scales, too, and a whole turn is none")
+  @Test("rotations and scales are compared, and a whole turn makes no difference")
   func angles() {
     let frame = Recording.DrawnFrame(time: 0, position: .zero, rotation: 3, scale: 2)
     var other = frame
@@ -227,7 +228,7 @@ struct RecordingReplayTests {
     #expect(frame.distance(to: other) == 1)
   }
 
-  @Test("fails where what is drawn is no number, or nothing, whatever the tolerance")
+  @Test("a frame that has a NaN or is missing fails with every tolerance")
   func noNumber() {
     let frame = Recording.DrawnFrame(time: 0, position: .zero)
     let others: [Recording.DrawnFrame] = [
@@ -240,7 +241,7 @@ struct RecordingReplayTests {
     }
   }
 
-  @Test("compares frame by frame where several are of one time, and does not go back")
+  @Test("frames of the same time are compared in order")
   func sameTime() {
     func frame(_ time: Double, _ x: Double) -> Recording.DrawnFrame {
       .init(time: time, position: Point(x, 0))
@@ -254,16 +255,16 @@ struct RecordingReplayTests {
     #expect(failure?.contains("first in drawn[\"Card\"][1]") == true)
   }
 
-  @Test("compares as many frames as there may be in a moment", .timeLimit(.minutes(1)))
+  @Test("the largest allowed number of frames is compared within a minute", .timeLimit(.minutes(1)))
   func manyFrames() {
     let times = (0..<Recording.Limits.drawnFrames).map { Double($0) }
     let comparison = ReplayComparison(
       label: "Card", recorded: times.map { .init(time: $0 + 0.5, position: .zero) },
       replayed: times.map { .init(time: $0, position: .zero) })
-    #expect(comparison.failure(within: 0)?.contains("not at all in \(times.count)") == true)
+    #expect(comparison.failure(within: 0)?.contains("\(times.count) of them missing") == true)
   }
 
-  @Test("stops a clock that stands at another time")
+  @Test("a clock at another time than the recording's stops the program")
   func wrongClock() async {
     await #expect(processExitsWith: .failure) {
       _ = try Recording(scene: "", stage: .zero, time: 3).replay(on: ManualFrameClock(), elements: [:])

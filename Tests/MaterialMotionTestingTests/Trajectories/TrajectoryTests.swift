@@ -17,7 +17,7 @@ struct TrajectoryTests {
     runtime.add(tossable, to: card)
   }
 
-  @Test("tells of a toss")
+  @Test("a recorded toss meets the expectations of a toss")
   func toss() {
     let flight = Trajectory(of: card.position, velocity: card.velocity, on: clock) {
       PointerScript(at: home).flick(by: Point(160, 0), endingAt: 1200).lift().play(on: card, clock: clock)
@@ -35,7 +35,7 @@ struct TrajectoryTests {
     expectTrajectory(flight.y, .isMonotonic(), .neverLeaves(100...100))
   }
 
-  @Test("tells of a spring, whose velocity is that of its values")
+  @Test("a recorded spring has the velocity of its values")
   func spring() {
     let position = ReactiveProperty(Point(0, 0))
     let velocity = ReactiveProperty(Point.zero)
@@ -51,7 +51,7 @@ struct TrajectoryTests {
     expectTrajectory(flight.x, .isMonotonic())
   }
 
-  @Test("shows a jump after a silence, and one at the time of the first sample")
+  @Test("a jump after a pause, and one at the time of the first sample, are not continuous")
   func handOver() {
     let value = ReactiveProperty(0.0)
     func move() {
@@ -76,7 +76,7 @@ struct TrajectoryTests {
     }
   }
 
-  @Test("takes what values differ by for velocities that nobody tells")
+  @Test("without a stream of velocities, samples have mean velocities")
   func meanVelocity() {
     let value = ReactiveProperty(10.0)
     let way = Trajectory(of: value, on: clock) {
@@ -89,7 +89,7 @@ struct TrajectoryTests {
     #expect(way.samples.map(\.velocity) == [0, 20, 80, 0])
   }
 
-  @Test("keeps the last of several values of one time, and does not listen any longer")
+  @Test("a sample has the last of several values of its time, and recording stops with the closure")
   func oneTime() {
     let value = ReactiveProperty(1.0)
     let way = Trajectory(of: value, on: clock) {
