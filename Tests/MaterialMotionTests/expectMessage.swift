@@ -4,7 +4,7 @@ import Testing
 /// Checks that a program which was stopped said why.
 ///
 ///     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { … }
-///     expectMessage("A mass is finite and more than 0, but got 0.0", in: result)
+///     expectMessage("The mass must be finite and greater than 0, but it is 0.0.", in: result)
 func expectMessage(
   _ message: String, in result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
 ) {

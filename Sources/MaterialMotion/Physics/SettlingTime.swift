@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpringDescription {
-  /// How long a motion takes until it rests, in seconds: until |x|² + |v|²/ω₀² ≤ threshold².
+  /// Returns the time until a motion rests, in seconds: until |x|² + |v|²/ω₀² ≤ threshold².
   ///
   ///     SpringDescription().settlingTime(from: 100.0)   // 0.7896…
   ///
-  /// That sum, energy in units of length, only falls. So the moment is unique: a crossing of the destination
-  /// is not taken for rest, and halving an interval finds it to the last digit.
+  /// That sum is the energy in units of length squared. It only falls, so the time is unique: a crossing of
+  /// the destination is not mistaken for rest, and bisection finds the time to the last digit.
   ///
   /// - Parameters:
-  ///   - displacement: Where the motion starts, from its destination; finite.
-  ///   - velocity: How fast it starts, per second; finite.
-  ///   - threshold: How near counts as there; 0.001 if not given. More than 0.
-  /// - Returns: `infinity` without damping, unless the motion starts at rest.
+  ///   - displacement: The displacement from the destination at the start. Must be finite.
+  ///   - velocity: The velocity at the start, in units per second. Must be finite.
+  ///   - threshold: The largest displacement that counts as rest. Must be greater than 0. Defaults to 0.001.
+  /// - Returns: The time in seconds; 0 if the motion starts at rest, otherwise `infinity` without damping.
   public func settlingTime<T: VectorSpace>(
     from displacement: T, velocity: T = .zero, threshold: Double = 0.001, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Double {
     checkPrecondition(
-      displacement.isFinite, "A displacement is finite, but got \(displacement)", file: file, line: line)
-    checkPrecondition(velocity.isFinite, "A velocity is finite, but got \(velocity)", file: file, line: line)
+      displacement.isFinite, "The displacement must be finite, but it is \(displacement).", file: file,
+      line: line)
     checkPrecondition(
-      threshold > 0, "A threshold is more than 0, but got \(threshold)", file: file, line: line)
+      velocity.isFinite, "The velocity must be finite, but it is \(velocity).", file: file, line: line)
+    checkPrecondition(
+      threshold > 0, "The threshold must be greater than 0, but it is \(threshold).", file: file, line: line)
     func isSettled(after time: Double) -> Bool {
       var x = displacement
       var v = velocity
@@ -43,15 +45,15 @@ extension SpringDescription {
     }
   }
 
-  /// Whether what is left of a motion is too small to see.
+  /// Whether the rest of a motion is too small to see.
   @inlinable
   func isAtRest<T: VectorSpace>(_ displacement: T, _ velocity: T, threshold: Double) -> Bool {
     displacement.magnitudeSquared + velocity.magnitudeSquared * inverseSquaredFrequency
       <= restingEnergy(threshold: threshold)
   }
 
-  /// The energy, in units of length squared, up to which a motion rests. Without damping nothing gets
-  /// smaller: only stillness rests.
+  /// The largest energy at which a motion rests, in units of length squared. It is 0 without damping: the
+  /// energy never falls, so only a motion that never started is at rest.
   @inlinable
   func restingEnergy(threshold: Double) -> Double {
     damping > 0 ? threshold * threshold : 0

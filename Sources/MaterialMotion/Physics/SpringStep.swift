@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// One exact step of a damped spring: the matrix M(t) of (x, v) ← M(t)·(x, v), whatever the length of the
-/// step.
+/// One exact step of a damped spring, of any duration: the matrix M(t) of (x, v) ← M(t)·(x, v).
 ///
 ///     let step = SpringStep(SpringDescription(stiffness: 100, damping: 20), duration: 0.1)
 ///     step.advance(&displacement, &velocity)   // critically damped: x = e⁻¹·(1 + 1)·x₀
 ///
-/// x is the displacement from the destination, v the velocity. Two steps of t are one of 2t, so a motion
-/// depends on time alone and not on the number of frames.
+/// x is the displacement from the destination, and v is the velocity. Two steps of t equal one step of 2t, so
+/// a motion depends only on time and not on the number of frames.
 ///
-/// With b = c/2m and ω₀² = k/m the solution is e^(−bt)·(C + b·S)·x₀ + e^(−bt)·S·v₀, where C and S are the
-/// cosine and the sine over w of w·t below critical damping and the hyperbolic ones above. The forms used
-/// here keep their digits where the textbook's lose them: near the critical point S is a series, and far
-/// above it the two exponentials are taken apart so that neither overflows.
+/// Let b = c/2m and ω₀² = k/m. The solution is e^(−bt)·(C + b·S)·x₀ + e^(−bt)·S·v₀. Below critical damping C
+/// = cos(w·t) and S = sin(w·t)/w; above it they are the hyperbolic functions. The textbook forms of C and S
+/// lose digits, so this type uses others. Near critical damping S is a series. Far above critical damping the
+/// two exponentials are computed separately, so that neither overflows.
 ///
 /// Source: the linear oscillator, for example L. D. Landau and E. M. Lifshitz, *Mechanics*, § 25.
 @frozen
@@ -24,7 +23,8 @@ public struct SpringStep {
   /// The length of the step, in seconds.
   public let duration: Double
 
-  /// 1/ω₀² = m/k, in s²: what turns the square of a velocity into that of a length.
+  /// The inverse of the squared frequency, 1/ω₀² = m/k, in s². It converts the square of a velocity into the
+  /// square of a length.
   @usableFromInline let inverseSquaredFrequency: Double
 
   @usableFromInline let xx: Double
@@ -32,16 +32,18 @@ public struct SpringStep {
   @usableFromInline let vx: Double
   @usableFromInline let vv: Double
 
-  /// The step of a spring, which may then be taken by any number of motions.
+  /// Creates the step of a spring. Any number of motions may use it.
   ///
   /// - Parameters:
-  ///   - description: The spring. One that lands at once is at its destination after any step, one of 0 s
-  ///     included.
-  ///   - duration: The length of the step, in seconds; 0 or more.
+  ///   - description: The constants of the spring. A spring that lands at once is at its destination after
+  ///     any step, even after a step of 0 s.
+  ///   - duration: The length of the step, in seconds. Must be at least 0.
   public init(
     _ description: SpringDescription, duration: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
-    checkPrecondition(duration >= 0, "A step takes 0 s or more, but got \(duration)", file: file, line: line)
+    checkPrecondition(
+      duration >= 0, "The duration of a step must be at least 0 s, but it is \(duration) s.", file: file,
+      line: line)
     self.description = description
     self.duration = duration
     self.inverseSquaredFrequency = description.inverseSquaredFrequency
@@ -73,11 +75,11 @@ public struct SpringStep {
     }
   }
 
-  /// Moves a displacement and its velocity on by the step.
+  /// Advances a displacement and its velocity by the step.
   ///
   /// - Parameters:
-  ///   - displacement: How far from the destination, in the unit of the value.
-  ///   - velocity: How fast, in that unit per second.
+  ///   - displacement: The displacement from the destination, in the unit of the value.
+  ///   - velocity: The velocity, in that unit per second.
   @inlinable
   public func advance<T: VectorSpace>(_ displacement: inout T, _ velocity: inout T) {
     let x = displacement
@@ -86,7 +88,7 @@ public struct SpringStep {
     velocity = x.scale(by: vx) + v.scale(by: vv)
   }
 
-  /// sin(w·t)/w, which is t where w is 0.
+  /// Returns sin(w·t)/w, or its limit t if w is 0.
   private static func sineOver(_ w: Double, _ t: Double) -> Double {
     let angle = w * t
     guard angle < 1e-3 else { return Double.sin(angle) / w }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A position on the stage, or a distance, in points; a velocity, in points per second.
+/// A position or a distance on the stage, in points, or a velocity, in points per second.
 ///
-/// Apple's systems have a `Point`, too. A file that imports one of their frameworks and names this one as a
-/// type says which it means: `import typealias MaterialMotion.Point`.
+/// Apple's systems also have a type named `Point`. A file that imports one of their frameworks and uses this
+/// type by name needs `import typealias MaterialMotion.Point`.
 public typealias Point = SIMD2<Double>
 
-/// What can be moved by a spring: values that add, scale and have a length.
+/// A type whose values can be added, scaled and measured, so that a spring can move them.
 ///
-///     struct Color: VectorSpace { … }   // every component gets a velocity of its own
+///     struct Color: VectorSpace { … }   // every component gets its own velocity
 ///
-/// Numbers, vectors of two to four `Double`s and, where it exists, CoreGraphics' geometry are such values
-/// already.
+/// `Double`, `Float`, vectors of two to four `Double`s and the geometry types of CoreGraphics conform, where
+/// CoreGraphics exists.
 public protocol VectorSpace: Equatable {
-  /// What changes nothing when it is added.
+  /// The value that changes nothing when it is added.
   static var zero: Self { get }
 
   /// The sum, component by component.
@@ -22,7 +22,7 @@ public protocol VectorSpace: Equatable {
   /// The difference, component by component.
   static func - (lhs: Self, rhs: Self) -> Self
 
-  /// This value times a number.
+  /// Returns this value times a number.
   func scale(by factor: Double) -> Self
 
   /// The square of the length, in the unit of the value squared.
@@ -30,7 +30,7 @@ public protocol VectorSpace: Equatable {
 }
 
 extension VectorSpace {
-  /// Whether no component is a NaN or an infinity: only then does a value less itself leave nothing.
+  /// Whether no component is a NaN or an infinity. Only a finite value minus itself is zero.
   @inlinable
   public var isFinite: Bool { self - self == .zero }
 }

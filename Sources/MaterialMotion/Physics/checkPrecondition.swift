@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Stops the program on a mistake in code, with a sentence that names the value and the rule.
+/// Stops the program if the condition is false, with a message that names the value and the rule.
 ///
-/// Embedded Swift stops without the sentence, which would bring the printing of numbers into every program.
+/// Embedded Swift stops without the message, which would link the printing of numbers into every program.
 @usableFromInline
 func checkPrecondition(
   _ condition: Bool, _ rule: @autoclosure () -> String, file: StaticString, line: UInt

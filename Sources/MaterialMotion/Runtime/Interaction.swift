@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A way to move something: what ``MotionRuntime/add(_:to:constraints:)`` takes.
+/// A way to move a target, for example an element. Pass it to ``MotionRuntime/add(_:to:constraints:)``.
 ///
 ///     final class Follow: Interaction {
 ///       func add(
@@ -13,32 +13,33 @@
 ///
 /// Source: the published Interaction specification.
 public protocol Interaction: AnyObject {
-  /// What it is added to.
+  /// The type of the targets that the interaction is added to.
   associatedtype Target
 
-  /// What it moves it by, and what constraints apply to.
+  /// The type of the values that the interaction emits. Constraints apply to a stream of these values.
   associatedtype Value
 
   /// Connects streams to the target's properties.
   ///
   /// - Parameters:
-  ///   - target: What to move.
-  ///   - runtime: A part of the runtime that the interaction is added to, with its clock. Connects the
-  ///     streams, and undoes all that is done through it when the interaction is removed.
-  ///   - constraints: Applied to the stream that is about to be connected; `nil` for none.
+  ///   - target: The target to move.
+  ///   - runtime: A part of the runtime that the interaction is added to, with the same clock. Make all
+  ///     connections through it: it ends them when the interaction is removed.
+  ///   - constraints: Applied to the stream before it is connected. `nil` if there are none.
   func add(
     to target: Target, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?)
 }
 
-/// An interaction that can be switched on and off.
+/// An interaction that can be enabled and disabled.
 public protocol Togglable: AnyObject {
-  /// Whether the interaction moves anything. A disabled one leaves things where they are.
+  /// Whether the interaction moves its targets. A disabled interaction leaves them where they are.
   var enabled: ReactiveProperty<Bool> { get }
 }
 
-/// An interaction that knows whether it is moving anything.
+/// An interaction that reports whether it is moving a target.
 public protocol Stateful: AnyObject {
-  /// Emits the state on both channels: at once, then at each change.
+  /// The interaction's state. Emits on both channels, `next` and `state`: on subscription, then at each
+  /// change.
   var state: MotionObservable<MotionState> { get }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The aggregate state of its members, on both channels of a stream: active while any member is.
+/// A stream of the aggregate state of its members, on both channels. It is active while any member is.
 final class Activity: MotionObservable<MotionState> {
   let members: Multicast<MotionState>
 
@@ -31,10 +31,11 @@ final class Activity: MotionObservable<MotionState> {
 }
 
 extension MotionObservable {
-  /// Passes everything through and counts each connection, while it is active, as a member of the activity.
+  /// Passes everything through. Each connection is a member of the activity while it is active.
   ///
-  /// What reacts to the activity takes over from this stream, or this stream from it. So the stream is active
-  /// before the activity is, and at rest after it: what both move does not come to rest between them.
+  /// A motion that reacts to the activity takes over from this stream, or this stream takes over from it. The
+  /// stream therefore becomes active before the activity, and comes to rest after it, so that the element
+  /// that both move never comes to rest at a hand-over.
   func counted(in activity: Activity) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
       let member = Member(of: members)

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who listens, and all of the bookkeeping of a delivery that does not depend on what is told: see
-/// `Multicast`, which tells values to observers, and `Frames`, which tells the time to whatever moves.
+/// The listeners of a source, and the part of a delivery that does not depend on the type of its values.
+/// Subclasses are `Multicast`, which delivers values to observers, and `Frames`, which delivers the time to
+/// motions.
 ///
-/// Not generic, so there is one copy of it whatever the types of the values. What a delivery reads stands
-/// together, next to what a subclass adds: a property, which is one, costs an emission a cache line or two.
+/// The class is not generic, so the program contains one copy of its code. The variables that a delivery
+/// reads stand together, next to those of a subclass. An emission of a property, which is a subclass,
+/// therefore reads one or two cache lines.
 @usableFromInline
 class Audience {
   @usableFromInline
@@ -13,16 +15,18 @@ class Audience {
     func tell(_ state: MotionState) {}
   }
 
-  /// What was emitted during the delivery under way, and who left during it: it borrows its listeners.
+  /// Events that were emitted during the current delivery. The queue also retains listeners that were removed
+  /// during it, because the delivery borrows its listeners.
   private final var waiting: ContiguousArray<() -> Void> = []
 
-  /// Events draw their numbers here, too: a listener hears those whose numbers are greater than its own.
+  /// The listeners. Events draw their numbers from this roster too: a listener receives the events whose
+  /// numbers are greater than its own.
   @exclusivity(unchecked)
   @usableFromInline final var listeners = Roster<Listener>()
   @exclusivity(unchecked)
   @usableFromInline final var isDelivering = false
 
-  /// Whether something happened during a delivery that has to be seen to at its end.
+  /// Whether the current delivery has work to do at its end.
   @exclusivity(unchecked)
   @usableFromInline final var isUntidy = false
   @usableFromInline final private(set) var isFinished = false
@@ -34,7 +38,7 @@ class Audience {
   @usableFromInline
   final var isObserved: Bool { !listeners.isEmpty }
 
-  /// The newest state, some of which may still wait for delivery.
+  /// The newest state. Its delivery may still be waiting.
   @usableFromInline
   final var state: MotionState { activeMembers > 0 ? .active : .atRest }
 
@@ -47,18 +51,18 @@ class Audience {
     deliverWaiting()
   }
 
-  /// Told when listeners came or left, and at the end.
+  /// Called when listeners were added or removed, and when the audience finishes.
   @usableFromInline
   func listenersDidChange() {}
 
-  // MARK: Coming and going
+  // MARK: Adding and removing listeners
 
-  /// Enters a listener and has it told, before anything else, what is known: the value, then the state. The
-  /// head may have gone: then that is all.
+  /// Adds a listener. It first receives the current value, then the state. If the head has been deallocated,
+  /// it receives nothing more.
   @usableFromInline
   final func join(_ listener: Listener, state: MotionState?, tellValue: () -> Void) -> Disconnect {
     let number = enter(listener)
-    // What the newcomer emits meanwhile waits until it has heard where things stand.
+    // Events that the new listener causes meanwhile wait until it has received the value and the state.
     let isOutermost = beginDelivery()
     tellValue()
     if let state { listener.tell(state) }
@@ -66,7 +70,8 @@ class Audience {
     return { self.remove(number) }
   }
 
-  /// The listener's number; 0 if the head has gone, when nobody would ever let go of it.
+  /// Adds a listener and returns its number. Returns 0 and does not store the listener if the head has been
+  /// deallocated, because nothing would release it later.
   @usableFromInline
   final func enter(_ listener: Listener) -> Int64 {
     guard !isFinished else { return 0 }
@@ -79,11 +84,11 @@ class Audience {
   final func remove(_ number: Int64) {
     let removed = listeners.remove(number)
     if !isDelivering { tidyUp() } else if let removed { wait { withExtendedLifetime(removed) {} } }
-    // Only now may the listener's closures go, and with them objects that call back into this one.
+    // Releases the listener's closures last: objects that they hold may call back into this one.
     withExtendedLifetime(removed) {}
   }
 
-  /// What has to wait until nobody walks over the listeners.
+  /// Does the work that must not happen while a delivery iterates over the listeners.
   private final func tidyUp() {
     isUntidy = false
     let removed = isFinished ? listeners.removeAll() : []
@@ -94,7 +99,8 @@ class Audience {
 
   // MARK: Delivery
 
-  /// Whether a delivery begins here. If not, one is under way, and will deliver what waits.
+  /// Begins a delivery and returns `true`. Returns `false` if a delivery is under way; that one will deliver
+  /// the waiting events.
   @inlinable
   final func beginDelivery() -> Bool {
     if isDelivering { return false }
@@ -108,9 +114,9 @@ class Audience {
     waiting.append(event)
   }
 
-  /// Tells everyone who was there when the event of this number was emitted and has not left since. Nobody
-  /// moves to another place meanwhile; a newcomer takes the first if that is free, or one behind the end, and
-  /// is known by its number.
+  /// Calls `tell` for each listener that was added before the event with this number and is still there.
+  /// Listeners keep their places meanwhile. A new listener takes the first place if it is vacant, otherwise a
+  /// place behind the end, and is recognized by its number.
   @inlinable @inline(__always)
   final func tellAll(_ number: Int64, _ tell: (Listener) -> Void) {
     for place in 0..<listeners.places where listeners.number(at: place) < number {
@@ -118,23 +124,25 @@ class Audience {
     }
   }
 
-  /// Borrows the listener: who leaves meanwhile is kept until the end.
+  /// Calls `tell` with a borrowed listener. A listener that is removed meanwhile is retained until the
+  /// delivery ends.
   @inlinable @inline(__always)
   final func tell(_ borrowed: Unmanaged<RosterElement>?, _ tell: (Listener) -> Void) {
-    // Only `enter` appends, and what it appends is a `Listener`.
+    // Only `enter` appends to the roster, and it appends only instances of `Listener`.
     borrowed?._withUnsafeGuaranteedRef { tell(unsafeDowncast($0, to: Listener.self)) }
   }
 
-  /// Delivers what was emitted meanwhile, one by one, and then tidies up.
+  /// Delivers the waiting events one by one, then tidies up.
   @usableFromInline
   final func deliverWaiting() {
     var next = 0
     while next < waiting.count {
       let event = waiting[next]
-      // What an event holds may go with it, and act when it does: not while the queue is being changed.
+      // Releasing an event may deallocate objects whose `deinit` emits. That must not happen while the queue
+      // is being changed.
       waiting[next] = noopDisconnect
       next += 1
-      // A chain of events, each of which emits the next, needs one place.
+      // A chain of events, each of which emits the next, needs only one place in the queue.
       if next == waiting.count {
         waiting.removeAll(keepingCapacity: true)
         next = 0
@@ -148,20 +156,21 @@ class Audience {
 
   // MARK: The aggregate state
 
-  /// Counts one more active member that never leaves: the audience is active until its head goes.
+  /// Counts an active member that never leaves: the audience is active until its head is deallocated.
   @usableFromInline
   final func stayActive() {
     activeMembers += 1
   }
 
-  /// A member became active, or came to rest.
+  /// Counts a member that became active or came to rest.
   final func count(_ isActive: Bool) {
     guard !isFinished else { return }
     activeMembers += isActive ? 1 : -1
     if activeMembers == (isActive ? 1 : 0) { emit(state) }
   }
 
-  /// The head has gone: listeners of something active are told that it rests, and all are let go.
+  /// Releases all listeners when the head is deallocated. Listeners of an active head receive `.atRest`
+  /// first.
   @usableFromInline
   final func finish() {
     guard !isFinished else { return }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Ends one connection to a stream. Called once, by the ``Subscription`` that holds it.
+/// A closure that ends one connection to a stream. The ``Subscription`` that holds it calls it once.
 public typealias Disconnect = () -> Void
 
-/// The ``Disconnect`` of a stream that has nothing to tear down.
+/// A ``Disconnect`` that does nothing, for a stream that has nothing to tear down.
 ///
 ///     let five = MotionObservable<Int> { observer in
 ///       observer.next(5)
@@ -12,31 +12,32 @@ public typealias Disconnect = () -> Void
 @inlinable
 public func noopDisconnect() {}
 
-/// Hears what a stream emits: at least the values, on the channel `next`.
+/// A receiver of a stream's values, on the channel `next`. Conforming types may have further channels.
 public protocol Observer {
-  /// What the stream emits.
+  /// The type of the stream's values.
   associatedtype Value
 
-  /// Hears each value.
+  /// Receives each value.
   var next: (Value) -> Void { get }
 }
 
 /// A stream that never completes and never fails.
 ///
-/// `connect` is called once for each subscription, with the observer to feed, and returns what ends that
-/// connection. Nothing happens before somebody subscribes, and two subscriptions share nothing.
+/// Each subscription calls `connect` once, with the observer to feed. `connect` returns a closure that ends
+/// this connection. A stream does nothing before its first subscription, and two subscriptions share nothing.
 ///
-/// A stream owns what it is made from, and no connection owns a stream: `connect`, and all that it makes,
-/// captures the *storage* of properties, clocks and recognizers, never the object that the application holds.
-/// An object that goes away clears its storage, and with it everything downstream. A disconnect leads
-/// upstream, and never to an observer but through such a storage. That is why a graph that is let go is gone,
-/// though there are neither weak references nor subscriptions that end by themselves.
+/// A stream retains the streams that it is made from. A connection retains no stream: `connect`, and every
+/// closure that it makes, captures the *storage* of properties, clocks and recognizers, never the object that
+/// the application holds. When such an object is deallocated it clears its storage, which releases everything
+/// downstream. A disconnect closure refers to its upstream, and reaches an observer only through such a
+/// storage. A graph that the application releases is therefore deallocated, although it uses no weak
+/// references and no subscription ends by itself.
 ///
 /// Source: the published IndefiniteObservable specification.
 open class IndefiniteObservable<O: Observer> {
-  /// What a subscription calls: feeds an observer, and returns what ends that.
+  /// Connects an observer and returns a closure that ends the connection. Each subscription calls it.
   ///
-  /// For operators of your own to capture in the place of the stream, which they must not hold:
+  /// Your own operators must capture this closure instead of the stream, which they must not retain:
   ///
   ///     MotionObservable(madeFrom: [self]) { [connect] observer in
   ///       connect(MotionObserver(next: { observer.next($0 * 2) }, state: observer.state))
@@ -44,11 +45,11 @@ open class IndefiniteObservable<O: Observer> {
   public let connect: (O) -> Disconnect
   @usableFromInline let upstreams: [AnyObject]
 
-  /// A stream from a source of your own.
+  /// Creates a stream from your own source.
   ///
   /// - Parameters:
-  ///   - upstreams: What `connect` subscribes to: the stream keeps it alive, so that `connect` need not, and
-  ///     must not, capture it. Nothing for a source that stands on its own.
+  ///   - upstreams: The streams that `connect` subscribes to. The stream keeps them alive, so `connect` need
+  ///     not capture them, and must not. Empty for a source without upstream.
   ///   - connect: Called for each subscription. It may call `observer.next` at once.
   @inlinable
   public init(madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (O) -> Disconnect) {
@@ -58,7 +59,8 @@ open class IndefiniteObservable<O: Observer> {
 
   /// Connects an observer to the stream.
   ///
-  /// - Returns: What ends the connection. Letting go of it does *not* end the connection.
+  /// - Returns: A subscription that ends the connection. You may discard it: releasing it does *not* end the
+  ///   connection.
   @discardableResult
   @inlinable
   public final func subscribe(observer: O) -> Subscription {

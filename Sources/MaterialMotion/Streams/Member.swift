@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part in the aggregate state of one audience, or of two: a stream that a runtime connects counts in the
-/// property's and in the runtime's.
+/// A member of the aggregate state of one audience or two. A stream that a runtime connects is a member of
+/// the property's state and of the runtime's.
 @usableFromInline
 final class Member {
   private let first: Audience
@@ -16,7 +16,7 @@ final class Member {
     self.second = second
   }
 
-  /// Takes the member's state, which may be the one that it has.
+  /// Sets the member's state, which may be the same as before.
   @usableFromInline
   func tell(_ state: MotionState) {
     guard !hasLeft else { return }
@@ -25,14 +25,15 @@ final class Member {
       isCountedInFirst = isActive
       first.count(isActive)
     }
-    // Whoever heard of the first may have changed the state again.
+    // An observer of the first audience may have changed the state again in response.
     if let second, isCountedInSecond != isActive {
       isCountedInSecond = isActive
       second.count(isActive)
     }
   }
 
-  /// Rests, and takes part no more: whoever heard of a state may have ended what it came from.
+  /// Comes to rest and ignores all later states. States may still arrive, because an observer of a state may
+  /// have ended the stream that is emitting it.
   @usableFromInline
   func leave() {
     tell(.atRest)

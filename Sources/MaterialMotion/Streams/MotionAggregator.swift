@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Subscribes to streams and tells whether any of them is active.
+/// Subscribes to streams, and is active while any of them is.
 ///
 ///     let aggregator = MotionAggregator<Point>(named: "stage")
 ///     aggregator.register([card.position, target.position])
@@ -10,25 +10,26 @@
 ///     target          A·······R
 ///     aggregator  A···········R        A: active, R: at rest
 ///
-/// Observers receive every value of every registered stream, and the state when the *aggregate* changes; a
-/// late one is told the aggregate at once. An aggregator is a stream itself, so aggregators nest.
+/// Observers receive every value of every registered stream. They receive the state on subscription, then
+/// each time that the *aggregate* changes. An aggregator is a stream itself, so aggregators nest.
 ///
-/// Registered streams stay subscribed, and are kept alive, until they are unregistered or the aggregator
-/// goes. They do not keep it alive. Observers of an active aggregator that goes are told `.atRest`.
+/// The aggregator subscribes to its registered streams and keeps them alive until they are unregistered or it
+/// is deallocated. They do not keep the aggregator alive. When an active aggregator is deallocated, its
+/// observers receive `.atRest`.
 ///
 /// Source: the published MotionAggregator specification; ``unregister(_:)`` is an addition.
 public final class MotionAggregator<T>: MotionObservable<T> {
-  /// Names one registered stream, unlike any other name in the world.
+  /// A unique name of one registered stream. No other aggregator uses it, in any process.
   public typealias Token = String
 
-  /// What the aggregator is called, for whoever debugs it.
+  /// The aggregator's name, for debugging.
   public let name: String?
 
   let core: AggregatorCore<T>
 
-  /// An aggregator of nothing yet, at rest.
+  /// Creates an aggregator without streams, at rest.
   ///
-  /// - Parameter name: What to call it, for whoever debugs it.
+  /// - Parameter name: The aggregator's name, for debugging.
   public init(named name: String? = nil) {
     let core = AggregatorCore<T>()
     self.name = name
@@ -45,7 +46,7 @@ public final class MotionAggregator<T>: MotionObservable<T> {
 
   /// Subscribes to each of the streams.
   ///
-  /// - Returns: A token for each stream, in their order.
+  /// - Returns: A token for each stream, in the order of the streams. You may discard it.
   @discardableResult
   public func register(_ streams: [MotionObservable<T>]) -> [Token] {
     streams.map { register($0) }
@@ -53,22 +54,22 @@ public final class MotionAggregator<T>: MotionObservable<T> {
 
   /// Subscribes to a stream. The same stream may be registered more than once.
   ///
-  /// - Returns: What ``unregister(_:)`` takes. It need not be kept.
+  /// - Returns: A token for ``unregister(_:)``. You may discard it.
   @discardableResult
   public func register(_ stream: MotionObservable<T>) -> Token {
     core.token(for: core.register(stream))
   }
 
-  /// Unsubscribes from a stream. If it was the last active one, the aggregate comes to rest.
+  /// Unsubscribes from a stream. If it was the last active stream, the aggregate comes to rest.
   ///
-  /// A token of another aggregator, or one that was unregistered before, does nothing.
+  /// A token of another aggregator, or a token that was unregistered before, is ignored.
   public func unregister(_ token: Token) {
     guard let number = core.number(of: token) else { return }
     core.unregister(number)
   }
 }
 
-/// What an aggregator's closures capture.
+/// The storage that an aggregator's closures capture.
 final class AggregatorCore<T> {
   let values = Multicast<T>()
   private var registrations = Roster<Registration>()
@@ -118,18 +119,18 @@ final class AggregatorCore<T> {
 
   // MARK: Tokens
 
-  /// Sixteen hexadecimal digits that no other aggregator has, and the number of the registration. Built and
-  /// read as bytes: comparing strings would bring Unicode's tables into an Embedded program.
+  /// The token of a registration: sixteen random hexadecimal digits, one set per aggregator, and the number
+  /// of the registration. Tokens are built and read as bytes, because comparing strings would link the
+  /// Unicode tables into an Embedded program.
   func token(for number: Int64) -> String {
     let bytes = tokenPrefix + Self.digits(of: UInt64(number), radix: 10) + [0]
-    // Unlike the initializer that mends what is not UTF-8, this one adds next to nothing to an Embedded
-    // program.
+    // Unlike the initializer that repairs invalid UTF-8, this one adds almost no code to an Embedded program.
     return bytes.withUnsafeBytes {
       String(validatingCString: $0.assumingMemoryBound(to: CChar.self).baseAddress!)!
     }
   }
 
-  /// The number behind a token of this aggregator; `nil` for any other text.
+  /// The registration number in a token of this aggregator, or `nil` for any other text.
   func number(of token: String) -> Int64? {
     var position = 0
     var number: Int64 = 0

@@ -1,45 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hears of data that was dropped because it could only do harm.
+/// Receives a report of each invalid value or event that was dropped.
 ///
 ///     let diagnostics = MotionDiagnostics { print($0.message) }
 ///     let clock = ManualFrameClock(diagnostics: diagnostics)
 ///
-/// Motion goes on with the last good value. A clock carries the diagnostics of what it drives; a recognizer
-/// and a checked property are given theirs when they are made.
+/// Motion continues with the last good value. A clock carries the diagnostics of the motions that it drives.
+/// A recognizer or a checked property takes its diagnostics when it is created.
 public final class MotionDiagnostics {
-  /// One thing that was dropped.
+  /// A description of one dropped value or event.
   public enum Report: Sendable {
-    /// A NaN or an infinity was written to the property of this name.
+    /// A NaN or an infinity was written to the property with this name.
     case nonFiniteValue(of: String)
 
-    /// A frame came from before the last one; times in seconds.
+    /// A frame was earlier than the frame before it. Times are in seconds.
     case timeRanBackwards(from: Double, to: Double)
 
-    /// A frame came with a time that is not finite.
+    /// The time of a frame or an event was not finite.
     case nonFiniteTime
 
-    /// A pointer event came with a position or a timestamp that is not finite.
+    /// The position or the timestamp of a pointer event was not finite.
     case nonFinitePointer(identifier: Int)
 
-    /// A pointer event came from before the last one of its recognizer; times in seconds.
+    /// A pointer event was earlier than the event before it at the same recognizer. Times are in seconds.
     case pointerOutOfOrder(identifier: Int, from: Double, to: Double)
 
-    /// A pointer was pressed that had not been lifted: its first press was taken for cancelled.
+    /// A pointer was pressed a second time without being lifted. The first press was treated as cancelled.
     case pointerPressedTwice(identifier: Int)
 
-    /// A stream of times to wait said one that is negative or not finite, in seconds.
+    /// A stream of delays emitted a value that is negative or not finite, in seconds.
     case invalidDuration(Double)
 
-    /// A spring left what can be represented and was put on its destination.
+    /// A spring's value or velocity overflowed. The spring jumped to its destination.
     case springOverflowed
   }
 
   @usableFromInline let hear: (Report) -> Void
 
-  /// Diagnostics that are handed to a closure.
+  /// Creates diagnostics that pass each report to a closure.
   ///
-  /// - Parameter hear: Called for each thing dropped, at once.
+  /// - Parameter hear: Receives each report at once.
   public init(_ hear: @escaping (Report) -> Void) {
     self.hear = hear
   }
@@ -52,7 +52,7 @@ public final class MotionDiagnostics {
 
 #if !hasFeature(Embedded)
 extension MotionDiagnostics.Report: Equatable {
-  /// A sentence that says what was dropped, and what stands instead.
+  /// A sentence that describes the dropped value or event, and the value that is used instead.
   public var message: String {
     switch self {
     case .nonFiniteValue(let name):
@@ -60,17 +60,17 @@ extension MotionDiagnostics.Report: Equatable {
     case .timeRanBackwards(let from, let to):
       "Time ran backwards, from \(from) s to \(to) s; the frame was dropped."
     case .nonFiniteTime:
-      "A time is not finite; it was dropped."
+      "The time of a frame or an event is not finite; the time was dropped."
     case .nonFinitePointer(let identifier):
-      "Pointer \(identifier) came with a position or a time that is not finite; its last good one stands."
+      "An event of pointer \(identifier) is not finite in its position or time; the last valid one is kept."
     case .pointerOutOfOrder(let identifier, let from, let to):
-      "Pointer \(identifier) came at \(to) s, after an event at \(from) s; its last good one stands."
+      "Pointer \(identifier) has an event at \(to) s after one at \(from) s; the last valid time is kept."
     case .pointerPressedTwice(let identifier):
-      "Pointer \(identifier) was pressed twice; the first press was taken for cancelled."
+      "Pointer \(identifier) was pressed twice; the first press was treated as cancelled."
     case .invalidDuration(let seconds):
-      "\(seconds) s is no time to wait; the last good one stands."
+      "A delay must be finite and at least 0 s, but it is \(seconds) s; the last valid delay is kept."
     case .springOverflowed:
-      "A spring left the range of its numbers; it was put on its destination."
+      "A spring overflowed; it jumped to its destination."
     }
   }
 }

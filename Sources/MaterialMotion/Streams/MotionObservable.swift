@@ -10,11 +10,11 @@
 ///
 /// Source: the published MotionObservable specification.
 open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
-  /// A stream from a source of your own.
+  /// Creates a stream from your own source.
   ///
-  /// Such a source should say its state during subscription, and again at each change: a ``toggled(with:)``
-  /// waits for it. To build on another stream use `_map`, `_filter` or `_nextOperator`, which take care of
-  /// ownership.
+  /// The source should emit its state during subscription and at each change: ``toggled(with:)`` waits for
+  /// the first state. To build on another stream, use `_map`, `_filter` or `_nextOperator`, which follow the
+  /// rules of ownership.
   @inlinable
   public override init(
     madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (MotionObserver<T>) -> Disconnect
@@ -24,11 +24,11 @@ open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
 }
 
 extension MotionObservable {
-  /// Hears values and states.
+  /// Subscribes to values and states.
   ///
-  /// The stream's source holds the closures until it goes. Closures that hold the source in turn, such as a
-  /// card in an observer of its own position, keep it alive for ever: capture it `weak`, or only what is
-  /// needed of it.
+  /// The stream's source retains the closures until it is deallocated. A closure that retains the source,
+  /// such as an observer of a card's position that captures the card, keeps it alive permanently. Capture the
+  /// card `weak`, or capture only the parts of it that the closure needs.
   @discardableResult
   @inlinable
   public final func subscribe(
@@ -37,14 +37,14 @@ extension MotionObservable {
     subscribe(observer: MotionObserver(next: next, state: state))
   }
 
-  /// Hears values only.
+  /// Subscribes to values only.
   @discardableResult
   @inlinable
   public final func subscribe(next: @escaping (T) -> Void) -> Subscription {
     subscribe(observer: MotionObserver(next: next, state: { _ in }))
   }
 
-  /// Hears values, and whether the stream is active.
+  /// Subscribes to values, and to whether the stream is active.
   @discardableResult
   @inlinable
   public final func subscribe(

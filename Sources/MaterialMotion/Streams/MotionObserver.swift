@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hears both channels of a ``MotionObservable``: its values and its state.
+/// An observer of both channels of a ``MotionObservable``: its values and its state.
 public struct MotionObserver<T>: Observer {
-  /// Hears each value.
+  /// Receives each value.
   public let next: (T) -> Void
 
-  /// Hears the state: once during subscription from every source of the library, then at each change.
+  /// Receives the state. Every source of the library emits it once during subscription, then at each change.
   public let state: (MotionState) -> Void
 
-  /// An observer of two closures.
+  /// Creates an observer from two closures.
   ///
   /// - Parameters:
-  ///   - next: Hears each value.
-  ///   - state: Hears each state.
+  ///   - next: Receives each value.
+  ///   - state: Receives each state.
   @inlinable
   public init(next: @escaping (T) -> Void, state: @escaping (MotionState) -> Void) {
     self.next = next

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether a stream is moving something, told on a channel of its own.
+/// Whether a stream is moving something. Streams emit it on a separate channel.
 public enum MotionState: Equatable, Sendable {
-  /// Nothing will be emitted until something wakes the stream.
+  /// The stream emits nothing until something wakes it.
   case atRest
 
-  /// Values are coming: a finger is down, or a spring has not settled.
+  /// The stream is emitting values: a finger is down, or a spring has not settled.
   case active
 }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Delivers events to many observers: what is behind properties, aggregators, activities and recognizers.
-/// Clocks have their `Frames`; most of what either does is in `Audience`.
+/// Delivers events to many observers, for properties, aggregators, activities and recognizers. Clocks use
+/// `Frames` instead. Most of the code of both is in `Audience`.
 ///
-///     event      1      2 (written by B while it hears 1)
+///     event      1      2 (written by B while it receives 1)
 ///     A          1      2
 ///     B          1      2
 ///     C, joined while 1 was delivered   2
 ///
-/// - Every observer hears every event in the order of emission. What is emitted during a delivery waits for
-///   its turn, so the stack does not grow with the number of events.
-/// - An observer that leaves hears nothing more, not even the rest of the delivery under way.
-/// - Events and observers draw numbers from one source: an observer hears the events that came after it, and
-///   none twice.
+/// - Every observer receives every event in the order of emission. An event that is emitted during a delivery
+///   waits for its turn, so the stack does not grow with the number of events.
+/// - An observer that unsubscribes receives nothing more, not even the rest of the current delivery.
+/// - Events and observers draw numbers from one source. An observer receives each event with a greater number
+///   than its own, once.
 ///
-/// The delivery is what every frame and every event pass through, so its stored variables go unchecked for
-/// exclusive access and its listeners are borrowed. Instructions for a spring's frame through a toggle to a
-/// property with one observer, counted by valgrind when that was done: 2040 with both checks and reference
-/// counts, 440 without the checks, 270 without either. It takes 125 now.
+/// Every frame and every event passes through a delivery. Its stored variables are therefore not checked for
+/// exclusive access, and its listeners are borrowed. Instructions for a spring's frame through a toggle to a
+/// property with one observer, counted by valgrind when this was introduced: 2040 with checks and reference
+/// counts, 440 without the checks, 270 without either. Today it takes 125.
 ///
-/// It is the storage of a head: closures capture it freely, and `finish()`, called when the head goes, lets
-/// go of all observers and thereby of whatever they hold.
+/// A multicast is the storage of a head, and closures may capture it. The head calls `finish()` when it is
+/// deallocated, which releases all observers and the objects that they retain.
 @usableFromInline
 class Multicast<T>: Audience {
   @usableFromInline
@@ -46,14 +46,14 @@ class Multicast<T>: Audience {
     super.init()
   }
 
-  /// Adds an observer and tells it, before anything else, what is known: the value, then the state.
+  /// Adds an observer. It first receives the current value, then the state.
   @inlinable
   final func join(_ observer: MotionObserver<T>, value: T?, state: MotionState?) -> Disconnect {
     let slot = Slot(observer)
     return join(slot, state: state) { if let value { slot.next(value) } }
   }
 
-  /// Adds an observer that is told nothing but what is still to come.
+  /// Adds an observer that receives only later events.
   @inlinable
   final func add(_ observer: MotionObserver<T>) -> Int64 {
     enter(Slot(observer))
@@ -62,7 +62,8 @@ class Multicast<T>: Audience {
   @inlinable @inline(__always)
   final func next(_ value: T) {
     guard beginDelivery() else { return wait(value) }
-    // One listener is what most have, and it came before the event. All that more need stays out of the way.
+    // Most sources have one listener, and it was added before the event. The code for several listeners is in
+    // a separate function, so that this path stays short.
     if listeners.hasOthers {
       tellAll(listeners.drawNumber(), value)
     } else {
@@ -71,8 +72,8 @@ class Multicast<T>: Audience {
     if isUntidy { deliverWaiting() } else { isDelivering = false }
   }
 
-  /// What waits is a closure, which takes a block of memory or two: there is one queue for values of all
-  /// types. It is the only emission that allocates.
+  /// Puts a value into the queue as a closure, because one queue holds values of all types. The closure takes
+  /// one or two blocks of memory. No other emission allocates.
   @inlinable @inline(never)
   final func wait(_ value: T) {
     let number = listeners.drawNumber()
@@ -84,7 +85,7 @@ class Multicast<T>: Audience {
     tellAll(number) { Self.slot($0).next(value) }
   }
 
-  /// Only `join` and `add` enter listeners, and what they enter is a `Slot`.
+  /// Casts a listener to its type. Only `join` and `add` add listeners, and they add instances of `Slot`.
   @inlinable @inline(__always)
   static func slot(_ listener: Listener) -> Slot {
     unsafeDowncast(listener, to: Slot.self)

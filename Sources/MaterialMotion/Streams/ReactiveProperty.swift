@@ -6,30 +6,31 @@
 ///     opacity.subscribe { print($0) }   // 1.0
 ///     opacity.value = 0.5               // 0.5
 ///
-/// A subscriber hears the value at once, then the state: `.active` while a stream that a runtime connected to
-/// the property is active, `.atRest` otherwise. A write from inside a delivery is delivered after it, so
-/// every observer hears every value in the order written; `value` reads the newest write at once.
+/// An observer receives the value on subscription, then the state: `.active` while a stream that a runtime
+/// connected to the property is active, `.atRest` otherwise. A write during a delivery is delivered after it,
+/// so every observer receives every value in the order written. `value` returns the newest write at once.
 ///
-/// When the property goes, its observers hear that it rests, if they were told otherwise, and nothing more.
-/// It therefore has to be held by somebody: an element, a runtime it is connected in, or the application.
+/// When the property is deallocated, observers that received `.active` receive `.atRest`. They receive
+/// nothing after that. Something must therefore keep the property alive: an element, a runtime in which it is
+/// connected, or the application.
 ///
 /// Source: the published ReactiveProperty specification.
 public final class ReactiveProperty<T>: MotionObservable<T> {
   @usableFromInline let storage: PropertyStorage<T>
 
-  /// A property with a first value.
+  /// Creates a property with an initial value.
   @inlinable
   public convenience init(_ initialValue: T) {
     self.init(PropertyStorage(initialValue))
   }
 
-  /// A property that hands each write on to a platform, before any observer hears it.
+  /// Creates a property that passes each write to a platform before any observer receives it.
   ///
   ///     let alpha = ReactiveProperty(view.alpha, writingThrough: { view.alpha = $0 })
   ///
   /// - Parameters:
-  ///   - initialValue: What the platform has now; it is not written back.
-  ///   - write: Called for each write, in order.
+  ///   - initialValue: The platform's present value. It is not written back.
+  ///   - write: Receives each write, in order.
   @inlinable
   public convenience init(_ initialValue: T, writingThrough write: @escaping (T) -> Void) {
     self.init(PropertyStorage(initialValue).writingThrough(write))
@@ -45,29 +46,29 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
     storage.finish()
   }
 
-  /// The newest value written. Writing it delivers it to every observer.
+  /// The newest value. A write is delivered to every observer.
   @inlinable
   public var value: T {
     get { storage.value }
     set { storage.write(newValue) }
   }
 
-  /// Whether a stream that is connected to the property is active.
+  /// The property's state: `.active` while a stream that is connected to the property is active.
   @inlinable
   public var state: MotionState { storage.state }
 }
 
 extension ReactiveProperty where T: VectorSpace {
-  /// A property that takes finite values only.
+  /// Creates a property that accepts finite values only.
   ///
   ///     let position = ReactiveProperty(finite: Point(10, 10), name: "position", diagnostics: diagnostics)
-  ///     position.value = Point(.nan, 0)   // stays at (10, 10); `diagnostics` hears of it
+  ///     position.value = Point(.nan, 0)   // stays at (10, 10); `diagnostics` receives a report
   ///
   /// - Parameters:
-  ///   - initialValue: The first value, which has to be finite.
-  ///   - name: What to call the property in a report.
-  ///   - diagnostics: Hears of each write that was dropped.
-  ///   - write: Hands each accepted write on to a platform.
+  ///   - initialValue: The initial value. Must be finite.
+  ///   - name: The property's name in reports.
+  ///   - diagnostics: Receives a report of each dropped write.
+  ///   - write: Passes each accepted write to a platform, before any observer receives it.
   public convenience init(
     finite initialValue: T,
     name: String,
@@ -75,7 +76,7 @@ extension ReactiveProperty where T: VectorSpace {
     writingThrough write: ((T) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     checkPrecondition(
-      initialValue.isFinite, "A property starts with a finite value, but '\(name)' got \(initialValue)",
+      initialValue.isFinite, "The initial value of '\(name)' must be finite, but it is \(initialValue).",
       file: file, line: line)
     let storage = PropertyStorage(initialValue) { value in
       if value.isFinite { return true }
@@ -86,11 +87,11 @@ extension ReactiveProperty where T: VectorSpace {
   }
 }
 
-/// What a property's closures capture: its value and its observers. The value goes unchecked for exclusive
-/// access; see `Multicast` for what that saves.
+/// The storage that a property's closures capture: its value and its observers. Access to the value is not
+/// checked for exclusivity; `Multicast` has the measured gain.
 @usableFromInline
 final class PropertyStorage<T>: Multicast<T> {
-  /// Boxed, since a closure in an optional would be retained for each write.
+  /// A box for the check. Without it, an optional closure would be retained for each write.
   @usableFromInline
   final class Acceptance {
     @usableFromInline let accepts: (T) -> Bool
@@ -105,7 +106,7 @@ final class PropertyStorage<T>: Multicast<T> {
   @usableFromInline var value: T
   @usableFromInline let acceptance: Acceptance?
 
-  /// How fast the value moves, where somebody keeps that: an element does for its position.
+  /// The velocity of the value, if a property stores it. An element's position has one.
   @usableFromInline var velocity: PropertyStorage<T>?
 
   @inlinable

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What can be entered in a roster.
+/// An object that a roster can hold.
 @usableFromInline
 class RosterElement {
   @inlinable
   init() {}
 
-  /// Undoes what the element stands for, when the roster is done with.
+  /// Ends the connection that the element represents. Called when the element is removed.
   func end() {}
 }
 
-/// Objects in the order they came, each found again by the number it was given.
+/// Objects in the order in which they were appended. Each is found by its number.
 ///
-/// Numbers only grow, so the entries stay sorted and a binary search finds one: what removes an element needs
-/// no more than its number, and holds nothing. A removed element is let go at once and leaves a vacancy;
-/// vacancies are swept once they are half of all entries, which keeps 10 000 removals linear.
+/// Numbers only grow, so the entries stay sorted and a binary search finds each one. Code that removes an
+/// element needs only its number and retains nothing. A removed element is released at once and leaves a
+/// vacancy. Vacancies are swept when more than half of all entries are vacant, which keeps 10 000 removals
+/// linear.
 ///
-/// The entries are not generic: one copy of this code serves every type of element. With `Audience`, which is
-/// not generic for the same reason, that took the web module from 42.0 to 40.3 KB gzipped.
+/// The entries are not generic: one copy of the code serves every type of element. Together with `Audience`,
+/// which is not generic for the same reason, this took the web module from 42.0 to 40.3 KB gzipped.
 @usableFromInline
 struct Roster<Element: RosterElement>: ~Copyable {
   @usableFromInline var entries = RosterEntries()
@@ -28,24 +29,24 @@ struct Roster<Element: RosterElement>: ~Copyable {
   @inlinable
   var isEmpty: Bool { entries.isEmpty }
 
-  /// How many places there are, vacant ones included.
+  /// The number of places, including vacant ones.
   @inlinable
   var places: Int { entries.places }
 
   @inlinable
   func number(at place: Int) -> Int64 { entries.number(at: place) }
 
-  /// Whether there are places beside the first.
+  /// Whether the roster has places after the first.
   @inlinable
   var hasOthers: Bool { entries.others != nil }
 
-  /// Who is at a place, borrowed: the caller sees to it that whoever is taken out meanwhile is kept alive.
+  /// The element at a place, borrowed. The caller must keep an element alive that is removed meanwhile.
   @inlinable
   func borrowed(_ place: Int) -> Unmanaged<RosterElement>? {
     entries.borrowed(place)
   }
 
-  /// A number that is greater than all before, and that no element gets.
+  /// Returns a number that is greater than all before it, and that no element has.
   @inlinable
   mutating func drawNumber() -> Int64 { entries.drawNumber() }
 
@@ -54,20 +55,21 @@ struct Roster<Element: RosterElement>: ~Copyable {
     entries.append(element)
   }
 
-  /// Takes out the element with this number; `nil` where it has gone already.
+  /// Removes the element with this number and returns it, or `nil` if it was removed before.
   @inlinable
   mutating func remove(_ number: Int64) -> Element? {
-    // Only `append` enters anything, and what it enters is an `Element`.
+    // Only `append` adds entries, and it adds instances of `Element`.
     entries.remove(number).map { unsafeDowncast($0, to: Element.self) }
   }
 
-  /// Closes the gaps, where they are worth it. Not to be called while somebody walks over the elements.
+  /// Removes the vacancies if more than half of the entries are vacant. Must not be called during an
+  /// iteration over the elements.
   @usableFromInline
   mutating func sweepIfSparse() {
     entries.sweepIfSparse()
   }
 
-  /// Takes out everybody, in order.
+  /// Removes all elements and returns them in order.
   @usableFromInline
   mutating func removeAll() -> ContiguousArray<RosterElement> {
     entries.removeAll()
@@ -84,8 +86,8 @@ struct RosterEntries: ~Copyable {
 
   @usableFromInline private(set) var lastNumber: Int64 = 0
 
-  /// Most rosters hold one element, and need nothing outside of themselves for it. The others are in a box,
-  /// which is made when the second element comes.
+  /// The number of the first element. Most rosters hold one element, which they store inline. Further
+  /// elements are stored in a box, which is allocated for the second element.
   @usableFromInline private(set) var firstNumber: Int64 = 0
   @usableFromInline private(set) var first: RosterElement?
   @usableFromInline private(set) var others: Others?

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells everything that moves when to draw, and what time it is. Times are seconds on a clock that only goes
-/// forward.
+/// A stream of frame times that drives every motion. Times are seconds on a clock that only moves forward.
 ///
-/// A platform makes one from its own frame callback, and drives it:
+/// A platform creates a clock from its frame callback and drives it:
 ///
 ///     let clock = FrameClock(startingAt: now()) { isWanted in
 ///       displayLink.isPaused = !isWanted
@@ -15,23 +14,23 @@
 ///     // before an event is handed to a recognizer
 ///     clock.eventArrived(at: event.timestamp)
 ///
-/// A clock is a stream of the times of its frames, active until it goes. Frames are asked for only while
-/// somebody subscribes: with no subscriber the platform draws nothing.
+/// The clock is active until it is deallocated. It requests frames from the platform only while it has
+/// subscribers.
 ///
-/// A frame whose time is not finite, or from before the last frame, is dropped and reported.
+/// A frame is dropped and reported if its time is not finite or is earlier than the last frame.
 open class FrameClock: MotionObservable<Double> {
   @usableFromInline let core: ClockCore
 
-  /// A clock that stands still until its platform drives it.
+  /// Creates a clock that stands still until its platform drives it.
   ///
   /// - Parameters:
-  ///   - now: The time until the first frame or event, in seconds.
-  ///   - diagnostics: Hears of what the clock, or a source that it drives, had to drop.
-  ///   - setFramesWanted: Called with `true` when the platform is to call `tick(at:)` for each frame, and
-  ///     with `false` when it is to stop.
-  ///   - currentTime: What time it is, in seconds: asked when something starts to move though no frames are
-  ///     drawn. A platform that tells ``eventArrived(at:)`` of whatever sets something going, a timer
-  ///     included, need not give it.
+  ///   - now: The time until the first frame or event, in seconds. Must be finite.
+  ///   - diagnostics: Receives a report of each value that the clock, or a source that it drives, dropped.
+  ///   - setFramesWanted: Called with `true` when the platform must start to call `tick(at:)` for each frame,
+  ///     and with `false` when it must stop.
+  ///   - currentTime: Returns the current time, in seconds. Called when a motion starts while no frames are
+  ///     drawn. Not needed if the platform calls ``eventArrived(at:)`` for every event that may start a
+  ///     motion, including timers.
   public init(
     startingAt now: Double = 0,
     diagnostics: MotionDiagnostics? = nil,
@@ -39,7 +38,7 @@ open class FrameClock: MotionObservable<Double> {
     currentTime: (() -> Double)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     checkPrecondition(
-      now.isFinite, "A clock starts at a finite time, in seconds, but got \(now)", file: file, line: line)
+      now.isFinite, "The starting time must be finite, but it is \(now) s.", file: file, line: line)
     let core = ClockCore(
       now: now, diagnostics: diagnostics, setFramesWanted: setFramesWanted, currentTime: currentTime)
     self.core = core
@@ -51,25 +50,26 @@ open class FrameClock: MotionObservable<Double> {
     core.frames.finish()
   }
 
-  /// The time of the frame or the event that came last, in seconds: what happens now happens then. While no
-  /// frames are drawn, and no event is being handled, what the platform says, if it can.
+  /// The timestamp of the latest frame or event, in seconds. Motion that starts now starts at this time.
+  /// While no frames are drawn and no event is being handled, it is the platform's current time, if the
+  /// platform provides it.
   public var now: Double { core.now }
 
-  /// Whether somebody waits for the next frame.
+  /// Whether the clock has subscribers that wait for the next frame.
   public var wantsFrames: Bool { core.frames.isObserved }
 
-  /// Hears of what had to be dropped.
+  /// The diagnostics that receive a report of each dropped value, if any.
   public var diagnostics: MotionDiagnostics? { core.diagnostics }
 
-  /// Whether the person at the screen asked for less motion. Springs then land in the next frame.
+  /// Whether the user prefers reduced motion. If `true`, springs land in the next frame. Defaults to `false`.
   public var prefersReducedMotion: Bool {
     get { core.prefersReducedMotion }
     set { core.prefersReducedMotion = newValue }
   }
 
-  /// Draws one frame. For the platform to call, once a frame, while frames are wanted.
+  /// Draws one frame. The platform must call this once per frame while frames are wanted.
   ///
-  /// - Parameter time: When the frame will be seen, in seconds.
+  /// - Parameter time: The time at which the frame will be visible, in seconds.
   public func tick(at time: Double) {
     guard time.isFinite else {
       core.diagnostics?.report(.nonFiniteTime)
@@ -77,7 +77,8 @@ open class FrameClock: MotionObservable<Double> {
     }
     if let last = core.lastFrame, time < last {
       core.diagnostics?.report(.timeRanBackwards(from: last, to: time))
-      // Time goes on from here: a single frame from the far future does not stop it for good.
+      // Later frames are compared with this one, so that a single frame from the far future does not stop the
+      // clock permanently.
       core.lastFrame = time
       return
     }
@@ -86,12 +87,12 @@ open class FrameClock: MotionObservable<Double> {
     core.frames.draw(at: time)
   }
 
-  /// Makes `now` the time of an event, before the event is handed on: a motion that the event wakes starts
-  /// then.
+  /// Sets `now` to the time of an event, so that a motion that the event wakes starts at this time. The
+  /// platform must call this before it passes the event on.
   ///
-  /// - Parameter time: The event's timestamp, in seconds. It may lie before the last frame, since a browser
-  ///   delivers events after frames that are later; by more than a quarter of a second it counts as having
-  ///   come with it.
+  /// - Parameter time: The event's timestamp, in seconds. It may precede the last frame, because a browser
+  ///   may deliver an event after a later frame. If it precedes the last frame by more than a quarter of a
+  ///   second, the time of that frame is used.
   public func eventArrived(at time: Double) {
     guard time.isFinite else {
       core.diagnostics?.report(.nonFiniteTime)
@@ -102,11 +103,11 @@ open class FrameClock: MotionObservable<Double> {
   }
 }
 
-/// What the closures of a clock, and of the sources it drives, capture. What is read for each spring goes
-/// unchecked for exclusive access; see `Multicast` for what that saves.
+/// The storage that the closures of a clock, and of the sources that it drives, capture. Access to the
+/// variables that each spring reads is not checked for exclusivity; `Multicast` has the measured gain.
 @usableFromInline
 final class ClockCore {
-  /// How far the time of an event and that of a frame may be apart and both be right, in seconds.
+  /// The greatest plausible difference between the times of an event and a frame, in seconds.
   @inlinable
   static var tolerance: Double { 0.25 }
 
@@ -116,7 +117,8 @@ final class ClockCore {
   @exclusivity(unchecked)
   @usableFromInline var prefersReducedMotion = false
 
-  /// How long an event's own time stands while it is handled, in seconds: nobody tells when that is over.
+  /// The time for which `now` stays at an event's timestamp, in seconds. The platform does not report when it
+  /// has finished handling an event.
   private static let handling = 1.0 / 60
 
   private var latest: Double
@@ -134,16 +136,18 @@ final class ClockCore {
     self.currentTime = currentTime
   }
 
-  /// While frames are drawn the last one, or an event since, is recent enough. What starts to move after a
-  /// rest would otherwise make up for the rest in its first step.
+  /// The time of the latest frame or event, which is recent enough while frames are drawn. After a pause it
+  /// is the platform's current time: otherwise a motion that starts then would cover the pause in its first
+  /// step.
   @usableFromInline
   var now: Double {
     get {
       guard let currentTime, !frames.isDelivering else { return latest }
       let time = currentTime()
-      // Frames that are wanted may not come for long: nobody looks at the window.
+      // Wanted frames may stay away for a long time, for example while the window is hidden.
       let age = frames.isObserved ? Self.tolerance : 0
-      // What starts next starts at the same time, though this one will want frames by then.
+      // Stored, so that motions that start together have the same time although the first one requests
+      // frames.
       if time.isFinite, time - latest > age, time - arrival > Self.handling { latest = time }
       return latest
     }

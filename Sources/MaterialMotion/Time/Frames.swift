@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells the time of each frame to whatever moves. Frames are asked for only while somebody listens.
+/// Delivers the time of each frame to motions. Requests frames only while it has listeners.
 @usableFromInline
 final class Frames: Audience {
-  /// Hears of frames.
+  /// A receiver of frames.
   ///
-  /// A hundred thousand springs are a hundred thousand listeners. What one does in a frame is a function, not
-  /// an overridden method, so that there is a special one for each type of value; and not a closure, so that
-  /// the listener is all there is to fetch. With a slot that held a closure of the motion a spring's frame
-  /// read 8.3 cache lines, without one 7.5.
+  /// A hundred thousand springs are a hundred thousand listeners. The work of a listener in a frame is a
+  /// stored function. It is not an overridden method, so that the compiler specializes it for each type of
+  /// value. It captures nothing, so that a frame reads only the listener from memory: with a closure of the
+  /// motion in a slot, a spring's frame read 8.3 cache lines, without it 7.5.
   @usableFromInline
   class Listener: Audience.Listener {
     @usableFromInline let drawFrame: (Audience.Listener, Double) -> Void
@@ -56,7 +56,7 @@ final class Frames: Audience {
     tellAll(number) { Self.listener($0).drawFrame($0, time) }
   }
 
-  /// Only listeners to frames are entered.
+  /// Casts a listener to its type. Only listeners of this type are added.
   @inline(__always)
   private static func listener(_ listener: Audience.Listener) -> Listener {
     unsafeDowncast(listener, to: Listener.self)

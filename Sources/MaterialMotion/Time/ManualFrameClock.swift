@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A clock that stands still until it is told to go on: for tests, and for drawing frames to a file.
+/// A clock that stands still until the program advances it, for tests and for drawing frames to a file.
 ///
 ///     let clock = ManualFrameClock()
 ///     let position = ReactiveProperty(0.0)
@@ -9,39 +9,41 @@
 ///     clock.advance(by: 1 / 60)                                                    // 4.0…
 ///     clock.advance(by: 10, framesPerSecond: 60)                                   // … 100.0
 public final class ManualFrameClock: FrameClock {
-  /// A clock that stands at a time.
+  /// Creates a clock that stands at the given time.
   ///
   /// - Parameters:
-  ///   - now: The time at which the clock stands, in seconds.
-  ///   - diagnostics: Hears of what had to be dropped.
+  ///   - now: The clock's time, in seconds. Must be finite.
+  ///   - diagnostics: Receives a report of each dropped value.
   public init(startingAt now: Double = 0, diagnostics: MotionDiagnostics? = nil) {
     super.init(startingAt: now, diagnostics: diagnostics)
   }
 
-  /// Draws one frame, this much later. 0 draws another frame at the same time.
+  /// Advances the time and draws one frame. With 0 it draws another frame at the same time.
   ///
-  /// - Parameter seconds: 0 or more.
+  /// - Parameter seconds: The time to advance by, in seconds. Must be finite and at least 0.
   public func advance(by seconds: Double, file: StaticString = #fileID, line: UInt = #line) {
     checkForward(seconds, file: file, line: line)
     tick(at: latest + seconds)
   }
 
-  /// Draws frames at a steady rate until this much later. Frame times are multiples of the frame's duration
-  /// from the time at which the clock stands, so no error adds up.
+  /// Advances the time and draws frames at a steady rate. Frame times are multiples of the frame's duration
+  /// after the clock's present time, so rounding errors do not accumulate.
   ///
   /// - Parameters:
-  ///   - seconds: 0 or more; rounded to a whole number of frames.
-  ///   - framesPerSecond: More than 0.
+  ///   - seconds: The time to advance by, in seconds. Must be finite and at least 0. It is rounded to a whole
+  ///     number of frames, of which there must be fewer than 10⁹.
+  ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
   public func advance(
     by seconds: Double, framesPerSecond: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
     checkForward(seconds, file: file, line: line)
     checkPrecondition(
       framesPerSecond > 0 && framesPerSecond.isFinite,
-      "Frames come at more than 0 a second, but were asked for at \(framesPerSecond)", file: file, line: line)
+      "The frame rate must be finite and greater than 0, but it is \(framesPerSecond) frames per second.",
+      file: file, line: line)
     checkPrecondition(
       seconds * framesPerSecond < 1e9,
-      "A clock draws fewer than 10⁹ frames, but was asked for \(seconds * framesPerSecond)", file: file,
+      "The number of frames must be less than 10⁹, but it is \(seconds * framesPerSecond).", file: file,
       line: line)
     let start = latest
     for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
@@ -49,12 +51,13 @@ public final class ManualFrameClock: FrameClock {
     }
   }
 
-  /// An event may have set the clock back behind its last frame.
+  /// The later of the clock's time and its last frame. An event may have set the time back before that frame.
   private var latest: Double { max(now, core.lastFrame ?? now) }
 
   private func checkForward(_ seconds: Double, file: StaticString, line: UInt) {
     checkPrecondition(
       seconds >= 0 && seconds.isFinite,
-      "A clock goes forward, by 0 s or more, but was advanced by \(seconds)", file: file, line: line)
+      "The time to advance by must be finite and at least 0 s, but it is \(seconds) s.", file: file,
+      line: line)
   }
 }

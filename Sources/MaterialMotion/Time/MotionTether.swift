@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What holds a motion to its clock and its spring, and lets go of it. A disconnect leads here.
+/// The registrations of a motion with its clock and its spring. A disconnect closure captures the tether and
+/// not the motion.
 @usableFromInline
 final class MotionTether {
   @usableFromInline let commands: Multicast<SpringCommand>
   @usableFromInline let frames: Frames
   @usableFromInline var commandNumber: Int64 = 0
 
-  /// The number under which the clock knows the motion; `nil` while it rests.
+  /// The motion's number in the clock's roster, or `nil` while the motion is at rest.
   @exclusivity(unchecked)
   @usableFromInline var frameNumber: Int64?
   @usableFromInline private(set) var isConnected = true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The exact step of a spring over the time since the last frame, made once and shared by all springs of one
-/// description: most springs of a frame take the same.
+/// The exact step of a spring over the time since the last frame. All springs with the same description share
+/// it, because most springs of a frame need the same step.
 @usableFromInline
 final class SharedStep {
   @exclusivity(unchecked)
@@ -11,7 +11,7 @@ final class SharedStep {
     step = SpringStep(description, duration: 0)
   }
 
-  /// Makes the step one of this duration, in seconds, if it is not yet.
+  /// Sets the step's duration, in seconds. Does nothing if it already has this duration.
   @inlinable
   func setDuration(_ duration: Double) {
     if step.duration != duration { make(duration) }
@@ -23,8 +23,8 @@ final class SharedStep {
   }
 }
 
-/// The shared steps that springs asked for last. Springs of more descriptions than these still move exactly,
-/// each with a step of its own.
+/// The eight shared steps that were made last. A spring keeps its step when newer ones replace it here, so
+/// springs with more descriptions than these still move exactly. They only share less.
 struct SharedSteps {
   private static var capacity: Int { 8 }
   private var latest: ContiguousArray<SharedStep> = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a spring tells its motions.
+/// A command from a spring to its motions.
 @usableFromInline
 enum SpringCommand {
   /// The destination changed.
@@ -10,7 +10,7 @@ enum SpringCommand {
   case stop
 }
 
-/// What a spring's closures, and its motions, capture.
+/// The storage that a spring's closures and motions capture.
 @usableFromInline
 final class SpringCore<T: VectorSpace>: Multicast<SpringCommand> {
   @usableFromInline let destination: PropertyStorage<T>

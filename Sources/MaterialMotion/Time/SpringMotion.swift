@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One motion: the state of one connection to a spring source.
+/// The state of one connection to a spring source.
 ///
-/// Every frame passes through all that move, so what a frame reads stands together, ahead of the rest, and
-/// goes unchecked for exclusive access; see `Multicast` for what that saves. What leads on to other memory
-/// comes first: with `next` further down a hundred thousand springs took a fifth longer. Nothing but the
-/// clock and the spring holds a motion: a disconnect leads to its `MotionTether` only, and so to no observer.
+/// Every frame passes through all active motions. The variables that a frame reads therefore stand together,
+/// before the others, and access to them is not checked for exclusivity; `Multicast` has the measured gain.
+/// References to other memory come first: with `next` further down, a hundred thousand springs took a fifth
+/// longer. Only the clock and the spring retain a motion. A disconnect closure retains only its
+/// `MotionTether`, and therefore no observer.
 @usableFromInline
 final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @usableFromInline let next: (T) -> Void
@@ -24,7 +25,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @usableFromInline var restingEnergy: Double
   @usableFromInline let velocityProperty: PropertyStorage<T>?
 
-  /// What was emitted last: where the motion is for everybody else.
+  /// The value that was emitted last. For observers the motion is at this value.
   @exclusivity(unchecked)
   @usableFromInline var emitted: T = .zero
 
@@ -33,8 +34,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @usableFromInline let spring: SpringCore<T>
   @usableFromInline let start: PropertyStorage<T>
 
-  /// What the property was when the motion came to rest. If it is something else by the time the motion
-  /// wakes, somebody else has moved it.
+  /// The property's value when the motion came to rest. If the property differs when the motion wakes, other
+  /// code has changed it.
   @usableFromInline var startAtRest: T = .zero
   @usableFromInline var isLanding = false
 
@@ -86,7 +87,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     }
   }
 
-  /// Nothing but damping would end the motion now.
+  /// Ends the motion if the spring has no damping: without its spring it would never end. A damped motion
+  /// continues until it rests.
   @inlinable
   func springHasGone() {
     guard tether.isMoving, shared.step.description.damping == 0 else { return }
@@ -94,12 +96,13 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     rest()
   }
 
-  /// Goes on from where the motion rested, or from where somebody has moved the property since.
+  /// Starts again from the value at which the motion rested, or from the property's value if it has changed
+  /// since then.
   @inlinable
   func wake() {
     let origin = isLanding || start.value == startAtRest ? emitted : start.value
-    // A destination that is where the motion rests sets nothing going. Otherwise a property that leads back
-    // to the destination would chase itself.
+    // A destination at which the motion already rests starts nothing. Otherwise a property whose value is
+    // connected to the destination would start the motion again without end.
     guard origin == spring.destination.value, velocityProperty?.value ?? .zero == .zero else {
       return setOut(from: origin)
     }
@@ -120,17 +123,17 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
       next(first)
       return rest()
     }
-    // A frame that is drawn meanwhile, be it by the platform, which is asked for frames, waits until the
-    // observer has heard where the motion starts.
+    // A frame that is drawn meanwhile waits until the observer has received the first value. The platform may
+    // draw one at once, when it is asked for frames.
     let isOutermost = clock.frames.beginDelivery()
     tether.frameNumber = clock.frames.enter(self)
     state(.active)
-    // Whoever heard that may have stopped the motion, or unsubscribed from it, or set it going anew.
+    // In response to the state, the observer may have stopped or restarted the motion, or unsubscribed.
     if tether.isMoving, emitted == first { next(first) }
     if isOutermost { clock.frames.deliverWaiting() }
   }
 
-  /// What a property that takes anything holds; zero in the place of what is not finite.
+  /// Returns the value of an unchecked property, or zero and a report if it is not finite.
   @inlinable
   func checked(_ value: T, _ name: String) -> T {
     if value.isFinite { return value }
@@ -158,19 +161,21 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     next(value)
   }
 
-  /// Apart, so that what has no velocity property does not pay for it.
+  /// Writes the velocity, then emits the value. A separate function, so that motions without a velocity
+  /// property do not pay for it.
   @inlinable @inline(never)
   func emit(_ value: T, after velocity: T) {
     let number = tether.frameNumber
     velocityProperty?.write(velocity)
-    // Whoever heard that may have ended the motion, which is then where it was heard to be last, or set it
-    // going anew.
+    // In response to the velocity, an observer may have ended or restarted the motion. An ended motion stays
+    // at the value that it emitted last.
     guard tether.frameNumber == number else { return }
     emitted = value
     next(value)
   }
 
-  /// The motion is over, or has left what can be squared, or even what can be represented.
+  /// Ends a motion that has settled. A motion whose energy has overflowed continues while its value and
+  /// velocity are finite; otherwise it lands and is reported.
   @inlinable @inline(never)
   func arrive(_ energy: Double) {
     let isOver = energy <= restingEnergy || clock.prefersReducedMotion
@@ -190,8 +195,9 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     move(for: duration)
   }
 
-  /// No time has passed, which is enough for a spring that lands at once. Or an event that set the motion
-  /// going lay in the future, and if it lay far in it, which cannot be, time goes on from here.
+  /// Handles a frame that is not later than the motion's time. A step of 0 s is enough for a spring that
+  /// lands at once. The motion may have been started by an event with a later timestamp. If that timestamp is
+  /// implausibly late, the motion's time is set to the frame's.
   @inlinable @inline(never)
   func stay(until newTime: Double) {
     if time - newTime > ClockCore.tolerance { time = newTime }
@@ -204,13 +210,13 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     shared.step.advance(&displacement, &velocity)
   }
 
-  /// The energy as the square of a length.
+  /// The energy, in units of length squared.
   @inlinable @inline(__always)
   var energy: Double {
     displacement.magnitudeSquared + velocity.magnitudeSquared * shared.step.inverseSquaredFrequency
   }
 
-  /// Puts the value on the destination, to the last digit.
+  /// Emits the exact destination and comes to rest.
   @inlinable
   func land() {
     emitted = destination
@@ -222,14 +228,15 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     tellRest()
   }
 
-  /// Stays where the motion is.
+  /// Comes to rest at the present value.
   @inlinable
   func rest() {
     velocityProperty?.write(.zero)
     tellRest()
   }
 
-  /// Whoever heard of the last value or velocity may have unsubscribed, or set the motion going again.
+  /// Emits `.atRest`. Does nothing if an observer of the last value or velocity has unsubscribed or has
+  /// started the motion again.
   @inlinable
   func tellRest() {
     guard tether.isConnected, !tether.isMoving else { return }
@@ -237,7 +244,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     state(.atRest)
   }
 
-  /// The clock has gone.
+  /// Comes to rest when the clock is deallocated.
   @usableFromInline
   override func tell(_ clockState: MotionState) {
     guard clockState == .atRest, tether.isMoving else { return }

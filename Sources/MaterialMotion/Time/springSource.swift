@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream that moves from where a property is to where a spring pulls, frame by frame.
+/// Returns a stream that moves from a property's value to a spring's destination, frame by frame.
 ///
 ///     let position = springSource(spring, from: card.position, clock: clock)
 ///       .toggled(with: gestureSource(pan).translated(from: card.position, in: stage))
 ///     runtime.connect(position, to: card.position)
 ///
-/// Each subscription is a motion of its own. It reads the property's value when it starts; says `.active`,
-/// then emits; comes to rest when nothing can be seen to move any more, emits the destination exactly, and
-/// says `.atRest`. It asks the clock for frames only while it moves. A new destination keeps the velocity,
-/// and wakes a motion at rest, which then reads the property anew: somebody else may have moved it.
+/// Each subscription is a separate motion. On subscription it reads the property's value, emits `.active`,
+/// then emits values. When the rest of the motion is too small to see, it emits the exact destination, then
+/// `.atRest`. It requests frames from the clock only while it moves. A new destination keeps the velocity. It
+/// also wakes a motion at rest, which then reads the property's value again, because other code may have
+/// changed it.
 ///
-/// The motion is exact: a step of any length ends on the solution, so frames may come as they like, and what
-/// changes between two frames takes effect at its own time, `clock.now`.
+/// The motion is exact: a step of any length ends on the solution. Frames may therefore arrive at any
+/// interval, and a change between two frames takes effect at its own time, `clock.now`.
 ///
 /// - Parameters:
-///   - spring: What pulls. When it goes, nothing can wake its motions any more; those under way end as they
-///     would.
-///   - value: Where a motion starts. It is read, not written: connect the stream to it.
-///   - velocity: How fast a motion starts, per second, and while it moves how fast it is; 0 once it rests.
-///     Motion that is handed over from one source to another keeps its velocity if both have the same
-///     property here. If not given, that of the element whose position `value` is; otherwise motions start
-///     from rest.
-///   - clock: Times the frames. When it goes, what moves comes to rest where it is.
+///   - spring: The spring that pulls. After it is deallocated, its motions no longer wake; active motions
+///     continue until they rest, except that a motion without damping stops at once.
+///   - value: The property at whose value a motion starts. The stream only reads it: connect the stream to
+///     it.
+///   - velocity: The property that holds the motion's velocity, in units per second. A motion starts with its
+///     value, writes it while it moves, and sets it to 0 at rest. Two sources that share this property hand
+///     over a motion without losing velocity. Defaults to the velocity of the element whose position is
+///     `value`; without such an element, motions start from rest.
+///   - clock: The clock that times the frames. When it is deallocated, its motions come to rest where they
+///     are.
 @inlinable
 public func springSource<T: VectorSpace>(
   _ spring: Spring<T>,

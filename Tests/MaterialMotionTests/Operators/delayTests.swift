@@ -221,7 +221,9 @@ struct DelayTests {
     clock.advance(by: 0.25)
     #expect(heard.text == "A 1 2 R")
     #expect(reports.heard == [.invalidDuration(bad)])
-    #expect(reports.heard[0].message == "\(bad) s is no time to wait; the last good one stands.")
+    #expect(
+      reports.heard[0].message
+        == "A delay must be finite and at least 0 s, but it is \(bad) s; the last valid delay is kept.")
     seconds.value = .nan
     #expect(reports.heard.count == 2)
   }

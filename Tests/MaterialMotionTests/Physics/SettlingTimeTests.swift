@@ -71,14 +71,14 @@ struct SettlingTimeTests {
     let displacement = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription().settlingTime(from: Double.nan)
     }
-    expectMessage("A displacement is finite, but got nan", in: displacement)
+    expectMessage("The displacement must be finite, but it is nan.", in: displacement)
     let velocity = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription().settlingTime(from: 1.0, velocity: -.infinity)
     }
-    expectMessage("A velocity is finite, but got -inf", in: velocity)
+    expectMessage("The velocity must be finite, but it is -inf.", in: velocity)
     let threshold = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription().settlingTime(from: 1.0, threshold: 0)
     }
-    expectMessage("A threshold is more than 0, but got 0.0", in: threshold)
+    expectMessage("The threshold must be greater than 0, but it is 0.0.", in: threshold)
   }
 }

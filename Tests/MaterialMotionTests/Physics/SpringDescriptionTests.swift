@@ -73,11 +73,11 @@ struct SpringDescriptionTests {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(stiffness: -1)
     }
-    expectMessage("A stiffness is finite and more than 0, but got -1.0", in: negative)
+    expectMessage("The stiffness must be finite and greater than 0, but it is -1.0.", in: negative)
     let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(stiffness: .infinity)
     }
-    expectMessage("A stiffness is finite and more than 0, but got inf", in: infinite)
+    expectMessage("The stiffness must be finite and greater than 0, but it is inf.", in: infinite)
   }
 
   @Test("a damping below 0, or not finite, is a mistake in code")
@@ -85,11 +85,11 @@ struct SpringDescriptionTests {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(damping: -0.1)
     }
-    expectMessage("A damping is finite and 0 or more, but got -0.1", in: negative)
+    expectMessage("The damping must be finite and at least 0, but it is -0.1.", in: negative)
     let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(damping: .nan)
     }
-    expectMessage("A damping is finite and 0 or more, but got nan", in: nan)
+    expectMessage("The damping must be finite and at least 0, but it is nan.", in: nan)
   }
 
   @Test("a mass that is not more than 0 is a mistake in code, however the spring is described")
@@ -97,15 +97,15 @@ struct SpringDescriptionTests {
     let constants = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(mass: 0)
     }
-    expectMessage("A mass is finite and more than 0, but got 0.0", in: constants)
+    expectMessage("The mass must be finite and greater than 0, but it is 0.0.", in: constants)
     let ratio = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(response: 0.5, dampingRatio: 1, mass: -2)
     }
-    expectMessage("A mass is finite and more than 0, but got -2.0", in: ratio)
+    expectMessage("The mass must be finite and greater than 0, but it is -2.0.", in: ratio)
     let bounce = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(duration: 0.5, mass: .nan)
     }
-    expectMessage("A mass is finite and more than 0, but got nan", in: bounce)
+    expectMessage("The mass must be finite and greater than 0, but it is nan.", in: bounce)
   }
 
   @Test("a response below 0, or so long that no stiffness is left, is a mistake in code")
@@ -113,11 +113,11 @@ struct SpringDescriptionTests {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(response: -0.5, dampingRatio: 1)
     }
-    expectMessage("A response is from 0 s to 10¹⁴ s, but got -0.5", in: negative)
+    expectMessage("The response must be from 0 s to 10¹⁴ s, but it is -0.5 s.", in: negative)
     let endless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(response: 1e200, dampingRatio: 1)
     }
-    expectMessage("A response is from 0 s to 10¹⁴ s, but got 1e+200", in: endless)
+    expectMessage("The response must be from 0 s to 10¹⁴ s, but it is 1e+200 s.", in: endless)
   }
 
   @Test("a damping ratio below 0, or not finite, is a mistake in code")
@@ -125,11 +125,11 @@ struct SpringDescriptionTests {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(response: 0.5, dampingRatio: -1)
     }
-    expectMessage("A damping ratio is finite and 0 or more, but got -1.0", in: negative)
+    expectMessage("The damping ratio must be finite and at least 0, but it is -1.0.", in: negative)
     let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(response: 0.5, dampingRatio: .nan)
     }
-    expectMessage("A damping ratio is finite and 0 or more, but got nan", in: nan)
+    expectMessage("The damping ratio must be finite and at least 0, but it is nan.", in: nan)
   }
 
   @Test("a duration below 0 s is a mistake in code")
@@ -137,7 +137,7 @@ struct SpringDescriptionTests {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(duration: -1)
     }
-    expectMessage("A duration is from 0 s to 10¹⁴ s, but got -1.0", in: negative)
+    expectMessage("The duration must be from 0 s to 10¹⁴ s, but it is -1.0 s.", in: negative)
   }
 
   @Test("a bounce of −1, which would take infinite damping, or above 1 is a mistake in code")
@@ -145,11 +145,11 @@ struct SpringDescriptionTests {
     let stiff = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(duration: 0.5, bounce: -1)
     }
-    expectMessage("A bounce is more than −1 and at most 1, but got -1.0", in: stiff)
+    expectMessage("The bounce must be greater than −1 and at most 1, but it is -1.0.", in: stiff)
     let growing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(duration: 0.5, bounce: 1.5)
     }
-    expectMessage("A bounce is more than −1 and at most 1, but got 1.5", in: growing)
+    expectMessage("The bounce must be greater than −1 and at most 1, but it is 1.5.", in: growing)
   }
 
   @Test("a damping that no number is left for is a mistake in code; one just below is not")
@@ -157,7 +157,7 @@ struct SpringDescriptionTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(stiffness: 1, damping: 1e300, mass: 1e-10)
     }
-    expectMessage("Damping over mass is at most 10³⁰⁰, but got 1e+300 over 1e-10", in: result)
+    expectMessage("Damping divided by mass must be at most 10³⁰⁰, but it is 1e+300 / 1e-10.", in: result)
     for description in [
       SpringDescription(damping: 1e300), SpringDescription(response: 0.1, dampingRatio: 1e297),
     ] {

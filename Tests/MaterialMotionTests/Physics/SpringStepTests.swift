@@ -85,11 +85,11 @@ struct SpringStepTests {
     let back = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringStep(SpringDescription(), duration: -0.5)
     }
-    expectMessage("A step takes 0 s or more, but got -0.5", in: back)
+    expectMessage("The duration of a step must be at least 0 s, but it is -0.5 s.", in: back)
     let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringStep(SpringDescription(), duration: .nan)
     }
-    expectMessage("A step takes 0 s or more, but got nan", in: nan)
+    expectMessage("The duration of a step must be at least 0 s, but it is nan s.", in: nan)
   }
 
   static let springs = [0, 0.1, 0.999999999, 1, 1.000000001, 2, 100].map {

@@ -86,7 +86,7 @@ struct ReactivePropertyTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(finite: Double.nan, name: "width")
     }
-    expectMessage("A property starts with a finite value, but 'width' got nan", in: result)
+    expectMessage("The initial value of 'width' must be finite, but it is nan.", in: result)
   }
 
   @Test("observers of a property that has gone hear nothing more")

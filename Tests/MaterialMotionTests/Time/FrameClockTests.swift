@@ -227,7 +227,7 @@ struct FrameClockTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = FrameClock(startingAt: .nan)
     }
-    expectMessage("A clock starts at a finite time, in seconds, but got nan", in: result)
+    expectMessage("The starting time must be finite, but it is nan s.", in: result)
   }
 
   @Test("one frame from the far future does not stop it for good, nor what it moves")

@@ -76,14 +76,15 @@ struct ManualFrameClockTests {
     let back = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       ManualFrameClock().advance(by: -1)
     }
-    expectMessage("A clock goes forward, by 0 s or more, but was advanced by -1.0", in: back)
+    expectMessage("The time to advance by must be finite and at least 0 s, but it is -1.0 s.", in: back)
     let backAtRate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       ManualFrameClock().advance(by: -1, framesPerSecond: 60)
     }
-    expectMessage("A clock goes forward, by 0 s or more, but was advanced by -1.0", in: backAtRate)
+    expectMessage("The time to advance by must be finite and at least 0 s, but it is -1.0 s.", in: backAtRate)
     let rate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       ManualFrameClock().advance(by: 1, framesPerSecond: 0)
     }
-    expectMessage("Frames come at more than 0 a second, but were asked for at 0.0", in: rate)
+    expectMessage(
+      "The frame rate must be finite and greater than 0, but it is 0.0 frames per second.", in: rate)
   }
 }

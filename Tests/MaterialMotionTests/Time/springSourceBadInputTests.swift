@@ -159,6 +159,6 @@ struct SpringSourceBadInputTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(destination: 0.0, threshold: 0)
     }
-    expectMessage("A threshold is more than 0, but got 0.0", in: result)
+    expectMessage("The threshold must be greater than 0, but it is 0.0.", in: result)
   }
 }
