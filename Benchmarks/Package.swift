@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
-// A package of its own, so that whoever depends on the library fetches none of what it is compared with.
+// A separate package, so that a client of the library does not fetch the libraries that it is compared with.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],

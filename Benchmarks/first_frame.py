@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Loads the catalog again and again, and prints how long each load took: from the start of the navigation to
-the first frame that has the card in it, in milliseconds.
+"""Loads the catalog repeatedly, and prints the time of each load: from the start of the navigation to the first
+frame that shows the card, in milliseconds.
 
 Usage: first_frame.py PAGE LOADS
 """
@@ -13,7 +13,7 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "Tests" / "Browser"
 import browser
 from selenium.webdriver.support.wait import WebDriverWait
 
-# A frame's callbacks run before the frame is drawn. What is posted from there runs after it.
+# A frame's callbacks run before the frame is drawn. A message that they post is handled after it.
 WATCH = """
   const watch = () => {
     if (!document.querySelector('.element[data-look="square"]')?.style.transform) {
@@ -32,7 +32,7 @@ def main():
     driver = browser.start()
     try:
         browser.run_before_pages(driver, WATCH)
-        # The first load warms the browser up, and does not count.
+        # The first load warms up the browser and does not count.
         for load in range(1 + int(sys.argv[2])):
             driver.get(address)
             time = WebDriverWait(driver, 60, poll_frequency=0.02).until(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Draws what a spring costs in a frame against how many there are, for light and for dark pages.
+"""Draws the cost of a spring per frame against the number of springs, for light and for dark pages.
 
 Usage: plot.py FIGURES.json DIRECTORY
 """
@@ -21,7 +21,7 @@ LABEL_HEIGHT = 36
 FRAME = 1e9 / 60
 FONT = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 
-# The colours of the catalog's page.
+# The colors of the catalog's page.
 THEMES = {
     "springs.svg": {"text": "#15181e", "quiet": "#5b6371", "mark": "#7d8696", "line": "#e6e8ed",
                     "accent": "#3d5bdb"},
@@ -38,12 +38,12 @@ LINES = [
 
 
 def grouped(number, _=None):
-    """1 000 000, with thin spaces."""
+    """Formats a number with thin spaces, as 1 000 000."""
     return f"{number:,.0f}".replace(",", "\u2009")
 
 
 def spread(places, gap):
-    """The same places in the same order, moved no further apart than it takes to leave a gap between them."""
+    """Moves places apart, in the same order, no further than needed for a gap between neighbors."""
     order = sorted(range(len(places)), key=places.__getitem__)
     spread = list(places)
     for _ in range(200):
@@ -75,7 +75,7 @@ def draw(curve, caption, theme, path):
     for spine in axes.spines.values():
         spine.set_visible(False)
 
-    # What takes longer than a frame would need a second one.
+    # Work that takes longer than a frame would need a second one.
     axes.fill_between(
         [FRAME / 700, springs[-1]], [700, FRAME / springs[-1]], 700, color=theme["mark"], alpha=0.1,
         linewidth=0)
@@ -106,9 +106,9 @@ def draw(curve, caption, theme, path):
         figure.text(x + 18, label - 8, what, fontsize=11, color=theme["quiet"], **write)
 
     write = dict(transform=None, ha="left", va="baseline")
-    figure.text(0, HEIGHT - 18, "What a spring costs in a frame", fontsize=16, color=theme["text"],
+    figure.text(0, HEIGHT - 18, "The cost of a spring per frame", fontsize=16, color=theme["text"],
                 weight="bold", **write)
-    figure.text(0, HEIGHT - 38, "nanoseconds each, against the number of springs", fontsize=12,
+    figure.text(0, HEIGHT - 38, "nanoseconds per spring, against the number of springs", fontsize=12,
                 color=theme["quiet"], **write)
     figure.text(0, 4, caption, fontsize=11, color=theme["quiet"], **write)
 
@@ -118,13 +118,13 @@ def draw(curve, caption, theme, path):
 
 
 def finish(path):
-    """Sets sizes in pixels and text in the reader's own font, and says in words what the picture shows."""
+    """Sets sizes in pixels and text in the reader's own font, and adds a title that describes the picture."""
     svg = path.read_text()
     svg = re.sub(r'(width|height)="([\d.]+)pt"', r'\1="\2"', svg)
     svg = re.sub(r" font-family: [^;]*;", "", svg)
     svg = re.sub(
         "<svg ([^>]*)>",
-        r'<svg role="img" \1><title>What a spring costs in a frame, in nanoseconds, against the number of '
+        r'<svg role="img" \1><title>The cost of a spring per frame, in nanoseconds, against the number of '
         rf"springs</title><style>text{{font-family:{FONT};font-variant-numeric:tabular-nums}}</style>",
         svg, count=1)
     path.write_text(svg)

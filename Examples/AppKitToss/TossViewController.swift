@@ -3,7 +3,7 @@ import AppKit
 import MaterialMotion
 import MaterialMotionAppKit
 
-/// A card that can be dragged and tossed, and caught in flight; a spring brings it back to the middle.
+/// Shows a card that can be dragged, tossed, and caught in flight. A spring returns it to the center.
 final class TossViewController: NSViewController {
   private lazy var runtime = MotionRuntime(clock: DisplayLinkClock(for: view))
   private let tossable = Tossable()

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "TestedDrawer",
   platforms: [.macOS(.v14)],
-  // Elsewhere the path is that of a clone of Material Motion.
+  // In another place, use the path of a clone of Material Motion.
   dependencies: [.package(name: "MaterialMotion", path: "../..")],
   targets: [
     .target(

@@ -3,7 +3,7 @@ import MaterialMotion
 import MaterialMotionUIKit
 import UIKit
 
-/// A card that can be dragged and tossed, and caught in flight; a spring brings it back to the middle.
+/// Shows a card that can be dragged, tossed, and caught in flight. A spring returns it to the center.
 final class TossViewController: UIViewController {
   private let runtime = MotionRuntime(clock: DisplayLinkClock())
   private let tossable = Tossable()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
-// Embedded Swift checks what is generic where it is used, and only a program that links proves anything.
+// Embedded Swift checks generic code where it is used, so only a program that links shows that it compiles.
 let package = Package(
   name: "Embedded",
   dependencies: [.package(name: "MaterialMotion", path: "../..")],

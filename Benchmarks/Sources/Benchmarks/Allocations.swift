@@ -3,10 +3,12 @@ import CAllocations
 import MaterialMotion
 import Opaque
 
-/// How many blocks of memory the library asks for while it moves things.
+/// Counts the blocks of memory that the library allocates while it moves things.
 func countAllocations() -> [Row] {
   [
-    row("blocks to connect a spring: it counts", bound: .atLeast(1)) { keep(Springs(count: 1, from: -100)) },
+    row("blocks to connect a spring (self-check)", bound: .atLeast(1)) {
+      keep(Springs(count: 1, from: -100))
+    },
     emissions(),
     frames(),
     cards(),
@@ -30,11 +32,11 @@ private func frames() -> Row {
   let row = row("blocks in 100 frames of 1000 springs", bound: .atMost(0)) {
     for _ in 0..<100 { springs.draw() }
   }
-  precondition(springs.areMoving, "Springs that rest were counted")
+  precondition(springs.areMoving, "The springs must be moving, but they are at rest.")
   return row
 }
 
-/// What an application has: elements with a position that is checked and a velocity that is kept.
+/// A typical application: elements with a checked position and a stored velocity.
 private func cards() -> Row {
   let clock = ManualFrameClock()
   let runtime = MotionRuntime(clock: clock)
@@ -45,7 +47,7 @@ private func cards() -> Row {
   let row = row("blocks in 100 frames of 100 tossed cards", bound: .atMost(0)) {
     for _ in 0..<100 { clock.advance(by: 1 / 60) }
   }
-  precondition(runtime.isActive, "Cards that rest were counted")
+  precondition(runtime.isActive, "The cards must be moving, but they are at rest.")
   return row
 }
 
@@ -64,7 +66,7 @@ private func row(_ name: String, bound: Bound? = nil, _ work: () -> Void) -> Row
   if allocations_are_counted() {
     row.value = Double(allocations_so_far() - before)
   } else {
-    row.remark = "not counted here: only glibc lets a program stand in for its allocator"
+    row.remark = "not counted: a program can replace its allocator only with glibc"
   }
   return row
 }

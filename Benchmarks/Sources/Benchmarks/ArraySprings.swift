@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Springs of which nobody hears, all of one kind: an array, and one step that they share. No springs cost
-/// less.
+/// Springs of one kind without observers: an array and a shared step. No springs cost less.
 final class ArraySprings {
   private let count: Int
   private var bodies: [Body]

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// What springs cost that share nothing, and of which nobody hears: the textbook's formula for one frame,
-/// with its exponential, its sine and its cosine, over an array.
+/// Springs that share nothing and have no observers: an array, and for each spring the textbook's formula for
+/// one frame, with its exponential, its sine and its cosine.
 final class BareSprings {
   let count: Int
   private var bodies: [Body]
 
   private struct Body {
     var displacement: Double
-    /// Over the frequency, which spares the formula a division.
+    /// The velocity divided by the frequency, which saves a division in the formula.
     var velocity: Double
     let damping: Double
     let frequency: Double
@@ -26,7 +26,8 @@ final class BareSprings {
 
   init(count: Int) {
     self.count = count
-    // Like those of `Springs`. With so little damping its part in the velocity can be left out.
+    // The same springs as those of `Springs`. The damping is so small that its part of the velocity can be
+    // omitted.
     bodies = (0..<count).map { number in
       Body(
         displacement: -100 - Double(number % 100), velocity: 0, damping: 0.0005,
@@ -38,7 +39,7 @@ final class BareSprings {
     Self.advance(&bodies, by: 1 / 60)
   }
 
-  /// On the array alone: through `self` each body would be looked up anew.
+  /// Static, so that it works on the array alone: through `self`, every access would look the array up again.
   private static func advance(_ bodies: inout [Body], by duration: Double) {
     for index in bodies.indices { bodies[index].advance(by: duration) }
   }

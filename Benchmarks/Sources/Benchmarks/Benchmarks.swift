@@ -6,25 +6,25 @@ import Foundation
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
-    abstract: "Measures the library, and fails when a bound is missed. Scripts/bench builds and runs it.")
+    abstract: "Measures the library, and fails if a bound is missed. Scripts/bench builds and runs it.")
 
   @Argument(
-    help: "What to measure: pipelines, operators, springs, memory, page, subscriptions, writes or plot.")
+    help: "The parts to measure: pipelines, operators, springs, memory, page, subscriptions, writes or plot.")
   var parts: [Part]
 
   @Flag(help: "Spends less time on each figure.")
   var quick = false
 
-  @Option(help: "Writes all figures to a file, too.")
+  @Option(help: "Also writes all figures to a file.")
   var json: String?
 
-  @Option(help: "What to call the machine in that file.")
+  @Option(help: "The machine's name in that file.")
   var machine = ""
 
-  @Option(help: "What to call the compiler in that file.")
+  @Option(help: "The compiler's name in that file.")
   var compiler = ""
 
-  @OptionGroup(title: "Figures of the page, which Scripts/bench measures")
+  @OptionGroup(title: "Figures of the page, measured by Scripts/bench")
   var page: Page
 
   func run() throws {

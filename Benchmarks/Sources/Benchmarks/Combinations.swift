@@ -3,8 +3,9 @@ import MaterialMotion
 import Opaque
 import OpenCombine
 
-/// What streams cost that are combined, for each value of two that take turns, beside OpenCombine. That has a
-/// `zip`, and neither a `merge` nor a `combineLatest`: its users write them with `flatMap` and `scan`.
+/// Compares streams that combine two sources with OpenCombine, for each value of two sources that take turns.
+/// OpenCombine has a `zip`, but no `merge` or `combineLatest`: its users write them with `flatMap` and
+/// `scan`.
 func measureCombinations(_ patience: Patience) -> [Row] {
   [
     Row(

@@ -8,11 +8,11 @@ import Glibc
 import Musl
 #endif
 
-// Why not a benchmark package: those at hand run one piece of work after another and bound what each took.
-// Such a figure moves with the machine, and with what else it does. The ratio of two pieces of work that take
-// turns moves much less.
+// No benchmark package is used, because the available ones run one piece of work after another and limit the
+// time of each. Such a time varies with the machine and its load. The ratio of two pieces of work that take
+// turns varies much less.
 
-/// The time that this thread has spent computing, in nanoseconds. What the machine does for others meanwhile
+/// The time for which this thread has computed, in nanoseconds. Time that the machine spends on other threads
 /// does not count.
 func computingTime() -> Double {
   var time = timespec()
@@ -20,7 +20,8 @@ func computingTime() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// A piece of work made of equal parts, such as the springs of a frame. It should take a millisecond or more.
+/// A piece of work that consists of equal parts, such as the springs of a frame. It should take at least a
+/// millisecond.
 struct Work {
   let parts: Int
   let body: () -> Void
@@ -30,7 +31,7 @@ struct Work {
     self.body = body
   }
 
-  /// How long one part took, in nanoseconds.
+  /// Measures the time that one part takes, in nanoseconds.
   func measure() -> Double {
     let start = computingTime()
     body()
@@ -38,12 +39,12 @@ struct Work {
   }
 }
 
-/// How much time to spend on a figure. More of it makes the figure steadier and leaves its bound as it is.
+/// The time to spend on each figure. More time makes the figure steadier and does not change its bound.
 struct Patience {
   let seconds: Double
   let fewestRounds: Int
 
-  /// Goes through a round again and again. Returns a sample of each of the numbers that it measures.
+  /// Repeats a round of measurements. Returns a sample for each number that a round measures.
   func repeating(_ round: () -> [Double]) -> [Sample] {
     _ = round()
     var rounds: [[Double]] = []
@@ -57,7 +58,7 @@ struct Patience {
   }
 }
 
-/// Numbers that were measured again and again: the one in the middle, and where the middle half of them lies.
+/// Repeated measurements of one number: their median, and the range of the middle half.
 struct Sample: Encodable {
   let median: Double
   let middleHalf: ClosedRange<Double>
@@ -77,16 +78,16 @@ struct Sample: Encodable {
   }
 }
 
-/// Two pieces of work that took turns: A, B, A, B, … Each ratio is that of two neighbours, which met the same
-/// weather.
+/// Two pieces of work that took turns: A, B, A, B, … Each ratio is that of two neighbors, which ran under the
+/// same conditions.
 struct Comparison {
   let time: Sample
   let otherTime: Sample
 
-  /// How many times as long as the other the first takes.
+  /// The time of the first work as a multiple of the other's.
   let slowness: Sample
 
-  /// How many times as long as the first the other takes.
+  /// The time of the other work as a multiple of the first's.
   let speed: Sample
 
   init(_ work: Work, with other: Work, _ patience: Patience) {

@@ -2,14 +2,14 @@
 import MaterialMotion
 import Opaque
 
-/// What each operator costs a value, beside a `_map` of as many.
+/// Measures the cost of each operator per value, compared with that of `_map`.
 func measureOperators(_ patience: Patience) -> [Row] {
   stateless().map { $0.row(patience, bound: .atMost(2)) } + others().map { $0.row(patience, bound: nil) }
     + overTime().map { $0.row(patience, bound: nil) }
     + measureCombinations(patience)
 }
 
-/// One operator at work, and what it is compared with.
+/// One operator, and the `_map` that it is compared with.
 private struct Measured {
   let name: String
   let work: Work
@@ -22,8 +22,9 @@ private struct Measured {
 
 private let total = 100_000
 
-/// A source that emits all its values during subscription, through an operator to an observer: both sides of
-/// a comparison have the same source and the same kind of observer, so the operator is all that differs.
+/// Sends all values of a source through an operator to an observer. The source emits them during
+/// subscription. Both sides of a comparison have the same source and the same kind of observer, so they
+/// differ only in the operator.
 @inline(__always)
 private func through<T, U>(
   _ value: @escaping (Int) -> T, _ build: @escaping (MotionObservable<T>) -> MotionObservable<U>
@@ -65,7 +66,7 @@ private func ofPoint<U>(
     map: through({ Point(Double($0), 1) }) { $0._map { $0 + Point(1, 1) } })
 }
 
-/// Those that keep nothing and take a few instructions.
+/// The operators that keep no state and take a few instructions.
 private func stateless() -> [Measured] {
   [
     ofNumber("offset") { $0.offset(by: 1) },
@@ -91,7 +92,7 @@ private func stateless() -> [Measured] {
   ]
 }
 
-/// From a property, which emits when all streams are connected.
+/// Measures an operator on a property, which emits after all streams are connected.
 @inline(__always)
 private func fromProperty<T, U>(
   _ name: String, _ value: @escaping (Int) -> T, _ map: @escaping (T) -> T,
@@ -147,7 +148,7 @@ private func others() -> [Measured] {
   ]
 }
 
-/// A value and a frame each.
+/// The operators that depend on a clock. Each value is followed by a frame.
 private func overTime() -> [Measured] {
   @inline(__always)
   func work<U>(_ build: (MotionObservable<Double>, FrameClock) -> MotionObservable<U>) -> Work {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 
-/// What `Scripts/bench` found out about the page, since no Swift program could.
+/// The figures of the page, which `Scripts/bench` measures because a Swift program cannot.
 struct Page: ParsableArguments {
-  @Option(help: "How large the web module with the first scene is, gzipped, in bytes.")
+  @Option(help: "The size of the web module with the first scene, gzipped, in bytes.")
   var webModuleBytes: Int?
 
   @Option(
     parsing: .upToNextOption,
-    help: "From the start of a navigation to the first frame with the card, in milliseconds; of some loads.")
+    help: "The times from the start of a navigation to the first frame with the card, in milliseconds.")
   var firstFrames: [Double] = []
 
-  @Option(help: "Why there are no first frames.")
+  @Option(help: "The reason why there are no first frames.")
   var noFirstFrames = "not measured"
 
   var rows: [Row] {

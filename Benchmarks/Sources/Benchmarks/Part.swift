@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 
-/// What can be measured by itself, under the names that `Scripts/bench` knows.
+/// A part that can be measured by itself. `Scripts/bench` uses the same names.
 ///
-/// In the order in which it is measured, whatever the order asked for: a million springs leave the heap in
-/// pieces, and the springs that are made of those take half as long again.
+/// Parts are measured in the order of these cases, whatever the order of the arguments. A million springs
+/// leave the heap fragmented, and springs that are created there afterwards take half as long again.
 enum Part: String, CaseIterable, ExpressibleByArgument {
   case pipelines
   case operators

@@ -3,7 +3,7 @@ import MaterialMotion
 import Opaque
 import OpenCombine
 
-/// map·filter·map·filter, with closures that the compiler sees and with closures that it does not.
+/// Measures map·filter·map·filter, with closures that the compiler can see and with closures that it cannot.
 func measurePipelines(_ patience: Patience) -> [Row] {
   let closures = opaqueClosures(seed: 1)
   return [
@@ -22,7 +22,7 @@ func measurePipelines(_ patience: Patience) -> [Row] {
 
 private let total = 100_000
 
-/// Takes what comes out, so that no side gets away without.
+/// Uses each result, so that no side of a comparison is optimized away.
 private final class Sink {
   private(set) var sum = 0.0
 
@@ -33,7 +33,7 @@ private final class Sink {
 
 // MARK: Sources that emit all their numbers during subscription
 
-/// As an application would write it.
+/// The source as an application would write it.
 private func numbers() -> MotionObservable<Double> {
   MotionObservable { observer in
     for number in 0..<total { observer.next(Double(number)) }
@@ -41,7 +41,7 @@ private func numbers() -> MotionObservable<Double> {
   }
 }
 
-/// The same for OpenCombine.
+/// The same source for OpenCombine.
 private struct Numbers: Publisher {
   typealias Output = Double
   typealias Failure = Never

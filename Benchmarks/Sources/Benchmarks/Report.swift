@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// Everything that was measured, as it is written to a file.
+/// All measurements, in the form in which they are written to a file.
 struct Report: Encodable {
   struct Family: Encodable {
     let name: String
@@ -13,15 +13,15 @@ struct Report: Encodable {
   var families: [Family] = []
   var springCurve: [SpringCurvePoint] = []
 
-  /// How much of a processor the measuring had to itself, from 0 to 1. Time that others had does not count,
-  /// but what they pushed out of the caches does.
+  /// The share of a processor that the measurements had, from 0 to 1. The time of other programs does not
+  /// count, but the data that they displaced from the caches does.
   var processorShare = 1.0
 
   private var verdicts: [Bool] { families.flatMap(\.rows).compactMap(\.isMet) }
   var missed: Int { verdicts.count { !$0 } }
   var summary: String {
     let share = Int((processorShare * 100).rounded())
-    let busy = share < 90 ? " on a machine that was busy: only \(share) % of a processor was left" : ""
+    let busy = share < 90 ? " on a busy machine: only \(share) % of a processor was available" : ""
     return "\(verdicts.count - missed) bounds met, \(missed) missed\(busy)"
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a figure is held to.
+/// A limit for a figure.
 enum Bound {
   case atMost(Double)
   case atLeast(Double)
@@ -13,29 +13,29 @@ enum Bound {
   }
 }
 
-/// One figure, and what it is held to.
+/// One figure with its bound and its goal.
 struct Row {
   let name: String
 
-  /// The figure; `nil` where there is none, and the remark says why.
+  /// The figure; `nil` if there is none, in which case the remark gives the reason.
   var value: Double?
   var unit: String
 
-  /// What the figure must keep to, on every machine: so it is a ratio, or a count.
+  /// The bound that the figure must meet on every machine. The figure is therefore a ratio or a count.
   var bound: Bound?
 
-  /// What it would be good to reach.
+  /// The value that would be good to reach.
   var goal: Bound?
 
-  /// Where the middle half of what was measured lies.
+  /// The range of the middle half of the measurements.
   var spread: ClosedRange<Double>?
   var rounds = 1
   var remark = ""
 
-  /// What a ratio was made from.
+  /// The two times whose ratio the figure is.
   var times: Times?
 
-  /// Whether the bound is met; `nil` where there is no bound, or no figure.
+  /// Whether the bound is met; `nil` if there is no bound or no figure.
   var isMet: Bool? {
     guard let bound, let value else { return nil }
     return bound.admits(value)
@@ -49,14 +49,14 @@ struct Row {
 }
 
 extension Row {
-  /// A figure that was measured again and again.
+  /// Creates a row for a figure that was measured repeatedly.
   init(_ name: String, _ sample: Sample, unit: String, goal: Bound? = nil) {
     self.init(
       name: name, value: sample.median, unit: unit, goal: goal, spread: sample.middleHalf,
       rounds: sample.rounds)
   }
 
-  /// How many times as long as something else it takes.
+  /// Creates a row for the time of one work as a multiple of the other's.
   init(
     _ name: String, timesAsLongAs other: String, _ comparison: Comparison, bound: Bound?, goal: Bound? = nil
   ) {
@@ -65,7 +65,7 @@ extension Row {
     times = comparison.times(other)
   }
 
-  /// How many times faster than something else it is.
+  /// Creates a row for the speed of one work as a multiple of the other's.
   init(_ name: String, fasterThan other: String, _ comparison: Comparison, bound: Bound?) {
     self.init(name, comparison.speed, unit: "×")
     self.bound = bound

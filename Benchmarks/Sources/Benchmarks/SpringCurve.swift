@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// From 10 springs to a million, three points a decade.
+/// Measures from 10 springs to a million, with three points a decade.
 func measureSpringCurve() -> [SpringCurvePoint] {
   let decades = [10, 100, 1000, 10_000, 100_000]
   return (decades.flatMap { [$0, 2 * $0, 5 * $0] } + [1_000_000]).map { count in
@@ -8,7 +8,8 @@ func measureSpringCurve() -> [SpringCurvePoint] {
   }
 }
 
-/// What a spring costs in a frame when there are so many, in nanoseconds; and what else would cost.
+/// The cost per frame of each spring among this number of springs, in nanoseconds, for the library and three
+/// alternatives.
 struct SpringCurvePoint: Encodable {
   let springs: Int
   let library: Sample
@@ -23,7 +24,7 @@ struct SpringCurvePoint: Encodable {
       SubjectSprings(count: count).frames,
     ]
     let samples = patience.repeating { works.map { $0.measure() } }
-    precondition(springs.areMoving, "Springs that rest were measured")
+    precondition(springs.areMoving, "The springs must be moving, but they are at rest.")
     self.springs = count
     (library, bare, array, subjects) = (samples[0], samples[1], samples[2], samples[3])
   }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A frame of springs, for each spring.
+/// Measures a frame of springs, for each spring.
 func measureSprings(_ patience: Patience) -> [Row] {
   func row<T>(_ name: String, _ springs: Springs<T>, bound: Bound? = nil, goal: Bound? = nil) -> Row {
     let bare = BareSprings(count: springs.count)
     let comparison = Comparison(springs.frames, with: bare.frames, patience)
-    precondition(springs.areMoving, "Springs that rest were measured")
+    precondition(springs.areMoving, "The springs must be moving, but they are at rest.")
     return Row(name, timesAsLongAs: "exp, sin and cos", comparison, bound: bound, goal: goal)
   }
-  // The most springs come first. A heap that others have used and left scatters them, which can double what
-  // so much memory takes to read; by how much is left to chance.
+  // The row with the most springs comes first. A heap that earlier rows have used scatters the springs, which
+  // can double the time to read that much memory. The effect varies from run to run.
   return [
     row("100 000 springs", Springs(count: 100_000, from: -100), bound: .atMost(2), goal: .atMost(1)),
     row("10 000 springs", Springs(count: 10_000, from: -100), bound: .atMost(1)),
@@ -20,7 +20,7 @@ func measureSprings(_ patience: Patience) -> [Row] {
 }
 
 extension Work {
-  /// Frames of some springs, enough of them to take a millisecond or more.
+  /// Frames of some springs, enough frames to take at least a millisecond.
   init(framesOf springs: Int, _ draw: @escaping () -> Void) {
     let frames = max(2, 200_000 / springs)
     self.init(parts: frames * springs) {
@@ -29,8 +29,8 @@ extension Work {
   }
 }
 
-/// Springs as an application would have them: each moves a property of its own, through a toggle, and that
-/// property has an observer.
+/// Springs as an application has them: each moves a separate property through a toggle, and the property has
+/// an observer.
 final class Springs<T: VectorSpace> {
   let count: Int
   private let clock = ManualFrameClock()
@@ -49,7 +49,7 @@ final class Springs<T: VectorSpace> {
       return noopDisconnect
     }
     for number in 0..<count {
-      // So little damping that it swings for hours: a spring at rest would cost nothing.
+      // With so little damping the springs swing for hours. A spring at rest would cost nothing.
       let kind = SpringDescription(stiffness: 342 + Double(number % kinds) / 100, damping: 0.001)
       let spring = Spring<T>(description: kind)
       let position = ReactiveProperty(start.scale(by: 1 + Double(number % 100) / 100))
@@ -68,6 +68,6 @@ final class Springs<T: VectorSpace> {
 
   var frames: Work { Work(framesOf: count, draw) }
 
-  /// Whether the springs still swing, and are seen to.
+  /// Whether the springs still swing, and the observer has received a value.
   var areMoving: Bool { runtime.isActive && seen.value != .zero }
 }

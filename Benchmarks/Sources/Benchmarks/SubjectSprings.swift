@@ -2,9 +2,9 @@
 import MaterialMotion
 import OpenCombine
 
-/// The nearest to `Springs` that is made of OpenCombine's parts: for each spring a subject that is sent the
-/// step, a map that takes it, and a sink that writes the position. OpenCombine has no springs, so the step is
-/// the library's; and there is no toggle, which would cost it more.
+/// The closest equivalent of `Springs` that consists of OpenCombine's parts: for each spring, a subject that
+/// sends the step, a map that applies it, and a sink that writes the position. OpenCombine has no springs, so
+/// the step is the library's. There is no toggle, which would make this slower.
 final class SubjectSprings {
   private let subjects: [PassthroughSubject<SpringStep, Never>]
   private let subscriptions: [AnyCancellable]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// 10 000 observers that come to a property and leave it again.
+/// Measures 10 000 observers that subscribe to a property and unsubscribe again.
 func measureSubscriptions(_ patience: Patience) -> [Row] {
   let samples = patience.repeating {
     let turnover = Turnover()

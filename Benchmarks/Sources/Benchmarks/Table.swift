@@ -43,7 +43,7 @@ extension Bound: CustomStringConvertible {
   }
 }
 
-/// A number in as many digits as say something.
+/// Formats a number with two or three significant digits.
 func short(_ value: Double) -> String {
   let digits = value == value.rounded() || abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : 2
   return String(format: "%.\(digits)f", value)

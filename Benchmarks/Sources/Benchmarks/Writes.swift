@@ -3,7 +3,7 @@ import MaterialMotion
 import Opaque
 import OpenCombine
 
-/// A write to a property, with some observers, and one from inside a delivery.
+/// Measures writes to a property with several numbers of observers, and writes from inside a delivery.
 func measureWrites(_ patience: Patience) -> [Row] {
   func row(observers count: Int) -> Row {
     Row("with \(count) observers", patience.measure(write(observers: count)), unit: "ns")

@@ -12,7 +12,7 @@ extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-// One addition for each block, counted or not: what is timed pays less than a nanosecond for it.
+// Every block costs one addition, which adds less than a nanosecond to timed code.
 static _Thread_local long count;
 
 bool allocations_are_counted(void) { return true; }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Closures through which no optimizer can look: which ones they are is decided in another module, while
-/// running.
+/// Closures that no optimizer can inspect: another module chooses them at run time.
 public struct OpaqueClosures {
   public let first: (Double) -> Double
   public let isFirstIncluded: (Double) -> Bool
@@ -9,7 +8,7 @@ public struct OpaqueClosures {
   public let isSecondIncluded: (Double) -> Bool
 }
 
-/// The same four operations that the literal pipelines spell out.
+/// Returns the same four operations that the literal pipelines contain.
 @inline(never)
 public func opaqueClosures(seed: Int) -> OpaqueClosures {
   let unused = seed < 0
@@ -20,7 +19,7 @@ public func opaqueClosures(seed: Int) -> OpaqueClosures {
     isSecondIncluded: unused ? { $0 > 1e6 } : { $0 < 1e6 })
 }
 
-/// Takes a result, so that what made it is not left out.
+/// Uses a result, so that the code that computes it is not optimized away.
 @inline(never)
 public func keep<T>(_ result: T) {
   withExtendedLifetime(result) {}

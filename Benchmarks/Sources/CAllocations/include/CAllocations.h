@@ -4,11 +4,10 @@
 
 #include <stdbool.h>
 
-/// Whether allocations are counted here: only with glibc can a program stand in for its allocator and still
-/// reach it.
+/// Whether allocations are counted. Only with glibc can a program replace its allocator and still call it.
 bool allocations_are_counted(void);
 
-/// How many blocks of memory the calling thread has asked for so far, grown ones included.
+/// The number of blocks that the calling thread has allocated so far, including reallocated ones.
 long allocations_so_far(void);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A label that can be tossed, and comes home. Run it with `swift run`.
+// A label that can be tossed, and springs back. Run it with `swift run`.
 import CGTK
 import MaterialMotion
 import MaterialMotionGTK
@@ -18,7 +18,7 @@ let tossable = Tossable()
 tossable.spring.destination.value = Point(200, 120)
 runtime.add(tossable, to: Widget.of(label))
 
-// A GtkFixed grows with its children, and a window around it, too; as an overlay it does not.
+// A GtkFixed grows with its children, and its window grows with it. In an overlay it does not grow.
 let overlay = gtk_overlay_new()!
 gtk_overlay_add_overlay(OpaquePointer(overlay), fixed)
 let toplevel = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// A drawer at the left edge, whose rim is in reach of a hand. It can be pulled out, or flung: it goes where
-/// it was going when the hand let go, and comes to rest open or shut.
+/// A drawer at the left edge with a rim that a hand can reach. It can be pulled or flung. When the hand
+/// releases it, it continues in its direction and comes to rest open or shut.
 public final class Drawer {
-  /// What the platform draws, and hands its pointers to.
+  /// The element that the platform draws, and that receives its pointer events.
   public let panel: MotionElement
 
-  /// Where the middle of the drawer is when it is shut, and when it is open.
+  /// The center of the drawer when it is shut, and when it is open.
   public let shut, open: Point
 
   private let runtime: MotionRuntime
 
-  /// A drawer that is shut.
+  /// Creates a drawer that is shut.
   public init(width: Double, height: Double, rim: Double, clock: FrameClock) {
     let shut = Point(rim - width / 2, height / 2)
     let open = Point(width / 2, height / 2)
@@ -23,12 +23,12 @@ public final class Drawer {
 
     let tossable = Tossable(spring: Spring(destination: shut))
     tossable.spring.description.value = SpringDescription(response: 0.35, dampingRatio: 1)
-    // It slides on its rails, and no further than to its stops.
+    // The drawer slides on its rails, and stops at both ends.
     runtime.add(tossable, to: panel) { place in
       place._map { Point(min(max($0.x, shut.x), open.x), shut.y) }
     }
 
-    // The spring becomes active when the hand lets go: then the drawer is on its way to one of the sides.
+    // The spring becomes active when the hand releases the drawer, which then moves to one of its ends.
     let (position, velocity) = (panel.position, panel.velocity)
     let isReleased = tossable.spring.state._filter { $0 == .active }
     runtime.connect(

@@ -13,7 +13,7 @@ struct DrawerTests {
     drawer = Drawer(width: 300, height: 400, rim: 20, clock: clock)
   }
 
-  /// What a hand does to the drawer, and what comes of it in two seconds.
+  /// The panel's movement while a hand acts on the drawer, and for two seconds afterwards.
   func slide(after hand: PointerScript) -> Trajectory<Point> {
     Trajectory(of: drawer.panel.position, velocity: drawer.panel.velocity, on: clock) {
       hand.play(on: drawer.panel, clock: clock)

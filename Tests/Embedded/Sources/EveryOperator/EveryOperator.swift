@@ -6,7 +6,7 @@ struct EveryOperator {
   static func main() {}
 }
 
-/// Sends a number through every operator, and adds up what arrives.
+/// Sends a number through every operator, and returns the sum of the results.
 @_expose(wasm, "sum")
 public func sum(_ number: Double) -> Double {
   let sum = Sum()

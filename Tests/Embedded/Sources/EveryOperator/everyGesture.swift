@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Has a photo be pressed in every way, and adds up where it comes to.
+/// Sends every gesture to a photo, and returns the sum of the values that the gestures' streams emit.
 @_expose(wasm, "press")
 public func press(_ place: Double) -> Double {
   let clock = ManualFrameClock()
