@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// What a hand, a platform and an application do to a card that can be tossed, step by step.
+/// A sequence of actions on a tossable card by fingers, a platform and an application.
 ///
-/// A script prints as the Swift that makes it, so one that fails can become a test as it is. Times of
-/// ordinary steps are multiples of 1/1024 s, whose sums are exact.
+/// A script prints as the Swift code that creates it, so a failing script can be used as a test unchanged.
+/// The times of ordinary steps are multiples of 1/1024 s, whose sums are exact.
 struct CardScript {
-  /// When the clock starts, in seconds.
+  /// The start time of the clock, in seconds.
   var start = 0.0
   var steps: [Step]
 
-  /// What observers do when they hear something. What then happens is judged by laws only, and not foretold.
+  /// The actions of observers. A script with reactions is checked against laws only, because no model
+  /// predicts it.
   var reactions: [Reaction] = []
   var ending = Ending.settle
 
   struct Step {
-    /// How long nothing happens before it, in seconds: no frame either.
+    /// The time before the action, in seconds. No event and no frame comes during it.
     var wait: Double
     var action: Action
 
@@ -25,7 +26,7 @@ struct CardScript {
     }
   }
 
-  /// What an observer does, once, when it hears something for so many times.
+  /// An action that an observer performs once, at the given occurrence of a cue.
   struct Reaction {
     var cue: Cue
     var count: Int
@@ -44,9 +45,9 @@ struct CardScript {
     case ended
     case cancelled
     case moved
-    /// The card's velocity is heard, which in a frame is before its position.
+    /// A new velocity of the card, which in a frame comes before the position.
     case velocity
-    /// The card is heard to be on its destination.
+    /// The card's arrival at its destination.
     case landed
     case active
     case atRest
@@ -57,22 +58,22 @@ struct CardScript {
     case move(Int, by: Point, stamp: Stamp = .now)
     case lift(Int, by: Point = .zero, stamp: Stamp = .now)
     case cancel(Int, stamp: Stamp = .now)
-    /// Frames, 64 a second, the first of them at once.
+    /// Frames at 64 per second, the first of them at once.
     case frames(Int)
     case frame(Stamp)
-    /// An event that is not the card's: only the clock hears of it.
+    /// An event of another element: only the clock receives it.
     case eventElsewhere(Stamp)
     case turn(to: Point)
     case describe(Feel)
     case stop
-    /// The application puts the card somewhere itself. A script does so in reactions only.
+    /// The application writes the card's position. Scripts do this in reactions only.
     case place(at: Point)
     case `switch`(Switch, Bool)
     case reparent(to: Place)
     case reduceMotion(Bool)
   }
 
-  /// The time that an event or a frame says it is from.
+  /// The timestamp of an event or a frame.
   enum Stamp {
     case now
     case off(by: Double)
@@ -85,7 +86,7 @@ struct CardScript {
     case spring
   }
 
-  /// What the card lies in: the stage; a board that is turned and enlarged; a tray on that board.
+  /// The parent of the card: the stage, a board that is rotated and enlarged, or a tray on that board.
   enum Place: CaseIterable {
     case stage
     case board
@@ -93,9 +94,9 @@ struct CardScript {
   }
 
   enum Ending: CaseIterable {
-    /// Everything is lifted and switched on, and enough time passes.
+    /// All pointers are lifted, everything is turned on, and enough time passes.
     case settle
-    /// The runtime is let go in the midst of it all.
+    /// The runtime is released while actions are still under way.
     case abandon
   }
 

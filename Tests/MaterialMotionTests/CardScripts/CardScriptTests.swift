@@ -3,12 +3,11 @@ import Foundation
 import MaterialMotion
 import Testing
 
-/// 10 000 random scripts of what can be done to a card that can be tossed, performed by the library and
-/// foretold by a model.
+/// Runs 10 000 random scripts of actions on a tossable card, and compares the library with a model.
 ///
-/// The scripts are the same in every run. `CARD_SCRIPTS_SEED=7` takes others, `CARD_SCRIPTS_COUNT` more
-/// or fewer; `CARD_SCRIPT=12345` replays the one of this seed and prints it. `CARD_SCRIPTS_TRACE=1`
-/// prints each seed before it is played, for one that brings the process down.
+/// The scripts are the same in every run. `CARD_SCRIPTS_SEED=7` selects others, and `CARD_SCRIPTS_COUNT` sets
+/// their number. `CARD_SCRIPT=12345` replays and prints the script of this seed. `CARD_SCRIPTS_TRACE=1`
+/// prints each seed before its script runs, to find a script that crashes the process.
 @Suite("Card scripts")
 struct CardScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -18,13 +17,14 @@ struct CardScriptTests {
   private static let count = environment["CARD_SCRIPTS_COUNT"].flatMap { Int($0) } ?? 10_000
   private static let isTracing = environment["CARD_SCRIPTS_TRACE"] != nil
 
-  /// Of all stimuli of a shard, how many the model has to foretell, lest it falls silent: it is 74 to 80 %.
+  /// The part of a shard's stimuli that the model must predict, so that it does not stop predicting
+  /// unnoticed. At present it predicts 74 to 80 %.
   private static let leastForetold = 0.7
 
-  /// A shard of fewer stimuli may consist of scripts that nobody foretells.
+  /// A shard with fewer stimuli may consist of scripts that the model cannot predict.
   private static let fewestCounted = 20_000
 
-  @Test("a card is where the pointers and the spring take it, and says so", arguments: 0..<shards)
+  @Test("a card follows the pointers and the spring, and emits exactly that", arguments: 0..<shards)
   func scripts(shard: Int) {
     if let single = Self.single {
       if shard == 0 { play(single, isPrinted: true) }
@@ -42,10 +42,10 @@ struct CardScriptTests {
     guard coverage.performed >= Self.fewestCounted else { return }
     #expect(
       Double(coverage.foretold) >= Self.leastForetold * Double(coverage.performed),
-      "Of \(coverage.performed) stimuli only \(coverage.foretold) were foretold.")
+      "Of \(coverage.performed) stimuli only \(coverage.foretold) were predicted.")
   }
 
-  /// How much of the script of a seed was foretold; `nil` if it fails.
+  /// The part of a seed's script that was predicted; `nil` if the script fails.
   @discardableResult
   private func play(_ seed: UInt64, isPrinted: Bool) -> PointerTrial.Coverage? {
     let script = CardScript(seed: seed)
@@ -55,9 +55,9 @@ struct CardScriptTests {
     let smallest = script.shrunk { PointerTrial($0).failure != nil }
     Issue.record(
       """
-      Card script \(seed) fails; replay it with CARD_SCRIPT=\(seed). \(failure)
+      Card script \(seed) fails. Replay it with CARD_SCRIPT=\(seed). \(failure)
 
-      A smallest one that fails. \(PointerTrial(smallest).failure ?? "It passes when it is played again.")
+      The smallest script that fails. \(PointerTrial(smallest).failure ?? "It passes when it runs again.")
 
       \(smallest)
       """)

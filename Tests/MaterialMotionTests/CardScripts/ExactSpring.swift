@@ -2,9 +2,11 @@
 import Foundation
 import MaterialMotion
 
-/// Where a damped spring is after any time, in the forms of a textbook: an amplitude and a phase below
-/// critical damping, two exponentials above it. They are not those of the library, and lose digits where it
-/// does not, near critical damping; what uses them keeps away from there.
+/// The state of a damped spring after any time, in textbook form: an amplitude and a phase below critical
+/// damping, two exponentials above it.
+///
+/// These forms differ from those of the library. Near critical damping they lose digits and the library's
+/// forms do not, so tests that use them avoid that range.
 ///
 /// Source: R. P. Feynman, *Lectures on Physics*, volume I, chapter 24.
 struct ExactSpring {
@@ -25,7 +27,8 @@ struct ExactSpring {
     return (Point(x, y), Point(vx, vy))
   }
 
-  /// Energy in units of length squared, |x|² + |v|²/ω₀²: all that there is at first, or what is left of it.
+  /// The energy in units of length squared, |x|² + |v|²/ω₀²: after some time, or at the start if `time` is
+  /// `nil`.
   func energy(after time: Double? = nil) -> Double {
     let (x, v) = time.map { after($0) } ?? (displacement, velocity)
     return (x * x).sum() + (v * v).sum() / squaredFrequency

@@ -2,30 +2,32 @@
 import MaterialMotion
 import RealModule
 
-/// Where a card that can be tossed has to be, how fast, and what has to be heard of it, whatever is done to
-/// it.
+/// A model of a tossable card: its position, its velocity and everything that observers must receive.
 ///
-/// A flight is one solution of the spring's equation from where it began, not a chain of steps; a drag
-/// follows the pointers' own steps.
+/// A flight is one solution of the spring's equation from the start of the flight, not a chain of steps. A
+/// drag follows the steps of the pointers.
 final class ExpectedCard {
-  /// Where the card is for everybody who looks.
+  /// The card's position as observers see it.
   private(set) var position = ScriptedStage.home
   private(set) var velocity = Point.zero
 
-  /// Whether the card is dragged or in flight, and each change of that.
+  /// The states of the card, in order. It is active while it is dragged or in flight.
   private(set) var activity = [MotionState.atRest]
 
-  /// Whether it is in flight, and each change of that.
+  /// The states of the spring, in order. It is active while the card is in flight.
   private(set) var springActivity = [MotionState.atRest]
 
-  /// What each pan says: that of the card, of the board and of the tray.
+  /// The states of each pan: that of the card, of the board and of the tray.
   private(set) var gestures: [[RecognitionState]] = [[.possible], [.possible], [.possible]]
 
-  /// How far arithmetic may lead the library and this apart.
+  /// The largest difference that rounding may cause between the library and this model: `x` for positions,
+  /// `y` for velocities.
   private(set) var tolerance = Point.zero
 
-  /// Whether a decision was so close that either outcome is right, or a phase has lost its digits, or the
-  /// application has put the card somewhere itself.
+  /// Whether the model can no longer predict the card.
+  ///
+  /// It cannot if a decision was so close that either outcome is right, if a phase has lost its digits, or if
+  /// the application has placed the card itself.
   private(set) var isUndecidable = false
 
   var wantsFrames: Bool { flight != nil || isWatchingForPause }
@@ -44,7 +46,7 @@ final class ExpectedCard {
   private var isWatchingForPause = false
   private var lastMovement: Double?
 
-  /// How much of the pan's translation the card has followed; `nil` while it follows nothing.
+  /// The part of the pan's translation that the card has followed; `nil` while it follows no pan.
   private var followed: Point?
 
   init(startingAt now: Double) {
@@ -80,12 +82,12 @@ final class ExpectedCard {
     }
   }
 
-  /// What is to come starts where the card is, not where it was foretold to be.
+  /// Replaces the predicted position by the card's real one, as the start of what follows.
   func adopt(_ position: Point) {
     self.position = position
   }
 
-  // MARK: The hand
+  // MARK: Drags
 
   private func hear(_ state: RecognitionState) {
     gestures[0].append(state)
@@ -101,7 +103,7 @@ final class ExpectedCard {
     tell(flight: nil, isHeld: true)
     followed = translation
     follow()
-    // Where the circle of the slop is left along its edge, rounding costs half of the digits.
+    // If the slop is left along the edge of its circle, rounding costs half of the digits.
     tolerance.x = max(tolerance.x, 1e-6)
   }
 
@@ -157,7 +159,7 @@ final class ExpectedCard {
     tolerance = Point(amplitude, amplitude * (1 + flight.spring.frequency))
   }
 
-  /// Starts the solution anew, where and as fast as it is.
+  /// Restarts the solution with its present position and velocity.
   private func advance(to time: Double) {
     flight?.goOn(to: time)
     if let flight { decide(flight.energy) }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a frame clock has to make of frames and events, whatever times they say they are from.
+/// A model of the frame clock: the time that results from frames and events with any timestamps.
 struct ExpectedClock {
   private(set) var now: Double
   private var lastFrame: Double?
 
-  /// How far the times of events and frames may be apart and both be right.
+  /// The largest difference between the times of an event and a frame that are both accepted, in seconds.
   static let tolerance = 0.25
 
   init(startingAt now: Double) {
     self.now = now
   }
 
-  /// Whether the frame is drawn.
+  /// Takes a frame, and returns whether it is drawn.
   mutating func tick(at time: Double) -> Bool {
     guard time.isFinite else { return false }
     let isInOrder = time >= lastFrame ?? time

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// One flight: one solution of the spring's equation, and how much of its time has gone.
+/// One flight: one solution of the spring's equation, and the time since its start.
 struct ExpectedFlight {
   var spring: ExactSpring
   private(set) var elapsed = 0.0
@@ -14,17 +14,18 @@ struct ExpectedFlight {
 
   var now: (displacement: Point, velocity: Point) { spring.after(elapsed) }
 
-  /// What is left of it.
+  /// The remaining energy.
   var energy: Double { spring.energy(after: elapsed) }
 
-  /// Lets its time go on, never back. An event that set it going from the far future did so just now.
+  /// Advances the flight, but never back. If an event from the far future started the flight, the next time
+  /// replaces its start time.
   mutating func goOn(to newTime: Double) {
     let duration = newTime - time
     if duration > 0 { elapsed += duration }
     if duration > 0 || duration < -ExpectedClock.tolerance { time = newTime }
   }
 
-  /// Makes where it is, and how fast, the start of another solution.
+  /// Starts another solution with the present displacement and velocity.
   mutating func startAnew() {
     (spring.displacement, spring.velocity) = now
     elapsed = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// What a pan has to make of its pointers: the rules of its documentation, worked out in another way.
+/// A model of a pan: the rules of its documentation, computed in another way.
 final class ExpectedPan {
   private struct Finger {
     let identifier: Int
@@ -10,16 +10,16 @@ final class ExpectedPan {
     var time: Double
   }
 
-  /// Called for each state, when all that belongs to it stands.
+  /// Called for each state, after all values that belong to it are set.
   var enter: (RecognitionState) -> Void = { _ in }
 
-  /// Whether a press is a catch.
+  /// Whether a press catches the card in flight.
   var isInFlight: () -> Bool = { false }
 
-  /// From where the slop was left, on the stage; `nil` while there is no gesture.
+  /// The translation on the stage since the slop was left; `nil` while there is no gesture.
   private(set) var translation: Point?
 
-  /// On the stage; after the gesture that of the release.
+  /// The velocity on the stage; after a gesture, the velocity of its release.
   var velocity: Point { releaseVelocity ?? slope }
 
   private(set) var lastMovement = -Double.infinity
@@ -88,7 +88,7 @@ final class ExpectedPan {
     }
   }
 
-  /// All fingers count the same: one of three takes the gesture a third of its own way.
+  /// All fingers have the same weight: each of three moves the gesture by a third of its movement.
   private func move(_ index: Int, to place: Point) {
     let before = travel
     let middleBefore = middle
@@ -124,16 +124,16 @@ final class ExpectedPan {
 
   private func length(_ vector: Point) -> Double { (vector * vector).sum().squareRoot() }
 
-  /// Where the travel left the circle of the slop: half a chord from that point of the way which is nearest
-  /// to the middle.
+  /// The point where the travel left the circle of the slop: half a chord beyond the point of the line that
+  /// is nearest to the circle's centre.
   private func exit(from inside: Point) -> Point {
     let direction = (travel - inside) / length(travel - inside)
     let nearest = inside - direction * (inside * direction).sum()
     return nearest + direction * max(0, slop * slop - (nearest * nearest).sum()).squareRoot()
   }
 
-  /// The slope of the line of least squares, as the mean of the slopes between all pairs of samples, each
-  /// weighted by the square of the time between.
+  /// The slope of the least-squares line: the mean of the slopes between all pairs of samples, each weighted
+  /// by the square of the time between them.
   private var slope: Point {
     let recent = track.filter { $0.time >= newest - 0.1 }
     var (weighted, weights) = (Point.zero, 0.0)

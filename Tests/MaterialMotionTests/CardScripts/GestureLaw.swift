@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A press is recognised once at most: it begins, changes, and ends once, by what ends it.
+/// The law that a press is recognized at most once: the gesture begins, changes and ends once, each time for
+/// a valid reason.
 struct GestureLaw {
   private var before = RecognitionState.possible
   private var heard = 1
 
-  /// Whether something has been pressed since the last gesture was over.
+  /// Whether a pointer was pressed since the last gesture ended.
   private var isPressed = false
 
   mutating func violation(by states: [RecognitionState], after stimulus: Stimulus, mayReact: Bool) -> String?
@@ -15,9 +16,9 @@ struct GestureLaw {
     if phase == .down { isPressed = true }
     for state in states[heard...] {
       if !follows(state) || !isCaused(state, by: phase, mayReact: mayReact) {
-        return "a pan said \(state) after \(before), in \(states)"
+        return "a pan reported \(state) after \(before), in \(states)"
       }
-      // A second press of a pointer ends one gesture, and may begin another.
+      // A second press of the same pointer ends one gesture, and may begin another.
       if !state.isActive { isPressed = phase == .down }
       before = state
     }
@@ -34,8 +35,8 @@ struct GestureLaw {
     }
   }
 
-  /// Whoever reacts may switch the recognizer off, or give the card to another parent, in the midst of
-  /// anything: then a gesture may be cancelled by anything, but not ended.
+  /// An observer may disable the recognizer, or give the card another parent, at any event. Any event may
+  /// then cancel a gesture, but not end it.
   private func isCaused(_ state: RecognitionState, by phase: PointerEvent.Phase?, mayReact: Bool) -> Bool {
     switch state {
     case .began: phase == .down || phase == .move || phase == .up

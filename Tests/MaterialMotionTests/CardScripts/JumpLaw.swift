@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// How far the card may move from one position that is heard to the next: as far as the pointer of an event
-/// moved, as far as a spring's energy takes it in a frame, and otherwise only by what a spring lands within.
+/// Limits the distance between two successive positions that an observer receives.
+///
+/// An event may move the card as far as its pointer moved, and a frame as far as the spring's energy takes
+/// it. Anything else may move it only by the distance at which a spring comes to rest.
 struct JumpLaw {
-  /// Where the next position may go on from. There is more than one while the application has put the card
-  /// somewhere in the midst of a motion, which goes on from where it was.
+  /// The positions from which the next one may start. There are several if the application has placed the
+  /// card during a motion, which continues from its earlier position.
   private var origins = [ScriptedStage.home]
 
-  /// Where the application has put the card, which is heard later if somebody is being told of another
-  /// position.
+  /// The places where the application has put the card. An observer receives such a place later if another
+  /// position is being delivered.
   private var placements: [(place: Point, isFromRest: Bool)] = []
 
   private var parent = CardScript.Place.stage
   private var fingers = TrackedFingers()
   private var flight = FlightBound()
 
-  /// How far the event under way may take the card; `nil` if it is none.
+  /// The distance by which the present event may move the card; `nil` if there is no event.
   private var eventReach: Double?
   private var isInFrame = false
 
@@ -58,21 +60,23 @@ struct JumpLaw {
       origins = first.isFromRest ? [place] : origins + [place]
       return nil
     }
-    guard place.x.isFinite, place.y.isFinite else { return "the card was heard to be at \(place)" }
+    guard place.x.isFinite, place.y.isFinite else { return "an observer received the position \(place)" }
     let reach = 0.001 + (isInFrame ? flight.reach : eventReach ?? 0)
     let rounding = 1e-9 * (1 + place.length)
     let step = origins.map { (place - $0).length }.min()!
     origins = [place]
     flight.start(at: place, velocity: happening.velocity)
     if step <= reach * (1 + 1e-9) + rounding { return nil }
-    return "the card jumped by \(step) to \(place), and not \(reach) at most"
+    return "the card jumped by \(step) to \(place), but at most \(reach) is allowed"
   }
 
   private var scale: Double { ScriptedStage.turnAndScale(of: parent).scale }
 }
 
-/// How far a spring may have taken the card since it was heard of, without the solution of its equation:
-/// |v| ≤ ω₀·√(|x|² + |v|²/ω₀²), and what is under the root only falls.
+/// An upper bound for the distance by which a spring has moved the card since the last received position.
+///
+/// It does not use the solution of the spring's equation: |v| ≤ ω₀·√(|x|² + |v|²/ω₀²), and the root only
+/// falls.
 private struct FlightBound {
   private var destination = ScriptedStage.home
   private var frequency = SpringDescription().frequency
@@ -80,20 +84,20 @@ private struct FlightBound {
   private var isReduced = false
   private var time: Double?
 
-  /// No less than √(|x|² + |v|²/ω₀²), in points.
+  /// An upper bound of √(|x|² + |v|²/ω₀²), in points.
   private var energy = 0.0
   private var way = 0.0
 
-  /// Whether there was an occasion to be on the destination at once.
+  /// Whether the card may be at the destination at once.
   private var mayLand = false
 
-  /// Whether one has passed since the card was heard of. Whoever reacts to a position may have ended it
-  /// before that position was heard here.
+  /// Whether the card could be at the destination at once at some time since the last received position. A
+  /// reaction to a position may have ended that time before this observer received the position.
   private var couldLand = false
 
   var reach: Double { mayLand ? 2 * energy : min(way, 2 * energy) }
 
-  /// The clock may go back, which a spring does not: what it then gains counts.
+  /// The clock may go back, but a spring does not. Only advances count, including those after a step back.
   mutating func goOn(to newTime: Double) {
     way += energy * frequency * max(0, newTime - (time ?? newTime))
     time = newTime
@@ -113,7 +117,7 @@ private struct FlightBound {
     destination = place
   }
 
-  /// A spring that takes no time has no frequency: meanwhile that before it stands.
+  /// A spring of duration 0 has no frequency. Until the next description, the earlier frequency stays.
   mutating func describe(_ description: SpringDescription) {
     couldLand = couldLand || isInstant
     isInstant = description.stiffness == .infinity

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A script, performed by the library, foretold by the model, and judged.
+/// A run of a script by the library, compared with the model.
 struct PointerTrial {
-  /// What is wrong, in words.
+  /// A description of the failure; `nil` if the script passes.
   let failure: String?
 
-  /// Of how many stimuli the model foretold what they lead to, and how many there were.
+  /// The number of stimuli, and the number of those whose effects the model predicted.
   let coverage: Coverage
 
   struct Coverage {
@@ -24,7 +24,7 @@ struct PointerTrial {
     let (failure, leftovers) = Self.perform(script, counting: &coverage)
     self.coverage = coverage
     let alive = leftovers.compactMap { $0.part == nil ? nil : $0.name }
-    self.failure = failure ?? (alive.isEmpty ? nil : "after all was let go there is still: \(alive)")
+    self.failure = failure ?? (alive.isEmpty ? nil : "these parts remain in memory after the end: \(alive)")
   }
 
   private struct Leftover {
@@ -77,21 +77,23 @@ struct PointerTrial {
     }
     for (source, states) in log.states.enumerated() {
       let foretold = source == 3 ? expected.springActivity : expected.activity
-      if states != foretold { return "\(ScriptedStage.stateSources[source]) said \(states), not \(foretold)" }
+      if states != foretold {
+        return "\(ScriptedStage.stateSources[source]) emitted \(states), not \(foretold)"
+      }
     }
     for (states, foretold) in zip(log.gestures, expected.gestures) where states != foretold {
-      return "a pan said \(states), not \(foretold)"
+      return "a pan reported \(states), not \(foretold)"
     }
     if stage.clock.wantsFrames != expected.wantsFrames {
-      return expected.wantsFrames ? "no frames are asked for" : "frames are asked for that nobody needs"
+      return expected.wantsFrames ? "no frames are requested" : "unnecessary frames are requested"
     }
     return nil
   }
 
-  /// What is still going on that should not, or not where it should be.
+  /// A motion, a gesture or a place that is wrong at the end; `nil` if there is none.
   private static func unrest(on stage: ScriptedStage, at destination: Point?) -> String? {
     if stage.log.states.contains(where: { $0.last != .atRest }) { return "not everything is at rest" }
-    if stage.clock.wantsFrames { return "frames are asked for" }
+    if stage.clock.wantsFrames { return "frames are requested" }
     if stage.card.velocity.value != .zero { return "the card has a velocity" }
     if let destination, stage.card.position.value != destination {
       return "the card is at \(stage.card.position.value), not at \(destination)"

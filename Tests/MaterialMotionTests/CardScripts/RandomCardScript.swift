@@ -2,23 +2,23 @@
 import MaterialMotion
 
 extension CardScript {
-  /// The script of a seed.
+  /// Creates the script of a seed.
   init(seed: UInt64) {
     var author = Author(seed: seed)
     self = author.write()
   }
 }
 
-/// Writes scripts of all tempers: some are nothing but tosses and catches, some are sent by a platform that
-/// has lost its mind, and some belong to an application that switches everything on and off.
+/// Writes scripts of different kinds: tosses and catches only, invalid input from a platform, or an
+/// application that keeps turning everything on and off.
 private struct Author {
   private var random: SplitMix64
   private var down: Set<Int> = []
 
-  /// Out of 100 steps, how many come with a bad place or time.
+  /// The number of steps with an invalid place or time, out of 100.
   private let badness: Int
 
-  /// Out of 100 steps, how many are the application's.
+  /// The number of steps by the application, out of 100.
   private let meddling: Int
   private let kinds: [PointerEvent.Kind]
   private let pointers: Int
@@ -63,7 +63,7 @@ private struct Author {
   private mutating func action() -> CardScript.Action {
     if chance(meddling / 2) { return meddle() }
     if chance(30) { return frame() }
-    // Now and then an event of a pointer that is not down, or a second press of one that is.
+    // Occasionally, send an event of a pointer that is not down, or a second press of one that is.
     let pointer = Int.random(in: 1...pointers, using: &random)
     guard chance(3) ? !down.contains(pointer) : down.contains(pointer) else {
       down.insert(pointer)
@@ -81,8 +81,8 @@ private struct Author {
     }
   }
 
-  /// Some are of several observers that do one thing each, some of one that does several at once: whoever
-  /// moves the card stops it first, and sends it elsewhere then.
+  /// Some reactions belong to several observers with one action each, some to one observer with several. The
+  /// latter stops the card, moves it, and then gives it another destination.
   private mutating func reactions() -> [CardScript.Reaction] {
     if chance(25) {
       let (cue, count) = (cue(), Int.random(in: 1...4, using: &random))
@@ -117,7 +117,7 @@ private struct Author {
     }
   }
 
-  /// A step in quarters of a point: mostly one of a drag, sometimes within the slop, or none.
+  /// A step in quarters of a point: mostly that of a drag, sometimes one within the slop, or none.
   private mutating func step() -> Point {
     if chance(badness / 2) { return Point.badPlaces.randomElement(using: &random)! }
     return switch Int.random(in: 0..<100, using: &random) {
@@ -135,7 +135,7 @@ private struct Author {
   }
 
   private mutating func stamp() -> CardScript.Stamp {
-    // A browser's events are from a little before the last frame, every one of them.
+    // In a browser, every event has a timestamp slightly before the last frame.
     guard chance(badness) else { return chance(10) ? .off(by: -ticks(of: 1...16)) : .now }
     switch Int.random(in: 0..<8, using: &random) {
     case 0: return .off(by: -ticks(of: 1...300))
@@ -151,7 +151,7 @@ private struct Author {
 }
 
 extension Point {
-  /// Nowhere, or where nothing can be computed any more.
+  /// Places that are not finite, or too large for computations.
   fileprivate static var badPlaces: [Point] {
     [Point(.nan, 0), Point(0, .infinity), Point(-.infinity, .nan), Point(1e60, 0), Point(1e300, -1e300)]
   }

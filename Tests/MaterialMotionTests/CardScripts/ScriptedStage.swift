@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// The stage on which a script is performed, those who react, and all that observers hear there.
+/// The stage on which a script runs, with the observers that react and a log of all emissions.
 final class ScriptedStage {
   static let home = Point(200, 200)
 
-  /// How a place is turned and enlarged, as seen from the stage.
+  /// The rotation and the scale of a place, relative to the stage.
   static func turnAndScale(of place: CardScript.Place) -> (angle: Double, scale: Double) {
     switch place {
     case .stage: (0, 1)
@@ -14,26 +14,26 @@ final class ScriptedStage {
     }
   }
 
-  /// What observers hear. They hold it, and it holds nothing.
+  /// The log of the emissions. Observers retain it, and it retains nothing.
   final class Log {
     var happenings: [Happening] = []
     var velocities: [Point] = []
 
-    /// What the position, the tossable, the runtime and the spring say, on the channel for states.
+    /// The states of the position, the tossable, the runtime and the spring.
     var states: [[MotionState]] = [[], [], [], []]
 
-    /// The same of the last three, on the channel for values.
+    /// The values that the last three emit.
     var stateValues: [[MotionState]] = [[], [], [], []]
 
-    /// What the pans of the card, the board and the tray say.
+    /// The states of the pans of the card, the board and the tray.
     var gestures: [[RecognitionState]] = [[], [], []]
 
-    /// What was read from the card's pan meanwhile.
+    /// The readings of the card's pan at its events.
     var readings: [Point] = []
   }
 
-  /// What was done to the stage, by a step or by one who reacts, and where the card was heard to be, in one
-  /// order, and how things stood then.
+  /// An action on the stage, by a step or by a reaction, or a position that an observer received, in one
+  /// common order. It includes the circumstances at that time.
   struct Happening {
     enum Kind {
       case performed(Stimulus)
@@ -44,8 +44,11 @@ final class ScriptedStage {
     let time: Double
     let velocity: Point
 
-    /// Whether no motion is under way. While one tells the position it is, though it may be about to rest: it
-    /// takes what an observer then writes for its own value, as an operator behind it may have changed that.
+    /// Whether no motion is under way.
+    ///
+    /// A motion counts as under way while it delivers a position, even its last one. If an observer writes
+    /// the position during the delivery, the motion takes that value for its own, because an operator after
+    /// the motion may have changed its value.
     let isAtRest: Bool
   }
 
@@ -62,7 +65,7 @@ final class ScriptedStage {
   private var reactions: [CardScript.Reaction] = []
   private var isTellingPosition = false
 
-  /// All that has to be gone when the stage is.
+  /// The objects that must be deallocated with the stage.
   var parts: [AnyObject] {
     [log, clock, card, tossable, tossable.spring, board, tray] + pans + (runtime.map { [$0] } ?? [])
   }
@@ -89,7 +92,7 @@ final class ScriptedStage {
     reactions = script.reactions
   }
 
-  /// Whoever reacts hears of everything before the log does.
+  /// Subscribes the reactions before the log, so they receive everything first.
   private func react() {
     gestureSource(pans[0]).subscribe { [weak self] pan in
       switch pan.recognitionState {
@@ -119,7 +122,7 @@ final class ScriptedStage {
     }
   }
 
-  /// From here on nobody reacts.
+  /// Removes all reactions.
   func calm() {
     reactions = []
   }

@@ -2,14 +2,14 @@
 import MaterialMotion
 
 extension CardScript {
-  /// A smallest script that fails: no step of it can be left out, and none made simpler.
+  /// A smallest script that fails: no step can be removed or made simpler.
   func shrunk(while fails: (CardScript) -> Bool) -> CardScript {
     var smallest = self
     while let smaller = smallest.simpler.first(where: fails) { smallest = smaller }
     return smallest
   }
 
-  /// Scripts that are a little simpler, those that promise most first.
+  /// Slightly simpler scripts, the most promising first.
   private var simpler: [CardScript] {
     let lengths = sequence(first: steps.count / 2) { $0 / 2 }.prefix { $0 > 0 }
     let shorter = lengths.flatMap { length in
@@ -69,7 +69,7 @@ extension CardScript.Stamp {
 }
 
 extension Point {
-  /// Each is simpler than those before it, so that no two are simpler than each other.
+  /// Each point is simpler than those before it, so no two points are simpler than each other.
   fileprivate var simpler: [Point] {
     let plain = [Point(0, 0), Point(20, 0), Point(200, 0), Point(200, 200)]
     return Array(plain.prefix { $0 != self })

@@ -2,10 +2,9 @@
 import MaterialMotion
 import Testing
 
-@Suite("What is said of a card script that fails")
+@Suite("Card script: shrinking and printing")
 struct ShrunkCardScriptTests {
-  /// Stands for a defect: a press of the first pointer and any movement of it after that, wherever and
-  /// whenever.
+  /// Simulates a defect: a press of the first pointer, followed by any movement of it at any place and time.
   private func fails(_ script: CardScript) -> Bool {
     var isDown = false
     for step in script.steps {
@@ -18,7 +17,7 @@ struct ShrunkCardScriptTests {
     return false
   }
 
-  @Test("the smallest that fails has nothing in it that does not matter")
+  @Test("the smallest failing script contains only the steps that matter")
   func smallest() throws {
     let seed = try #require((1...200).first { fails(CardScript(seed: $0)) })
     let script = CardScript(seed: seed)
@@ -32,7 +31,7 @@ struct ShrunkCardScriptTests {
     #expect(smallest.reactions.isEmpty)
   }
 
-  @Test("it prints as the Swift that makes it")
+  @Test("a script prints as the Swift code that creates it")
   func printed() {
     let script = CardScript(
       steps: [
@@ -55,7 +54,7 @@ struct ShrunkCardScriptTests {
         """)
   }
 
-  @Test("a seed writes the same script every time")
+  @Test("a seed creates the same script every time")
   func seeded() {
     #expect("\(CardScript(seed: 7))" == "\(CardScript(seed: 7))")
     #expect("\(CardScript(seed: 7))" != "\(CardScript(seed: 8))")

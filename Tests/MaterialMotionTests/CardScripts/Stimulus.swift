@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// One thing that reaches the library: a step of a script with its times and places worked out.
+/// One input to the library: a step of a script, with its times and places computed.
 enum Stimulus {
   case tick(at: Double)
   case event(PointerEvent)
@@ -16,7 +16,7 @@ enum Stimulus {
 }
 
 extension CardScript {
-  /// What reaches the library, each with the number of its step.
+  /// The inputs to the library, each with the number of its step.
   var stimuli: [(step: Int, stimulus: Stimulus)] {
     var wall = Wall(time: start)
     return steps.enumerated().flatMap { number, step in
@@ -25,8 +25,9 @@ extension CardScript {
     }
   }
 
-  /// The script with what brings the card to rest wherever it was left: all is lifted and switched on, a
-  /// spring that was stopped is set going, and a minute passes.
+  /// The script followed by steps that bring the card to rest, wherever the script leaves it.
+  ///
+  /// These steps lift all pointers, turn everything on, restart a stopped spring, and wait for a minute.
   var settled: CardScript {
     var script = self
     script.steps += (1...Self.pointerCount).map { Step(0, .lift($0)) }
@@ -38,15 +39,15 @@ extension CardScript {
     return script
   }
 
-  /// How many pointers a script tells apart.
+  /// The number of pointers in a script.
   static let pointerCount = 3
 
-  /// Where a card is when its script has been settled.
+  /// The place of the card after a settled script.
   static let lastDestination = Point(120, 80)
 }
 
 extension CardScript.Action {
-  /// What reaches the library at whatever time; `nil` for frames and events.
+  /// The input to the library if it does not depend on time; `nil` for frames and events.
   var immediateStimulus: Stimulus? {
     switch self {
     case .turn(let place): .turn(to: place)
@@ -61,7 +62,7 @@ extension CardScript.Action {
   }
 }
 
-/// What time it is, and where the pointers were last.
+/// The present time, and the last places of the pointers.
 private struct Wall {
   var time: Double
   private var places: [Int: Point] = [:]
@@ -91,7 +92,7 @@ private struct Wall {
     }
   }
 
-  /// A pointer that was nowhere goes on from where it was before.
+  /// A pointer with an unusable place continues from its place before that.
   private mutating func event(
     _ pointer: Int, _ phase: PointerEvent.Phase, by step: Point, _ stamp: CardScript.Stamp
   ) -> Stimulus {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Where each pointer was when an event of it counted last.
+/// The place of each pointer at its last accepted event.
 struct TrackedFingers {
   private struct Finger {
     var place: Point
@@ -11,12 +11,12 @@ struct TrackedFingers {
   private var fingers: [Int: Finger] = [:]
   private var newest = -Double.infinity
 
-  /// Whether events count at all. All that is down is forgotten when they cease to.
+  /// Whether events count. When this becomes `false`, all pointers are forgotten.
   var isEnabled = true {
     didSet { if !isEnabled { fingers = [:] } }
   }
 
-  /// How far an event takes its own pointer. The middle of several moves by less.
+  /// The distance by which an event moves its own pointer. The centroid of several pointers moves less.
   mutating func step(of event: PointerEvent) -> Double {
     guard isEnabled else { return 0 }
     let last = fingers[event.identifier]

@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("A photo that is directly manipulable")
+@Suite("A directly manipulable photo")
 struct DirectlyManipulableTests {
   private let clock = ManualFrameClock()
   private let runtime: MotionRuntime
@@ -21,7 +21,7 @@ struct DirectlyManipulableTests {
     #expect(abs(a - b) < tolerance, "\(a) is not \(b)", sourceLocation: sourceLocation)
   }
 
-  @Test("follows one finger, once that has left the slop")
+  @Test("follows one finger after that leaves the slop")
   func oneFinger() {
     runtime.add(manipulable, to: photo)
     let fingers = fingers()
@@ -37,13 +37,13 @@ struct DirectlyManipulableTests {
     #expect(photo.scale.value == 1)
   }
 
-  @Test("is dragged, scaled and turned by two fingers at once")
+  @Test("moves, scales and turns with two fingers at once")
   func twoFingers() {
     runtime.add(manipulable, to: photo)
     catchInFlight()
     let fingers = fingers()
     fingers.land(Point(250, 200), Point(350, 200))
-    // A quarter of a turn clockwise and twice as far apart, about a middle that is 40 further down.
+    // A quarter turn clockwise to twice the distance, about a centre 40 points further down.
     fingers.move(0, to: Point(300, 140))
     fingers.move(1, to: Point(300, 340))
     expectNear(photo.rotation.value, .pi / 2)
@@ -55,12 +55,12 @@ struct DirectlyManipulableTests {
     #expect(photo.position.value.isWithin(1e-9, of: Point(300, 240)))
   }
 
-  /// Something else moves the photo: what is pressed is caught at once, without a slop.
+  /// Keeps the photo active, so a press catches it at once, without a slop.
   private func catchInFlight() {
     runtime.connect(.alwaysActive, to: photo.transform)
   }
 
-  @Test("has its anchor point under the fingers while they hold it, and its old one afterwards")
+  @Test("has its anchor point under the fingers while held, and its earlier one afterwards")
   func anchorPoint() {
     photo.adjust(to: photo.anchorPointAdjustment(to: Point(0, 0)))
     runtime.add(manipulable, to: photo)
@@ -81,10 +81,10 @@ struct DirectlyManipulableTests {
     #expect(photo.convert(Point(150, 50), to: nil).isWithin(1e-9, of: Point(350, 301)))
   }
 
-  // MARK: What was under each finger
+  // MARK: Points under the fingers
 
   @Test(
-    "has under each of one or two fingers what was there, through random landings and lifts",
+    "keeps the same points under one or two fingers, through random landings and lifts",
     arguments: 0..<200)
   func underTheFingers(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -110,7 +110,7 @@ struct DirectlyManipulableTests {
       fingers.land(point())
       held[landed] = photo.convert(fingers.place(of: landed), from: nil)
       for _ in 0..<6 {
-        // Both fingers move a little, as fingers do: half a turn between two events could be either way.
+        // Both fingers move a little, as real fingers do: half a turn between two events would be ambiguous.
         for (finger, place) in fingers.places {
           fingers.move(finger, to: place + Point(number(-15...15), number(-15...15)))
         }
@@ -124,7 +124,7 @@ struct DirectlyManipulableTests {
     #expect(photo.convert(.zero, to: nil).isWithin(1e-9, of: corner))
   }
 
-  @Test("has under its fingers what was there when they left the slop, however they did")
+  @Test("keeps the points under the fingers from the moment when a gesture leaves the slop")
   func fromTheSlop() {
     for (first, second) in [
       (Point(30, 0), Point(30, 0)), (Point(-30, 0), Point(30, 0)), (Point(0, -30), Point(0, 30)),
@@ -143,7 +143,7 @@ struct DirectlyManipulableTests {
       for (local, finger) in zip(held, fingers.places) {
         #expect(photo.convert(local, to: nil).isWithin(1e-9, of: finger.place))
       }
-      // No further than the slop from where the fingers landed.
+      // The held points are within the slop of the places where the fingers landed.
       for (local, start) in zip(held, [Point(50, 50), Point(150, 50)]) {
         #expect(local.isWithin(20, of: start))
       }
@@ -171,7 +171,8 @@ struct DirectlyManipulableTests {
     }
     for finger in 1...3 {
       expectNoJump { fingers.land(Point(250 + 40 * Double(finger), 200 - 30 * Double(finger % 2))) }
-      // The next event tells who is there: a step of nothing much moves nothing much.
+      // The next event makes a landing or lift take effect. A tiny movement must move the photo only a tiny
+      // distance.
       expectNoJump { fingers.move(finger, to: fingers.place(of: finger) + Point(1e-10, 0)) }
       moveAll()
     }
@@ -185,7 +186,7 @@ struct DirectlyManipulableTests {
 
   // MARK: Parts, constraints, states
 
-  @Test("keeps to its constraints, about the fingers")
+  @Test("obeys its constraints about the point between the fingers")
   func constraints() {
     let manipulable = DirectlyManipulable(
       scale: { $0._map { min($0, 1.5) } }, rotation: { $0._map { _ in 0 } })
@@ -197,12 +198,12 @@ struct DirectlyManipulableTests {
     fingers.move(1, to: Point(500, 290))
     #expect(photo.scale.value == 1.5)
     #expect(photo.rotation.value == 0)
-    // The middle of the fingers is as far right as they are.
+    // The point between the fingers follows them horizontally.
     #expect(photo.convert(Point(100, 50), to: nil).isWithin(1e-9, of: Point(350, 200)))
   }
 
   @Test(
-    "is not turned while that part is disabled, and goes on from where the fingers are when it is enabled")
+    "does not turn while that part is disabled, and continues from the fingers when it is enabled")
   func parts() {
     runtime.add(manipulable, to: photo)
     catchInFlight()
@@ -218,7 +219,7 @@ struct DirectlyManipulableTests {
     expectNear(photo.scale.value, 2)
   }
 
-  @Test("is let go when it is disabled or taken off in mid-gesture, with its old anchor point")
+  @Test("gets its anchor point back when its interaction is disabled or removed in mid-gesture")
   func letGo() {
     for isTakenOff in [false, true] {
       let photo = MotionElement(position: Point(300, 200), size: Point(200, 100))
@@ -242,7 +243,7 @@ struct DirectlyManipulableTests {
     }
   }
 
-  @Test("says that it moves from the first finger that moves it to the last")
+  @Test("is active from the first finger that moves it to the last")
   func state() {
     runtime.add(manipulable, to: photo)
     let states = GestureLog(of: manipulable.state)
@@ -261,7 +262,7 @@ struct DirectlyManipulableTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("hands over the velocities of scale and rotation")
+  @Test("has the velocities of scale and rotation during the gesture")
   func velocities() {
     runtime.add(manipulable, to: photo)
     var velocity: (scale: Double, rotation: Double) = (0, 0)
@@ -272,7 +273,7 @@ struct DirectlyManipulableTests {
     let fingers = fingers()
     fingers.interval = 0
     fingers.land(Point(200, 200), Point(400, 200))
-    // Both spread by 10 % of what they were, and turn by 0.1, each 10 ms.
+    // The fingers spread by 10 % of the initial distance, and turn by 0.1 radians, every 10 ms.
     for step in 1...5 {
       let arm = Transform.rotation(by: 0.1 * Double(step)).apply(to: Point(100 + 10 * Double(step), 0))
       fingers.wait(0.01)
@@ -280,13 +281,13 @@ struct DirectlyManipulableTests {
       fingers.move(1, to: Point(300, 200) + arm)
     }
     fingers.lift(0, 1)
-    // The first finger of each pair moves as if it was the only one, so it is nearly so.
+    // The first finger of each pair moves while the other stands still, so the velocities are approximate.
     expectNear(velocity.scale, 20, 1)
     expectNear(velocity.rotation, 10, 0.5)
     #expect(photo.scaleVelocity.value == 0)
   }
 
-  @Test("hands all its velocities over to springs that take over when it comes to rest")
+  @Test("hands all velocities over to springs that start when it comes to rest")
   func springsTakeOver() {
     runtime.add(manipulable, to: photo)
     let (position, number) = (Spring(destination: Point(0, 0)), { Spring(destination: 9.0) })
@@ -310,7 +311,7 @@ struct DirectlyManipulableTests {
     #expect(photo.rotationVelocity.value > 1)
   }
 
-  @Test("takes a platform's pan, pinch and rotation, each with its own beginning")
+  @Test("follows a platform's pan, pinch and rotation recognizers, which begin independently")
   func hosted() {
     let pan = HostedPanGestureRecognizer(on: photo)
     let pinch = HostedScaleGestureRecognizer(on: photo)
@@ -321,12 +322,12 @@ struct DirectlyManipulableTests {
     photo.makeTurn = { _, _ in ElementTurn(turn) { removed += 1 } }
     let addition = runtime.add(manipulable, to: photo)
     #expect(photo.gestureRecognizers.isEmpty)
-    // The pinch begins alone, and is scaled about where it is.
+    // The pinch begins alone and scales the photo about the pinch's centroid.
     pinch.begin(at: Point(250, 200), time: 0)
     #expect(photo.anchorPoint.value == Point(0.25, 0.5))
     pinch.scale(to: 2, at: Point(250, 200), time: 0.01)
     #expect(photo.convert(Point(50, 50), to: nil).isWithin(1e-9, of: Point(250, 200)))
-    // The pan is of the first finger alone, and from now on that is what the photo is held by.
+    // The pan follows the first finger alone. From now on, the pan holds the photo.
     pan.press(at: Point(200, 200), time: 0.02, slop: 0)
     pan.move(to: Point(210, 200), time: 0.03)
     turn.begin(at: Point(260, 200), time: 0.04)
@@ -346,7 +347,7 @@ struct DirectlyManipulableTests {
     #expect(removed == 3)
   }
 
-  @Test("leaves nothing when it is let go in mid-gesture")
+  @Test("leaves nothing in memory when released in mid-gesture")
   func ownership() {
     expectNothingLeft { probe in
       let photo = MotionElement(position: Point(300, 200), size: Point(200, 100))

@@ -13,14 +13,14 @@ struct DraggableTests {
     runtime = MotionRuntime(clock: clock)
   }
 
-  /// A finger that draws the card to the right by 1000 points a second; the slop, 10 points, is lost.
+  /// Drags the card to the right at 1000 points per second. The slop of 10 points does not move the card.
   private func drag() -> PointerPress {
     PointerPress(on: card, clock: clock, at: Point(200, 200), time: clock.now)
       .move(by: Point(20, 0), at: clock.now + 0.02)
       .move(by: Point(20, 0), at: clock.now + 0.02)
   }
 
-  @Test("follows the finger exactly, and stays where it is let go")
+  @Test("follows the finger exactly, and stays where it is released")
   func followed() {
     runtime.add(draggable, to: card)
     let press = drag()
@@ -33,7 +33,7 @@ struct DraggableTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("says that it moves while it is dragged, and only then")
+  @Test("makes its interaction active only while it is dragged")
   func state() {
     runtime.add(draggable, to: card)
     let log = GestureLog(of: draggable.state)
@@ -46,7 +46,7 @@ struct DraggableTests {
     #expect(runtimeLog.states == [.atRest, .active, .atRest])
   }
 
-  @Test("goes on from where somebody has put it meanwhile, in the next drag")
+  @Test("continues in the next drag from a position written between the drags")
   func nextDrag() {
     runtime.add(draggable, to: card)
     drag().lift(at: clock.now)
@@ -68,7 +68,7 @@ struct DraggableTests {
     #expect(card.position.value.isWithin(1e-9, of: Point(203, 204)))
   }
 
-  @Test("stops and rests where it is when it is disabled in mid-drag")
+  @Test("stops in place and rests when it is disabled in mid-drag")
   func disabledInDrag() {
     runtime.add(draggable, to: card)
     let press = drag()
@@ -86,7 +86,7 @@ struct DraggableTests {
     #expect(card.position.value.isWithin(1e-9, of: Point(230, 20)))
   }
 
-  @Test("stays under the finger in a turned parent")
+  @Test("stays under the finger in a rotated parent")
   func turnedParent() {
     let board = MotionElement(position: Point(400, 300), size: Point(300, 300))
     board.transform.value = .rotation(by: 2.1)
@@ -97,7 +97,7 @@ struct DraggableTests {
     #expect(card.convert(Point(40, 40), to: nil).isWithin(1e-9, of: centre + Point(37, -30)))
   }
 
-  @Test("does not jump when it is given another parent in mid-drag")
+  @Test("does not jump when it gets another parent in mid-drag")
   func newParent() {
     let board = MotionElement(position: Point(400, 300), size: Point(300, 300))
     board.transform.value = .scale(by: 2)
@@ -112,7 +112,7 @@ struct DraggableTests {
     #expect(card.position.value.isWithin(1e-9, of: Point(242, 194)))
   }
 
-  @Test("stays under the finger when it is lifted out of its parent, to where it is, in mid-drag")
+  @Test("stays under the finger when it leaves its parent, in place, in mid-drag")
   func liftedOut() {
     let board = MotionElement(position: Point(400, 300), size: Point(300, 300))
     board.transform.value = .rotation(by: 2.1)
@@ -126,7 +126,7 @@ struct DraggableTests {
     #expect(card.position.value.isWithin(1e-9, of: centre + Point(7, -30)))
   }
 
-  @Test("is left alone when the interaction is taken off in mid-drag")
+  @Test("stays in place when the interaction is removed in mid-drag")
   func takenOff() {
     let addition = runtime.add(draggable, to: card)
     let press = drag()
@@ -137,7 +137,7 @@ struct DraggableTests {
     #expect(card.position.value.isWithin(1e-9, of: Point(230, 200)))
   }
 
-  @Test("does not mind other cards with the same interaction")
+  @Test("does not affect other cards with the same interaction")
   func twoCards() {
     let other = MotionElement(position: Point(1, 2))
     runtime.add(draggable, to: card)
@@ -148,7 +148,7 @@ struct DraggableTests {
   }
 }
 
-@Suite("A spring that is toggled in reaction to a drag")
+@Suite("A spring toggled in reaction to a drag")
 struct DraggableAndSpringTests {
   private let clock = ManualFrameClock()
   private let runtime: MotionRuntime
@@ -168,7 +168,7 @@ struct DraggableAndSpringTests {
       .move(by: Point(60, 0), at: clock.now + 0.02)
   }
 
-  @Test("leaves the card to the finger, and pulls it home when it is let go")
+  @Test("leaves the card to the finger, and pulls it home after the release")
   func toggled() {
     let press = drag()
     #expect(!spring.enabled.value)
@@ -193,7 +193,7 @@ struct DraggableAndSpringTests {
     #expect(card.velocity.value.isWithin(1e-9, of: expected))
   }
 
-  @Test("takes over from the drag without a rest between")
+  @Test("takes over from the drag without an intermediate rest")
   func release() {
     let logs = [GestureLog(of: card.position) { _ in () }, GestureLog(of: runtime.state) { _ in () }]
     drag().lift(at: clock.now)
@@ -201,7 +201,7 @@ struct DraggableAndSpringTests {
     for log in logs { #expect(log.states == [.atRest, .active, .atRest]) }
   }
 
-  @Test("hands over to the drag that catches the card without a rest between")
+  @Test("hands over to the drag that catches the card without an intermediate rest")
   func catching() {
     drag().lift(at: clock.now)
     clock.advance(by: 0.05, framesPerSecond: 60)

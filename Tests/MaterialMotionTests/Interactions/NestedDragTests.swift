@@ -24,7 +24,7 @@ struct NestedDragTests {
     fingers.move(finger, to: Point(30, 0))
   }
 
-  @Test("is dragged alone")
+  @Test("does not drag the panel")
   func alone() {
     drag()
     #expect(card.position.value == Point(70, 50))
@@ -40,14 +40,14 @@ struct NestedDragTests {
     #expect(panel.position.value == Point(200, 200))
   }
 
-  @Test("takes the panel along where it is told to share its pointers")
+  @Test("drags the panel, too, if it shares its pointers with its ancestors")
   func shared() {
     card.sharesPointersWithAncestors = true
     drag()
     #expect(panel.position.value == Point(220, 200))
   }
 
-  @Test("leaves the panel to the finger while its own interaction is disabled")
+  @Test("lets the finger drag the panel while the card's interaction is disabled")
   func disabled() {
     draggable.enabled.value = false
     drag()
@@ -55,7 +55,7 @@ struct NestedDragTests {
     #expect(panel.position.value == Point(220, 200))
   }
 
-  @Test("lets another finger on the panel drag that on")
+  @Test("does not stop another finger from dragging the panel")
   func twoHands() {
     panel.receive(PointerEvent(identifier: 77, phase: .down, position: .zero, timestamp: 0, kind: .touch))
     panel.receive(
@@ -70,7 +70,7 @@ struct NestedDragTests {
     #expect(panel.position.value == before + Point(0, 10))
   }
 
-  @Test("does not keep a recognizer of yours on the panel from its pointers")
+  @Test("does not hold its pointers back from a client's recognizer on the panel")
   func yours() {
     let pan = PanGestureRecognizer()
     panel.add(pan)

@@ -14,7 +14,7 @@ struct ScalableTests {
     runtime = MotionRuntime(clock: clock)
   }
 
-  /// Two fingers that come to be twice as far apart, and then turn by a quarter.
+  /// Two fingers that double their distance, and then turn by a quarter.
   private func pinchAndTurn() -> FingersOnElement {
     let fingers = FingersOnElement(photo, clock: clock)
     fingers.land(Point(150, 200), Point(250, 200))
@@ -23,7 +23,7 @@ struct ScalableTests {
     return fingers
   }
 
-  @Test("is scaled and turned about its own anchor point, each past a slop of its own")
+  @Test("scales and turns about its own anchor point, each past its own slop")
   func scaled() {
     runtime.add(scalable, to: photo)
     runtime.add(rotatable, to: photo)
@@ -49,7 +49,7 @@ struct ScalableTests {
     #expect(!photo.isHeld)
   }
 
-  @Test("keeps to constraints, and stays as it is while disabled or once the interaction is taken off")
+  @Test("obeys constraints, and stays as it is once its interaction is disabled or removed")
   func constrained() {
     let addition = runtime.add(scalable, to: photo, constraints: { $0._map { min($0, 1.25) } })
     runtime.add(rotatable, to: photo, constraints: { $0._map { _ in 0.5 } })
@@ -65,7 +65,7 @@ struct ScalableTests {
     #expect(photo.gestureRecognizers.count == 1)
   }
 
-  @Test("is caught by a spring with the velocity of the hand")
+  @Test("has the velocity of the turn until its release")
   func handOver() {
     runtime.add(rotatable, to: photo)
     let velocities = GestureLog(of: photo.rotationVelocity)
@@ -76,12 +76,12 @@ struct ScalableTests {
         1, to: Point(200, 200) + Transform.rotation(by: 0.1 * Double(step)).apply(to: Point(100, 0)))
     }
     fingers.lift(1)
-    // 0.1 each 10 ms.
+    // 0.1 radians every 10 ms.
     #expect(velocities.values.contains { abs($0 - 10) < 1e-6 })
     #expect(photo.rotationVelocity.value == 0)
   }
 
-  @Test("takes a platform's pinch and rotation")
+  @Test("follows a platform's pinch and rotation recognizers")
   func hosted() {
     let (pinch, turn) = (
       HostedScaleGestureRecognizer(on: photo), HostedRotationGestureRecognizer(on: photo)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A card at its spring's destination, in a runtime of its own.
+/// A tossable card at its spring's destination, with its own runtime.
 final class Toss {
   static let home = Point(200, 200)
 
@@ -22,7 +22,7 @@ final class Toss {
     self.runtime = runtime
   }
 
-  /// A finger on the card that draws it to the right by 1000 points a second; the slop, 10 points, is lost.
+  /// Drags the card to the right at 1000 points per second. The slop of 10 points does not move the card.
   func drag() -> PointerPress {
     press(at: Self.home)
       .move(by: Point(20, 0), at: clock.now + 0.02)
@@ -34,7 +34,7 @@ final class Toss {
     PointerPress(on: card, clock: clock, at: position, time: clock.now)
   }
 
-  /// Lets go of a drag, and has some frames of the spring go by.
+  /// Releases a drag, and plays some frames of the spring.
   func tossAndFly(for seconds: Double = 0.05) {
     drag().lift(at: clock.now + 0.005)
     clock.advance(by: seconds, framesPerSecond: 100)
@@ -44,7 +44,7 @@ final class Toss {
     clock.advance(by: 5, framesPerSecond: 60)
   }
 
-  /// Where the spring takes a card in some time, and how fast that is then.
+  /// The position and the velocity that the spring gives to a card after some time.
   func solution(from position: Point, velocity: Point, after seconds: Double) -> (Point, Point) {
     var displacement = position - Self.home
     var velocity = velocity

@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("A tossable card that is disabled, constrained, shared or let go")
+@Suite("A tossable card: disabling, constraints, sharing, release")
 struct TossableConnectionTests {
   private let toss = Toss()
   private var card: MotionElement { toss.card }
@@ -20,7 +20,7 @@ struct TossableConnectionTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("stops and rests where it is when it is disabled in flight")
+  @Test("stops in place and rests when it is disabled in flight")
   func disabledInFlight() {
     toss.tossAndFly()
     let position = card.position.value
@@ -32,7 +32,7 @@ struct TossableConnectionTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("starts from rest where it is when it is enabled again")
+  @Test("starts from rest, in place, when it is enabled again")
   func enabledAgain() {
     toss.tossAndFly()
     let position = card.position.value
@@ -45,7 +45,7 @@ struct TossableConnectionTests {
     #expect(card.position.value.isWithin(1e-9, of: expected))
   }
 
-  @Test("starts from rest when it is enabled again after a drag in which it was disabled")
+  @Test("starts from rest when it is enabled after a drag in which it was disabled")
   func enabledAfterDrag() {
     let press = toss.drag()
     let position = card.position.value
@@ -57,14 +57,14 @@ struct TossableConnectionTests {
     #expect(card.position.value.isWithin(1e-9, of: expected))
   }
 
-  @Test("asks for no frames once it is disabled in the middle of a drag")
+  @Test("requests no frames after it is disabled in mid-drag")
   func noFramesWhenDisabled() {
     _ = toss.drag()
     toss.tossable.enabled.value = false
     #expect(!clock.wantsFrames)
   }
 
-  @Test("does not jump when it is enabled again in the middle of a drag")
+  @Test("does not jump when it is enabled again in mid-drag")
   func enabledInDrag() {
     let press = toss.drag()
     let position = card.position.value
@@ -90,9 +90,9 @@ struct TossableConnectionTests {
     #expect(card.position.value.isWithin(1e-9, of: Point(301, 200)))
   }
 
-  // MARK: Put together
+  // MARK: Combined with other parts
 
-  @Test("obeys its constraints, dragged or tossed")
+  @Test("obeys its constraints during a drag and in flight")
   func constraints() {
     let toss = Toss(constraints: { $0._map { Point($0.x, 200) } })
     let log = GestureLog(of: toss.card.position)
@@ -104,7 +104,7 @@ struct TossableConnectionTests {
     #expect(toss.card.position.value == Toss.home)
   }
 
-  @Test("keeps its velocity when the destination moves in flight")
+  @Test("keeps its velocity when the destination changes in flight")
   func newDestination() {
     toss.tossAndFly()
     let (position, velocity) = (card.position.value, card.velocity.value)
@@ -117,7 +117,7 @@ struct TossableConnectionTests {
     #expect(card.position.value.isWithin(1e-9, of: Point(-50, 80) + displacement))
   }
 
-  @Test("stops in flight, and loses its recognizer, when the interaction is taken off")
+  @Test("stops in flight, and loses its recognizer, when the interaction is removed")
   func takenOff() {
     toss.tossAndFly()
     let position = card.position.value
@@ -131,7 +131,7 @@ struct TossableConnectionTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("stays where the finger has brought it when the interaction is taken off in mid-drag")
+  @Test("stays where the finger left it when the interaction is removed in mid-drag")
   func takenOffInDrag() {
     let press = toss.drag()
     toss.addition.unsubscribe()
@@ -142,7 +142,7 @@ struct TossableConnectionTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("stops, and loses its recognizer, when the runtime is let go", arguments: [false, true])
+  @Test("stops, and loses its recognizer, when the runtime is released", arguments: [false, true])
   func runtimeGone(inFlight: Bool) {
     weak let weakRuntime = toss.runtime
     if inFlight { toss.tossAndFly() } else { _ = toss.drag() }
@@ -157,7 +157,7 @@ struct TossableConnectionTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("is not kept alive by the runtime, dragged or in flight", arguments: [false, true])
+  @Test("is not kept alive by the runtime during a drag or in flight", arguments: [false, true])
   func cardGone(inFlight: Bool) throws {
     let runtime = try #require(toss.runtime)
     weak var weakCard: MotionElement?
@@ -175,7 +175,7 @@ struct TossableConnectionTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("leaves nothing behind when all is let go in mid-flight")
+  @Test("leaves nothing in memory when everything is released in mid-flight")
   func ownership() {
     weak var weakCard: MotionElement?
     weak var weakTossable: Tossable?
@@ -190,7 +190,7 @@ struct TossableConnectionTests {
     #expect(weakClock == nil)
   }
 
-  @Test("moves on its own, though another one shares the interaction")
+  @Test("moves independently of another card that shares its interaction")
   func twoCards() throws {
     let other = MotionElement(position: Toss.home, size: Point(80, 80))
     let runtime = try #require(toss.runtime)
@@ -210,7 +210,7 @@ struct TossableConnectionTests {
     #expect(log.states == [.atRest, .active, .atRest])
   }
 
-  @Test("tells the clock's diagnostics what makes no sense, if it has none of its own")
+  @Test("reports invalid events to the clock's diagnostics if the interaction has none")
   func diagnostics() {
     var reports: [MotionDiagnostics.Report] = []
     let clock = ManualFrameClock(diagnostics: MotionDiagnostics { reports.append($0) })

@@ -10,14 +10,14 @@ struct TossableTests {
 
   // MARK: Dragged
 
-  @Test("rests at the destination until somebody touches it")
+  @Test("rests at the destination until it is touched")
   func idle() {
     #expect(card.position.value == Toss.home)
     #expect(card.position.state == .atRest)
     #expect(!clock.wantsFrames)
   }
 
-  @Test("flies to its destination from elsewhere, without being touched")
+  @Test("flies to its destination from elsewhere without a touch")
   func elsewhere() {
     toss.tossable.spring.destination.value = Point(0, 0)
     #expect(card.position.state == .active)
@@ -26,7 +26,7 @@ struct TossableTests {
     #expect(card.position.state == .atRest)
   }
 
-  @Test("follows the finger exactly, whatever frames go by")
+  @Test("follows the finger exactly, whatever frames are drawn")
   func followed() {
     let press = toss.drag()
     #expect(card.position.value.isWithin(1e-9, of: Point(250, 200)))
@@ -36,7 +36,7 @@ struct TossableTests {
     #expect(card.position.value.isWithin(1e-9, of: Point(180, 233)))
   }
 
-  @Test("stays where it is let go while its spring is disabled; the spring is active only in flight")
+  @Test("stays where it is released while its spring is disabled; the spring is active only in flight")
   func disabledSpring() {
     var states: [MotionState] = []
     toss.tossable.spring.state.subscribe { states.append($0) }
@@ -51,7 +51,7 @@ struct TossableTests {
     #expect(states == [.atRest, .active, .atRest])
   }
 
-  @Test("starts its flight at the release, even if a later frame was drawn before that was delivered")
+  @Test("starts its flight at the release, even if a later frame was drawn before its delivery")
   func lateRelease() {
     let press = toss.drag()
     let release = clock.now + 0.004
@@ -63,14 +63,14 @@ struct TossableTests {
     #expect(card.position.value.isWithin(1e-9, of: position))
   }
 
-  @Test("comes to rest, even if the event that let go of it lay in the far future")
+  @Test("comes to rest, even if the release has a timestamp in the far future")
   func futureRelease() {
     toss.drag().lift(at: 1e12)
     for frame in 1...600 { clock.tick(at: 1 + Double(frame) / 60) }
     #expect(card.position.value == Toss.home && card.position.state == .atRest)
   }
 
-  @Test("has no velocity once the finger has paused, and asks for no frame after that")
+  @Test("has velocity zero after the finger pauses, and requests no further frames")
   func paused() {
     let press = toss.drag()
     #expect(card.velocity.value != .zero)
@@ -90,7 +90,7 @@ struct TossableTests {
     #expect(card.velocity.value.isWithin(1e-6, of: Point(1000, 0)))
   }
 
-  @Test("rests within the slop, and after a press that came to nothing")
+  @Test("rests within the slop, and after a press without a drag")
   func withinSlop() {
     let press = toss.press(at: Toss.home).move(by: Point(9, 0), at: 0.02)
     #expect(card.position.state == .atRest)
@@ -99,7 +99,7 @@ struct TossableTests {
     #expect(card.position.state == .atRest)
   }
 
-  @Test("stays under the finger in a parent that is turned and scaled, and flies the way it was thrown")
+  @Test("stays under the finger in a rotated and scaled parent, and flies in the finger's direction")
   func turnedParent() {
     let board = MotionElement(position: Point(400, 300), size: Point(300, 300))
     board.transform.value = .rotation(by: 0.8).followed(by: .scale(by: 2))
@@ -131,7 +131,7 @@ struct TossableTests {
     #expect(card.velocity.value.isWithin(1e-7, of: expectedVelocity))
   }
 
-  @Test("flies on from the place of the lift, if the finger moved with it")
+  @Test("starts its flight at the place of the lift, if the finger moved with it")
   func handOverFromLift() {
     let press = toss.drag()
     press.lift(to: Point(280, 200), at: clock.now + 0.02)
@@ -141,7 +141,7 @@ struct TossableTests {
     #expect(card.position.value.isWithin(1e-9, of: expected))
   }
 
-  @Test("is on the exact solution in every frame, however irregular")
+  @Test("is on the exact solution in every frame, at any interval")
   func exactFlight() {
     let press = toss.drag()
     let position = card.position.value
@@ -155,7 +155,7 @@ struct TossableTests {
     }
   }
 
-  @Test("settles exactly on its destination, with velocity 0, and asks for no more frames")
+  @Test("comes to rest exactly at its destination, with velocity zero, and requests no further frames")
   func settled() {
     toss.tossAndFly()
     #expect(clock.wantsFrames)
@@ -181,7 +181,7 @@ struct TossableTests {
     for log in logs { #expect(log.states == [.atRest, .active, .atRest]) }
   }
 
-  @Test("says what its interaction does on both channels")
+  @Test("reports its interaction's state both as a value and as a state")
   func state() {
     let log = GestureLog(of: toss.tossable.state)
     toss.tossAndFly()
@@ -202,7 +202,7 @@ struct TossableTests {
 
   // MARK: Caught
 
-  @Test("is caught in flight where it is, without a jump or a slop")
+  @Test("stops in place at a press in flight, without a jump or a slop")
   func caught() {
     toss.tossAndFly()
     let position = card.position.value
@@ -215,7 +215,7 @@ struct TossableTests {
     #expect(card.position.value.isWithin(1e-12, of: position + Point(0.5, -0.25)))
   }
 
-  @Test("is let go again from rest by a press that does not move")
+  @Test("starts again from rest after a press in flight that does not move")
   func caughtAndLetGo() {
     toss.tossAndFly()
     let position = card.position.value

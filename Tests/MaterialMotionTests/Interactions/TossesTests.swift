@@ -2,12 +2,12 @@
 import MaterialMotion
 import Testing
 
-@Suite("An element that is tossed without a hand")
+@Suite("An element tossed by code")
 struct TossesTests {
   private let toss = Toss()
   private var card: MotionElement { toss.card }
 
-  @Test("flies as the spring says, from where it is")
+  @Test("follows the spring from its present position")
   func velocity() {
     card.toss(velocity: Point(800, -300))
     #expect(card.position.value == Toss.home)
@@ -20,7 +20,7 @@ struct TossesTests {
     #expect(card.position.value == Toss.home)
   }
 
-  @Test("flies from a place that it is given, and is there at once if that is where the spring pulls")
+  @Test("starts from a given position, and is at rest at once if that is the destination")
   func position() {
     card.toss(from: Toss.home + Point(100, 0), velocity: .zero)
     #expect(card.position.value == Toss.home + Point(100, 0))
@@ -44,7 +44,7 @@ struct TossesTests {
     #expect(states.states == [.active, .atRest])
   }
 
-  @Test("leaves alone what shares its spring")
+  @Test("does not affect another element that shares its spring")
   func shared() {
     let other = MotionElement(position: Toss.home)
     toss.runtime?.add(toss.tossable, to: other)
@@ -59,7 +59,7 @@ struct TossesTests {
     #expect(other.position.value.isWithin(1e-9, of: position))
   }
 
-  @Test("stays in a hand that holds it")
+  @Test("stays with the finger that holds it")
   func held() {
     let press = toss.drag()
     let place = card.position.value
@@ -69,7 +69,7 @@ struct TossesTests {
     #expect(card.position.value == place + Point(1, 0))
   }
 
-  @Test("stays where it is if nothing that is enabled would catch it")
+  @Test("stays in place if no enabled interaction would catch it")
   func uncaught() {
     toss.tossable.enabled.value = false
     let lonely = MotionElement()
@@ -81,7 +81,7 @@ struct TossesTests {
     }
   }
 
-  @Test("goes on with what it has in the place of what is not finite")
+  @Test("keeps its position or velocity when the given one is not finite")
   func badInput() {
     card.toss(velocity: Point(800, 0))
     card.toss(from: Point(.nan, 0), velocity: Point(0, .infinity))
@@ -90,7 +90,7 @@ struct TossesTests {
     #expect(card.position.state == .active)
   }
 
-  @Test("shows constraints nothing that is not finite, and reports it")
+  @Test("reports a position that is not finite, and does not pass it to constraints")
   func badInputAndConstraints() {
     var reports: [String] = []
     let diagnostics = MotionDiagnostics { reports.append($0.message) }
@@ -109,7 +109,7 @@ struct TossesTests {
     #expect(reports.count == 1)
   }
 
-  @Test("turns round when it is tossed by who hears where it is")
+  @Test("turns back when an observer of its position tosses it")
   func withinDelivery() {
     card.toss(velocity: Point(800, 0))
     var isTurned = false

@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("A platform's own pan on an element")
+@Suite("A platform's pan on an element")
 struct ElementPanTests {
   private let clock = ManualFrameClock()
   private let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
@@ -20,7 +20,7 @@ struct ElementPanTests {
     pan.recognitionState = state
   }
 
-  @Test("drags the element, and no pan of the library's is added")
+  @Test("drags the element, and adds no library pan")
   func drag() {
     runtime.add(Draggable(), to: card)
     write(.began)
@@ -44,7 +44,7 @@ struct ElementPanTests {
     #expect(card.position.value == Point(100, 100))
   }
 
-  @Test("throws nothing when it is cancelled, whatever velocity it says")
+  @Test("hands over velocity zero when cancelled, whatever velocity it reports")
   func cancelled() {
     runtime.add(Draggable(), to: card)
     let velocities = GestureLog(of: gestureSource(pan).velocity(in: nil))
@@ -54,7 +54,7 @@ struct ElementPanTests {
     #expect(velocities.values.last == .zero)
   }
 
-  @Test("throws nothing when it was cancelled while others heard of it, and is possible again by now")
+  @Test("hands over velocity zero when cancelled and reset while observers receive an earlier event")
   func cancelledMeanwhile() {
     runtime.add(Tossable(), to: card)
     card.position.subscribe { [pan] in
@@ -68,7 +68,7 @@ struct ElementPanTests {
     #expect(!card.isHeld)
   }
 
-  @Test("has paused when its frames have not moved it for 40 ms, and no frames are asked for after")
+  @Test("counts as paused after 40 ms without movement, and then requests no frames")
   func pause() {
     runtime.add(Draggable(), to: card)
     clock.eventArrived(at: 1)
@@ -88,7 +88,7 @@ struct ElementPanTests {
     #expect(clock.wantsFrames)
   }
 
-  @Test("has not paused because frames are seen long after the events that they follow")
+  @Test("does not count as paused because frames appear long after their events")
   func lateFrames() {
     runtime.add(Draggable(), to: card)
     clock.eventArrived(at: 1)
@@ -97,18 +97,18 @@ struct ElementPanTests {
       let time = 1 + Double(frame) / 60
       clock.eventArrived(at: time)
       write(.changed, Point(Double(frame), 0), speed: Point(60, 0))
-      // A desktop that composes windows shows them two frames later, and says so.
+      // A desktop that composes windows shows frames two frames later, and reports that.
       clock.tick(at: time + 0.045)
       #expect(card.velocity.value == Point(60, 0))
     }
-    // The next two frames hear of no event.
+    // No event arrives during the next two frames.
     clock.tick(at: 1 + 11 / 60 + 0.045)
     #expect(card.velocity.value == Point(60, 0))
     clock.tick(at: 1 + 13 / 60 + 0.045)
     #expect(card.velocity.value == .zero)
   }
 
-  @Test("counts on in the coordinates of another container, from where the element was put")
+  @Test("continues in another container's coordinates, from the element's new position")
   func container() {
     let stream = gestureSource(pan).translated(from: card.position)
     runtime.connect(stream, to: card.position)
@@ -120,7 +120,7 @@ struct ElementPanTests {
     #expect(card.position.value == Point(-389, -398))
   }
 
-  @Test("holds the element from when it begins to when it is over")
+  @Test("holds the element from its beginning to its end")
   func held() {
     let addition = runtime.add(Draggable(), to: card)
     #expect(!card.isHeld)
@@ -134,7 +134,7 @@ struct ElementPanTests {
     #expect(pan.view == nil)
   }
 
-  @Test("is made for each interaction, with its diagnostics")
+  @Test("is created for each interaction, with that interaction's diagnostics")
   func made() {
     let diagnostics = MotionDiagnostics { _ in }
     var heard: [MotionDiagnostics?] = []
@@ -150,7 +150,7 @@ struct ElementPanTests {
     #expect(heard[1] == nil)
   }
 
-  @Test("leaves nothing behind, in mid-drag")
+  @Test("leaves nothing in memory when released in mid-drag")
   func ownership() {
     weak var weakCard: MotionElement?
     weak var weakPan: HostedPanGestureRecognizer<MotionElement>?

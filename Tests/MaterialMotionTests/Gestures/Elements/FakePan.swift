@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// What a platform other than the library's might have for elements.
+/// An element of a platform that the library does not know.
 final class FakeView: GestureElement {
   let lifetime = Lifetime()
   let origin: Point
@@ -18,7 +18,7 @@ final class FakeView: GestureElement {
   func pointFromStage(_ point: Point) -> Point { point - origin }
 }
 
-/// A recognizer as a user might write one: it does what it is told.
+/// A recognizer as a user might write it. Tests set its state and values directly.
 final class FakePan: TranslationGestureRecognizer {
   let recognitionStateWrites = RecognitionStateWrites()
   var recognitionState = RecognitionState.possible {

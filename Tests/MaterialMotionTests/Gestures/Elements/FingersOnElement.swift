@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Several fingers on an element, each of which lands, moves and lifts in its turn, 10 ms after the last
-/// event.
+/// Several fingers on an element. Each event comes 10 ms after the previous one.
 ///
 ///     let fingers = FingersOnElement(photo)
 ///     fingers.land(Point(0, 0), Point(100, 0))
@@ -13,7 +12,7 @@ final class FingersOnElement {
   private let clock: FrameClock?
   private var last = 0
 
-  /// Where the fingers that are down are, by number, in the order in which they landed.
+  /// The places of the fingers that are down, with their numbers, in the order in which they landed.
   private(set) var places: [(finger: Int, place: Point)] = []
   private(set) var time = 0.0
   var interval = 0.01
@@ -23,7 +22,7 @@ final class FingersOnElement {
     self.clock = clock
   }
 
-  /// Lands fingers; the first that ever lands is number 0.
+  /// Lands fingers. They are numbered in the order of their landings, from 0.
   func land(_ places: Point...) {
     for place in places {
       self.places.append((last, place))

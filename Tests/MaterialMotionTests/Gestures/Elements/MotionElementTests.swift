@@ -7,7 +7,7 @@ import Testing
 struct MotionElementTests {
   // MARK: Coordinates
 
-  @Test("has its own coordinates start at the upper left corner of its frame")
+  @Test("measures its coordinates from the upper left corner of its frame")
   func origin() {
     let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
     #expect(card.convert(Point(0, 0), to: nil) == Point(60, 40))
@@ -15,29 +15,29 @@ struct MotionElementTests {
     #expect(card.convert(Point(100, 50), from: nil) == Point(40, 10))
   }
 
-  @Test("turns and scales about its centre")
+  @Test("turns and scales about its centre by default")
   func transformed() {
     let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
     card.transform.value = .rotation(by: .pi / 2).followed(by: .scale(by: 2))
     #expect(card.convert(Point(40, 10), to: nil).isWithin(1e-12, of: Point(100, 50)))
-    // The middle of its right edge points down now, twice as far away.
+    // The middle of the right edge now points down, twice as far away.
     #expect(card.convert(Point(80, 10), to: nil).isWithin(1e-12, of: Point(100, 130)))
     #expect(card.convert(Point(100, 130), from: nil).isWithin(1e-12, of: Point(80, 10)))
   }
 
-  @Test("has its anchor point at its position, and turns and scales about that")
+  @Test("turns and scales about its anchor point, which lies at its position")
   func anchored() {
     let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
     card.anchorPoint.value = Point(0, 1)
     #expect(card.convert(Point(0, 20), to: nil) == Point(100, 50))
     card.rotation.value = .pi / 2
     card.scale.value = 2
-    // The right end of its lower edge points down.
+    // The right end of the lower edge points down.
     #expect(card.convert(Point(80, 20), to: nil).isWithin(1e-12, of: Point(100, 210)))
     #expect(card.convert(Point(100, 210), from: nil).isWithin(1e-12, of: Point(80, 20)))
   }
 
-  @Test("converts points as a product of matrices does, however elements lie in each other")
+  @Test("converts points as a product of matrices does, at any depth of nesting")
   func plainMatrices() {
     var random = SplitMix64(seed: 1)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
@@ -69,7 +69,7 @@ struct MotionElementTests {
     }
   }
 
-  /// Of two 3×3 matrices, row by row.
+  /// The product of two 3×3 matrices, row by row.
   private func product(_ a: [Double], _ b: [Double]) -> [Double] {
     (0..<9).map { place -> Double in
       let (row, column) = (place / 3 * 3, place % 3)
@@ -77,14 +77,14 @@ struct MotionElementTests {
     }
   }
 
-  /// Of a 3×3 matrix and a point.
+  /// The product of a 3×3 matrix and a point.
   private func product(_ matrix: [Double], _ point: Point) -> Point {
     Point(
       matrix[0] * point.x + matrix[1] * point.y + matrix[2],
       matrix[3] * point.x + matrix[4] * point.y + matrix[5])
   }
 
-  @Test("lies in its parent's coordinates")
+  @Test("converts points through its parent's coordinates")
   func nested() {
     let board = MotionElement(position: Point(500, 300), size: Point(200, 100))
     board.transform.value = .scale(by: 0.5)
@@ -94,7 +94,7 @@ struct MotionElementTests {
     #expect(card.convert(Point(460, 280), from: nil) == Point(4, 4))
   }
 
-  /// Two branches, each three elements deep, turned and scaled every which way.
+  /// Two branches of three elements each, with different transforms.
   private func twoBranches() -> (left: MotionElement, right: MotionElement) {
     func branch(_ sign: Double) -> MotionElement {
       let root = MotionElement(position: Point(300 * sign, 200), size: Point(400, 300))
@@ -108,7 +108,7 @@ struct MotionElementTests {
     return (branch(1), branch(-1))
   }
 
-  @Test("has a point go to another element and come back unchanged")
+  @Test("converts a point to another element and back without changing it")
   func roundTrip() {
     let (left, right) = twoBranches()
     let point = Point(7, 3)
@@ -118,14 +118,14 @@ struct MotionElementTests {
     #expect(left.convert(point, to: left).isWithin(1e-10, of: point))
   }
 
-  @Test("has a point on the stage that all elements agree on")
+  @Test("agrees with other elements about the place of a point on the stage")
   func sameStage() {
     let (left, right) = twoBranches()
     let there = left.convert(Point(7, 3), to: right)
     #expect(right.convert(there, to: nil).isWithin(1e-10, of: left.convert(Point(7, 3), to: nil)))
   }
 
-  @Test("that is flattened has every point at its centre, and none that is not finite")
+  @Test("converts every point to its centre when a scale of 0 flattens it")
   func flattened() {
     let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
     card.transform.value = .scale(by: 0)
@@ -133,7 +133,7 @@ struct MotionElementTests {
     #expect(card.convert(Point(7, 900), to: nil) == Point(100, 50))
   }
 
-  @Test("whose parent is flattened has every point where the parent's centre is")
+  @Test("converts every point to its parent's centre when a scale of 0 flattens the parent")
   func flattenedParent() {
     let board = MotionElement(position: Point(500, 300), size: Point(200, 100))
     board.transform.value = .scale(by: 0)
@@ -143,7 +143,7 @@ struct MotionElementTests {
 
   // MARK: Pointers
 
-  @Test("hands its pointers to its own recognizers, in their order, and then to its ancestors'")
+  @Test("passes pointers to its own recognizers in order, then to its ancestors'")
   func bubbling() {
     let board = MotionElement()
     let row = MotionElement(parent: board)
@@ -158,7 +158,7 @@ struct MotionElementTests {
     #expect(heard == ["card 1", "card 2", "board"])
   }
 
-  @Test("does not hand its pointers to what lies in it")
+  @Test("does not pass its pointers to the elements that it contains")
   func noSinking() {
     let board = MotionElement()
     let card = MotionElement(parent: board)
@@ -169,7 +169,7 @@ struct MotionElementTests {
     #expect(log.text == "possible R")
   }
 
-  @Test("does not hand a press to a recognizer that is moved away by another one's hearing of it")
+  @Test("passes no press to a recognizer that an observer moves to another element meanwhile")
   func movedWhileHandedOut() {
     let card = MotionElement()
     let other = MotionElement()
@@ -184,7 +184,7 @@ struct MotionElementTests {
     #expect(second.centroid(in: nil) == Point(20, 0))
   }
 
-  @Test("does not know a recognizer that was never added")
+  @Test("ignores the removal of a recognizer that was never added")
   func removeStranger() {
     let card = MotionElement()
     let other = MotionElement()
@@ -194,7 +194,7 @@ struct MotionElementTests {
     #expect(tap.element === other)
   }
 
-  @Test("keeps its parent alive, but not what lies in it")
+  @Test("keeps its parent alive, but not the elements that it contains")
   func ownership() {
     weak var weakBoard: MotionElement?
     weak var weakCard: MotionElement?
@@ -213,7 +213,7 @@ struct MotionElementTests {
 
   // MARK: Motion
 
-  @Test("is in flight while something moves its position")
+  @Test("is in flight while a stream moves its position")
   func inFlight() {
     let card = MotionElement()
     let runtime = MotionRuntime(clock: ManualFrameClock())
@@ -224,7 +224,7 @@ struct MotionElementTests {
     #expect(!card.isInFlight)
   }
 
-  @Test("has no velocity once its position comes to rest")
+  @Test("has velocity zero after its position comes to rest")
   func velocityAtRest() {
     let card = MotionElement()
     let runtime = MotionRuntime(clock: ManualFrameClock())
@@ -237,7 +237,7 @@ struct MotionElementTests {
 
   // MARK: Bad input
 
-  @Test("drops what is not finite, keeps what it has, and reports it")
+  @Test("drops and reports values that are not finite, and keeps the earlier ones")
   func nonFinite() {
     var reports: [MotionDiagnostics.Report] = []
     let card = MotionElement(
@@ -256,7 +256,7 @@ struct MotionElementTests {
       reports == ["position", "velocity", "size", "transform", "opacity"].map { .nonFiniteValue(of: $0) })
   }
 
-  @Test("cannot be its own ancestor")
+  @Test("traps when it becomes its own ancestor")
   func ownAncestor() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let board = MotionElement()
@@ -267,7 +267,7 @@ struct MotionElementTests {
     expectMessage("An element must not be its own ancestor.", in: result)
   }
 
-  @Test("cannot be its own parent")
+  @Test("traps when it becomes its own parent")
   func ownParent() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let card = MotionElement()
@@ -276,7 +276,7 @@ struct MotionElementTests {
     expectMessage("An element must not be its own ancestor.", in: result)
   }
 
-  @Test("may be moved from one parent to another")
+  @Test("can be moved from one parent to another")
   func newParent() {
     let left = MotionElement(position: Point(100, 0))
     let right = MotionElement(position: Point(900, 0))
@@ -287,7 +287,7 @@ struct MotionElementTests {
     #expect(card.convert(.zero, to: nil) == Point(5, 5))
   }
 
-  @Test("that is moved to another parent in mid-gesture cancels what its old ancestors had of it")
+  @Test("cancels its former ancestors' gestures when it gets another parent in mid-gesture")
   func newParentInGesture() {
     let parent = MotionElement(size: Point(300, 300))
     let child = MotionElement(size: Point(80, 80), parent: parent)
@@ -300,7 +300,7 @@ struct MotionElementTests {
     #expect(heard.text == "possible R A began cancelled R")
   }
 
-  @Test("that is moved about within an ancestor in mid-gesture leaves that its gesture")
+  @Test("does not cancel the gesture of an ancestor that it stays within")
   func newParentWithinAncestor() {
     let board = MotionElement(size: Point(300, 300))
     let tray = MotionElement(size: Point(90, 90), parent: board)

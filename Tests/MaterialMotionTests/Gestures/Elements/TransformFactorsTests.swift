@@ -18,7 +18,7 @@ struct TransformFactorsTests {
     #expect(photo.transform.value == .scale(by: 3))
   }
 
-  @Test("are what a transform says that was written before or after they were asked for")
+  @Test("follow from a transform that was written before or after their first use")
   func takenApart() {
     let transform = Transform.scale(by: 2).followed(by: .rotation(by: -0.7))
     let (before, after) = (MotionElement(), MotionElement())
@@ -32,7 +32,7 @@ struct TransformFactorsTests {
     }
   }
 
-  @Test("leave a shear and a mirror as they are")
+  @Test("leave a shear and a mirror image unchanged")
   func rest() {
     let photo = MotionElement()
     let odd = Transform(xAxis: Point(1, 0), yAxis: Point(0.4, -2))
@@ -44,7 +44,7 @@ struct TransformFactorsTests {
     photo.transform.value.expectNear(odd.followed(by: .rotation(by: 1)).followed(by: .scale(by: 0.5)))
   }
 
-  @Test("come back from a scale of 0 as they were")
+  @Test("return unchanged after a scale of 0")
   func zero() {
     let photo = MotionElement()
     let sheared = Transform(xAxis: Point(1, 0), yAxis: Point(0.5, 1))
@@ -62,7 +62,7 @@ struct TransformFactorsTests {
     #expect(photo.transform.value == before)
   }
 
-  @Test("stay where a transform flattens its x axis alone")
+  @Test("keep their values when a transform flattens only the x axis")
   func flatXAxis() {
     let photo = MotionElement()
     photo.rotation.value = 1
@@ -81,7 +81,7 @@ struct TransformFactorsTests {
     photo.transform.value.expectNear(Transform(xAxis: .zero, yAxis: Point(0, -3)))
   }
 
-  @Test("count on past full turns, by the nearest way")
+  @Test("count past full turns, to the nearest equivalent angle")
   func fullTurns() {
     let photo = MotionElement()
     photo.rotation.value = 20
@@ -92,7 +92,7 @@ struct TransformFactorsTests {
     #expect(abs(photo.rotation.value + 279) < 1e-11)
   }
 
-  @Test("are written without a loop or a drift, each heard once")
+  @Test("change without a loop or a drift, and emit once for each write")
   func noDrift() {
     let photo = MotionElement()
     photo.transform.value = Transform(xAxis: Point(1.1, 0.3), yAxis: Point(-0.2, 0.7))
@@ -116,7 +116,7 @@ struct TransformFactorsTests {
     #expect(heard == (1, 1, 1))
   }
 
-  @Test("drop what is not finite, and say so")
+  @Test("drop and report values that are not finite")
   func notFinite() {
     var reports: [MotionDiagnostics.Report] = []
     let photo = MotionElement(diagnostics: MotionDiagnostics { reports.append($0) })
@@ -132,9 +132,9 @@ struct TransformFactorsTests {
       ])
   }
 
-  // MARK: Writes from inside writes
+  // MARK: Re-entrant writes
 
-  @Test("agree with the transform once all have been told, whoever writes what while he is told what")
+  @Test("agree with the transform in the end, even if observers write to all three")
   func reentrant() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<300 {
@@ -160,7 +160,7 @@ struct TransformFactorsTests {
     }
   }
 
-  @Test("keep a write that hears of a transform's rotation, though the scale is still to be written")
+  @Test("keep a scale that an observer of the rotation writes during a write of the transform")
   func writtenBetween() {
     let photo = MotionElement()
     photo.rotation.subscribe { if $0 != 0 { photo.scale.value = 5 } }
@@ -171,7 +171,7 @@ struct TransformFactorsTests {
 
   // MARK: States
 
-  @Test("move the transform while they move, and have no velocity once they rest")
+  @Test("make the transform active while they move, and have velocity zero at rest")
   func states() {
     let photo = MotionElement()
     let clock = ManualFrameClock()
@@ -192,7 +192,7 @@ struct TransformFactorsTests {
     #expect(photo.scaleVelocity.value == 0)
   }
 
-  @Test("go with their element, and leave nothing")
+  @Test("leave nothing in memory when their element is released")
   func ownership() {
     expectNothingLeft { probe in
       let photo = MotionElement()
@@ -202,7 +202,7 @@ struct TransformFactorsTests {
       photo.rotationVelocity.hold(probe)
       photo.rotation.value = 1
     }
-    // What is kept of an element does not keep the rest.
+    // A property that outlives its element does not keep the others alive.
     var kept: [AnyObject] = []
     expectNothingLeft { probe in
       let photo = MotionElement()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A transform")
 struct TransformTests {
-  @Test("that is the identity changes nothing")
+  @Test("changes nothing if it is the identity")
   func identity() {
     #expect(Transform.identity.apply(to: Point(3, -4)) == Point(3, -4))
     #expect(Transform.identity.inverse == .identity)
@@ -24,7 +24,7 @@ struct TransformTests {
     #expect(third.isWithin(1e-15, of: Point(3.0.squareRoot(), 1)))
   }
 
-  @Test("is followed by another one in this order")
+  @Test("applies itself first when followed by another transform")
   func followed() {
     let stretch = Transform(xAxis: Point(2, 0), yAxis: Point(0, 1))
     let quarter = Transform.rotation(by: .pi / 2)
@@ -45,7 +45,7 @@ struct TransformTests {
   }
 
   @Test(
-    "that flattens the plane has an inverse that takes everything to zero",
+    "has an inverse that takes every vector to zero if it flattens the plane",
     arguments: [
       Transform.scale(by: 0), .scale(by: 1e-300), Transform(xAxis: Point(1, 2), yAxis: Point(2, 4)),
     ])
@@ -53,7 +53,7 @@ struct TransformTests {
     #expect(transform.inverse.apply(to: Point(5, 6)) == .zero)
   }
 
-  @Test("is finite if all of its numbers are")
+  @Test("is finite if all of its numbers are finite")
   func isFinite() {
     #expect(Transform.rotation(by: 1).isFinite)
     #expect(!Transform.scale(by: .nan).isFinite)

@@ -3,12 +3,13 @@ import Foundation
 import MaterialMotion
 import Testing
 
-/// A host that only hears what SwiftUI's `DragGesture(minimumDistance: 0)` tells: a date and a place at each
-/// change, the first of which is the press; an end, unless the gesture is taken away; and in both cases,
-/// after that, the reset of its state.
-@Suite("A drag as SwiftUI tells of it")
+/// A host that feeds the library from SwiftUI's `DragGesture(minimumDistance: 0)`.
+///
+/// The gesture reports a date and a place at each change, the first of which is the press. It reports an end,
+/// unless the gesture is cancelled. In both cases the reset of its state follows.
+@Suite("A drag from SwiftUI")
 struct DragGestureTests {
-  @Test("takes the card along, less the slop", arguments: Hosting.allCases)
+  @Test("moves the card by the finger's distance less the slop", arguments: Hosting.allCases)
   func drag(hosting: Hosting) {
     let view = DraggedView(hosting)
     view.touch(at: Point(210, 190), after: 0)
@@ -21,7 +22,7 @@ struct DragGestureTests {
     #expect(view.tossable.state.recorded().text == "A active")
   }
 
-  @Test("tosses it: the spring goes on with the velocity of the release", arguments: Hosting.allCases)
+  @Test("tosses the card: the spring starts with the velocity of the release", arguments: Hosting.allCases)
   func toss(hosting: Hosting) {
     let view = DraggedView(hosting)
     let states = view.card.position._filter { _ in false }.recorded()
@@ -37,7 +38,7 @@ struct DragGestureTests {
     #expect(states.text == "R A R")
   }
 
-  @Test("catches it in flight with the press, and then takes it along at once", arguments: Hosting.allCases)
+  @Test("catches the card in flight at the press, then drags it without a slop", arguments: Hosting.allCases)
   func catchInFlight(hosting: Hosting) {
     let view = DraggedView(hosting)
     view.drag()
@@ -52,7 +53,7 @@ struct DragGestureTests {
     #expect(view.card.velocity.value.x.magnitude < 10)
   }
 
-  @Test("throws nothing when it is taken away, which is told by the reset only", arguments: Hosting.allCases)
+  @Test("throws nothing when cancelled, which only the reset reports", arguments: Hosting.allCases)
   func cancel(hosting: Hosting) {
     let view = DraggedView(hosting)
     view.drag()
@@ -65,12 +66,12 @@ struct DragGestureTests {
     #expect((view.card.position.value - expected).magnitudeSquared < 1e-12)
     view.clock.advance(by: 5, framesPerSecond: 60)
     #expect(view.card.position.value == DraggedView.home)
-    // The next drag is one like any other.
+    // The next drag works as usual.
     view.drag()
     #expect(view.card.position.value == DraggedView.home + Point(50, 0))
   }
 
-  @Test("moves nothing with a press that goes nowhere", arguments: Hosting.allCases)
+  @Test("moves nothing for a press without a movement", arguments: Hosting.allCases)
   func press(hosting: Hosting) {
     let view = DraggedView(hosting)
     let heard = view.tossable.state.recorded()
@@ -81,23 +82,23 @@ struct DragGestureTests {
   }
 }
 
-/// What hears of the drag: a pan that the host drives, or the recognizers of the element, as pointers.
+/// The receiver of the drag: a pan that the host drives, or the element's recognizers, as pointers.
 enum Hosting: CaseIterable {
   case hostedPan, pointers
 }
 
-/// A view with a card that can be tossed.
+/// A view with a tossable card.
 private final class DraggedView {
   static let home = Point(200, 200)
 
-  /// What SwiftUI tells of a drag.
+  /// The values that SwiftUI reports for a drag.
   struct Drag {
     var time: Date
     var startLocation: Point
     var location: Point
   }
 
-  /// SwiftUI's time is a date, the clock's counts from when the view was made.
+  /// SwiftUI's time is a date. The clock's time counts from the creation of the view.
   private let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
   private let hosting: Hosting
   private let pan: HostedPanGestureRecognizer<MotionElement>
@@ -180,13 +181,13 @@ private final class DraggedView {
     onReset()
   }
 
-  /// To the right, by 1000 points a second.
+  /// Drags to the right at 1000 points per second.
   func drag() {
     touch(at: card.position.value, after: 0)
     for _ in 0..<3 { move(by: Point(20, 0), after: 0.02) }
   }
 
-  /// Where the spring takes the card in some time.
+  /// The position to which the spring takes the card in the given time.
   func flight(from position: Point, velocity: Point, for seconds: Double) -> Point {
     var (displacement, velocity) = (position - Self.home, velocity)
     SpringStep(tossable.spring.description.value, duration: seconds).advance(&displacement, &velocity)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("anchorPointAdjustment")
 struct AnchorPointAdjustmentTests {
-  @Test("leaves an element where it is")
+  @Test("leaves an element in place")
   func unmoved() {
     let photo = MotionElement(position: Point(300, 200), size: Point(100, 80))
     let anchorPoints = ReactiveProperty(Point(0, 0))
@@ -28,7 +28,7 @@ struct AnchorPointAdjustmentTests {
     }
   }
 
-  @Test("goes on with a drag that is under way")
+  @Test("lets a drag that is under way continue")
   func dragged() {
     let card = MotionElement(position: Point(50, 50), size: Point(100, 100))
     let runtime = MotionRuntime(clock: ManualFrameClock())
@@ -39,7 +39,7 @@ struct AnchorPointAdjustmentTests {
     #expect(card.convert(.zero, to: nil).isWithin(1e-12, of: Point(20, 5)))
   }
 
-  @Test("that is not finite is dropped, and one in an element that has gone is not made")
+  @Test("is dropped if it is not finite, and is not emitted after the element is deallocated")
   func badInput() {
     let anchorPoints = ReactiveProperty(Point(0, 0))
     var count = 0

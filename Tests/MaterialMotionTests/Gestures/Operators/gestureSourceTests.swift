@@ -6,7 +6,7 @@ import Testing
 struct GestureSourceTests {
   private let pan = FakePan()
 
-  // MARK: What it emits
+  // MARK: Emissions
 
   @Test("emits the recognizer itself")
   func recognizerItself() {
@@ -16,7 +16,7 @@ struct GestureSourceTests {
   }
 
   @Test(
-    "of an idle recognizer emits it on subscription, then says that it rests",
+    "emits an idle recognizer on subscription, then `.atRest`",
     arguments: [RecognitionState.possible, .ended, .cancelled, .failed])
   func idle(state: RecognitionState) {
     pan.recognitionState = state
@@ -25,7 +25,7 @@ struct GestureSourceTests {
   }
 
   @Test(
-    "of a gesture under way says on subscription that it is active, then emits it",
+    "emits `.active` on subscription to a gesture under way, then the recognizer",
     arguments: [RecognitionState.began, .changed])
   func underWay(state: RecognitionState) {
     pan.recognitionState = state
@@ -33,7 +33,7 @@ struct GestureSourceTests {
     #expect(log.text == "A \(state)")
   }
 
-  @Test("says active before it emits, and at rest after it")
+  @Test("emits `.active` before the recognizer, and `.atRest` after it")
   func order() {
     let log = GestureLog(of: pan)
     _ = log.takeText()
@@ -43,7 +43,7 @@ struct GestureSourceTests {
     #expect(log.text == "A began A changed A changed ended R possible R")
   }
 
-  @Test("tells everybody who subscribed, each from where they came")
+  @Test("emits to all observers, each from the state at its subscription")
   func manyObservers() {
     let source = gestureSource(pan)
     let first = GestureLog(of: source) { $0.recognitionState }
@@ -56,7 +56,7 @@ struct GestureSourceTests {
 
   // MARK: Disconnecting
 
-  @Test("stops for good when it is disconnected, and says nothing of it")
+  @Test("stops for good when disconnected, and emits no state then")
   func disconnected() {
     let log = GestureLog(of: pan)
     let other = GestureLog(of: pan)
@@ -70,7 +70,7 @@ struct GestureSourceTests {
     #expect(other.text == "possible R A began A changed ended R A began")
   }
 
-  @Test("says nothing more, not even of the same event, to one who unsubscribes on hearing active")
+  @Test("emits nothing more to an observer that unsubscribes on `.active`, not even the same event")
   func unsubscribedOnActive() {
     var heard: [String] = []
     var subscription: Subscription?
@@ -85,7 +85,7 @@ struct GestureSourceTests {
     #expect(heard == ["possible", "R", "A"])
   }
 
-  @Test("says nothing more, not even of the same event, to one who unsubscribes on hearing the gesture")
+  @Test("emits nothing more to an observer that unsubscribes on a value, not even the same event")
   func unsubscribedOnNext() {
     var heard: [String] = []
     var subscription: Subscription?
@@ -101,7 +101,7 @@ struct GestureSourceTests {
     #expect(heard == ["possible", "R", "A", "began", "ended"])
   }
 
-  @Test("says nothing more of the same event to one whom another observer unsubscribes")
+  @Test("emits nothing more of the same event to an observer that another one unsubscribes")
   func unsubscribedBySibling() {
     var sibling: Subscription?
     gestureSource(pan).subscribe { if $0.recognitionState == .ended { sibling?.unsubscribe() } }
@@ -112,7 +112,7 @@ struct GestureSourceTests {
     #expect(log.text == "possible R A began")
   }
 
-  @Test("tells one who subscribes in the middle of an event of it once")
+  @Test("emits an event once to an observer that subscribes during it")
   func subscribedInNext() {
     var late: GestureLog<RecognitionState>?
     gestureSource(pan).subscribe { gesture in
@@ -124,9 +124,9 @@ struct GestureSourceTests {
     #expect(late?.text == "A began A changed")
   }
 
-  // MARK: A recognizer that goes
+  // MARK: Deallocated recognizers
 
-  @Test("comes to rest, without the recognizer, when that goes in mid-gesture")
+  @Test("comes to rest, without a value, when the recognizer is deallocated in mid-gesture")
   func recognizerGone() {
     var gone: FakePan? = FakePan()
     let log = gone.map { GestureLog(of: $0) }
@@ -135,7 +135,7 @@ struct GestureSourceTests {
     #expect(log?.text == "possible R A began R")
   }
 
-  @Test("says nothing when a recognizer goes that nobody is using")
+  @Test("emits nothing when an idle recognizer is deallocated")
   func idleRecognizerGone() {
     var gone: FakePan? = FakePan()
     let log = gone.map { GestureLog(of: $0) }
@@ -145,7 +145,7 @@ struct GestureSourceTests {
     #expect(log?.text == "possible R A began ended R")
   }
 
-  @Test("says nothing of a recognizer's going to one who has unsubscribed")
+  @Test("emits nothing to an unsubscribed observer when the recognizer is deallocated")
   func goneAfterUnsubscribing() {
     var gone: FakePan? = FakePan()
     let log = gone.map { GestureLog(of: $0) }
@@ -155,7 +155,7 @@ struct GestureSourceTests {
     #expect(log?.text == "possible R A began")
   }
 
-  @Test("of the library's own recognizer comes to rest when that goes in mid-gesture")
+  @Test("comes to rest when a library recognizer is deallocated in mid-gesture")
   func ownRecognizerGone() {
     var gone: PanGestureRecognizer? = PanGestureRecognizer()
     let log = gone.map { GestureLog(of: $0) }
@@ -185,7 +185,7 @@ struct GestureSourceTests {
     #expect(log?.text == "possible R")
   }
 
-  @Test("leaves nothing behind, in whichever order its parts are let go", arguments: [false, true])
+  @Test("leaves nothing in memory, in whichever order its parts are released", arguments: [false, true])
   func noCycle(inMidGesture: Bool) {
     #expect(Connected.orders.count == 24)
     for order in Connected.orders {
@@ -196,7 +196,7 @@ struct GestureSourceTests {
     }
   }
 
-  @Test("leaves nothing behind of a gesture that was disconnected in its midst")
+  @Test("leaves nothing in memory of a gesture that was disconnected in mid-gesture")
   func noCycleAfterUnsubscribing() {
     var connected = Connected(inMidGesture: true)
     (connected.held[.subscription] as? Subscription)?.unsubscribe()
@@ -206,7 +206,7 @@ struct GestureSourceTests {
   }
 }
 
-/// A connected recognizer, and who holds each part of it.
+/// A connected recognizer, with a reference to each of its parts.
 private struct Connected {
   enum Part: CaseIterable {
     case recognizer, element, stream, subscription

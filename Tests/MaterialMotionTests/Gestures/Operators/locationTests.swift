@@ -6,7 +6,7 @@ import Testing
 struct LocationTests {
   private let pan = FakePan()
 
-  @Test("emits where the gesture is, on the stage, whenever the gesture is written")
+  @Test("emits the centroid on the stage at every write of the state")
   func onStage() {
     pan.place = Point(3, 4)
     let log = GestureLog(of: gestureSource(pan).location(in: nil))
@@ -17,7 +17,7 @@ struct LocationTests {
     #expect(log.values == [Point(3, 4), Point(3, 4), Point(5, 6), Point(5, 6)])
   }
 
-  @Test("passes the state through, on either side of the value")
+  @Test("passes the state through, before or after the value")
   func state() {
     let log = GestureLog(of: gestureSource(pan).location(in: nil)) { _ in "·" }
     pan.recognitionState = .began
@@ -26,14 +26,14 @@ struct LocationTests {
     #expect(log.text == "· R A · A · · R")
   }
 
-  @Test("emits where the gesture is in an element's coordinates")
+  @Test("emits the centroid in an element's coordinates")
   func inView() {
     let view = FakeView(origin: Point(100, 10))
     pan.place = Point(103, 14)
     #expect(GestureLog(of: gestureSource(pan).location(in: view)).values == [Point(3, 4)])
   }
 
-  @Test("of the library's recognizer follows the pointer in a turned element")
+  @Test("follows the pointer of a library recognizer in a turned element")
   func inElement() {
     let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
     card.transform.value = .rotation(by: .pi / 2)
@@ -45,7 +45,7 @@ struct LocationTests {
     for value in log.values.dropFirst() { #expect(value.isWithin(1e-12, of: Point(70, 10))) }
   }
 
-  @Test("emits no value once the element has gone, but the state")
+  @Test("passes the state through after the element is deallocated, but emits no value")
   func elementGone() {
     var view: FakeView? = FakeView()
     let log = GestureLog(of: gestureSource(pan).location(in: view)) { _ in "·" }

@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("rotated, scaled, and their velocities")
+@Suite("rotated(from:), scaled(from:) and their velocities")
 struct RotatedTests {
   private let photo = MotionElement()
   private let turn: HostedRotationGestureRecognizer<MotionElement>
@@ -13,7 +13,7 @@ struct RotatedTests {
     pinch = HostedScaleGestureRecognizer(on: photo)
   }
 
-  @Test("count from what was there when the gesture began, and forget it when it ends")
+  @Test("count from the value at the beginning of the gesture, and forget it at the end")
   func fromTheBeginning() {
     photo.rotation.value = 0.5
     photo.scale.value = 2
@@ -21,7 +21,7 @@ struct RotatedTests {
     let scales = GestureLog(of: gestureSource(pinch).scaled(from: photo.scale))
     turn.begin(at: .zero, time: 0)
     pinch.begin(at: .zero, time: 0)
-    // What somebody writes meanwhile does not matter.
+    // Writes during the gesture have no effect.
     photo.rotation.value = 9
     photo.scale.value = 9
     turn.rotate(to: 0.25, at: .zero, time: 0.1)
@@ -36,7 +36,7 @@ struct RotatedTests {
     #expect(scales.values.last == 9)
   }
 
-  @Test("count from what is there where a gesture is joined that is under way")
+  @Test("count from the present value when subscribed during a gesture")
   func joined() {
     turn.begin(at: .zero, time: 0)
     turn.rotate(to: 1, at: .zero, time: 0.1)
@@ -51,7 +51,7 @@ struct RotatedTests {
     #expect(scales.text == "A 2.0 A 3.0")
   }
 
-  @Test("are finite where a factor is 0")
+  @Test("are finite for a factor of 0")
   func zero() {
     pinch.begin(at: .zero, time: 0)
     pinch.scale(to: 0, at: .zero, time: 0.1)
@@ -64,7 +64,7 @@ struct RotatedTests {
     #expect(velocities.values.first == 0)
   }
 
-  @Test("tell how fast they are, and nothing of what was cancelled")
+  @Test("emit their velocities, and zero for a cancelled gesture")
   func velocities() {
     photo.scale.value = 3
     let logs = [

@@ -14,7 +14,7 @@ struct TranslatedTests {
     pan.recognitionState = state
   }
 
-  @Test("emits where the gesture takes what was at the position when it began")
+  @Test("emits the gesture's translation added to the position at its beginning")
   func values() {
     let log = GestureLog(of: stream)
     write(.began, Point(2, 0))
@@ -23,14 +23,14 @@ struct TranslatedTests {
     #expect(log.values == [Point(52, 50), Point(59, 53)])
   }
 
-  @Test("emits nothing for a gesture that nobody makes")
+  @Test("emits nothing for a gesture that never begins")
   func idle() {
     let log = GestureLog(of: stream)
     write(.failed, Point(5, 5))
     #expect(log.values.isEmpty)
   }
 
-  @Test("passes the state through, on either side of the value")
+  @Test("passes the state through, before or after the value")
   func state() {
     let log = GestureLog(of: stream) { _ in "·" }
     write(.began)
@@ -39,7 +39,7 @@ struct TranslatedTests {
     #expect(log.text == "R A · A · R")
   }
 
-  @Test("does not run away when it is connected to the position itself")
+  @Test("does not accumulate when connected to the position that it reads")
   func connected() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     runtime.connect(stream, to: position)
@@ -49,7 +49,7 @@ struct TranslatedTests {
     #expect(position.value == Point(60, 53))
   }
 
-  @Test("reads the position anew for each gesture")
+  @Test("reads the position at the beginning of each gesture")
   func nextGesture() {
     let log = GestureLog(of: stream)
     write(.began)
@@ -61,7 +61,7 @@ struct TranslatedTests {
     #expect(log.values.suffix(2) == [Point(-100, 0), Point(-99, 1)])
   }
 
-  @Test("reads the position anew for a gesture that begins though the last one never ended")
+  @Test("reads the position again for a gesture that begins before the last one ended")
   func beganTwice() {
     let log = GestureLog(of: stream)
     write(.began)
@@ -71,7 +71,7 @@ struct TranslatedTests {
     #expect(log.values.last == Point(-100, 0))
   }
 
-  @Test("reads the position anew for a gesture that it never heard begin")
+  @Test("reads the position again for a gesture whose beginning it did not receive")
   func neverBegan() {
     let log = GestureLog(of: stream)
     write(.began)
@@ -82,7 +82,7 @@ struct TranslatedTests {
     #expect(log.values.suffix(2) == [Point(-100, 0), Point(-99, 0)])
   }
 
-  @Test("does not jump when it joins a gesture that is changing already")
+  @Test("does not jump when it subscribes to a gesture that has already changed")
   func joinedInChanged() {
     write(.began)
     write(.changed, Point(200, 100))
@@ -91,7 +91,7 @@ struct TranslatedTests {
     #expect(log.values == [Point(50, 50), Point(51, 52)])
   }
 
-  @Test("does not jump when it joins a gesture that has just begun")
+  @Test("does not jump when it subscribes to a gesture that has just begun")
   func joinedInBegan() {
     write(.began, Point(90, 0))
     position.value = Point(140, 50)
@@ -100,7 +100,7 @@ struct TranslatedTests {
     #expect(log.values == [Point(140, 50), Point(141, 50)])
   }
 
-  @Test("is in an element's coordinates")
+  @Test("emits positions in an element's coordinates")
   func inElement() {
     let board = MotionElement(position: Point(500, 300), size: Point(200, 100))
     board.transform.value = .scale(by: 0.5)
@@ -116,7 +116,7 @@ struct TranslatedTests {
     #expect(step.isWithin(1e-9, of: Point(20, 10)))
   }
 
-  @Test("emits no value once the element has gone, but the state")
+  @Test("passes the state through after the element is deallocated, but emits no value")
   func elementGone() {
     var view: FakeView? = FakeView()
     let log = GestureLog(of: gestureSource(pan).translated(from: position, in: view)) { _ in "·" }
@@ -127,7 +127,7 @@ struct TranslatedTests {
     #expect(log.text == "R A · A R")
   }
 
-  @Test("leaves nothing behind though it is connected to the position that it reads")
+  @Test("leaves nothing in memory though it is connected to the position that it reads")
   func ownership() {
     weak var weakPan: FakePan?
     weak var weakPosition: ReactiveProperty<Point>?

@@ -6,7 +6,7 @@ import Testing
 struct VelocityTests {
   private let pan = FakePan()
 
-  @Test("emits how fast the gesture is whenever it is written; with ended, the velocity of the release")
+  @Test("emits the velocity at every write of the state, and with `ended` that of the release")
   func values() {
     let log = GestureLog(of: gestureSource(pan).velocity(in: nil))
     pan.speed = Point(300, 20)
@@ -18,7 +18,7 @@ struct VelocityTests {
     #expect(log.values == [.zero, Point(300, 20), Point(420, 31), Point(410, 30)])
   }
 
-  @Test("passes the state through, on either side of the value")
+  @Test("passes the state through, before or after the value")
   func state() {
     let log = GestureLog(of: gestureSource(pan).velocity(in: nil)) { _ in "·" }
     pan.recognitionState = .began
@@ -27,7 +27,7 @@ struct VelocityTests {
     #expect(log.text == "· R A · A · · R")
   }
 
-  @Test("emits no value once the element has gone, but the state")
+  @Test("passes the state through after the element is deallocated, but emits no value")
   func elementGone() {
     var view: FakeView? = FakeView()
     let log = GestureLog(of: gestureSource(pan).velocity(in: view)) { _ in "·" }
@@ -37,7 +37,7 @@ struct VelocityTests {
     #expect(log.text == "· R A · R")
   }
 
-  @Test("of the library's recognizer is in the element's coordinates")
+  @Test("emits the library recognizer's velocity in an element's coordinates")
   func inElement() {
     let card = MotionElement(size: Point(80, 20))
     card.transform.value = .scale(by: 0.5)

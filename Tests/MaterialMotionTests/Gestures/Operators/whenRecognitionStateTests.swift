@@ -12,7 +12,7 @@ struct WhenRecognitionStateTests {
     }
   }
 
-  @Test("emits the recognizer when it is in the state, and passes every state of the stream through")
+  @Test("emits the recognizer in the given state, and passes every state of the stream through")
   func one() {
     let log = GestureLog(of: gestureSource(pan).whenRecognitionState(is: .ended)) { $0.recognitionState }
     run()
@@ -26,7 +26,7 @@ struct WhenRecognitionStateTests {
     #expect(log.values == [true, true])
   }
 
-  @Test("emits the recognizer when it is in any of the states")
+  @Test("emits the recognizer in any of the given states")
   func anyOf() {
     let stream = gestureSource(pan).whenRecognitionState(isAnyOf: [.began, .cancelled])
     let log = GestureLog(of: stream) { $0.recognitionState }
@@ -34,14 +34,14 @@ struct WhenRecognitionStateTests {
     #expect(log.text == "R A began A R A began cancelled R")
   }
 
-  @Test("emits nothing when it is in none of no states")
+  @Test("emits nothing for an empty list of states")
   func noneOf() {
     let log = GestureLog(of: gestureSource(pan).whenRecognitionState(isAnyOf: [])) { $0.recognitionState }
     run()
     #expect(log.values.isEmpty)
   }
 
-  @Test("takes recognized for ended")
+  @Test("treats `recognized` as `ended`")
   func recognized() {
     let log = GestureLog(of: gestureSource(pan).whenRecognitionState(is: .recognized)) { $0.recognitionState }
     run()
