@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 #if !hasFeature(Embedded)
 
-/// One channel of a stream as an asynchronous sequence, which keeps the latest for whoever is slow.
+/// An asynchronous sequence of a stream's values or states. A slow loop receives only the latest of them.
 ///
-/// Each loop subscribes anew. It ends, and unsubscribes, when its task is cancelled; it unsubscribes when it
-/// is left, too; and it ends when the source of the stream has gone, for nobody could say anything any more.
-/// What came last is taken first.
+/// Each loop has a separate subscription. The loop ends, and unsubscribes, when its task is cancelled.
+/// Leaving the loop unsubscribes, too. The loop also ends when the source of the stream is deallocated,
+/// because nothing more can be emitted; it takes the latest element first, if it has not taken that yet.
 ///
-/// A sequence keeps its stream alive, a loop keeps nothing: somebody has to hold the source. A task holds
-/// what its closure captures, so one that is to end with the card is given the iterator alone:
+/// A sequence keeps its stream alive. A loop keeps nothing alive, so the caller must hold the source. A task
+/// holds everything that its closure captures. If it must end together with the card, let it capture the
+/// iterator alone:
 ///
 ///     let task = Task { [positions = card.position.values.makeAsyncIterator()] in
 ///       while let position = await positions.next() { await save(position) }
 ///     }
 ///
-/// A stream lives in one isolation, and its values need not be `Sendable`: the loop has to be in the same,
-/// and the compiler sees to it. So there are no locks, and no value is seen while a frame is half drawn.
+/// A stream lives in one isolation, and its values need not be `Sendable`. The loop must run in the same
+/// isolation, which the compiler checks. So there are no locks, and a loop never sees a value in the middle
+/// of a frame.
 ///
-/// What takes any sequence, such as `map`, needs iOS 18, macOS 15 or one of their siblings: an older one
-/// leaves the isolation.
+/// Generic functions on sequences, such as `map`, need iOS 18, macOS 15 or the other systems' releases of
+/// that year: older versions leave the isolation.
 public struct MotionSequence<Element> {
-  /// Kept alive; a subscription does without.
+  /// The stream, stored to keep it alive. A subscription does not.
   private let stream: AnyObject
   private let isRepeated: ((Element, Element) -> Bool)?
   private let subscribe: (_ take: @escaping (Element) -> Void) -> Disconnect
@@ -35,14 +37,15 @@ public struct MotionSequence<Element> {
     self.subscribe = subscribe
   }
 
-  /// Subscribes.
+  /// Subscribes to the stream.
   public func makeAsyncIterator() -> AsyncIterator {
     let latest = Latest(isRepeated)
     let feed = Feed(latest)
     return AsyncIterator(latest, Subscription(subscribe { feed.latest.put($0) }))
   }
 
-  /// One subscription, until it is cancelled, let go, or its source has gone.
+  /// One subscription. It ends when the task is cancelled, or when the iterator or the stream's source is
+  /// deallocated.
   public final class AsyncIterator {
     private let latest: Latest<Element>
     private let subscription: Subscription
@@ -52,18 +55,19 @@ public struct MotionSequence<Element> {
       self.subscription = subscription
     }
 
-    // It goes where the graph lives, of which it is a part.
+    // The iterator is part of the graph, so it is deallocated in the graph's isolation.
     deinit {
       subscription.unsubscribe()
     }
 
-    /// The latest that has not been taken, as soon as there is one; `nil` when the task is cancelled, and
-    /// when the source of the stream has gone.
+    /// Waits for an element that has not been taken, and returns the latest one. `nil` when the task is
+    /// cancelled, and when the source of the stream has been deallocated.
     nonisolated(nonsending) public func next() async -> Element? {
       while !Task.isCancelled {
         if let element = latest.take() { return element }
         if latest.isLast { break }
-        // Nothing of the graph goes along: a sequence of wake-ups can be shared, and its iterator is new.
+        // The wait leaves the isolation, and takes nothing of the graph along: the sequence of wake-ups is
+        // `Sendable`, and its iterator is new.
         var wakeUps = latest.wakeUps.makeAsyncIterator()
         await wakeUps.next()
       }
@@ -73,7 +77,8 @@ public struct MotionSequence<Element> {
     }
   }
 
-  /// Held by the source of the stream alone. Goes when that lets go of its observers.
+  /// The observer, held by the source of the stream alone. It is deallocated when the source releases its
+  /// observers, which ends the sequence.
   private final class Feed {
     let latest: Latest<Element>
 
@@ -95,20 +100,20 @@ extension MotionSequence: AsyncSequence {
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension MotionSequence.AsyncIterator: AsyncIteratorProtocol {
-  /// The same, as `for await` asks for it.
+  /// The form of `next()` that `for await` calls.
   ///
-  /// - Parameter actor: Where the stream lives.
+  /// - Parameter actor: The isolation of the stream.
   public func next(isolation actor: isolated (any Actor)?) async -> Element? {
     await next()
   }
 }
 
-/// Where a stream leaves what came last, and a loop takes it.
+/// A buffer of one element: the stream stores its latest element here, and the loop takes it.
 private final class Latest<Element> {
-  /// One for each time that something came where nothing was; ends when nothing more can come.
+  /// Emits when an element arrives in the empty buffer. Ends when no further element can arrive.
   let wakeUps: AsyncStream<Void>
 
-  /// Whether nothing will come after what is there.
+  /// Whether no element will follow the one in the buffer.
   private(set) var isLast = false
 
   private let alarm: AsyncStream<Void>.Continuation

@@ -2,7 +2,7 @@
 #if canImport(Observation) && !hasFeature(Embedded)
 import Observation
 
-/// What a stream said last, for whoever is drawn anew by observation, as a SwiftUI view is.
+/// The latest value and state of a stream, for views that Observation redraws, such as those of SwiftUI.
 ///
 ///     @State private var position = MotionValue(card.position)
 ///
@@ -12,46 +12,48 @@ import Observation
 ///         .opacity(position.state == .active ? 1 : 0.5)
 ///     }
 ///
-/// It subscribes when it is made, keeps the stream alive, and unsubscribes when it goes.
+/// It subscribes when it is initialized, keeps the stream alive, and unsubscribes when it is deallocated.
 ///
-/// Observation tells of the first change since it looked, and before that is made. So all that a frame writes
-/// draws a view once, and what the view then reads is the newest: values in between are never seen. What has
-/// to hear each of them subscribes to the stream. A body that reads only ``state`` is not drawn for values,
-/// nor one that reads only ``value`` for states; a state that is told again is no change. A value is one,
-/// even if it is the same again, unless the stream is a ``MotionObservable/dedupe()``.
+/// Observation reports only the first change after a view was drawn, and reports it before it is made. So a
+/// view is redrawn once per frame, however many writes the frame makes, and reads the newest value. Code that
+/// must receive every value subscribes to the stream instead.
+///
+/// A body that reads only ``state`` is not redrawn for values, and one that reads only ``value`` is not
+/// redrawn for states. A repeated state is not a change. A repeated value is a change, unless the stream is a
+/// ``MotionObservable/dedupe()``.
 @Observable
 public final class MotionValue<T> {
   /// The newest value of the stream.
   public private(set) var value: T
 
-  /// Whether the stream is active: at rest until it says otherwise.
+  /// The latest state of the stream; `.atRest` until the stream emits one.
   public private(set) var state = MotionState.atRest
 
   @ObservationIgnored private let stream: MotionObservable<T>
   @ObservationIgnored private var subscription: Subscription?
 
-  /// The latest of any stream.
+  /// Follows any stream.
   ///
   /// - Parameters:
-  ///   - stream: Subscribed to at once, and kept alive.
-  ///   - value: What stands until the stream emits.
+  ///   - stream: The stream to follow. It is subscribed to at once, and kept alive.
+  ///   - value: The value until the stream emits one.
   public init(_ stream: MotionObservable<T>, initially value: T) {
     self.value = value
     self.stream = stream
     subscription = stream.subscribe(
       next: { [weak self] in self?.value = $0 },
       state: { [weak self] in
-        // Not every version of the macro compares what is written with what is there.
+        // Not every version of the macro ignores a write of an equal value.
         if let self, state != $0 { state = $0 }
       })
   }
 
-  /// The latest of a property, from what it has now.
+  /// Follows a property, from its current value on.
   public convenience init(_ property: ReactiveProperty<T>) {
     self.init(property, initially: property.value)
   }
 
-  // A graph lives in one isolation, and so does this, which is part of it: it goes there, too.
+  // This object is part of a graph, which lives in one isolation, so it is deallocated there.
   deinit {
     subscription?.unsubscribe()
   }

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #if !hasFeature(Embedded)
 
-/// A stream whose values come from a task, a new one for each subscription.
+/// A stream whose values come from a task. Each subscription starts a new task.
 ///
-/// A task is cancelled when its subscription ends, and when the stream goes: it may run for ever otherwise,
-/// and keep alive whatever its observer holds. It is at rest, for no task says when its next value comes.
+/// A task is cancelled when its subscription ends, and when the stream is deallocated. Otherwise it might run
+/// without end, and keep alive everything that its observer holds. The stream is at rest, because nothing
+/// announces the next value of a task.
 final class TaskSource<T>: MotionObservable<T> {
   private let connections: TaskConnections<T>
 
-  /// - Parameter start: Starts the task that feeds a connection, which it holds. It may say a first value.
+  /// A stream of tasks' values.
+  ///
+  /// - Parameter start: Starts a task, which holds the connection and feeds it. It may emit a first value
+  ///   itself.
   init(_ start: @escaping (TaskConnection<T>) -> Task<Void, Never>) {
     let connections = TaskConnections<T>()
     self.connections = connections
@@ -20,9 +24,9 @@ final class TaskSource<T>: MotionObservable<T> {
   }
 }
 
-/// What a task feeds.
+/// The connection that a task feeds.
 final class TaskConnection<T>: RosterElement {
-  /// `nil` once it is over.
+  /// The observer; `nil` once the connection is over.
   private var observer: MotionObserver<T>?
   private var task: Task<Void, Never>?
 
@@ -37,7 +41,7 @@ final class TaskConnection<T>: RosterElement {
     observer?.next(value)
   }
 
-  /// Starts the task, which waits for its isolation to be free, and says that it rests.
+  /// Starts the task, which waits until its isolation is free, and emits `.atRest`.
   fileprivate func start(_ start: (TaskConnection) -> Task<Void, Never>) {
     let task = start(self)
     guard !isOver else { return task.cancel() }
@@ -45,7 +49,7 @@ final class TaskConnection<T>: RosterElement {
     observer?.state(.atRest)
   }
 
-  /// Lets go of the observer, though the task may still hold the connection.
+  /// Releases the observer, because the task may still hold the connection, and cancels the task.
   override func end() {
     observer = nil
     task?.cancel()
@@ -53,7 +57,7 @@ final class TaskConnection<T>: RosterElement {
   }
 }
 
-/// What the closures of such a stream capture.
+/// The connections of a stream. Its closures capture this storage instead of the stream.
 private final class TaskConnections<T> {
   private var connections = Roster<TaskConnection<T>>()
 

@@ -6,10 +6,10 @@ extension MotionObservable {
   ///
   ///     card.position.x().assign(to: \.progress, on: model)
   ///
-  /// It unsubscribes when a value comes and the object has gone. The object may hold the stream, and be one
-  /// that the stream is made from.
+  /// The assignment unsubscribes when a value arrives after the object was deallocated. The object may hold
+  /// the stream, and the stream may be made from the object.
   ///
-  /// - Returns: What ends it earlier. It need not be kept.
+  /// - Returns: A subscription that ends the assignment earlier. You may discard it.
   @discardableResult
   public func assign<Object: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Object, T>, on object: Object
@@ -23,7 +23,7 @@ extension MotionObservable {
   }
 }
 
-/// A subscription that what it brings may end, even before it is there.
+/// A subscription that its own values may end, even before `subscribe` has returned it.
 private final class Assignment {
   private var subscription: Subscription?
   private var isOver = false

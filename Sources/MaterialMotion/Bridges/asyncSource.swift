@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if !hasFeature(Embedded)
 
-/// A stream of what an asynchronous sequence brings.
+/// A stream of the elements of an asynchronous sequence.
 ///
 ///     let orientations = asyncSource(device.orientations)
 ///     runtime.connect(orientations._map { $0.restingPlace }, to: spring.destination)
@@ -9,19 +9,21 @@
 ///     sequence     ··1··2····3··end
 ///     asyncSource  R·1··2····3·····     R: at rest
 ///
-/// - Each subscription iterates over the sequence anew, in the isolation in which the stream was made. One
-///   that can be iterated over only once, such as an `AsyncStream`, is shared with `_remember()`.
-/// - It is at rest, and says so on subscription: nobody knows when the next value comes.
-/// - When the sequence ends the stream says nothing more. A stream neither completes nor fails.
-/// - The iteration is cancelled on unsubscription, and when the stream goes: somebody has to keep it, as a
-///   runtime does that connects it. An actor that keeps it itself has to unsubscribe before it can go: while
-///   somebody listens the actor is kept.
+/// - Each subscription starts a new iteration, in the isolation in which the stream was made. A sequence that
+///   can be iterated over only once, such as an `AsyncStream`, is shared with `_remember()`.
+/// - The stream is at rest and emits `.atRest` on subscription, because nothing announces the next element.
+/// - When the sequence ends, the stream emits nothing more. A stream neither completes nor fails.
+/// - The iteration is cancelled when the observer unsubscribes, and when the stream is deallocated. So the
+///   caller must keep the stream, or connect it to a runtime, which keeps it.
+/// - A subscription keeps the actor of the isolation alive. An actor that keeps the stream itself is
+///   deallocated only after it has unsubscribed.
 ///
-/// Before iOS 18, macOS 15 and their siblings a sequence cannot be iterated over in an isolation of choice.
+/// Before iOS 18, macOS 15 and the other systems' releases of that year, the caller cannot choose the
+/// isolation of an iteration.
 ///
 /// - Parameters:
-///   - sequence: It must not hold what is made from the stream.
-///   - isolation: Where the stream lives: that of the caller, which has to have one.
+///   - sequence: The sequence. It must not hold anything that is made from the stream.
+///   - isolation: The isolation of the stream. Defaults to the caller's, which must have one.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public func asyncSource<S: AsyncSequence>(
   _ sequence: S, isolation: isolated any Actor = #isolation
@@ -29,15 +31,15 @@ public func asyncSource<S: AsyncSequence>(
   asyncSource(sequence, onFailure: { _ in }, isolation: isolation)
 }
 
-/// The same for a sequence that may fail.
+/// A stream of the elements of an asynchronous sequence that may fail.
 ///
 ///     let lines = asyncSource(handle.bytes.lines) { print("The file cannot be read:", $0) }
 ///
 /// - Parameters:
-///   - sequence: It must not hold what is made from the stream.
-///   - onFailure: Hears what the sequence threw, once for each subscription that was still there. The stream
-///     says nothing more then.
-///   - isolation: Where the stream lives: that of the caller, which has to have one.
+///   - sequence: The sequence. It must not hold anything that is made from the stream.
+///   - onFailure: Receives the error, once for each subscription that has not ended. The stream emits nothing
+///     after that.
+///   - isolation: The isolation of the stream. Defaults to the caller's, which must have one.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public func asyncSource<S: AsyncSequence>(
   _ sequence: S, onFailure: @escaping (S.Failure) -> Void, isolation: isolated any Actor = #isolation

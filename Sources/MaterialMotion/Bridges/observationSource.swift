@@ -2,7 +2,8 @@
 #if canImport(Observation) && !hasFeature(Embedded)
 import Observation
 
-/// A stream of what an expression comes to, anew after each change of the observable objects that it reads.
+/// A stream of an expression's value, evaluated again after each change of the observable objects that it
+/// reads.
 ///
 ///     @Observable final class Sheet { var isOpen = false }
 ///
@@ -11,18 +12,20 @@ import Observation
 ///     sheet.isOpen          false······true··false·true·········false
 ///     observationSource     height·R·······0················0·······height     R: at rest
 ///
-/// - A subscriber hears at once what the expression comes to, and then that the stream is at rest, as of a
-///   property.
-/// - What changes is heard when the isolation is free next, so of changes that are made together only what
-///   they come to. A change to the same value is one: see ``MotionObservable/dedupe()``.
-/// - It stops observing on unsubscription, and when the stream goes: somebody has to keep it, as a runtime
-///   does that connects it. An actor that keeps it itself has to unsubscribe before it can go: while somebody
-///   listens the actor is kept.
+/// - On subscription the observer receives the expression's value and then `.atRest`, as from a property.
+/// - A change is emitted when the isolation is next free, so changes that are made together are emitted as
+///   one value. Writing the same value again is a change; see ``MotionObservable/dedupe()``.
+/// - The observation stops when the observer unsubscribes, and when the stream is deallocated. So the caller
+///   must keep the stream, or connect it to a runtime, which keeps it.
+/// - A subscription keeps the actor of the isolation alive. An actor that keeps the stream itself is
+///   deallocated only after it has unsubscribed.
 ///
 /// - Parameters:
-///   - isolation: Where the stream lives: that of the caller, which has to have one. The objects that the
-///     expression reads have to be changed there: of a change from elsewhere the old value might be seen.
-///   - expression: Reads properties of observable objects. It keeps alive what it holds.
+///   - isolation: The isolation of the stream. Defaults to the caller's, which must have one. The objects
+///     that
+///     the expression reads must be changed in the same isolation; otherwise an old value may be emitted.
+///   - expression: Reads properties of observable objects. The stream keeps everything alive that it
+///     captures.
 public func observationSource<T>(
   isolation: isolated any Actor = #isolation, _ expression: @escaping () -> T
 ) -> MotionObservable<T> {
@@ -35,7 +38,7 @@ public func observationSource<T>(
     return Task {
       _ = isolation
       while !connection.isOver, await changes.first() != nil {
-        // Changes are told of before they are made; they have been made by now.
+        // Observation reports a change before it is made. It has been made by now.
         if !connection.isOver { connection.next(observed()) }
       }
     }
@@ -43,7 +46,7 @@ public func observationSource<T>(
 }
 
 extension AsyncStream<Void> {
-  /// The next element, asked for with an iterator of its own, which no isolation holds.
+  /// The next element, from a new iterator, which belongs to no isolation.
   fileprivate func first() async -> Void? {
     var iterator = makeAsyncIterator()
     return await iterator.next()

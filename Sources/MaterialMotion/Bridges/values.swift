@@ -2,31 +2,31 @@
 #if !hasFeature(Embedded)
 
 extension MotionObservable {
-  /// The values, for a loop that takes the latest whenever it comes round.
+  /// The values as an asynchronous sequence. A slow loop takes the latest value each time.
   ///
   ///     for await position in card.position.values {
   ///       await save(position)
   ///     }
   ///
   ///     stream  1--2--3--4-------5--
-  ///     loop    1········4·······5··    · what it does with a value takes a while
+  ///     loop    1········4·······5··    · the loop is busy with a value
   ///
-  /// See ``MotionSequence`` for how it ends.
+  /// ``MotionSequence`` describes when the loop ends.
   public var values: MotionSequence<T> {
     MotionSequence(of: self) { [connect] take in connect(MotionObserver(next: take, state: { _ in })) }
   }
 
-  /// The states, for a loop that takes the latest whenever it comes round, if it is another than it took
-  /// last.
+  /// The states as an asynchronous sequence. A slow loop takes the latest state, if it differs from the last
+  /// one taken.
   ///
   ///     for await state in runtime.state.states where state == .atRest {
   ///       await announce("Home again")
   ///     }
   ///
   ///     stream  R--A--A--R--A--------R--
-  ///     loop    R··A··········A······R··    it slept through a rest
+  ///     loop    R··A··········A······R··    a rest passed while the loop was busy
   ///
-  /// See ``MotionSequence`` for how it ends.
+  /// ``MotionSequence`` describes when the loop ends.
   public var states: MotionSequence<MotionState> {
     MotionSequence(of: self, droppingRepeated: ==) { [connect] take in
       connect(MotionObserver(next: { _ in }, state: take))

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: Comparable {
-  /// Emits, for each value, what is nearest to it within a range.
+  /// Clamps each value to a range.
   ///
   ///     upstream             50--150--(-50)
   ///     clamped(to: 0...100) 50--100--0
   ///
-  /// The state passes through. A NaN is dropped. (A range cannot be made of bounds that are the wrong way
-  /// round, or NaN.)
+  /// The state passes through. A NaN is dropped. (`ClosedRange` itself rejects NaN, and a lower bound above
+  /// the upper one.)
   ///
-  /// - Parameter range: What values are kept in.
+  /// - Parameter range: The range of the emitted values.
   @inlinable
   public func clamped(to range: ClosedRange<T>) -> MotionObservable<T> {
     compactMap { $0 == $0 ? min(max($0, range.lowerBound), range.upperBound) : nil }
   }
 
-  /// Emits what is nearest to the latest value within the latest range, whenever there is a new one of
-  /// either.
+  /// Clamps the latest value to the latest range, whenever either stream emits.
   ///
   ///     upstream            50----------150------
   ///     range               ---0...40------0...99

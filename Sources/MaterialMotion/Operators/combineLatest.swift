@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the latest values of two streams, once both have one, whenever either has a new one.
+  /// Emits the latest values of two streams whenever either emits, once both have emitted.
   ///
   ///     upstream       1-----------2-----------
   ///     other          ------a-----------b-----
   ///     combineLatest  ------(1,a)-(2,a)-(2,b)-
   ///
-  /// The state is the aggregate of both: active while either is. Only its changes are emitted. Two streams
-  /// that come from one property emit twice for each write: the first time with one new value, the second
-  /// time with two.
+  /// The state is the aggregate of both: active while either is active. Only its changes are emitted.
+  ///
+  /// If both streams derive from one property, each write emits twice: first with one new value, then with
+  /// both.
   @inlinable
   public func combineLatest<B>(with stream: MotionObservable<B>) -> MotionObservable<(T, B)> {
     combineLatest(with: stream) { ($0, $1) }
   }
 
-  /// Emits the latest values of three streams, once all of them have one, whenever any has a new one.
+  /// Emits the latest values of three streams whenever any of them emits, once all have emitted.
   ///
   ///     upstream       1-----------------
   ///     second         ---a--------------
@@ -30,7 +31,7 @@ extension MotionObservable {
     combineLatest(with: second).combineLatest(with: third) { ($0.0, $0.1, $1) }
   }
 
-  /// Emits the latest values of four streams, once all of them have one, whenever any has a new one.
+  /// Emits the latest values of four streams whenever any of them emits, once all have emitted.
   ///
   ///     upstream       1--------------------
   ///     second         ---a-----------------
@@ -46,7 +47,7 @@ extension MotionObservable {
     combineLatest(with: second, third).combineLatest(with: fourth) { ($0.0, $0.1, $0.2, $1) }
   }
 
-  /// Emits what the transform makes of the latest values of two streams; nothing where that is `nil`.
+  /// Emits the transform's result for the latest values of two streams, unless it is `nil`.
   @inlinable
   func combineLatest<B, U>(
     with stream: MotionObservable<B>, _ transform: @escaping (T, B) -> U?
@@ -70,16 +71,16 @@ extension MotionObservable {
   }
 }
 
-/// Emits the latest values of any number of streams, once all of them have one, whenever any has a new one.
+/// Emits the latest values of any number of streams whenever any of them emits, once all have emitted.
 ///
 ///     first          1-----------2-----
 ///     second         ------5-----------
 ///     combineLatest  ------[1,5]-[2,5]-
 ///
-/// The state is the aggregate of all streams. Only its changes are emitted. Of no streams the values are
-/// known at once: an empty array is emitted on subscription, then `.atRest`.
+/// The state is the aggregate of all streams. Only its changes are emitted. Without streams it emits an empty
+/// array on subscription, then `.atRest`.
 public func combineLatest<T>(_ streams: [MotionObservable<T>]) -> MotionObservable<[T]> {
-  // Written out, since Embedded Swift does not turn an array into one of another type by itself.
+  // A `map`, because Embedded Swift does not convert an array to another element type implicitly.
   let upstreams: [AnyObject] = streams.map { $0 }
   return MotionObservable(madeFrom: upstreams) { [connects = streams.map { $0.connect }] observer in
     guard !connects.isEmpty else {

@@ -1,35 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the last value once no other has come for some time, in the first frame that is drawn then.
+  /// Emits the latest value once upstream has emitted nothing for some time, in the first frame after that.
   ///
   ///     time                0.0---0.1---0.2---0.3---0.4---0.5
   ///     upstream            A1----2-----3R-------------------
   ///     debounce(for: 0.2)  A-----------------------3R         A: active, R: at rest
   ///
-  /// - The state is active while upstream is or a value waits, and at rest once neither is. Only its changes
+  /// - The state is active while upstream is active or a value waits, and at rest otherwise. Only its changes
   ///   are emitted.
-  /// - With 0 seconds values pass at once.
-  /// - Frames are asked for only while a value waits. Unsubscribing drops what waits, and so does the clock
-  ///   when it goes; nothing that comes later passes then. Where time runs backwards the wait begins anew. A
-  ///   frame that is early by less than a millionth of a second is on time.
+  /// - With 0 seconds, values pass at once.
+  /// - Frames are requested only while a value waits. A waiting value is dropped when the observer
+  ///   unsubscribes, and when the clock is deallocated. Values that would have to wait after that are
+  ///   dropped, too.
+  /// - If time runs backwards, the wait starts again. A frame that is early by less than a millionth of a
+  ///   second counts as on time.
   ///
   /// - Parameters:
-  ///   - seconds: How long upstream has to be silent, 0 or more.
-  ///   - clock: Says when a value came, and draws the frames.
+  ///   - seconds: The time for which upstream must be silent, in seconds. Must be finite, and 0 or more.
+  ///   - clock: The clock that gives the times of values, and draws the frames.
   public func debounce(
     for seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<T> {
-    checkDuration(seconds, of: "The silence of a debounce", file: file, line: line)
+    checkDuration(seconds, of: "The duration of a debounce", file: file, line: line)
     return MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
       Debounce(seconds, clock: clock).start(connect, for: observer)
     }
   }
 
-  /// The same with the latest of a stream of times.
+  /// Emits the latest value once upstream has emitted nothing for a time that is itself a stream.
   ///
-  /// A value waits as long as was asked for when it came. Before the stream has said anything the newest
-  /// value is held. What is not a duration, such as NaN, is dropped and reported; the last good one stands.
+  /// A value waits for the duration that is current when it arrives. Until `seconds` emits, the newest value
+  /// is held. A duration that is negative or not finite is dropped and reported; the last good one stands.
   public func debounce(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

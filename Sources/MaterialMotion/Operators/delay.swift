@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits each value some time after it came, in the first frame that is drawn then.
+  /// Emits each value some time after it arrived, in the first frame after that.
   ///
   ///     time             0.0---0.1---0.2---0.3---0.4---0.5
   ///     upstream         A20---------80R------------------
   ///     delay(by: 0.3)   A-----------------20----------80R     A: active, R: at rest
   ///
-  /// - Values come out in the order in which they came in, several in one frame if several are due. A frame
-  ///   that is early by less than a millionth of a second is on time, since times are rounded.
-  /// - The state is not delayed: it is active while upstream is or a value waits, and at rest once neither
-  ///   is. Only its changes are emitted.
-  /// - With a delay of 0 values pass at once.
-  /// - Frames are asked for only while a value waits. Unsubscribing drops what waits, and so does the clock
-  ///   when it goes; nothing that comes later passes then.
-  /// - Where time runs backwards, what waits waits anew.
+  /// - Values keep their order. One frame emits all values that are due. A frame that is early by less than a
+  ///   millionth of a second counts as on time, because times are rounded.
+  /// - The state is not delayed: it is active while upstream is active or a value waits, and at rest
+  ///   otherwise. Only its changes are emitted.
+  /// - With a delay of 0, values pass at once.
+  /// - Frames are requested only while a value waits. Waiting values are dropped when the observer
+  ///   unsubscribes, and when the clock is deallocated. Values that would have to wait after that are
+  ///   dropped, too.
+  /// - If time runs backwards, the waits of the waiting values start again.
   ///
   /// - Parameters:
-  ///   - seconds: 0 or more.
-  ///   - clock: Says when a value came, and draws the frames.
+  ///   - seconds: The delay, in seconds. Must be finite, and 0 or more.
+  ///   - clock: The clock that gives the times of values, and draws the frames.
   ///
   /// Source: the published specification of `delay`.
   public func delay(by seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<T>
   {
-    checkDuration(seconds, of: "A delay", file: file, line: line)
+    checkDuration(seconds, of: "The delay", file: file, line: line)
     return MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
       Delay(seconds, clock: clock).start(connect, for: observer)
     }
   }
 
-  /// The same with the latest of a stream of delays.
+  /// Emits each value after a delay that is itself a stream.
   ///
   ///     time              0.0---0.1---0.2---0.3---0.4---0.5
   ///     seconds           0.3---------0.1------------------
@@ -38,9 +39,10 @@ extension MotionObservable {
   ///     delay(by:clock:)  A-----------------20R               80 is due, and waits for the 20
   ///                                         80
   ///
-  /// The delay of a value is that of the time at which it came. No value overtakes another: a shorter delay
-  /// waits for a longer one. Before the stream has said anything the newest value is held, and comes when it
-  /// does. What is not a delay, such as NaN, is dropped and reported; the last good one stands.
+  /// A value has the delay that is current when it arrives. No value overtakes another: a value with a
+  /// shorter delay waits for an earlier one with a longer delay. Until `seconds` emits, the newest value is
+  /// held; its delay starts with that emission. A delay that is negative or not finite is dropped and
+  /// reported; the last good one stands.
   public func delay(by seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in
@@ -56,7 +58,7 @@ private final class Delay<T>: Postponement<T> {
   }
 
   private var queue: ContiguousArray<Delayed> = []
-  /// How many at the head of the queue have been emitted.
+  /// The number of values at the head of the queue that have been emitted.
   private var emitted = 0
   private var isEmitting = false
 
@@ -64,7 +66,7 @@ private final class Delay<T>: Postponement<T> {
 
   override func arrived(_ value: T, at time: Double, for observer: MotionObserver<T>) {
     guard let seconds else { return }
-    // What comes while others are emitted comes after them.
+    // A value that arrives during an emission comes after the values that are being emitted.
     if seconds == 0, !isPending, !isEmitting {
       observer.next(value)
     } else {
@@ -74,7 +76,7 @@ private final class Delay<T>: Postponement<T> {
 
   override func frameDrawn(at time: Double, for observer: MotionObserver<T>) {
     isEmitting = true
-    // Whoever hears a value may unsubscribe, which empties the queue.
+    // The observer may unsubscribe in response to a value, which empties the queue.
     while isPending, queue[emitted].wait.isOver(at: time) {
       let value = queue[emitted].value
       emitted += 1
@@ -89,7 +91,8 @@ private final class Delay<T>: Postponement<T> {
     emitted = 0
   }
 
-  /// An array gives up its first element in linear time, many of them together in the same.
+  /// Removes the emitted values once they are half of the queue: removing one element from the front of an
+  /// array takes as long as removing many.
   private func sweepIfSparse() {
     guard emitted * 2 >= queue.count else { return }
     queue.removeFirst(emitted)

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: VectorSpace {
-  /// Emits how far each value is from an origin: for numbers the difference without its sign, for points the
-  /// length of the line between both.
+  /// Emits the distance of each value from an origin: the absolute difference of numbers, the length of the
+  /// line between points.
   ///
   ///     upstream            20--40--80
   ///     distance(from: 50)  30--10--30
   ///
-  /// The state passes through. What is not finite, or would not be, is dropped. `distance(from: 0)` is the
-  /// published `abs`.
+  /// The state passes through. Values and results that are not finite are dropped. `distance(from: 0)` is the
+  /// `abs` of the published specification.
   ///
-  /// - Parameter origin: Where distances are counted from; finite.
+  /// - Parameter origin: The value that distances are measured from. Must be finite.
   @inlinable
   public func distance(from origin: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     Double
   > {
-    checkPrecondition(origin.isFinite, "An origin is finite, but got \(origin)", file: file, line: line)
+    checkPrecondition(
+      origin.isFinite, "The origin must be finite, but it is \(origin).", file: file, line: line)
     return compactMap { ($0 - origin).length }
   }
 
-  /// Emits how far the latest value is from the latest origin, whenever there is a new one of either.
+  /// Emits the distance of the latest value from the latest origin, whenever either stream emits.
   ///
   ///     upstream                20------80------
   ///     origin                  ---50------100--
   ///     distance(from: origin)  ---30---30-20---
   ///
-  /// The state is the aggregate of both streams. What is not finite, or would not be, is dropped.
+  /// The state is the aggregate of both streams. Values and results that are not finite are dropped.
   @inlinable
   public func distance(from origin: MotionObservable<T>) -> MotionObservable<Double> {
     finite().combineLatest(with: origin.finite()) { ($0 - $1).length }
@@ -33,7 +34,7 @@ extension MotionObservable where T: VectorSpace {
 }
 
 extension MotionObservable where T: FixedWidthInteger {
-  /// Emits how far each number is from an origin.
+  /// Emits the distance of each number from an origin.
   ///
   ///     upstream           2--4--8
   ///     distance(from: 5)  3--1--3
@@ -44,7 +45,7 @@ extension MotionObservable where T: FixedWidthInteger {
     compactMap { $0.distance(from: origin) }
   }
 
-  /// Emits how far the latest number is from the latest origin, whenever there is a new one of either.
+  /// Emits the distance of the latest number from the latest origin, whenever either stream emits.
   ///
   ///     upstream                2-----8---
   ///     origin                  ---5------
@@ -58,14 +59,15 @@ extension MotionObservable where T: FixedWidthInteger {
 }
 
 extension VectorSpace {
-  /// The length, to a rounding even where its square is out of range; `nil` if it is not finite.
+  /// The length, or `nil` if it is not finite. It is exact up to rounding, even if its square is out of
+  /// range.
   @inlinable
   var length: Double? {
     let squared = magnitudeSquared
     return squared > 0x1p-900 && squared < .infinity ? squared.squareRoot() : lengthOutOfRange
   }
 
-  /// The length of what is very long, or very short.
+  /// The length of a very long or very short value.
   @usableFromInline
   var lengthOutOfRange: Double? {
     if self == .zero { return 0 }
@@ -75,7 +77,7 @@ extension VectorSpace {
 }
 
 extension FixedWidthInteger {
-  /// The distance; `nil` if it overflows.
+  /// The distance, or `nil` if it overflows.
   @inlinable
   func distance(from origin: Self) -> Self? {
     let (distance, overflows) =

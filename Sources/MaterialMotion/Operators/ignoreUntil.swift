@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: Equatable {
-  /// Emits nothing until a value is the expected one, then that value and everything after it.
+  /// Emits nothing until the expected value arrives, then that value and every later one.
   ///
   ///     upstream         20--10--60--50--10--20
   ///     ignoreUntil(50)  ------------50--10--20
   ///
-  /// The state passes through, before that value, too. Each subscription waits for itself. A NaN is never the
+  /// The state passes through from the start. Each subscription waits separately. A NaN never equals the
   /// expected value.
   @inlinable
   public func ignoreUntil(_ expected: T) -> MotionObservable<T> {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Hands each value to a sink before it emits it.
+  /// Passes each value to a sink before emitting it.
   ///
   ///     upstream                  20----40----80
   ///     log(prefix: "at", to: …)  20----40----80
@@ -10,8 +10,8 @@ extension MotionObservable {
   /// The state passes through. Two subscriptions log each value twice.
   ///
   /// - Parameters:
-  ///   - prefix: Handed to the sink with each value.
-  ///   - sink: Hears each value before whoever subscribed.
+  ///   - prefix: The text that the sink receives with each value.
+  ///   - sink: Receives each value before the observer does.
   @inlinable
   public func log(
     prefix: String = "", to sink: @escaping (_ prefix: String, _ value: T) -> Void
@@ -23,7 +23,7 @@ extension MotionObservable {
   }
 
   #if !hasFeature(Embedded)
-  /// Prints each value before it emits it.
+  /// Prints each value before emitting it.
   ///
   ///     card.position.x().log(prefix: "at").subscribe { … }   // prints "at 20.0"
   ///
@@ -31,9 +31,9 @@ extension MotionObservable {
   ///     log(prefix: "at")  20----40----80
   ///     printed            at 20-at 40-at 80
   ///
-  /// The state passes through. Embedded Swift does not print: give it a sink.
+  /// The state passes through. Not available in Embedded Swift: use ``log(prefix:to:)`` there.
   ///
-  /// - Parameter prefix: Printed before each value.
+  /// - Parameter prefix: The text that is printed before each value.
   public func log(prefix: String = "") -> MotionObservable<T> {
     log(prefix: prefix) { prefix, value in
       if prefix.isEmpty { print(value) } else { print(prefix, value) }

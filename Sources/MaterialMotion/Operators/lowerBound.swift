@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: Comparable {
-  /// Raises what is below a bound to the bound.
+  /// Raises values below a bound to the bound.
   ///
   ///     upstream       0.5--0.25--0---(-0.25)
   ///     lowerBound(0)  0.5--0.25--0---0
   ///
   /// The state passes through. A NaN is dropped.
   ///
-  /// - Parameter minValue: The least value that is emitted; not a NaN.
+  /// - Parameter minValue: The least value that is emitted. Must not be NaN.
   @inlinable
   public func lowerBound(_ minValue: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T
   > {
     checkPrecondition(
-      minValue == minValue, "A bound is a number, but got \(minValue)", file: file, line: line)
+      minValue == minValue, "The lower bound must be a number, but it is \(minValue).", file: file, line: line
+    )
     return compactMap { $0 == $0 ? max($0, minValue) : nil }
   }
 
-  /// Raises the latest value to the latest bound if it is below that, whenever there is a new one of either.
+  /// Raises the latest value to the latest bound if it is below that, whenever either stream emits.
   ///
   ///     upstream              1-----5-----
   ///     minValue              ---3-----7--

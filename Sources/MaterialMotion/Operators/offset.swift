@@ -6,22 +6,23 @@ extension MotionObservable where T: VectorSpace {
   ///     upstream          20---40---80
   ///     offset(by: -50)   -30--(-10)-30
   ///
-  /// The state passes through. What is not finite, or would not be, is dropped.
+  /// The state passes through. Values and results that are not finite are dropped.
   ///
-  /// - Parameter amount: What is added; finite.
+  /// - Parameter amount: The amount to add. Must be finite.
   @inlinable
   public func offset(by amount: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<T> {
-    checkPrecondition(amount.isFinite, "An offset is finite, but got \(amount)", file: file, line: line)
+    checkPrecondition(
+      amount.isFinite, "The offset must be finite, but it is \(amount).", file: file, line: line)
     return finiteMap { $0 + amount }
   }
 
-  /// Adds the latest amount to the latest value, whenever there is a new one of either.
+  /// Adds the latest amount to the latest value, whenever either stream emits.
   ///
   ///     upstream            20-----80-----
   ///     amount              ---5------10--
   ///     offset(by: amount)  ---25--85-90--
   ///
-  /// The state is the aggregate of both streams. What is not finite, or would not be, is dropped.
+  /// The state is the aggregate of both streams. Values and results that are not finite are dropped.
   @inlinable
   public func offset(by amount: MotionObservable<T>) -> MotionObservable<T> {
     finite().combineLatest(with: amount.finite()) { ($0 + $1).ifFinite }
@@ -40,7 +41,7 @@ extension MotionObservable where T: FixedWidthInteger {
     compactMap { $0.adding(amount) }
   }
 
-  /// Adds the latest amount to the latest value, whenever there is a new one of either.
+  /// Adds the latest amount to the latest value, whenever either stream emits.
   ///
   ///     upstream            1------2---
   ///     amount              ---10------
@@ -53,28 +54,28 @@ extension MotionObservable where T: FixedWidthInteger {
   }
 }
 
-// For a number that a spring can move both would do; the form for vector spaces is preferred.
+// Disfavored, because a type may also be a vector space: a call is then not ambiguous and uses the form for
+// those.
 extension MotionObservable where T: AdditiveArithmetic {
-  /// Adds an amount to each value, of any type that adds.
+  /// Adds an amount to each value, for any type with addition.
   ///
   ///     upstream                  1 s---2 s
   ///     offset(by: .seconds(10))  11 s--12 s
   ///
-  /// The state passes through. What is not finite, or would not be, is dropped.
+  /// The state passes through. Values and results that are not finite are dropped.
   @_disfavoredOverload
   @inlinable
   public func offset(by amount: T) -> MotionObservable<T> {
     compactMap { Self.ifFinite($0 + amount) }
   }
 
-  /// Adds the latest amount to the latest value, whenever there is a new one of either, of any type that
-  /// adds.
+  /// Adds the latest amount to the latest value, whenever either stream emits, for any type with addition.
   ///
   ///     upstream            1 s-------2 s---
   ///     amount              -----10 s-------
   ///     offset(by: amount)  -----11 s-12 s--
   ///
-  /// The state is the aggregate of both streams. What is not finite, or would not be, is dropped.
+  /// The state is the aggregate of both streams. Values and results that are not finite are dropped.
   @_disfavoredOverload
   @inlinable
   public func offset(by amount: MotionObservable<T>) -> MotionObservable<T> {
@@ -82,7 +83,7 @@ extension MotionObservable where T: AdditiveArithmetic {
       .combineLatest(with: amount.compactMap { Self.ifFinite($0) }) { Self.ifFinite($0 + $1) }
   }
 
-  /// A value; `nil` if it is a NaN or an infinity, which less itself leaves something.
+  /// The value, or `nil` if it is NaN or infinite: only such a value, minus itself, is not zero.
   @inlinable
   static func ifFinite(_ value: T) -> T? {
     value - value == .zero ? value : nil
@@ -90,7 +91,7 @@ extension MotionObservable where T: AdditiveArithmetic {
 }
 
 extension FixedWidthInteger {
-  /// The sum; `nil` if it overflows.
+  /// The sum, or `nil` if it overflows.
   @inlinable
   func adding(_ other: Self) -> Self? {
     let (sum, overflows) = addingReportingOverflow(other)

@@ -2,12 +2,12 @@
 
 #if !hasFeature(Embedded)
 extension MotionObservable {
-  /// Emits a part of each value, by its key path.
+  /// Emits one property of each value, by its key path.
   ///
   ///     upstream        (10, 20)--(3, 4)
   ///     pluck(\.y)      20--------4
   ///
-  /// The state passes through. There are no key paths in Embedded Swift: `_map` does the same there.
+  /// The state passes through. Embedded Swift has no key paths: use `_map` there.
   @inlinable
   public func pluck<U>(_ keyPath: KeyPath<T, U>) -> MotionObservable<U> {
     _map { $0[keyPath: keyPath] }

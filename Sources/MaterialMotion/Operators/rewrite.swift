@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: Hashable {
-  /// Emits what stands for each value in a dictionary; nothing for a value that is not in it.
+  /// Replaces each value by its entry in a dictionary, and drops values without an entry.
   ///
   ///     upstream                      began--changed--ended
   ///     rewrite([.began: 1,           1---------------0
@@ -15,14 +15,14 @@ extension MotionObservable where T: Hashable {
 }
 
 extension MotionObservable where T: Equatable {
-  /// Emits what stands for each value in a list of pairs, for values that cannot be hashed.
+  /// Replaces each value by its counterpart in a list of pairs, and drops values without one. For values that
+  /// cannot be hashed.
   ///
   ///     upstream                            (0, 0)--(3, 4)--(1, 1)
   ///     rewrite([(Point(0, 0), "corner"),   corner----------middle
   ///              (Point(1, 1), "middle")])
   ///
-  /// Of two pairs for the same value the first counts. Nothing is emitted for a value that is in no pair; a
-  /// NaN never is. The state passes through.
+  /// If several pairs match, the first one applies. A NaN matches no pair. The state passes through.
   @inlinable
   public func rewrite<U>(_ values: [(T, U)]) -> MotionObservable<U> {
     compactMap { value in values.first { $0.0 == value }?.1 }

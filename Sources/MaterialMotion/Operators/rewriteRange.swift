@@ -1,45 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T == Double {
-  /// Maps a range of numbers to another range, be it of numbers, points or whatever a spring can move.
+  /// Maps a range of numbers linearly to another range: of numbers, points or any ``VectorSpace``.
   ///
   ///     upstream                           10--50--150--(-10)
   ///     rewriteRange(start: 0, end: 100,   11--15--25---9
   ///       destinationStart: 10,
   ///       destinationEnd: 20)
   ///
-  /// Beyond the range it goes on in the same way; to stop there use ``clamped(to:)-(ClosedRange<T>)``. A
-  /// range may go down. One whose start is its end is mapped to `destinationStart`. The state passes through.
-  /// What is not finite, or would not be, is dropped.
+  /// Numbers outside the range are mapped in the same way; to limit them, use
+  /// ``clamped(to:)-(ClosedRange<T>)``. `start` may be greater than `end`. If they are equal, every number
+  /// becomes `destinationStart`. The state passes through. Values and results that are not finite are
+  /// dropped.
   ///
   /// - Parameters:
-  ///   - start: What becomes `destinationStart`; finite.
-  ///   - end: What becomes `destinationEnd`; finite.
-  ///   - destinationStart: What `start` becomes; finite.
-  ///   - destinationEnd: What `end` becomes; finite.
+  ///   - start: The number that becomes `destinationStart`. Must be finite.
+  ///   - end: The number that becomes `destinationEnd`. Must be finite.
+  ///   - destinationStart: The result for `start`. Must be finite.
+  ///   - destinationEnd: The result for `end`. Must be finite.
   @inlinable
   public func rewriteRange<U: VectorSpace>(
     start: Double, end: Double, destinationStart: U, destinationEnd: U, file: StaticString = #fileID,
     line: UInt = #line
   ) -> MotionObservable<U> {
     checkPrecondition(
-      start.isFinite && end.isFinite, "A range is finite, but got \(start) to \(end)", file: file, line: line)
+      start.isFinite && end.isFinite, "The range must be finite, but it is \(start) to \(end).", file: file,
+      line: line)
     checkPrecondition(
       destinationStart.isFinite && destinationEnd.isFinite,
-      "A range is finite, but got \(destinationStart) to \(destinationEnd)", file: file, line: line)
+      "The destination must be finite, but it is \(destinationStart) to \(destinationEnd).", file: file,
+      line: line)
     let map = RangeMap(start, end, destinationStart, destinationEnd)
     return compactMap { map.destination(of: $0) }
   }
 
-  /// Maps the latest range of numbers to the latest other range, whenever the value or an end is new.
+  /// Maps the latest number from the latest range to the latest destination, whenever any of the streams
+  /// emits.
   ///
   ///     upstream          10------50------
   ///     end               100---------200-
   ///     rewriteRange(…)   11------15--12.5     start 0, destination 10 to 20
   ///
-  /// Where one of them stays as it is, it is a stream, too: `start: ReactiveProperty(0)`.
+  /// For an argument that stays the same, pass a property: `start: ReactiveProperty(0)`.
   ///
-  /// The state is the aggregate of all five streams. What is not finite, or would not be, is dropped.
+  /// The state is the aggregate of all five streams. Values and results that are not finite are dropped.
   @inlinable
   public func rewriteRange<U: VectorSpace>(
     start: MotionObservable<Double>, end: MotionObservable<Double>,
@@ -52,7 +56,7 @@ extension MotionObservable where T == Double {
   }
 }
 
-/// Maps one range to another.
+/// A linear map from one range to another.
 @usableFromInline
 struct RangeMap<U: VectorSpace> {
   @usableFromInline let start: Double
@@ -68,11 +72,12 @@ struct RangeMap<U: VectorSpace> {
     self.destinationEnd = destinationEnd
   }
 
-  /// Where a number goes, from the end that is nearer: both ends arrive without a rounding.
+  /// The result for a number, or `nil` if it is not finite. It is computed from the nearer end, so both ends
+  /// are mapped without rounding.
   @inlinable
   func destination(of value: Double) -> U? {
     guard start != end else { return value.isFinite ? destinationStart : nil }
-    // The length of a range may be beyond all numbers, though its ends are not.
+    // The length of a range can overflow although its ends are finite.
     guard (end - start).isFinite else {
       return RangeMap(start / 2, end / 2, destinationStart, destinationEnd).destination(of: value / 2)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the same value for each value.
+  /// Replaces each value by a constant.
   ///
   ///     upstream        0.5--0.25--0
   ///     rewriteTo(100)  100--100---100
@@ -12,7 +12,7 @@ extension MotionObservable {
     _map { _ in value }
   }
 
-  /// Emits the latest of another stream for each value, and whenever that has a new one.
+  /// Emits another stream's latest value, whenever either stream emits.
   ///
   ///     upstream      0.5-----------0.25
   ///     other         ----100--200------

@@ -1,39 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the latest value whenever another stream says so.
+  /// Emits the latest value whenever a trigger emits.
   ///
   ///     upstream           A1----2--------3--R
   ///     trigger            R---t----t--t-----t-t
   ///     sample(on:)        A---1----2--------R3       A: active, R: at rest
   ///
-  /// - A value is emitted once at most: a trigger before the first value, or without a new one, emits
-  ///   nothing.
-  /// - The state is active while upstream is, and while a value waits for a trigger that is active. A value
-  ///   that waits for a trigger at rest, such as a button, moves nothing. Only changes are emitted.
-  /// - Upstream is subscribed to first: of what both say during subscription, the value comes before the
-  ///   trigger.
+  /// - Each value is emitted at most once: the trigger has no effect before the first value, or without a new
+  ///   one.
+  /// - The state is active while upstream is active, and while a value waits for a trigger that is active. A
+  ///   value that waits for a trigger at rest, such as a button, does not make it active. Only changes are
+  ///   emitted.
+  /// - Upstream is subscribed to before the trigger. If both emit during subscription, the value is sampled.
   ///
-  /// - Parameter trigger: Says when; what it emits does not matter. For a ``FrameClock`` there is a form that
-  ///   asks for frames only while it needs them.
+  /// - Parameter trigger: The stream that causes each sample. Its values are ignored. For a ``FrameClock``
+  ///   there is a form that requests frames only while it needs them.
   public func sample<U>(on trigger: MotionObservable<U>) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, trigger]) { [connect, trigger = trigger.connect] observer in
       Sample().start(connect, on: trigger, for: observer)
     }
   }
 
-  /// Emits the latest value in the next frame, so one a frame at most.
+  /// Emits the latest value in the next frame, so at most one value per frame.
   ///
   ///     frames             |-----|-----|-----|-----|
   ///     upstream           A1--2---3-----------4R--
   ///     sample(on: clock)  A-----2-----3-----------4R     A: active, R: at rest
   ///
-  /// - What comes while a frame is drawn is emitted in the next one, unless it takes the place of a value
-  ///   that waited for this one.
-  /// - The state is active while upstream is or a value waits, and at rest once neither is. Only its changes
+  /// - A value that arrives while a frame is drawn is emitted in the next frame, unless it replaces a value
+  ///   that waits for the current one.
+  /// - The state is active while upstream is active or a value waits, and at rest otherwise. Only its changes
   ///   are emitted.
-  /// - Frames are asked for while a value waits, and for one more, in which another may come. Unsubscribing
-  ///   drops what waits, and so does the clock when it goes; nothing that comes later passes then.
+  /// - Frames are requested while a value waits, and for one more frame, in which another value may arrive. A
+  ///   waiting value is dropped when the observer unsubscribes, and when the clock is deallocated. Values
+  ///   that arrive after that are dropped, too.
   public func sample(on clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
       FrameSample(0, clock: clock).start(connect, for: observer)
@@ -41,8 +42,8 @@ extension MotionObservable {
   }
 }
 
-/// One connection to a stream and its trigger. It does not hold the observer: a disconnect, which leads here,
-/// never leads to one.
+/// One connection to a stream and its trigger. It does not hold the observer: a disconnect leads here, and
+/// must never lead to an observer.
 private final class Sample<T> {
   private var pending: T?
   private var upstreamState: MotionState?
@@ -99,8 +100,9 @@ private final class Sample<T> {
 private final class FrameSample<T>: Postponement<T> {
   private var pending: T?
 
-  /// Whether the last frame emitted something. Whoever leaves the clock while a frame is drawn, and returns,
-  /// hears the one after the next: a value a frame would be one every other frame.
+  /// Whether the last frame emitted a value. The connection then asks for one more frame: if it left the
+  /// clock during a frame and returned, it would miss the next frame. A stream with one value per frame would
+  /// be emitted in every other frame only.
   private var hasJustEmitted = false
 
   override var isPending: Bool { pending != nil }

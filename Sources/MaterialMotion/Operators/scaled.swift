@@ -6,24 +6,25 @@ extension MotionObservable where T: VectorSpace {
   ///     upstream       20--40--80
   ///     scaled(by: 2)  40--80--160
   ///
-  /// The state passes through. What is not finite, or would not be, is dropped.
+  /// The state passes through. Values and results that are not finite are dropped.
   ///
-  /// - Parameter factor: What values are multiplied by; finite.
+  /// - Parameter factor: The factor. Must be finite.
   @inlinable
   public func scaled(by factor: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T
   > {
-    checkPrecondition(factor.isFinite, "A factor is finite, but got \(factor)", file: file, line: line)
+    checkPrecondition(
+      factor.isFinite, "The factor must be finite, but it is \(factor).", file: file, line: line)
     return finiteMap { $0.scale(by: factor) }
   }
 
-  /// Multiplies the latest value by the latest number, whenever there is a new one of either.
+  /// Multiplies the latest value by the latest number, whenever either stream emits.
   ///
   ///     upstream            20-----80-----
   ///     factor              ---2------3---
   ///     scaled(by: factor)  ---40--160-240
   ///
-  /// The state is the aggregate of both streams. What is not finite, or would not be, is dropped.
+  /// The state is the aggregate of both streams. Values and results that are not finite are dropped.
   @inlinable
   public func scaled(by factor: MotionObservable<Double>) -> MotionObservable<T> {
     finite().combineLatest(with: factor.finite()) { $0.scale(by: $1).ifFinite }
@@ -36,25 +37,26 @@ extension MotionObservable where T == Point {
   ///     upstream                  (10, 20)--(3, 4)
   ///     scaled(by: Point(2, -1))  (20, -20)-(6, -4)
   ///
-  /// The state passes through. What is not finite, or would not be, is dropped.
+  /// The state passes through. Values and results that are not finite are dropped.
   ///
-  /// - Parameter factors: What the components are multiplied by; finite.
+  /// - Parameter factors: The factors of the components. Must be finite.
   @_disfavoredOverload
   @inlinable
   public func scaled(by factors: Point, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     Point
   > {
-    checkPrecondition(factors.isFinite, "A factor is finite, but got \(factors)", file: file, line: line)
+    checkPrecondition(
+      factors.isFinite, "The factors must be finite, but they are \(factors).", file: file, line: line)
     return finiteMap { $0 * factors }
   }
 
-  /// Multiplies the latest point by the latest factors, component by component, whenever either is new.
+  /// Multiplies the latest point by the latest factors, component by component, whenever either stream emits.
   ///
   ///     upstream             (10, 20)-----------(3, 4)
   ///     factors              --------(2, -1)----------
   ///     scaled(by: factors)  --------(20, -20)--(6, -4)
   ///
-  /// The state is the aggregate of both streams. What is not finite, or would not be, is dropped.
+  /// The state is the aggregate of both streams. Values and results that are not finite are dropped.
   @inlinable
   public func scaled(by factors: MotionObservable<Point>) -> MotionObservable<Point> {
     finite().combineLatest(with: factors.finite()) { ($0 * $1).ifFinite }
@@ -73,7 +75,7 @@ extension MotionObservable where T: FixedWidthInteger {
     compactMap { $0.multiplied(by: factor) }
   }
 
-  /// Multiplies the latest value by the latest number, whenever there is a new one of either.
+  /// Multiplies the latest value by the latest number, whenever either stream emits.
   ///
   ///     upstream            1-----2---
   ///     factor              ---2------
@@ -87,7 +89,7 @@ extension MotionObservable where T: FixedWidthInteger {
 }
 
 extension FixedWidthInteger {
-  /// The product; `nil` if it overflows.
+  /// The product, or `nil` if it overflows.
   @inlinable
   func multiplied(by factor: Self) -> Self? {
     let (product, overflows) = multipliedReportingOverflow(by: factor)

@@ -1,39 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a value crossed the border of a slop region.
+/// A crossing of the border of a slop region.
 public enum SlopEvent: Equatable, Sendable {
-  /// It left the region.
+  /// The value left the region.
   case onExit
 
-  /// It came back into it.
+  /// The value returned to the region.
   case onReturn
 }
 
 extension MotionObservable where T: VectorSpace {
-  /// Emits when values leave a region around zero, and when they return to it.
+  /// Emits an event when values leave a region around zero, and when they return to it.
   ///
   ///     upstream        20--10--60------70--10--------20--80
   ///     slop(size: 50)  --------onExit------onReturn------onExit
   ///
-  /// The region goes from -size to size, or is the disc of that radius; its border belongs to it. Each
-  /// subscription begins inside. The state passes through. What is not finite is dropped.
+  /// The region contains the values whose length is at most `size`: numbers from -size to size, points on a
+  /// disc of that radius. Each subscription begins inside. The state passes through. Values that are not
+  /// finite are dropped.
   ///
-  /// - Parameter size: How far from zero the region reaches; 0 or more. With 0 only zero is inside.
+  /// - Parameter size: The greatest distance from zero within the region. Must be 0 or more. With 0 only zero
+  ///   is inside.
   @inlinable
   public func slop(size: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     SlopEvent
   > {
-    checkPrecondition(size >= 0, "The size of a slop is 0 or more, but got \(size)", file: file, line: line)
+    checkPrecondition(
+      size >= 0, "The slop size must be 0 or more, but it is \(size).", file: file, line: line)
     return compactMap { $0.isOutside(size) }.crossings()
   }
 
-  /// Emits when the latest value leaves the latest region around zero, and when it returns to it.
+  /// Emits an event when the latest value leaves the latest region around zero, and when it returns to it.
   ///
   ///     upstream          20---------------70----
   ///     size              ---50---10-------------
   ///     slop(size: size)  --------onExit---------
   ///
-  /// The state is the aggregate of both streams. What is not finite, and a negative size, are dropped.
+  /// The state is the aggregate of both streams. Values that are not finite are dropped, and so is a negative
+  /// size.
   @inlinable
   public func slop(size: MotionObservable<Double>) -> MotionObservable<SlopEvent> {
     finite().combineLatest(with: size._filter { $0 >= 0 }) { $0.isOutside($1) }.crossings()
@@ -49,7 +53,8 @@ extension VectorSpace {
 }
 
 extension MotionObservable where T == Bool {
-  /// Emits when the stream says for the first time, or again, that something is outside, and that it is back.
+  /// Emits `.onExit` when the stream changes to `true`, which means outside, and `.onReturn` when it changes
+  /// back.
   @inlinable
   func crossings() -> MotionObservable<SlopEvent> {
     MotionObservable<SlopEvent>(madeFrom: [self]) { [connect] observer in

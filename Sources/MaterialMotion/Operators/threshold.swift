@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: Comparable {
-  /// Emits on which side of a threshold each value is.
+  /// Emits whether each value is below, at or above a threshold.
   ///
   ///     upstream       20-----50------60
   ///     threshold(50)  below--within--above
   ///
-  /// The state passes through. A NaN is dropped. What the value is said to be is emitted for each value, also
-  /// if it is the same again; ``dedupe()`` makes that an event for each crossing.
+  /// The state passes through. A NaN is dropped. An event is emitted for each value, even if it is the same
+  /// event again; with ``dedupe()`` one is emitted for each crossing.
   ///
-  /// - Parameter threshold: What values are compared with; not a NaN.
+  /// - Parameter threshold: The value to compare with. Must not be NaN.
   @inlinable
   public func threshold(_ threshold: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     ThresholdEvent
   > {
     checkPrecondition(
-      threshold == threshold, "A threshold is a number, but got \(threshold)", file: file, line: line)
+      threshold == threshold, "The threshold must be a number, but it is \(threshold).", file: file,
+      line: line)
     return compactMap { $0.place(in: threshold...threshold) }
   }
 
-  /// Emits on which side of the latest threshold the latest value is, whenever there is a new one of either.
+  /// Emits whether the latest value is below, at or above the latest threshold, whenever either stream emits.
   ///
   ///     upstream              20--------------
   ///     threshold             ---50-----10----

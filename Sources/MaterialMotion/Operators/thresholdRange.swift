@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// On which side of a threshold, or of a range, a value is.
+/// The position of a value relative to a threshold or to a range.
 public enum ThresholdEvent: Equatable, Sendable {
-  /// Less than the threshold, or than all of the range.
+  /// Less than the threshold, or less than the lower end of the range.
   case below
 
-  /// At the threshold, or in the range, ends included.
+  /// Equal to the threshold, or in the range, including its ends.
   case within
 
-  /// More than the threshold, or than all of the range.
+  /// Greater than the threshold, or greater than the upper end of the range.
   case above
 }
 
 extension MotionObservable where T: Comparable {
-  /// Emits on which side of a range each value is.
+  /// Emits whether each value is below, within or above a range.
   ///
   ///     upstream                           20-----50------100-----120
   ///     thresholdRange(min: 50, max: 100)  below--within--within--above
@@ -21,27 +21,30 @@ extension MotionObservable where T: Comparable {
   /// The state passes through. A NaN is dropped.
   ///
   /// - Parameters:
-  ///   - min: The least value within; not more than `max`.
-  ///   - max: The greatest value within.
+  ///   - min: The least value within the range. Must not be greater than `max`.
+  ///   - max: The greatest value within the range.
   @inlinable
   public func thresholdRange(min: T, max: T, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<ThresholdEvent>
   {
-    checkPrecondition(min <= max, "A range goes up, but got \(min) to \(max)", file: file, line: line)
+    checkPrecondition(
+      min <= max, "The range must not go down, but it is \(min) to \(max).", file: file,
+      line: line)
     return compactMap { $0.place(in: min...max) }
   }
 
-  /// Emits on which side of the latest range the latest value is, whenever any of the three is new.
+  /// Emits whether the latest value is below, within or above the latest range, whenever any of the streams
+  /// emits.
   ///
   ///     upstream                       20-----------------
   ///     min                            ---10---------30---
   ///     max                            ------50-----------
   ///     thresholdRange(min: …, max: …) ------within--below
   ///
-  /// Where one of them stays as it is, it is a stream, too: `min: ReactiveProperty(0)`.
+  /// For an argument that stays the same, pass a property: `min: ReactiveProperty(0)`.
   ///
-  /// The state is the aggregate of all three streams. A NaN is dropped. While `min` is more than `max` the
-  /// last range that goes up stands.
+  /// The state is the aggregate of all three streams. A NaN is dropped. While `min` is greater than `max`,
+  /// the last valid range stands.
   @inlinable
   public func thresholdRange(
     min: MotionObservable<T>, max: MotionObservable<T>
@@ -52,7 +55,7 @@ extension MotionObservable where T: Comparable {
 }
 
 extension Comparable {
-  /// On which side of a range the value is; `nil` for a NaN.
+  /// The position of this value relative to a range, or `nil` if it is NaN.
   @inlinable
   func place(in range: ClosedRange<Self>) -> ThresholdEvent? {
     if self < range.lowerBound { return .below }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits a value at most every so often: the first at once, and then the latest of each interval.
+  /// Emits at most one value per interval: the first at once, then the latest of each interval.
   ///
   ///     time                0.0---0.1---0.2---0.3---0.4---0.5
   ///     upstream            A1----2-----3R----4-----------5R
   ///     throttle(for: 0.2)  A1----------3R----A-----4R----A5R    A: active, R: at rest
   ///
-  /// - An interval begins when a value is emitted. The last value always comes out: where upstream rests,
-  ///   what this emitted last is what upstream emitted last, once the interval is over.
-  /// - The state is active while upstream is or a value waits, and at rest once neither is. Only its changes
+  /// - An interval begins when a value is emitted. The last value of upstream is never lost: it is emitted
+  ///   once the interval is over.
+  /// - The state is active while upstream is active or a value waits, and at rest otherwise. Only its changes
   ///   are emitted.
-  /// - With 0 seconds values pass at once.
-  /// - Frames are asked for only while a value waits. Unsubscribing drops what waits, and so does the clock
-  ///   when it goes. Where time runs backwards the interval begins anew. A frame that is early by less than a
-  ///   millionth of a second is on time.
+  /// - With 0 seconds, values pass at once.
+  /// - Frames are requested only while a value waits. A waiting value is dropped when the observer
+  ///   unsubscribes, and when the clock is deallocated. If time runs backwards, the interval starts again. A
+  ///   frame that is early by less than a millionth of a second counts as on time.
   ///
   /// - Parameters:
-  ///   - seconds: The interval, 0 or more.
-  ///   - clock: Says when a value came, and draws the frames.
+  ///   - seconds: The interval, in seconds. Must be finite, and 0 or more.
+  ///   - clock: The clock that gives the times of values, and draws the frames.
   public func throttle(
     for seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<T> {
@@ -28,10 +28,10 @@ extension MotionObservable {
     }
   }
 
-  /// The same with the latest of a stream of intervals.
+  /// Emits at most one value per interval, where the interval is itself a stream.
   ///
-  /// An interval is as long as was asked for when it began. Before the stream has said anything the newest
-  /// value is held. What is not a duration, such as NaN, is dropped and reported; the last good one stands.
+  /// An interval has the length that is current when it begins. Until `seconds` emits, the newest value is
+  /// held. An interval that is negative or not finite is dropped and reported; the last good one stands.
   public func throttle(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value, and when it came.
+/// A value and the time at which it arrived.
 public struct Timestamped<Value> {
-  /// What came.
+  /// The value that arrived.
   public let value: Value
 
-  /// The time of the frame or the event with which it came, in seconds.
+  /// The time of the frame or the event that brought the value, in seconds.
   public let time: Double
 
-  /// A value that came at a time, in seconds.
+  /// A value that arrived at a time, in seconds.
   @inlinable
   public init(_ value: Value, time: Double) {
     self.value = value
@@ -21,14 +21,14 @@ extension Timestamped: Hashable where Value: Hashable {}
 extension Timestamped: Sendable where Value: Sendable {}
 
 extension MotionObservable {
-  /// Emits each value with the time on a clock.
+  /// Emits each value together with the time on a clock.
   ///
   ///     time                    0.0-----0.5---2.0
   ///     upstream                20------80----20
   ///     timestamped(by: clock)  20@0.0--80@0.5--20@2.0
   ///
-  /// That is the time of the frame or the event under way: two values of one event have the same. The state
-  /// passes through. A clock that has gone stands still.
+  /// It is the time of the current frame or event, so two values of one event have the same time. The state
+  /// passes through. After the clock is deallocated, its time no longer advances.
   public func timestamped(by clock: FrameClock) -> MotionObservable<Timestamped<T>> {
     MotionObservable<Timestamped<T>>(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
       let next = observer.next

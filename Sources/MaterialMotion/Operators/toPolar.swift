@@ -2,29 +2,29 @@
 
 import RealModule
 
-/// A point by its distance from the origin and its direction.
+/// A point in polar form: its distance from the origin and its direction.
 public struct PolarPoint: Equatable, Sendable {
-  /// How far from the origin; 0 or more, in points.
+  /// The distance from the origin, in points; 0 or more.
   public let radius: Double
 
-  /// In which direction: from −π to π radians, counted from the positive x axis to the positive y axis. 0 for
+  /// The direction, from −π to π radians, counted from the positive x axis towards the positive y axis. 0 for
   /// the origin itself.
   public let angle: Double
 
-  /// A point by its distance and direction.
+  /// A point at a distance from the origin, in a direction.
   ///
   /// - Parameters:
-  ///   - radius: 0 or more, in points.
-  ///   - angle: In radians.
+  ///   - radius: The distance from the origin, in points; 0 or more.
+  ///   - angle: The direction, in radians.
   public init(radius: Double, angle: Double) {
     self.radius = radius
     self.angle = angle
   }
 
-  /// The same point, if its distance is finite.
+  /// The polar form of a point, or `nil` if its distance from the origin is not finite.
   public init?(_ point: Point) {
     guard let radius = point.length else { return nil }
-    // Of the zeros' signs the arctangent would make directions.
+    // The arctangent would derive a direction from the signs of the zeros.
     self.init(radius: radius, angle: radius == 0 ? 0 : .atan2(y: point.y, x: point.x))
   }
 }
@@ -35,7 +35,7 @@ extension MotionObservable where T == Point {
   ///     upstream  (3, 4)---------(0, -2)
   ///     toPolar   (5, 0.9273…)---(2, -π/2)
   ///
-  /// The state passes through. What is not finite is dropped.
+  /// The state passes through. Points that are not finite are dropped.
   public func toPolar() -> MotionObservable<PolarPoint> {
     compactMap { PolarPoint($0) }
   }

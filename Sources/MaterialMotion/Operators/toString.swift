@@ -2,7 +2,7 @@
 
 #if hasFeature(Embedded)
 extension MotionObservable where T: CustomStringConvertible {
-  /// Emits each value as text: its description.
+  /// Emits the description of each value.
   ///
   ///     upstream  20----40----80
   ///     toString  "20"--"40"--"80"
@@ -14,12 +14,12 @@ extension MotionObservable where T: CustomStringConvertible {
 }
 #else
 extension MotionObservable {
-  /// Emits each value as text, as it is printed.
+  /// Emits each value as the text that `print` would show.
   ///
   ///     upstream  20----40----80
   ///     toString  "20"--"40"--"80"
   ///
-  /// The state passes through. In Embedded Swift it takes what describes itself (`CustomStringConvertible`).
+  /// The state passes through. In Embedded Swift the values must conform to `CustomStringConvertible`.
   public func toString() -> MotionObservable<String> {
     _map { String(describing: $0) }
   }

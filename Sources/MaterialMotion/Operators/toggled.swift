@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the preferred stream while it is active, and this stream while the preferred one rests.
+  /// Emits the preferred stream's values while that stream is active, and this stream's values while it
+  /// rests.
   ///
   ///     drag$             ·A·1·2·3·R········
   ///     spring$                    A·2·1·0·R     subscribed to when drag$ comes to rest
   ///     spring$.toggled   ·A·1·2·3···2·1·0·R     A: active, R: at rest
   ///     (with: drag$)
   ///
-  /// - The preferred stream is subscribed to as long as the result is; this stream only while the preferred
-  ///   one rests.
-  /// - Until the preferred stream has said its state, its latest value is held. If it turns out to be active,
-  ///   that value follows; if it rests, the value is dropped. (Emitting it would make a thing jump to where a
-  ///   finger might touch it.) A preferred stream that never says any state keeps the result silent.
-  /// - Handing over never flickers: a rest is told only if the stream that takes over does not move.
+  /// - The preferred stream stays subscribed while the result is subscribed to. This stream is subscribed to
+  ///   only while the preferred one rests.
+  /// - Until the preferred stream emits a state, its latest value is held. If its first state is `.active`,
+  ///   the held value is emitted next. If it is `.atRest`, the held value is dropped. (Emitting it would make
+  ///   an element jump to the place where a finger might touch it.) While the preferred stream has not
+  ///   emitted a state, the result emits nothing.
+  /// - A hand-over does not flicker: `.atRest` is emitted only if the stream that takes over is not active.
   /// - Only changes of state are emitted.
   ///
   /// Source: the published specification of `toggled`.
@@ -26,15 +28,15 @@ extension MotionObservable {
   }
 }
 
-/// Connects this stream while the preferred one rests.
+/// One connection of `toggled`: it connects this stream while the preferred one rests.
 @usableFromInline
 final class Toggle<T>: Switch<T> {
   @usableFromInline
   enum WhichStream {
     case unknown
 
-    /// The preferred stream is active, and the observer, who is being told so, has not got the held value
-    /// yet.
+    /// The preferred stream is active. The observer is receiving `.active`, and has not received the held
+    /// value yet.
     case announced
     case preferred
     case this
@@ -46,7 +48,8 @@ final class Toggle<T>: Switch<T> {
   @usableFromInline var heldValue: T?
   @usableFromInline var changes = StateChanges()
 
-  /// Whether this stream is being connected, when its rest may still turn into motion.
+  /// Whether this stream is being connected. Until it is, an `.atRest` that it emits may be followed by
+  /// `.active`.
   @usableFromInline var isHandingOver = false
   @usableFromInline var restIsHeldBack = false
 
@@ -64,7 +67,8 @@ final class Toggle<T>: Switch<T> {
           case .preferred: observer.next(value)
           case .unknown: self.heldValue = value
           case .announced:
-            // Whoever heard that the stream is active made it emit: what is held is out of date.
+            // In response to `.active` the observer made the preferred stream emit, so the held value is out
+            // of date.
             self.heldValue = nil
             observer.next(value)
           case .this, .neither: break
@@ -77,7 +81,7 @@ final class Toggle<T>: Switch<T> {
           }
         }))
     return {
-      // Before anything is disconnected: the preferred stream may say that it rests when it is.
+      // Set before disconnecting anything: the preferred stream may emit `.atRest` while it is disconnected.
       self.emittingStream = .neither
       self.heldValue = nil
       disconnectPreferred()
@@ -91,7 +95,7 @@ final class Toggle<T>: Switch<T> {
     emittingStream = .announced
     dropThis()
     if changes.admits(.active) { observer.state(.active) }
-    // Whoever heard that may have unsubscribed, or brought the preferred stream to rest.
+    // The observer may have unsubscribed, or stopped the preferred stream, in response.
     guard emittingStream == .announced else { return }
     emittingStream = .preferred
     guard let held = heldValue else { return }

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: Comparable {
-  /// Lowers what is above a bound to the bound.
+  /// Lowers values above a bound to the bound.
   ///
   ///     upstream       0.5--0.75--1--1.25
   ///     upperBound(1)  0.5--0.75--1--1
   ///
   /// The state passes through. A NaN is dropped.
   ///
-  /// - Parameter maxValue: The greatest value that is emitted; not a NaN.
+  /// - Parameter maxValue: The greatest value that is emitted. Must not be NaN.
   @inlinable
   public func upperBound(_ maxValue: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T
   > {
     checkPrecondition(
-      maxValue == maxValue, "A bound is a number, but got \(maxValue)", file: file, line: line)
+      maxValue == maxValue, "The upper bound must be a number, but it is \(maxValue).", file: file, line: line
+    )
     return compactMap { $0 == $0 ? min($0, maxValue) : nil }
   }
 
-  /// Lowers the latest value to the latest bound if it is above that, whenever there is a new one of either.
+  /// Lowers the latest value to the latest bound if it is above that, whenever either stream emits.
   ///
   ///     upstream              5-----1-----
   ///     maxValue              ---3-----0--

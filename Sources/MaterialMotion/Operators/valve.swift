@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits what this stream emits while the last value of the valve stream was `true`.
+  /// Emits this stream's values while the latest value of the valve stream is `true`.
   ///
   ///     upstream  ··1··2··3··4··5     not subscribed to while the valve is shut
   ///     valve     f····t·····f···
   ///     result    R·····2··3····      with the state of upstream while open
   ///
-  /// - Until the valve stream says `true` the valve is shut. A repeated `true` or `false` changes nothing.
-  /// - A shut valve is at rest, says so on subscription, and says so when it shuts on something active.
+  /// - The valve is shut until the valve stream emits `true`. A repeated `true` or `false` changes nothing.
+  /// - A shut valve is at rest. `.atRest` is emitted on subscription to a shut valve, and when the valve
+  ///   shuts while this stream is active.
   /// - Only changes of state are emitted.
   ///
   /// Source: the published specification of `valve`.
@@ -19,7 +20,7 @@ extension MotionObservable {
   }
 }
 
-/// Connects upstream while the valve is open.
+/// One connection of `valve`: it connects upstream while the valve is open.
 private final class Valve<T>: Switch<T> {
   private var changes = StateChanges()
   private var isOpen = false

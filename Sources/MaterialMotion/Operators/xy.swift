@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T == Point {
-  /// Emits the horizontal part of each point.
+  /// Emits the horizontal component of each point.
   ///
   ///     upstream  (10, 20)--(3, 4)
   ///     x         10--------3
@@ -11,7 +11,7 @@ extension MotionObservable where T == Point {
     _map { $0.x }
   }
 
-  /// Emits the vertical part of each point.
+  /// Emits the vertical component of each point.
   ///
   ///     upstream  (10, 20)--(3, 4)
   ///     y         20--------4

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits pairs: the first values of two streams, the second ones, and so on.
+  /// Emits pairs of values: the first values of both streams, then the second ones, and so on.
   ///
   ///     upstream  1--2--------3-----
   ///     other     ------a--b-----c--
   ///     zip       ------1a-2b----3c-
   ///
-  /// A value waits, however long, until the other stream has its counterpart: of two streams that emit at
-  /// different rates use ``combineLatest(with:)``. The state is the aggregate of both: active while either
-  /// is. Only its changes are emitted.
+  /// A value waits, without a limit, until the other stream emits its counterpart. For streams that emit at
+  /// different rates, use ``combineLatest(with:)``. The state is the aggregate of both: active while either
+  /// is active. Only its changes are emitted.
   @inlinable
   public func zip<B>(with stream: MotionObservable<B>) -> MotionObservable<(T, B)> {
     MotionObservable<(T, B)>(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
@@ -36,8 +36,8 @@ extension MotionObservable {
   }
 }
 
-/// What comes first leaves first, each in the same time on average. What comes and goes by turns takes no
-/// memory anew.
+/// A first-in, first-out queue. Appending and removing take constant time on average. Doing both by turns
+/// allocates no memory.
 @usableFromInline
 struct Queue<Element> {
   @usableFromInline var elements: ContiguousArray<Element?> = []

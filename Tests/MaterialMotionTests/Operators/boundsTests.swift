@@ -36,10 +36,10 @@ struct BoundsTests {
     let lower = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).lowerBound(.nan)
     }
-    expectMessage("A bound is a number, but got nan", in: lower)
+    expectMessage("The lower bound must be a number, but it is nan.", in: lower)
     let upper = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).upperBound(.nan)
     }
-    expectMessage("A bound is a number, but got nan", in: upper)
+    expectMessage("The upper bound must be a number, but it is nan.", in: upper)
   }
 }

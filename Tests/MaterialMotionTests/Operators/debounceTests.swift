@@ -97,6 +97,6 @@ struct DebounceTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0).debounce(for: .infinity, clock: ManualFrameClock())
     }
-    expectMessage("The silence of a debounce is 0 s or more, and finite, but got inf", in: result)
+    expectMessage("The duration of a debounce must be finite and 0 s or more, but it is inf.", in: result)
   }
 }

@@ -31,6 +31,6 @@ struct DistanceTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).distance(from: .nan)
     }
-    expectMessage("An origin is finite, but got nan", in: result)
+    expectMessage("The origin must be finite, but it is nan.", in: result)
   }
 }

@@ -18,10 +18,10 @@ struct LockedTests {
     let x = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(Point(1, 1)).xLocked(to: .nan)
     }
-    expectMessage("What a point is locked to is finite, but got nan", in: x)
+    expectMessage("The x component must be finite, but it is nan.", in: x)
     let y = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(Point(1, 1)).yLocked(to: .infinity)
     }
-    expectMessage("What a point is locked to is finite, but got inf", in: y)
+    expectMessage("The y component must be finite, but it is inf.", in: y)
   }
 }

@@ -17,14 +17,14 @@ struct NormalizedTests {
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).normalized(by: 0)
     }
-    expectMessage("A length to divide by is finite and not 0, but got 0.0", in: number)
+    expectMessage("The length must be finite and not 0, but it is 0.0.", in: number)
     let vector = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(Point(1, 1)).normalized(by: .nan)
     }
-    expectMessage("A length to divide by is finite and not 0, but got nan", in: vector)
+    expectMessage("The length must be finite and not 0, but it is nan.", in: vector)
     let point = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(Point(1, 1)).normalized(by: Point(1, 0))
     }
-    expectMessage("A size to divide by is finite and not 0, but got SIMD2<Double>(1.0, 0.0)", in: point)
+    expectMessage("The size must be finite and not 0, but it is SIMD2<Double>(1.0, 0.0).", in: point)
   }
 }

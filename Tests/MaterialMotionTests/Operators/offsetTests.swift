@@ -45,7 +45,7 @@ struct OffsetTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).offset(by: .infinity)
     }
-    expectMessage("An offset is finite, but got inf", in: result)
+    expectMessage("The offset must be finite, but it is inf.", in: result)
   }
 
   @Test("in code that knows only what it needs to")

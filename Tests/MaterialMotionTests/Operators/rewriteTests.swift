@@ -86,10 +86,10 @@ struct RewriteTests {
       _ = ReactiveProperty(1.0).rewriteRange(
         start: 0, end: .infinity, destinationStart: 0.0, destinationEnd: 1)
     }
-    expectMessage("A range is finite, but got 0.0 to inf", in: range)
+    expectMessage("The range must be finite, but it is 0.0 to inf.", in: range)
     let destination = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).rewriteRange(start: 0, end: 1, destinationStart: .nan, destinationEnd: 1.0)
     }
-    expectMessage("A range is finite, but got nan to 1.0", in: destination)
+    expectMessage("The destination must be finite, but it is nan to 1.0.", in: destination)
   }
 }

@@ -36,10 +36,12 @@ struct RubberBandedTests {
     let down = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).rubberBanded(below: 2, above: 1, maxLength: 1)
     }
-    expectMessage("A rubber band goes up and has a finite length, but got 2.0 to 1.0 and 1.0", in: down)
+    expectMessage(
+      "The rubber band must go up and have a finite length, but it is 2.0 to 1.0 by 1.0.", in: down)
     let length = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RubberBand(below: 0, above: 1, maxLength: .infinity)
     }
-    expectMessage("A rubber band goes up and has a finite length, but got 0.0 to 1.0 and inf", in: length)
+    expectMessage(
+      "The rubber band must go up and have a finite length, but it is 0.0 to 1.0 by inf.", in: length)
   }
 }

@@ -28,10 +28,10 @@ struct ScaledTests {
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).scaled(by: .nan)
     }
-    expectMessage("A factor is finite, but got nan", in: number)
+    expectMessage("The factor must be finite, but it is nan.", in: number)
     let point = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(Point(1, 1)).scaled(by: Point(.nan, 1))
     }
-    expectMessage("A factor is finite, but got SIMD2<Double>(nan, 1.0)", in: point)
+    expectMessage("The factors must be finite, but they are SIMD2<Double>(nan, 1.0).", in: point)
   }
 }

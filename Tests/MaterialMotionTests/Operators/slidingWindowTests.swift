@@ -47,6 +47,6 @@ struct SlidingWindowTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0).slidingWindow(ofCount: 0)
     }
-    expectMessage("A sliding window has room for a value or more, but was made for 0", in: result)
+    expectMessage("The window's count must be 1 or more, but it is 0.", in: result)
   }
 }

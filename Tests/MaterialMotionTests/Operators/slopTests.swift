@@ -50,10 +50,10 @@ struct SlopTests {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).slop(size: -1)
     }
-    expectMessage("The size of a slop is 0 or more, but got -1.0", in: negative)
+    expectMessage("The slop size must be 0 or more, but it is -1.0.", in: negative)
     let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).slop(size: .nan)
     }
-    expectMessage("The size of a slop is 0 or more, but got nan", in: nan)
+    expectMessage("The slop size must be 0 or more, but it is nan.", in: nan)
   }
 }

@@ -26,10 +26,10 @@ struct ThresholdTests {
     let threshold = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).threshold(.nan)
     }
-    expectMessage("A threshold is a number, but got nan", in: threshold)
+    expectMessage("The threshold must be a number, but it is nan.", in: threshold)
     let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).thresholdRange(min: 2, max: 1)
     }
-    expectMessage("A range goes up, but got 2.0 to 1.0", in: range)
+    expectMessage("The range must not go down, but it is 2.0 to 1.0.", in: range)
   }
 }

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The aggregate state of the streams that an operator is connected to: active while any of them is.
+/// The aggregate state of the streams that an operator is connected to: active while any of them is active.
 ///
 ///     first      A-----R----
 ///     second     R--A-----R-
 ///     aggregate  A--------R-
 ///
-/// Streams are connected one after the other; until all of them are, a rest would be premature. Only changes
-/// are told, and nothing while no stream has said its state.
+/// An operator connects its streams one after the other. Until all of them are connected, `.atRest` is not
+/// emitted, because a later stream may be active. Only changes are emitted, and nothing before the first
+/// state of a stream.
 @usableFromInline
 final class Aggregation {
-  /// Whether the observer is subscribed. Apart from the aggregation, which leads to it.
+  /// Whether the observer is subscribed. A separate object, because a disconnect captures it, and the
+  /// aggregation itself leads to the observer.
   @usableFromInline
   final class Connection {
     @usableFromInline var isOpen = true
@@ -37,8 +39,10 @@ final class Aggregation {
       MotionObserver(next: { [connection] in if connection.isOpen { next($0) } }, state: member()))
   }
 
-  /// What ends the connections to all streams. Whoever hears that one of them is let go may have another
-  /// emit: the observer hears no more of it.
+  /// A closure that disconnects all streams.
+  ///
+  /// It closes the connection first: disconnecting one stream may make another one emit, and the observer
+  /// must not receive that.
   @usableFromInline
   func ending(_ disconnects: [Disconnect]) -> Disconnect {
     { [connection] in
@@ -47,14 +51,15 @@ final class Aggregation {
     }
   }
 
-  /// To be called when all streams are connected.
+  /// Marks all streams as connected, so that `.atRest` may be emitted. Call it once, after the last
+  /// `connect`.
   @usableFromInline
   func complete() {
     isComplete = true
     update()
   }
 
-  /// What one stream says its state to.
+  /// A closure that receives the states of one stream.
   @usableFromInline
   func member() -> (MotionState) -> Void {
     var isActive = false

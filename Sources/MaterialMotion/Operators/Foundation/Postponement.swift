@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One connection of an operator that lets values wait for a frame: what `delay`, `debounce`, `throttle` and
-/// `sample(on:)` a clock have in common.
+/// One connection of an operator that makes values wait for a frame. `delay`, `debounce`, `throttle` and
+/// `sample(on:)` with a clock are built on it.
 ///
-/// It asks the clock for frames while something waits, and is active meanwhile, or while upstream is. What
-/// waits is dropped when the connection ends, and when the clock goes, for no frame will come.
+/// It requests frames from the clock while a value waits. It is active while a value waits or upstream is
+/// active. Waiting values are dropped when the connection ends. They are also dropped when the clock is
+/// deallocated, because no frame will come.
 ///
-/// It does not hold the observer: a disconnect, which leads here, never leads to one. The clock's frames do,
-/// while something waits.
+/// It does not hold the observer: a disconnect leads here, and must never lead to an observer. The listener
+/// for the clock's frames does hold the observer, but only while a value waits.
 class Postponement<T> {
-  /// How long the operator lets values wait, in seconds; `nil` before a stream of it has said so.
+  /// The time for which values wait, in seconds; `nil` until a stream of times has emitted one.
   private(set) final var seconds: Double?
 
   private final let clock: ClockCore
@@ -18,7 +19,7 @@ class Postponement<T> {
   private final var changes = StateChanges()
   private final var isConnected = true
 
-  /// The newest value that came before it was known how long to wait.
+  /// The newest value that arrived before `seconds` was known.
   private final var heldValue: T?
 
   init(_ seconds: Double?, clock: ClockCore) {
@@ -26,21 +27,21 @@ class Postponement<T> {
     self.clock = clock
   }
 
-  /// Whether a value waits that a frame will emit.
+  /// Whether a value is waiting for a frame.
   var isPending: Bool { false }
 
-  /// Whether the next frame is needed.
+  /// Whether the connection needs the next frame.
   var wantsFrame: Bool { isPending }
 
-  /// A value came from upstream.
+  /// Receives a value from upstream.
   func arrived(_ value: T, at time: Double, for observer: MotionObserver<T>) {}
 
-  /// A frame was drawn.
+  /// Receives a frame.
   func frameDrawn(at time: Double, for observer: MotionObserver<T>) {}
 
   func dropPending() {}
 
-  /// Subscribes to how long to wait, where that is a stream, and then to upstream.
+  /// Subscribes to the stream of times, if there is one, and then to upstream.
   final func start(
     _ upstream: (MotionObserver<T>) -> Disconnect,
     waiting duration: ((MotionObserver<Double>) -> Disconnect)? = nil,
@@ -87,13 +88,14 @@ class Postponement<T> {
     take(held, observer)
   }
 
-  /// Sees to the frames and the state, after anything that may have changed what waits.
+  /// Requests or releases frames, and emits the state if it changed. Call it after every change to the
+  /// waiting values.
   private final func update(_ observer: MotionObserver<T>) {
     guard isConnected else { return }
     if clock.frames.isFinished { dropPending() }
     if wantsFrame { enterFrames(observer) } else { leaveFrames() }
     let isActive = isPending || upstreamState == .active
-    // An upstream that has not said its state is not told to be at rest, unless it was said to be active.
+    // Before upstream emits its first state, `.atRest` follows only an `.active` that this operator emitted.
     guard isActive || upstreamState != nil || changes.told != nil else { return }
     let state: MotionState = isActive ? .active : .atRest
     if changes.admits(state) { observer.state(state) }
@@ -108,7 +110,7 @@ class Postponement<T> {
             self.frameDrawn(at: time, for: observer)
             self.update(observer)
           },
-          // The clock says that it rests when it goes.
+          // The clock emits `.atRest` when it is deallocated.
           state: { _ in self.update(observer) })))
   }
 

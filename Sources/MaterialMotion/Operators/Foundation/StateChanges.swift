@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets through changes of state only.
+/// A filter that lets only changes of state through.
 ///
 ///     upstream    A--A--R--R--A
 ///     downstream  A-----R-----A
 @usableFromInline
 struct StateChanges {
-  /// What downstream was last told; `nil` before it was told anything.
+  /// The state that downstream received last; `nil` before the first.
   @usableFromInline private(set) var told: MotionState?
 
   @inlinable
   init() {}
 
-  /// Whether this state is news. If it is, it counts as told.
+  /// Whether the state differs from the one that downstream received last. If it does, the caller must emit
+  /// it.
   @inlinable
   mutating func admits(_ state: MotionState) -> Bool {
     guard told != state else { return false }

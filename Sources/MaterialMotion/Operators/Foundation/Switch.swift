@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Subscribes to a stream and drops it again, as often as an operator likes: what `toggled` and `valve` have
-/// in common.
+/// Subscribes to a stream and unsubscribes from it, as often as an operator needs. `toggled` and `valve` are
+/// built on it.
 ///
-/// A dropped connection lets nothing more through, even if the stream has not returned from `connect` yet or
-/// does not keep quiet afterwards. A switch is the state of one connection and does not hold the observer: a
-/// disconnect, which leads here, never leads to one. So it does not own its feed, which does; the feed owns
-/// the switch.
+/// After `drop()` the observer receives nothing more, even if the stream has not returned from `connect` yet,
+/// or goes on emitting.
+///
+/// A switch is the state of one connection. A disconnect leads to it, and must never lead to an observer, so
+/// the switch does not hold the observer. The feed holds the observer. The feed owns the switch, and the
+/// switch does not own the feed.
 @usableFromInline
 class Switch<T> {
   @usableFromInline let stream: (MotionObserver<T>) -> Disconnect
   @usableFromInline final var feed: Unmanaged<Feed>?
   @usableFromInline final var disconnect: Disconnect?
 
-  /// What the stream is given, and all that a value passes: with a number in the switch to compare, it read
-  /// another cache line.
+  /// The observer that the stream is connected to, and the only object that a value passes through. A flag
+  /// here is cheaper than a connection number in the switch, which would cost each value another cache line.
   @usableFromInline
   final class Feed {
     @usableFromInline let next: (T) -> Void
@@ -42,7 +44,8 @@ class Switch<T> {
 
   /// Subscribes to the stream.
   ///
-  /// - Returns: Whether the connection still stands: what the stream emits at once may have had it dropped.
+  /// - Returns: Whether the stream is still connected. What it emits during subscription may have caused a
+  ///   `drop()`.
   @inlinable
   final func connect(_ observer: MotionObserver<T>) -> Bool {
     let feed = Feed(observer, of: self)
@@ -59,7 +62,7 @@ class Switch<T> {
     return true
   }
 
-  /// Unsubscribes from the stream. Nothing happens if it is not connected.
+  /// Unsubscribes from the stream. Does nothing if it is not connected.
   @inlinable
   final func drop() {
     feed?._withUnsafeGuaranteedRef { $0.isOpen = false }

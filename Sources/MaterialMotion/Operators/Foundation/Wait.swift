@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A time to wait, in seconds from when something came.
+/// A time to wait, in seconds, counted from the arrival of a value.
 struct Wait {
   private var start: Double
   private let seconds: Double
 
-  /// Times are rounded: a frame that is early by less, in seconds, is on time.
+  /// The tolerance for rounded times, in seconds: a frame that is early by less counts as on time.
   private static var rounding: Double { 1e-6 }
 
   init(_ seconds: Double, from start: Double) {
@@ -13,23 +13,24 @@ struct Wait {
     self.seconds = seconds
   }
 
-  /// Whether something can take this long.
+  /// Whether a number is a duration: finite, and 0 or more.
   static func canTake(_ seconds: Double) -> Bool {
     seconds >= 0 && seconds.isFinite
   }
 
-  /// Whether it is over. It begins anew where time ran backwards by more than events and frames come out of
-  /// order.
+  /// Whether the wait is over. The wait starts again if time ran backwards by more than the clock's tolerance
+  /// for events and frames that are out of order.
   mutating func isOver(at time: Double) -> Bool {
     if start - time > ClockCore.tolerance { start = time }
     return time - start >= seconds - Self.rounding
   }
 }
 
-/// Stops the program where a time to wait that was given as a number is none.
+/// Stops the program if a duration that was given as a number is negative or not finite.
 func checkDuration(
   _ seconds: Double, of what: @autoclosure () -> String, file: StaticString, line: UInt
 ) {
   checkPrecondition(
-    Wait.canTake(seconds), "\(what()) is 0 s or more, and finite, but got \(seconds)", file: file, line: line)
+    Wait.canTake(seconds), "\(what()) must be finite and 0 s or more, but it is \(seconds).", file: file,
+    line: line)
 }

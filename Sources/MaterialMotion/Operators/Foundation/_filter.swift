@@ -18,8 +18,10 @@ extension MotionObservable {
 }
 
 extension MotionObservable where T == Double {
-  /// The same for numbers, and faster with a closure that the compiler cannot look through: it is not
-  /// wrapped.
+  /// Emits the numbers that satisfy the predicate.
+  ///
+  /// Faster than the generic form if the compiler cannot inline the predicate, because it is not wrapped in
+  /// another closure.
   @inlinable
   public func _filter(_ isIncluded: @escaping (Double) -> Bool) -> MotionObservable<Double> {
     MotionObservable(madeFrom: [self]) { [connect] observer in
@@ -30,7 +32,10 @@ extension MotionObservable where T == Double {
 }
 
 extension MotionObservable where T == Point {
-  /// The same for points, and faster with a closure that the compiler cannot look through: it is not wrapped.
+  /// Emits the points that satisfy the predicate.
+  ///
+  /// Faster than the generic form if the compiler cannot inline the predicate, because it is not wrapped in
+  /// another closure.
   @inlinable
   public func _filter(_ isIncluded: @escaping (Point) -> Bool) -> MotionObservable<Point> {
     MotionObservable(madeFrom: [self]) { [connect] observer in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits what the transform makes of each value.
+  /// Emits the transform's result for each value.
   ///
   ///     upstream          1--2--3
   ///     _map { $0 * 10 }  10-20-30
@@ -17,10 +17,11 @@ extension MotionObservable {
 }
 
 extension MotionObservable where T == Double {
-  /// The same for numbers, and faster with a closure that the compiler cannot look through: it is not
-  /// wrapped.
+  /// Emits the transform's result for each number.
   ///
-  /// Through map·filter·map·filter a number takes 14 ns with it, and 20 without.
+  /// Faster than the generic form if the compiler cannot inline the transform, because it is not wrapped in
+  /// another closure. A number takes 14 ns through map·filter·map·filter with the forms for numbers, and 20
+  /// ns without them.
   @inlinable
   public func _map(_ transform: @escaping (Double) -> Double) -> MotionObservable<Double> {
     MotionObservable<Double>(madeFrom: [self]) { [connect] observer in
@@ -30,7 +31,10 @@ extension MotionObservable where T == Double {
 }
 
 extension MotionObservable where T == Point {
-  /// The same for points, and faster with a closure that the compiler cannot look through: it is not wrapped.
+  /// Emits the transform's result for each point.
+  ///
+  /// Faster than the generic form if the compiler cannot inline the transform, because it is not wrapped in
+  /// another closure.
   @inlinable
   public func _map(_ transform: @escaping (Point) -> Point) -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits what a property has whenever this stream emits.
+  /// Emits a property's current value whenever this stream emits.
   ///
   ///     upstream         •--•-----•
   ///     property         1----2------3
   ///     _read(property)  1--1-----2
   ///
-  /// The state passes through; that of the property is not heard, nor are its writes.
+  /// The state of this stream passes through. The property's state is ignored, and a write to the property
+  /// emits nothing.
   @inlinable
   public func _read<U>(_ property: ReactiveProperty<U>) -> MotionObservable<U> {
     MotionObservable<U>(madeFrom: [self, property]) { [connect, property = property.storage] observer in

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Shares one subscription to this stream among all observers, and tells a late one the last value and
-  /// state.
+  /// Shares one subscription to this stream among all observers. A late observer receives the latest value
+  /// and state on subscription.
   ///
   ///     upstream   1--2-----3
   ///     first      1--2-----3
   ///     late            2---3      subscribed after the 2
   ///
-  /// Upstream is subscribed to when the first observer comes and unsubscribed from when the last one has
-  /// left; what it said before is then forgotten. States pass through.
+  /// The first observer's subscription subscribes upstream. When the last observer unsubscribes, upstream is
+  /// unsubscribed, and its value and state are forgotten. States pass through.
   public func _remember() -> MotionObservable<T> {
     let memory = Memory<T>(upstream: connect)
     return MotionObservable(madeFrom: [self]) { observer in memory.join(observer) }
@@ -29,7 +29,7 @@ private final class Memory<T> {
   }
 
   func join(_ observer: MotionObserver<T>) -> Disconnect {
-    // Decided before the newcomer is told anything: what it hears may make all the others leave.
+    // Decided before the newcomer receives anything: all other observers may unsubscribe in response.
     let isFirst = observerCount == 0
     observerCount += 1
     let leave = observers.join(observer, value: lastValue, state: lastState)
@@ -64,8 +64,9 @@ private final class Memory<T> {
     disconnect?()
   }
 
-  /// Held by upstream alone. Goes when upstream lets go of its observers, and lets go of ours: what they hold
-  /// may lead back here, and no head of ours would break that cycle.
+  /// The observers, held by upstream alone. When upstream releases its observers, this object is deallocated
+  /// and releases them. Otherwise they could form a reference cycle through this stream, which has no head
+  /// that clears its storage.
   private final class Feed {
     let observers: Multicast<T>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits what the transform makes of each value; nothing where that is `nil`.
+  /// Emits the transform's result for each value, unless it is `nil`.
   ///
-  /// With `combineLatest(with:_:)` it is what operators with an argument are made of. Such an operator is a
-  /// function of a value and the argument, whose result is `nil` where there is none; one form of it is given
-  /// the argument, the other a stream of it.
+  /// Operators with an argument are built on this and on `combineLatest(with:_:)`. Such an operator is a
+  /// function of a value and the argument, and returns `nil` to emit nothing. One form of it takes the
+  /// argument itself, the other one takes a stream of it.
   @inlinable
   func compactMap<U>(_ transform: @escaping (T) -> U?) -> MotionObservable<U> {
     MotionObservable<U>(madeFrom: [self]) { [connect] observer in
@@ -16,9 +16,10 @@ extension MotionObservable {
     }
   }
 
-  /// Emits what the transform makes of each value; nothing where that is not finite.
+  /// Emits the transform's result for each value, unless it is not finite.
   ///
-  /// A point takes 6 ns through it, and up to 12 through `compactMap`: an optional point goes through memory.
+  /// A point takes 6 ns through it, and up to 12 ns through `compactMap`, because an optional point is passed
+  /// in memory.
   @inlinable
   func finiteMap<U: VectorSpace>(_ transform: @escaping (T) -> U) -> MotionObservable<U> {
     MotionObservable<U>(madeFrom: [self]) { [connect] observer in
@@ -34,11 +35,11 @@ extension MotionObservable {
   }
 }
 
-// What is not a finite number is bad data. Dropped before it is remembered as the latest of a stream, it lets
-// the last good value stand.
+// A value that is not finite is bad data. It is dropped before an operator stores it as the latest value of a
+// stream, so the last good value stands.
 
 extension MotionObservable where T: VectorSpace {
-  /// Drops what is not finite.
+  /// Drops values that are not finite.
   @inlinable
   func finite() -> MotionObservable<T> {
     _filter { $0.isFinite }
@@ -46,7 +47,7 @@ extension MotionObservable where T: VectorSpace {
 }
 
 extension MotionObservable where T: Comparable {
-  /// Drops what is not even equal to itself, as a NaN is not.
+  /// Drops values that do not equal themselves, such as NaN.
   @inlinable
   func ordered() -> MotionObservable<T> {
     _filter { $0 == $0 }
@@ -54,7 +55,7 @@ extension MotionObservable where T: Comparable {
 }
 
 extension VectorSpace {
-  /// This value; `nil` if it is not finite.
+  /// This value, or `nil` if it is not finite.
   @inlinable
   var ifFinite: Self? { isFinite ? self : nil }
 }
