@@ -15,7 +15,8 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   ///
   /// - Parameters:
   ///   - element: The element that is pressed. It is not retained.
-  ///   - container: Returns the element that contains an element; `nil` for the stage, which is the default.
+  ///   - container: Returns the element that contains the given element; `nil` for the stage. The default
+  ///     returns `nil`.
   ///   - diagnostics: Receives a report of each invalid place or time.
   public override init(
     on element: Element, container: @escaping (Element) -> Element? = { _ in nil },

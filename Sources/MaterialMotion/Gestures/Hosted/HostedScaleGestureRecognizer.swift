@@ -14,7 +14,8 @@ open class HostedScaleGestureRecognizer<Element: GestureElement>:
   ///
   /// - Parameters:
   ///   - element: The element that is pinched. It is not retained.
-  ///   - container: Returns the element that contains an element; `nil` for the stage, which is the default.
+  ///   - container: Returns the element that contains the given element; `nil` for the stage. The default
+  ///     returns `nil`.
   ///   - diagnostics: Receives a report of each invalid place, time or factor.
   public override init(
     on element: Element, container: @escaping (Element) -> Element? = { _ in nil },
@@ -23,8 +24,8 @@ open class HostedScaleGestureRecognizer<Element: GestureElement>:
     super.init(on: element, container: container, diagnostics: diagnostics)
   }
 
-  /// The ratio of the pointers' distance to their distance when the gesture began. After the gesture, the
-  /// ratio at its end.
+  /// The distance between the pointers, as a multiple of their distance when the gesture began. After the
+  /// gesture, the value at its end.
   public final var scaleFactor: Double { 1 + change }
 
   /// The rate at which the factor changes, per second. After the gesture, the rate at its end.
@@ -33,8 +34,8 @@ open class HostedScaleGestureRecognizer<Element: GestureElement>:
   /// Reports that the pointers moved.
   ///
   /// - Parameters:
-  ///   - factor: The ratio of the pointers' distance to their distance when the gesture began. A negative
-  ///     factor counts as 0.
+  ///   - factor: The distance between the pointers, as a multiple of their distance when the gesture began. A
+  ///     negative factor counts as 0.
   ///   - place: The centroid of the pointers on the stage, in points.
   ///   - time: The time of the event, in seconds.
   public final func scale(to factor: Double, at place: Point, time: Double) {

@@ -80,11 +80,13 @@ extension PointerGestureRecognizer {
   ///     double tap  ··············failed (0.3 s later)    ······ended
   ///     tap         ··············ended                   ······failed
   ///
-  /// While this recognizer waits, it withholds the states that it enters. When the other recognizer fails,
-  /// this one reports them, with the values that its gesture has by then. When the other one recognizes its
-  /// gesture, this one fails, and so do the recognizers that wait for this one. Each of them ignores its
-  /// pointers until these have been lifted. Another recognizer that receives none of the pointers, or that
-  /// was deallocated, is not waited for.
+  /// While `other` may still recognize its gesture, this recognizer withholds the states that it enters.
+  ///
+  /// - If `other` fails, this recognizer reports the withheld states, with the values that its gesture has by
+  ///   then.
+  /// - If `other` recognizes its gesture, this recognizer fails, and so do the recognizers that wait for it.
+  ///   Each of them ignores its pointers until they have been lifted.
+  /// - If `other` receives none of the pointers, or was deallocated, this recognizer does not wait for it.
   ///
   /// Recognizers must not wait for each other, directly or in a longer ring, because they would wait forever.
   /// Such a requirement is a mistake in code, and stops the program.
@@ -99,10 +101,12 @@ extension PointerGestureRecognizer {
     other.makeArbitration().dependents.append(WeakReference(self))
   }
 
-  /// Makes this recognizer exclude another one. When this one begins, the other one is cancelled or, if it
-  /// has not begun, fails. It then ignores its pointers, and receives no new ones until this one is over.
+  /// Makes this recognizer exclude another one.
   ///
   ///     pinch.exclude(pan)   // two fingers scale, and do not drag
+  ///
+  /// When this recognizer begins, `other` is cancelled, or fails if it has not begun. `other` then ignores
+  /// its pointers, and receives no new ones until this recognizer's gesture is over.
   ///
   /// Two recognizers may exclude each other. The first to begin then continues. If both begin with the same
   /// event, the one that was added to the element first continues.
@@ -187,8 +191,8 @@ extension PointerGestureRecognizer {
     for dependent in arbitration.dependents { dependent.object?.settle(withoutWaitingFor: self) }
   }
 
-  /// Reports the withheld states after `other` has decided, unless a further recognizer is undecided. `other`
-  /// itself does not count, because the next event may make it undecided again.
+  /// Reports the withheld states unless a recognizer other than `other` is still undecided. `other` has
+  /// decided, so it does not count, even if its next event makes it undecided again.
   fileprivate func settle(withoutWaitingFor other: PointerGestureRecognizer?) {
     guard let arbitration, !waitsForOthers(than: other, arbitration) else { return }
     tellWithheld(arbitration)

@@ -80,7 +80,8 @@ public protocol TranslationGestureRecognizer: GestureRecognizer {
 
 /// A recognizer of a pinch: two or more pointers that move apart or together.
 public protocol ScaleGestureRecognizer: GestureRecognizer {
-  /// The ratio of the pointers' distance to their distance when the gesture began. It begins at 1.
+  /// The distance between the pointers, as a multiple of their distance when the gesture began. It begins at
+  /// 1.
   var scaleFactor: Double { get }
 
   /// The rate at which the factor changes, per second.

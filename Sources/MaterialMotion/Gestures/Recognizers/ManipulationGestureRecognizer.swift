@@ -7,11 +7,11 @@
 ///     gestureSource(hand).subscribe { print($0.scaleFactor, $0.rotationAngle) }
 ///
 /// - The gesture begins when the pointers have dragged, pinched or turned further than the slop: 10 points
-///   for a finger, 3 for a mouse or a pen, as the mean of all pointers. If the element is in flight, it
-///   begins on the press. From then on all three movements count; none of them has to leave a separate slop.
-///   The gesture ends with the last pointer.
+///   for a finger, 3 for a mouse or a pen, averaged over the pointers. If the element is in flight, it begins
+///   on the press. From then on all three movements count, without further slops. The gesture ends with the
+///   last pointer.
 /// - Translation, factor and angle count from where the slop was left, and do not jump when a finger lands or
-///   lifts. One finger yields only a translation. Two determine all three values; for more the values are
+///   lifts. One finger yields only a translation. Two determine all three values; for more, the values are
 ///   those of the best fit.
 /// - Velocities are the slopes of lines fitted to the last 100 ms. They are zero at the end if the pointers
 ///   had rested for 40 ms or longer, or if the gesture was cancelled.
@@ -41,8 +41,8 @@ public final class ManipulationGestureRecognizer: TransformGestureRecognizer,
     element?.vectorFromStage(translationVelocity) ?? translationVelocity
   }
 
-  /// The ratio of the pointers' distance to their distance when the gesture began. After the gesture, the
-  /// ratio at its end.
+  /// The distance between the pointers, as a multiple of their distance when the gesture began. After the
+  /// gesture, the value at its end.
   public var scaleFactor: Double { factor }
 
   /// The rate at which the factor changes, per second. After the gesture, the rate at its end.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decides which velocity a gesture hands over: its measured velocity at each event, and zero in the frame in
-/// which the pointers turn out to have paused, which no event reports. Each pause is noticed once. The class
-/// works for all kinds of gestures and velocities.
+/// Decides which velocity a gesture hands over. At each event this is its measured velocity. When the
+/// pointers pause there is no event, so the velocity becomes zero in the first frame that shows the pause.
+/// Each pause is noticed once. The class works for all kinds of gestures and velocities.
 final class PauseWatch {
   /// The velocity to write after an event.
   enum Verdict {

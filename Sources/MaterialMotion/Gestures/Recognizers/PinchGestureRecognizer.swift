@@ -25,8 +25,8 @@ public final class PinchGestureRecognizer: TransformGestureRecognizer, ScaleGest
     super.init(fewestPointers: 2, ways: Travel(0, 0, 1, 0), diagnostics: diagnostics)
   }
 
-  /// The ratio of the pointers' distance to their distance when the gesture began. After the gesture, the
-  /// ratio at its end.
+  /// The distance between the pointers, as a multiple of their distance when the gesture began. After the
+  /// gesture, the value at its end.
   public var scaleFactor: Double { factor }
 
   /// The rate at which the factor changes, per second. After the gesture, the rate at its end.

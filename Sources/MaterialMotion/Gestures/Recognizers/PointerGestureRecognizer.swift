@@ -223,8 +223,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Called after a pointer was lifted or cancelled. The centroid may have jumped.
   func pointerLifted(isCancelled: Bool) {}
 
-  /// Called after all pointers were taken away because the recognizer was disabled or removed from its
-  /// element.
+  /// Called after all pointers were taken away: the recognizer was disabled, removed from its element, or has
+  /// to give way to another recognizer.
   func pointersForgotten() {}
 
   /// Whether the pointers' movement may still become the gesture.
