@@ -38,7 +38,6 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - scaleConstraints: Applied to the stream of scales before it reaches the element; `nil` for none.
   ///     Constraints on the position are passed with the element.
-  ///     not given. What the stream of positions has to pass is given with the element.
   ///   - rotationConstraints: Applied to the stream of rotations before it reaches the element; `nil` for
   ///     none.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the

@@ -14,7 +14,6 @@ extension MotionElement {
   ///   - position: The start, in the parent's coordinates, in points. Defaults to the element's position.
   ///   - velocity: The velocity, in points per second. If the position or the velocity is not finite, it is
   ///     dropped and reported, and the element keeps its own instead.
-  ///     with the position or the velocity that it has.
   public func toss(from position: Point? = nil, velocity: Point) {
     guard !isHeld else { return }
     tosses.toss(from: position, velocity: velocity, of: self)

@@ -9,7 +9,7 @@ public protocol GestureElement: LifetimeTracked {
 
   /// Converts a distance or a velocity on the stage to the element's coordinates.
   ///
-  /// By default it is the difference of two converted points.
+  /// The default is the difference of two converted points.
   func vectorFromStage(_ vector: Point) -> Point
 
   /// Whether the element is moving. A press then catches it at once. Defaults to `false`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tosses of an element, as a gesture that is active during the toss and emits its start.
+/// The tosses of an element. Each toss is active while it emits the position at which it starts.
 final class Tosses: MotionObservable<Point> {
   private let places = Multicast<Point>()
 

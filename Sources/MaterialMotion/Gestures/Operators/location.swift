@@ -31,7 +31,7 @@ extension MotionObservable where T: GestureRecognizer {
   ///     recognizer  possible  began     changed   ended
   ///     location    (0, 0)    (12, 40)  (15, 44)  (15, 44)
   ///
-  /// The state passes through.
+  /// The state passes through. The specification calls this point the centroid.
   ///
   /// - Parameter element: The element whose coordinates to use; `nil` for the stage's. Nothing is emitted
   ///   after the element is deallocated.

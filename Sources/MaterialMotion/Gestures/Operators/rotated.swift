@@ -43,9 +43,9 @@ extension MotionObservable where T: GestureRecognizer {
   ///
   /// - Parameters:
   ///   - number: The number. It is read when the gesture begins, and forgotten when it ends.
-  ///   - change: The change by the gesture since it began.
-  ///   - apply: Returns a number after a change.
-  ///   - undo: Returns the number before a change that led to the given number.
+  ///   - change: The gesture's change since its beginning.
+  ///   - apply: The function that applies a change to a number.
+  ///   - undo: The function that takes a change back from a number.
   func counting(
     from number: ReactiveProperty<Double>, by change: @escaping (T) -> Double,
     apply: @escaping (Double, Double) -> Double, undo: @escaping (Double, Double) -> Double

@@ -18,7 +18,6 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     connected.
   ///   - element: The element whose coordinates to use, typically the parent of the moved element; `nil` for
   ///     the stage's. Nothing is emitted after the element is deallocated.
-  ///     stage's. Once it has gone nothing is emitted.
   public func translated(
     from position: ReactiveProperty<Point>, in element: T.Element?
   ) -> MotionObservable<Point> {

@@ -33,7 +33,7 @@ extension MotionObservable where T: GestureRecognizer {
   /// Passes everything through, and writes the velocity of a gesture that changes a number.
   ///
   /// - Parameters:
-  ///   - change: The change by the gesture since it began.
+  ///   - change: The gesture's change since its beginning.
   ///   - handedOver: The gesture's velocity for the motion that takes over.
   func writingVelocity(
     to velocity: ReactiveProperty<Double>, clock: FrameClock, change: @escaping (T) -> Double,
