@@ -21,7 +21,7 @@ extension MotionObservable where T == Double {
   ) -> MotionObservable<Double> {
     checkPrecondition(
       RubberBand.admits(below: below, above: above, maxLength: maxLength),
-      "The rubber band must go up and have a finite length, but it is \(below) to \(above) by \(maxLength).",
+      "The limits must ascend and the length be finite, but they are \(below), \(above) and \(maxLength).",
       file: file, line: line)
     let band = RubberBand(below: below, above: above, maxLength: maxLength, file: file, line: line)
     return compactMap { $0.isFinite ? band.position(of: $0).ifFinite : nil }

@@ -14,7 +14,7 @@ extension MotionObservable {
     -> MotionObservable<[T]>
   {
     checkPrecondition(
-      count >= 1, "The window's count must be 1 or more, but it is \(count).", file: file,
+      count >= 1, "The window's count must be at least 1, but it is \(count).", file: file,
       line: line)
     return MotionObservable<[T]>(madeFrom: [self]) { [connect] observer in
       let next = observer.next

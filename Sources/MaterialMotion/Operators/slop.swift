@@ -26,7 +26,7 @@ extension MotionObservable where T: VectorSpace {
     SlopEvent
   > {
     checkPrecondition(
-      size >= 0, "The slop size must be 0 or more, but it is \(size).", file: file, line: line)
+      size >= 0, "The slop size must be at least 0, but it is \(size).", file: file, line: line)
     return compactMap { $0.isOutside(size) }.crossings()
   }
 

@@ -28,7 +28,7 @@ extension MotionObservable where T: Comparable {
     -> MotionObservable<ThresholdEvent>
   {
     checkPrecondition(
-      min <= max, "The range must not go down, but it is \(min) to \(max).", file: file,
+      min <= max, "The ends of the range must ascend, but they are \(min) and \(max).", file: file,
       line: line)
     return compactMap { $0.place(in: min...max) }
   }

@@ -97,6 +97,6 @@ struct DebounceTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0).debounce(for: .infinity, clock: ManualFrameClock())
     }
-    expectMessage("The duration of a debounce must be finite and 0 s or more, but it is inf.", in: result)
+    expectMessage("The duration of a debounce must be finite and at least 0 s, but it is inf s.", in: result)
   }
 }

@@ -233,10 +233,10 @@ struct DelayTests {
     var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0).delay(by: -1, clock: ManualFrameClock())
     }
-    expectMessage("The delay must be finite and 0 s or more, but it is -1.0.", in: result)
+    expectMessage("The delay must be finite and at least 0 s, but it is -1.0 s.", in: result)
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0).delay(by: .nan, clock: ManualFrameClock())
     }
-    expectMessage("The delay must be finite and 0 s or more, but it is nan.", in: result)
+    expectMessage("The delay must be finite and at least 0 s, but it is nan s.", in: result)
   }
 }

@@ -37,11 +37,11 @@ struct RubberBandedTests {
       _ = ReactiveProperty(1.0).rubberBanded(below: 2, above: 1, maxLength: 1)
     }
     expectMessage(
-      "The rubber band must go up and have a finite length, but it is 2.0 to 1.0 by 1.0.", in: down)
+      "The limits must ascend and the length be finite, but they are 2.0, 1.0 and 1.0.", in: down)
     let length = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RubberBand(below: 0, above: 1, maxLength: .infinity)
     }
     expectMessage(
-      "The rubber band must go up and have a finite length, but it is 0.0 to 1.0 by inf.", in: length)
+      "The limits must ascend and the length be finite, but they are 0.0, 1.0 and inf.", in: length)
   }
 }

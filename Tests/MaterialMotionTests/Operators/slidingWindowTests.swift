@@ -47,6 +47,6 @@ struct SlidingWindowTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0).slidingWindow(ofCount: 0)
     }
-    expectMessage("The window's count must be 1 or more, but it is 0.", in: result)
+    expectMessage("The window's count must be at least 1, but it is 0.", in: result)
   }
 }

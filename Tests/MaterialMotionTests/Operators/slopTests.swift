@@ -50,10 +50,10 @@ struct SlopTests {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).slop(size: -1)
     }
-    expectMessage("The slop size must be 0 or more, but it is -1.0.", in: negative)
+    expectMessage("The slop size must be at least 0, but it is -1.0.", in: negative)
     let nan = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).slop(size: .nan)
     }
-    expectMessage("The slop size must be 0 or more, but it is nan.", in: nan)
+    expectMessage("The slop size must be at least 0, but it is nan.", in: nan)
   }
 }

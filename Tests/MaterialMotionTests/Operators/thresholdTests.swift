@@ -30,6 +30,6 @@ struct ThresholdTests {
     let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).thresholdRange(min: 2, max: 1)
     }
-    expectMessage("The range must not go down, but it is 2.0 to 1.0.", in: range)
+    expectMessage("The ends of the range must ascend, but they are 2.0 and 1.0.", in: range)
   }
 }

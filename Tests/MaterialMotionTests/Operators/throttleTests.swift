@@ -131,6 +131,6 @@ struct ThrottleTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0).throttle(for: -0.5, clock: ManualFrameClock())
     }
-    expectMessage("The interval of a throttle must be finite and 0 s or more, but it is -0.5.", in: result)
+    expectMessage("The interval of a throttle must be finite and at least 0 s, but it is -0.5 s.", in: result)
   }
 }

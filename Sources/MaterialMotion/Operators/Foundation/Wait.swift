@@ -31,6 +31,6 @@ func checkDuration(
   _ seconds: Double, of what: @autoclosure () -> String, file: StaticString, line: UInt
 ) {
   checkPrecondition(
-    Wait.canTake(seconds), "\(what()) must be finite and 0 s or more, but it is \(seconds).", file: file,
+    Wait.canTake(seconds), "\(what()) must be finite and at least 0 s, but it is \(seconds) s.", file: file,
     line: line)
 }
