@@ -98,7 +98,7 @@ def _difference(document: Document, printed: list[str]) -> str | None:
     for expectation, line in zip(expectations, printed):
         if expectation.text != line:
             place = f"{document.path}:{expectation.line}"
-            return f'{place}: The program must print "{expectation.text}", but it prints "{line}". Its output:{everything}'
+            return f'{place}: The output must be "{expectation.text}", but it is "{line}" in:{everything}'
     if len(texts) > len(printed):
         missing = expectations[len(printed)]
         return f'{document.path}:{missing.line}: The program does not print "{missing.text}". Its output:{everything}'
