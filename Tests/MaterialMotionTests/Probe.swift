@@ -2,14 +2,16 @@
 import MaterialMotion
 import Testing
 
-/// Something for an observer to hold, to see whether it is let go.
+/// An object that an observer retains, so that a test can see whether it is released.
 final class Probe {}
 
-/// Checks that what an observer holds is gone once everything else has been let go.
+/// Checks that the probe is deallocated after the graph that retains it has been released.
 ///
-/// - Parameter body: Builds a graph in which an observer holds the probe. Nothing of it may outlive the call.
+/// - Parameters:
+///   - what: The name of the probe in the failure message.
+///   - body: Builds a graph in which an observer retains the probe. No part of it may outlive the call.
 func expectNothingLeft(
-  _ what: String = "what the observer holds", sourceLocation: SourceLocation = #_sourceLocation,
+  _ what: String = "the observer's object", sourceLocation: SourceLocation = #_sourceLocation,
   after body: (Probe) -> Void
 ) {
   weak var probe: Probe?
@@ -22,14 +24,14 @@ func expectNothingLeft(
 }
 
 extension MotionObservable {
-  /// Subscribes with closures that hold the probe.
+  /// Subscribes with closures that retain the probe.
   @discardableResult
   func hold(_ probe: Probe) -> Subscription {
     subscribe(next: { _ in _ = probe }, state: { _ in _ = probe })
   }
 }
 
-/// What an observer heard, as text: values as they print, `A` for active, `R` for at rest.
+/// The events that an observer received, as text: values as they print, `A` for active, `R` for at rest.
 final class Heard {
   private(set) var events: [String] = []
 
@@ -41,14 +43,14 @@ final class Heard {
 }
 
 extension MotionObservable {
-  /// Subscribes and writes down what is heard.
+  /// Subscribes and records the events in `heard`.
   func record(in heard: Heard) -> Subscription {
     subscribe(
       next: { heard.add("\($0)") },
       state: { heard.add($0 == .active ? "A" : "R") })
   }
 
-  /// Subscribes and returns what is heard.
+  /// Subscribes and returns a record of the events.
   func recorded() -> Heard {
     let heard = Heard()
     _ = record(in: heard)
@@ -56,7 +58,7 @@ extension MotionObservable {
   }
 }
 
-/// A stream that a test drives by hand, to any number of observers, as a user might write one.
+/// A stream that a test drives by hand, for any number of observers, as an application might write one.
 final class Hand<T> {
   private var observers: [(number: Int, observer: MotionObserver<T>)] = []
   private var lastNumber = 0

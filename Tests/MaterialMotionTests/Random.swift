@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The same numbers for the same seed, on every machine.
+/// A random number generator that returns the same numbers for the same seed on every machine.
 ///
 /// Source: G. L. Steele, D. Lea and C. H. Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA
 /// 2014; the constants are those of Java's SplittableRandom.

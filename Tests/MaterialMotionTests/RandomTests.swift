@@ -3,7 +3,7 @@ import Testing
 
 @Suite("SplitMix64")
 struct RandomTests {
-  @Test("draws the numbers that its definition gives in whole numbers of any size, modulo 2⁶⁴")
+  @Test("returns the numbers of its definition, computed with big integers modulo 2⁶⁴")
   func definition() {
     var random = SplitMix64(seed: 1_234_567)
     #expect(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Testing
 
-/// Checks that a program which was stopped said why.
+/// Checks that a program stopped with the given message.
 ///
 ///     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { … }
 ///     expectMessage("The mass must be finite and greater than 0, but it is 0.0.", in: result)

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Reference data from `Resources`: a table of numbers under named columns, one row a line.
+/// Reference data from `Resources`: a table of numbers with named columns, one row per line.
 ///
 ///     for row in try ReferenceTable("springs").rows { row["stiffness"] }
 struct ReferenceTable {
@@ -12,7 +12,7 @@ struct ReferenceTable {
     /// The number in a column.
     subscript(column: String) -> Double { fields[column].flatMap(Double.init) ?? .nan }
 
-    /// What stands in a column.
+    /// The text in a column.
     func text(_ column: String) -> String { fields[column] ?? "" }
 
     var testDescription: String { fields.sorted { $0.key < $1.key }.description }

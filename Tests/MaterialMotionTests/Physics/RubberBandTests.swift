@@ -16,7 +16,7 @@ struct RubberBandTests {
     #expect(rows.count == 672)
   }
 
-  @Test("never passes a limit by more than its length, and never goes back")
+  @Test("never passes a limit by more than its length, and never decreases")
   func monotonic() {
     let band = RubberBand(below: -20, above: 30, maxLength: 7)
     var last = -Double.infinity
@@ -29,13 +29,13 @@ struct RubberBandTests {
     #expect(band.position(of: -.greatestFiniteMagnitude) == -27)
   }
 
-  @Test("a length of 0 or less pins a value to the nearer limit", arguments: [0, -0.0, -5, -1e300])
+  @Test("clamps a value to the nearer limit if the length is 0 or less", arguments: [0, -0.0, -5, -1e300])
   func pins(_ length: Double) {
     let band = RubberBand(below: -20, above: 30, maxLength: length)
     #expect([-21, -20, 5, 30, 31].map { band.position(of: $0) } == [-20, -20, 5, 30, 30])
   }
 
-  @Test("a band without a width lets go both ways")
+  @Test("stretches symmetrically around equal limits")
   func empty() {
     let band = RubberBand(below: 10, above: 10, maxLength: 5)
     #expect(band.position(of: 10) == 10)

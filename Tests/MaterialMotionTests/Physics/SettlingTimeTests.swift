@@ -16,7 +16,7 @@ struct SettlingTimeTests {
     #expect(rows.count == 40)
   }
 
-  @Test("takes a threshold of 0.001 and no velocity if none are given")
+  @Test("uses a threshold of 0.001 and a velocity of 0 by default")
   func defaults() {
     let spring = SpringDescription()
     #expect(
@@ -25,13 +25,13 @@ struct SettlingTimeTests {
     #expect(spring.settlingTime(from: 100.0) > spring.settlingTime(from: 100.0, threshold: 0.01))
   }
 
-  @Test("without damping is infinite")
+  @Test("is infinite without damping")
   func undamped() {
     #expect(SpringDescription(damping: 0).settlingTime(from: 1.0) == .infinity)
     #expect(SpringDescription(damping: 0).settlingTime(from: 0.0, velocity: 1e-6) == .infinity)
   }
 
-  @Test("is 0 at rest, with damping or without", arguments: [0, 30.0])
+  @Test("is 0 at rest, with and without damping", arguments: [0, 30.0])
   func atRest(damping: Double) {
     #expect(SpringDescription(damping: damping).settlingTime(from: 0.0) == 0)
   }
@@ -42,12 +42,12 @@ struct SettlingTimeTests {
     #expect(SpringDescription().settlingTime(from: Point(0.0006, -0.0008), threshold: 0.000999) > 0)
   }
 
-  @Test("of a spring without duration is 0")
+  @Test("is 0 for a spring with a duration of 0")
   func instant() {
     #expect(SpringDescription(duration: 0).settlingTime(from: 100.0, velocity: 1000) == 0)
   }
 
-  @Test("a crossing of the destination is not taken for rest")
+  @Test("does not mistake a crossing of the destination for rest")
   func crossing() {
     // w = √(ω₀² − b²), and from rest x = 0 first where tan(w·t) = −w/b.
     let spring = SpringDescription(stiffness: 101, damping: 2)
@@ -59,14 +59,14 @@ struct SettlingTimeTests {
     #expect(spring.settlingTime(from: 0.0, velocity: 10) > 10 * crossing)
   }
 
-  @Test("of a vector is that of its length")
+  @Test("for a vector equals the settling time for its length")
   func vector() {
     let spring = SpringDescription(stiffness: 100, damping: 4)
     let time = spring.settlingTime(from: Point(30, 40))
     #expect(abs(time - spring.settlingTime(from: 50.0)) <= 1e-12)
   }
 
-  @Test("a displacement or velocity that is not finite, or a threshold of 0, is a mistake in code")
+  @Test("a non-finite displacement or velocity, or a threshold of 0, is a precondition failure")
   func preconditions() async {
     let displacement = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription().settlingTime(from: Double.nan)

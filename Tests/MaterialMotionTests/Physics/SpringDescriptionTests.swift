@@ -4,7 +4,7 @@ import Testing
 
 @Suite("SpringDescription")
 struct SpringDescriptionTests {
-  @Test("has the published constants if none are given")
+  @Test("has the published constants by default")
   func defaults() {
     let spring = SpringDescription()
     #expect(spring.stiffness == 342 && spring.damping == 30 && spring.mass == 1)
@@ -28,7 +28,7 @@ struct SpringDescriptionTests {
     #expect(spring.mass == 2)
   }
 
-  @Test("a bounce b up from 0 is a damping ratio of 1 − b", arguments: [0, 0.25, 0.5, 1])
+  @Test("a bounce b of 0 or more is a damping ratio of 1 − b", arguments: [0, 0.25, 0.5, 1])
   func bounceFromZero(bounce: Double) {
     #expect(abs(SpringDescription(duration: 0.5, bounce: bounce).dampingRatio - (1 - bounce)) <= 1e-15)
   }
@@ -39,13 +39,13 @@ struct SpringDescriptionTests {
     #expect(abs(SpringDescription(duration: 0.5, bounce: bounce).dampingRatio - ratio) <= 1e-15 * ratio)
   }
 
-  @Test("does not bounce if only a duration is given")
+  @Test("is critically damped if only a duration is given")
   func noBounce() {
     #expect(abs(SpringDescription(duration: 0.5).dampingRatio - 1) <= 1e-15)
   }
 
   @Test(
-    "each way to describe a spring converts into the others and back",
+    "each form of description converts into the others and back",
     arguments: [(342, 30, 1), (100, 0, 2.5), (1, 2, 1), (30000, 24494.9, 0.5)] as [(Double, Double, Double)])
   func roundTrips(stiffness: Double, damping: Double, mass: Double) {
     let spring = SpringDescription(stiffness: stiffness, damping: damping, mass: mass)
@@ -59,7 +59,7 @@ struct SpringDescriptionTests {
     }
   }
 
-  @Test("a duration of 0 s lands at once, and reads back as that", arguments: [-0.5, 0, 1])
+  @Test("a duration of 0 s makes an instant spring and reads back as 0 s", arguments: [-0.5, 0, 1])
   func instant(bounce: Double) {
     let spring = SpringDescription(duration: 0, bounce: bounce)
     #expect(spring == SpringDescription(duration: 0, bounce: bounce), "no constant is a NaN")
@@ -68,7 +68,7 @@ struct SpringDescriptionTests {
     #expect(!SpringDescription(duration: 0.001, bounce: bounce).isInstant)
   }
 
-  @Test("a stiffness that is not more than 0, or not finite, is a mistake in code")
+  @Test("a stiffness of 0 or less, or a non-finite one, is a precondition failure")
   func stiffnessRule() async {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(stiffness: -1)
@@ -80,7 +80,7 @@ struct SpringDescriptionTests {
     expectMessage("The stiffness must be finite and greater than 0, but it is inf.", in: infinite)
   }
 
-  @Test("a damping below 0, or not finite, is a mistake in code")
+  @Test("a negative or non-finite damping is a precondition failure")
   func dampingRule() async {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(damping: -0.1)
@@ -92,7 +92,7 @@ struct SpringDescriptionTests {
     expectMessage("The damping must be finite and at least 0, but it is nan.", in: nan)
   }
 
-  @Test("a mass that is not more than 0 is a mistake in code, however the spring is described")
+  @Test("a mass of 0 or less is a precondition failure in each form of description")
   func massRule() async {
     let constants = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(mass: 0)
@@ -108,7 +108,7 @@ struct SpringDescriptionTests {
     expectMessage("The mass must be finite and greater than 0, but it is nan.", in: bounce)
   }
 
-  @Test("a response below 0, or so long that no stiffness is left, is a mistake in code")
+  @Test("a negative response, or one that leaves no stiffness, is a precondition failure")
   func responseRule() async {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(response: -0.5, dampingRatio: 1)
@@ -120,7 +120,7 @@ struct SpringDescriptionTests {
     expectMessage("The response must be from 0 s to 10¹⁴ s, but it is 1e+200 s.", in: endless)
   }
 
-  @Test("a damping ratio below 0, or not finite, is a mistake in code")
+  @Test("a negative or non-finite damping ratio is a precondition failure")
   func dampingRatioRule() async {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(response: 0.5, dampingRatio: -1)
@@ -132,7 +132,7 @@ struct SpringDescriptionTests {
     expectMessage("The damping ratio must be finite and at least 0, but it is nan.", in: nan)
   }
 
-  @Test("a duration below 0 s is a mistake in code")
+  @Test("a negative duration is a precondition failure")
   func durationRule() async {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(duration: -1)
@@ -140,7 +140,7 @@ struct SpringDescriptionTests {
     expectMessage("The duration must be from 0 s to 10¹⁴ s, but it is -1.0 s.", in: negative)
   }
 
-  @Test("a bounce of −1, which would take infinite damping, or above 1 is a mistake in code")
+  @Test("a bounce of −1, which needs infinite damping, or above 1 is a precondition failure")
   func bounceRule() async {
     let stiff = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(duration: 0.5, bounce: -1)
@@ -152,7 +152,7 @@ struct SpringDescriptionTests {
     expectMessage("The bounce must be greater than −1 and at most 1, but it is 1.5.", in: growing)
   }
 
-  @Test("a damping that no number is left for is a mistake in code; one just below is not")
+  @Test("a damping that overflows is a precondition failure; one just below is not")
   func dampingBound() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(stiffness: 1, damping: 1e300, mass: 1e-10)

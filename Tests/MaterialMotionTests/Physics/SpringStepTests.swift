@@ -4,7 +4,7 @@ import Testing
 
 @Suite("SpringStep")
 struct SpringStepTests {
-  @Test("agrees with an independent solution, in every regime, after 0 s to an hour")
+  @Test("agrees with an independent solution in every regime, from 0 s to one hour")
   func reference() throws {
     let rows = try ReferenceTable("springs").rows
     for row in rows {
@@ -20,7 +20,7 @@ struct SpringStepTests {
     #expect(rows.count == 2560)
   }
 
-  @Test("two steps of t are one of 2t", arguments: springs)
+  @Test("two steps of t equal one step of 2t", arguments: springs)
   func halves(spring: SpringDescription) {
     for time in [1e-6, 1.0 / 240, 1.0 / 60, 0.5, 10] {
       let half = SpringStep(spring, duration: time)
@@ -46,26 +46,26 @@ struct SpringStepTests {
     }
   }
 
-  @Test("a damped spring is still after a step of 1e9 s", arguments: springs.filter { $0.damping > 0 })
+  @Test("a damped spring is at rest after a step of 1e9 s", arguments: springs.filter { $0.damping > 0 })
   func stillness(spring: SpringDescription) {
     let (x, v) = moved(100.0, -2000, by: SpringStep(spring, duration: 1e9))
     #expect(abs(x) <= 1e-300 && abs(v) <= 1e-300)
   }
 
-  @Test("a damping however strong gives a finite step", arguments: [1e6, 1e100, 1e160, 1e300])
+  @Test("very strong damping gives a finite step", arguments: [1e6, 1e100, 1e160, 1e300])
   func enormousDamping(damping: Double) {
     let step = SpringStep(SpringDescription(stiffness: 100, damping: damping), duration: 1.0 / 60)
     let (x, v) = moved(100.0, -2000, by: step)
     #expect(abs(x - 100) <= 1 && abs(v) <= 1)
   }
 
-  @Test("a spring without duration is at its destination after any step", arguments: [0, 1.0 / 60])
+  @Test("an instant spring is at its destination after any step", arguments: [0, 1.0 / 60])
   func instant(time: Double) {
     let (x, v) = moved(100.0, -2000, by: SpringStep(SpringDescription(duration: 0), duration: time))
     #expect(x == 0 && v == 0)
   }
 
-  @Test("moves each component on its own")
+  @Test("moves each component independently")
   func components() {
     let step = SpringStep(SpringDescription(), duration: 0.1)
     let (x, v) = moved(Point(100, -3), Point(0, 250), by: step)
@@ -73,14 +73,14 @@ struct SpringStepTests {
     #expect(x == Point(left.0, right.0) && v == Point(left.1, right.1))
   }
 
-  @Test("knows what it is a step of")
+  @Test("stores its description and its duration")
   func properties() {
     let step = SpringStep(SpringDescription(stiffness: 100, damping: 20), duration: 0.1)
     #expect(step.description == SpringDescription(stiffness: 100, damping: 20))
     #expect(step.duration == 0.1)
   }
 
-  @Test("a step back in time, or of no time, is a mistake in code")
+  @Test("a duration that is negative or NaN is a precondition failure")
   func preconditions() async throws {
     let back = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringStep(SpringDescription(), duration: -0.5)

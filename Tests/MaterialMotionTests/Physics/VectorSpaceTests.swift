@@ -14,7 +14,7 @@ struct VectorSpaceTests {
     expectSpace(Float(3), -4, sum: -1, difference: 7, half: 1.5, magnitudeSquared: 9)
   }
 
-  @Test("Float is scaled and measured with the digits of a Double")
+  @Test("Float is scaled and measured with the precision of Double")
   func floatDigits() {
     #expect(Float(3e38).scale(by: 1e-38) == Float(3))
     #expect(Float(1e30).magnitudeSquared.isFinite)
@@ -46,7 +46,8 @@ struct VectorSpaceTests {
   func nonFinite() {
     for bad in [Double.nan, .infinity, -.infinity] {
       #expect(!bad.isFinite)
-      // `Double` and `Float` have an `isFinite` of their own: this asks that of the vector space.
+      // `Double` and `Float` also have `isFinite` from the standard library. The function below calls the
+      // property of `VectorSpace`.
       #expect(!isFinite(bad) && !isFinite(Float(bad)))
       #expect(!Point(bad, 0).isFinite && !Point(0, bad).isFinite)
       for place in 0..<4 {
@@ -67,7 +68,7 @@ struct VectorSpaceTests {
     #expect(isFinite(Float.greatestFiniteMagnitude))
   }
 
-  @Test("a type of one's own is moved by a spring")
+  @Test("a spring moves a value of a custom type")
   func ownType() {
     struct Size: VectorSpace {
       var width: Double

@@ -22,34 +22,34 @@ struct VelocityFitTests {
     #expect(abs(velocity.x - 500) <= 1e-9 && abs(velocity.y + 250) <= 1e-9)
   }
 
-  @Test("one sample, or none, has no velocity")
+  @Test("the velocity is zero with one sample or none")
   func fewSamples() {
     #expect(fit([]).velocity(at: 0) == .zero)
     #expect(fit([(1, Point(8, 8))]).velocity(at: 1) == .zero)
   }
 
-  @Test("samples of one moment have no velocity")
+  @Test("the velocity is zero if all samples have the same time")
   func equalTimes() {
     let sameMoment = [(1, Point(0, 0)), (1, Point(8, 8)), (1, Point(3, 9))] as [(Double, Point)]
     #expect(fit(Array(sameMoment.prefix(2))).velocity(at: 1) == .zero)
     #expect(fit(sameMoment).velocity(at: 1) == .zero)
   }
 
-  @Test("only the last 100 ms count")
+  @Test("only samples of the last 100 ms count")
   func window() {
     let moving = [(0, Point(-900, 0)), (0.5, Point(0, 0)), (0.55, Point(5, 0))] as [(Double, Point)]
     #expect(abs(fit(moving).velocity(at: 0.55).x - 100) <= 1e-9)
     #expect(fit(moving).velocity(at: 0.7) == .zero)
   }
 
-  @Test("the window ends at the time asked for, not at the last sample")
+  @Test("the window ends at the requested time, not at the last sample")
   func windowEnd() {
     let bend = [(0, Point(0, 0)), (0.05, Point(0, 0)), (0.1, Point(5, 0))] as [(Double, Point)]
     #expect(abs(fit(bend).velocity(at: 0.1).x - 50) <= 1e-9)
     #expect(abs(fit(bend).velocity(at: 0.12).x - 100) <= 1e-9)
   }
 
-  @Test("a line through every sample is not led astray by the last one")
+  @Test("a wrong last sample changes the velocity only a little")
   func oddLastSample() {
     let samples = (0...10).map { (Double($0) * 0.01, Point(Double($0) * 10, $0 == 10 ? 2 : 0)) }
     let velocity = fit(samples).velocity(at: 0.1)
@@ -57,7 +57,7 @@ struct VelocityFitTests {
     #expect(abs(velocity.y) <= 10)
   }
 
-  @Test("forgets its samples when it is reset")
+  @Test("a reset removes all samples")
   func reset() {
     var fit = fit([(0, Point(0, 0)), (0.016, Point(8, -4))])
     fit.reset()

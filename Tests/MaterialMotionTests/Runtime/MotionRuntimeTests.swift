@@ -19,7 +19,7 @@ struct MotionRuntimeTests {
     #expect(target.value == 20)
   }
 
-  @Test("two properties connected to each other do not hang")
+  @Test("two properties that are connected to each other do not loop forever")
   func cycle() {
     let runtime = MotionRuntime(clock: clock)
     let (a, b) = (ReactiveProperty(0), ReactiveProperty(0))
@@ -31,7 +31,7 @@ struct MotionRuntimeTests {
     #expect(a.value == 2)
   }
 
-  @Test("keeps what it connects alive, until the connection is undone")
+  @Test("connect keeps the property alive until the connection ends")
   func keepsAlive() {
     let runtime = MotionRuntime(clock: clock)
     weak var target: ReactiveProperty<Int>?
@@ -47,7 +47,7 @@ struct MotionRuntimeTests {
     #expect(target == nil)
   }
 
-  @Test("knows whether anything that it connected is active")
+  @Test("is active while any connected stream is")
   func aggregate() {
     let runtime = MotionRuntime(clock: clock)
     let (one, other) = (Hand<Int>(), Hand<Int>())
@@ -63,7 +63,7 @@ struct MotionRuntimeTests {
     #expect(heard.text == "atRest R A active atRest R")
   }
 
-  @Test("counts what interactions connect")
+  @Test("is active while an added interaction is")
   func aggregateOfInteractions() {
     let runtime = MotionRuntime(clock: clock)
     let addition = runtime.add(Spring(destination: 10.0), to: ReactiveProperty(0.0))
@@ -73,7 +73,7 @@ struct MotionRuntimeTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("add applies constraints to what is about to be connected")
+  @Test("add applies constraints to the interaction's stream")
   func constraints() {
     let runtime = MotionRuntime(clock: clock)
     let value = ReactiveProperty(0.0)
@@ -82,7 +82,7 @@ struct MotionRuntimeTests {
     #expect(value.value == 5)
   }
 
-  @Test("an interaction may be added to several targets, each undone on its own")
+  @Test("an interaction that is removed from one of several targets still moves the others")
   func severalTargets() {
     let runtime = MotionRuntime(clock: clock)
     let spring = Spring(destination: 10.0)
@@ -95,7 +95,7 @@ struct MotionRuntimeTests {
     #expect(b.value == 10)
   }
 
-  @Test("toggle enables the first interaction while the second rests")
+  @Test("toggle enables the first interaction while the second is at rest")
   func toggles() {
     let runtime = MotionRuntime(clock: clock)
     let (spring, other) = (Spring(destination: 10.0), Spring(destination: 1.0))
@@ -113,7 +113,7 @@ struct MotionRuntimeTests {
     #expect(value.value == 10)
   }
 
-  @Test("toggle can be undone; the interaction stays as it is")
+  @Test("ending a toggle leaves the interaction as it is")
   func undoesToggle() {
     let runtime = MotionRuntime(clock: clock)
     let (spring, other) = (Spring(destination: 10.0), Spring(destination: 1.0))
@@ -123,7 +123,7 @@ struct MotionRuntimeTests {
     #expect(spring.enabled.value)
   }
 
-  @Test("an interaction cannot be toggled in reaction to itself")
+  @Test("toggling an interaction in reaction to itself is a precondition failure")
   func togglesItself() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let spring = Spring(destination: 0.0)
@@ -132,7 +132,7 @@ struct MotionRuntimeTests {
     expectMessage("An interaction must not be toggled in reaction to itself.", in: result)
   }
 
-  @Test("a spring may be disabled and enabled")
+  @Test("a disabled spring stands still until it is enabled again")
   func enabled() {
     let runtime = MotionRuntime(clock: clock)
     let spring = Spring(destination: 10.0)
@@ -150,7 +150,7 @@ struct MotionRuntimeTests {
     #expect(value.value == 10)
   }
 
-  @Test("an observer that lets go of the runtime while a stream is being connected leaves nothing connected")
+  @Test("a runtime that is released while it connects a stream leaves nothing connected")
   func goesDuringConnect() {
     var runtime: MotionRuntime? = MotionRuntime(clock: clock)
     let hand = Hand<Int>()
@@ -165,7 +165,7 @@ struct MotionRuntimeTests {
     #expect(target.state == .atRest)
   }
 
-  @Test("what is to be ended with it is ended, once, in order")
+  @Test("onEnd closures run once, in the order in which they were added")
   func ends() {
     var ended: [Int] = []
     do {
@@ -178,7 +178,7 @@ struct MotionRuntimeTests {
     #expect(ended == [2, 1, 3])
   }
 
-  @Test("a constrained spring that is turned while it lands goes on from where it landed")
+  @Test("a constrained spring whose destination changes while it lands continues from where it landed")
   func turnsConstrained() {
     let runtime = MotionRuntime(clock: clock)
     let spring = Spring(destination: 100.0)
@@ -195,7 +195,7 @@ struct MotionRuntimeTests {
     #expect(values[landing + 1] >= 50)
   }
 
-  @Test("a frame that is drawn while a spring says that it is active comes after its first value, if at all")
+  @Test("a frame that is drawn while a spring emits active is delivered after its first value")
   func drawsOnActive() {
     var values: [Double] = []
     let spring = Spring(destination: 100.0)
@@ -204,7 +204,7 @@ struct MotionRuntimeTests {
     #expect(values == values.sorted())
   }
 
-  @Test("what an interaction connects after it was taken off is ended at once")
+  @Test("a connection that an interaction makes after its removal ends at once")
   func connectsLate() {
     final class Late: Interaction {
       var runtime: MotionRuntime?

@@ -2,13 +2,13 @@
 import MaterialMotion
 import Testing
 
-@Suite("IndefiniteObservable, Subscription")
+@Suite("IndefiniteObservable and Subscription")
 struct IndefiniteObservableTests {
   private struct ValueObserver: Observer {
     let next: (Int) -> Void
   }
 
-  @Test("connects once for each subscription, with its observer, and not before")
+  @Test("a stream connects once for each subscription, with its observer")
   func connects() {
     var connects = 0
     let stream = IndefiniteObservable<ValueObserver> { observer in
@@ -34,7 +34,7 @@ struct IndefiniteObservableTests {
     #expect(disconnects == 1)
   }
 
-  @Test("letting go of a subscription does not unsubscribe")
+  @Test("releasing a subscription does not unsubscribe")
   func lettingGo() {
     let property = ReactiveProperty(1)
     let heard = property.recorded()
@@ -42,7 +42,7 @@ struct IndefiniteObservableTests {
     #expect(heard.text == "1 R 2")
   }
 
-  @Test("an unsubscribed subscription holds nothing")
+  @Test("an unsubscribed subscription retains nothing")
   func unsubscribedHoldsNothing() {
     weak var probe: Probe?
     let property = ReactiveProperty(1)
@@ -58,7 +58,7 @@ struct IndefiniteObservableTests {
   }
 }
 
-@Suite("MotionObservable's ways to subscribe")
+@Suite("MotionObservable: subscribe methods")
 struct MotionObservableTests {
   private let stream = MotionObservable<Int> { observer in
     observer.state(.active)
@@ -67,7 +67,7 @@ struct MotionObservableTests {
     return noopDisconnect
   }
 
-  @Test("subscribe(observer:)")
+  @Test("subscribe(observer:) delivers values and states")
   func observer() {
     var heard: [String] = []
     stream.subscribe(
@@ -75,19 +75,19 @@ struct MotionObservableTests {
     #expect(heard == ["active", "1", "atRest"])
   }
 
-  @Test("subscribe(next:state:)")
+  @Test("subscribe(next:state:) delivers values and states")
   func nextAndState() {
     #expect(stream.recorded().text == "A 1 R")
   }
 
-  @Test("subscribe(next:)")
+  @Test("subscribe(next:) delivers values")
   func next() {
     var heard: [Int] = []
     stream.subscribe { heard.append($0) }
     #expect(heard == [1])
   }
 
-  @Test("subscribe(next:active:)")
+  @Test("subscribe(next:active:) delivers states as Booleans")
   func nextAndActive() {
     var heard: [Bool] = []
     stream.subscribe(next: { _ in }, active: { heard.append($0) })

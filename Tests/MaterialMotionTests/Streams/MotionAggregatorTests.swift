@@ -5,7 +5,7 @@ import Testing
 
 @Suite("MotionAggregator")
 struct MotionAggregatorTests {
-  @Test("is a motion observable, so operators work on it")
+  @Test("operators work on an aggregator")
   func isAStream() {
     let aggregator = MotionAggregator<Int>()
     let hand = Hand<Int>()
@@ -15,7 +15,7 @@ struct MotionAggregatorTests {
     #expect(heard.text == "R 4")
   }
 
-  @Test("has an optional name")
+  @Test("an aggregator has an optional name")
   func name() {
     #expect(MotionAggregator<Int>(named: "stage").name == "stage")
     #expect(MotionAggregator<Int>().name == nil)
@@ -37,7 +37,7 @@ struct MotionAggregatorTests {
     #expect(second.text == "R 1 2 3")
   }
 
-  @Test("tokens are unique, across aggregators too")
+  @Test("tokens are unique across aggregators")
   func tokens() {
     let aggregators = (0..<10).map { _ in MotionAggregator<Int>() }
     let tokens = aggregators.flatMap { $0.register((0..<100).map { _ in Hand<Int>().stream }) }
@@ -46,7 +46,7 @@ struct MotionAggregatorTests {
     #expect(token.utf8.count >= 18)
   }
 
-  @Test("register returns a token for each stream, in order")
+  @Test("register returns a token for each stream, in the order of the streams")
   func registersMany() {
     let aggregator = MotionAggregator<Int>()
     let hands = (0..<3).map { _ in Hand<Int>() }
@@ -55,7 +55,7 @@ struct MotionAggregatorTests {
     #expect(hands.map(\.subscriberCount) == [1, 0, 1])
   }
 
-  @Test("is active while any stream is")
+  @Test("is active while any of its streams is")
   func isActive() {
     let aggregator = MotionAggregator<Int>()
     let (one, other) = (Hand<Int>(), Hand<Int>())
@@ -72,11 +72,11 @@ struct MotionAggregatorTests {
     #expect(heard.text == "R A R")
   }
 
-  @Test("a stream that is active when it is registered makes it active")
+  @Test("registering an active stream makes the aggregator active")
   func registersActive() {
     expectDiagram("A1 2 R", yields: "RA1 2 R") { inputs in
       let aggregator = MotionAggregator<Character>()
-      // Registered while the observer subscribes: the aggregator says its own state first.
+      // Registered while the observer subscribes: the aggregator emits its own state first.
       return MotionObservable { observer in
         let subscription = aggregator.subscribe(observer: observer)
         let token = aggregator.register(inputs[0])
@@ -88,7 +88,7 @@ struct MotionAggregatorTests {
     }
   }
 
-  @Test("a late observer is told the aggregate at once")
+  @Test("a late observer receives the aggregate state at once")
   func lateObserver() {
     let aggregator = MotionAggregator<Int>()
     let hand = Hand<Int>()
@@ -98,7 +98,7 @@ struct MotionAggregatorTests {
     #expect(aggregator.recorded().text == "A")
   }
 
-  @Test("the same stream registered twice counts twice")
+  @Test("a stream that is registered twice counts twice")
   func registersTwice() {
     let aggregator = MotionAggregator<Int>()
     let hand = Hand<Int>()
@@ -113,7 +113,7 @@ struct MotionAggregatorTests {
     #expect(heard.text == "R A 1 1 2")
   }
 
-  @Test("unregistering the last active stream brings it to rest")
+  @Test("unregistering the last active stream brings the aggregator to rest")
   func unregisters() {
     let aggregator = MotionAggregator<Int>()
     let hand = Hand<Int>()
@@ -127,7 +127,7 @@ struct MotionAggregatorTests {
     #expect(hand.subscriberCount == 0)
   }
 
-  @Test("a token of another aggregator, or any other text, does nothing", arguments: ["", "1", "-", "zz-1"])
+  @Test("unregister ignores tokens of other aggregators and other texts", arguments: ["", "1", "-", "zz-1"])
   func foreignTokens(text: String) {
     let (aggregator, other) = (MotionAggregator<Int>(), MotionAggregator<Int>())
     let hand = Hand<Int>()
@@ -153,7 +153,7 @@ struct MotionAggregatorTests {
     #expect(heard.text == "R A 1 R")
   }
 
-  @Test("one that goes unsubscribes from its streams and tells its observers that they are at rest")
+  @Test("a deallocated aggregator unsubscribes from its streams, and its observers receive at rest")
   func goes() {
     let hand = Hand<Int>()
     var aggregator: MotionAggregator<Int>? = MotionAggregator()
@@ -167,7 +167,7 @@ struct MotionAggregatorTests {
     #expect(hand.subscriberCount == 0)
   }
 
-  @Test("registered streams do not keep it alive, and it keeps them alive")
+  @Test("the aggregator keeps its streams alive, and they do not keep it alive")
   func ownership() {
     let hand = Hand<Int>()
     weak var aggregator: MotionAggregator<Int>?
@@ -186,7 +186,7 @@ struct MotionAggregatorTests {
     #expect(property == nil)
   }
 
-  @Test("an observer that lets go of it during registration leaves nothing connected")
+  @Test("an aggregator that is released during a registration leaves nothing connected")
   func goesDuringRegistration() {
     let hand = Hand<Int>()
     var aggregator: MotionAggregator<Int>? = MotionAggregator()
@@ -201,13 +201,13 @@ struct MotionAggregatorTests {
         aggregator = nil
       },
       state: { heard.add($0 == .active ? "A" : "R") })
-    // `register` itself holds the aggregator until it returns.
+    // `register` itself retains the aggregator until it returns.
     aggregator!.register(hand.stream)
     #expect(heard.text == "R A 1 R")
     #expect(hand.subscriberCount == 0)
   }
 
-  @Test("lets go of a stream that is unregistered and hears it no more, even if that keeps its observers")
+  @Test("releases an unregistered stream, and ignores it even if it keeps its observers")
   func letsGo() {
     var kept: [MotionObserver<Int>] = []
     let aggregator = MotionAggregator<Int>()

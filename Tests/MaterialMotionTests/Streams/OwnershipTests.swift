@@ -2,16 +2,16 @@
 import MaterialMotion
 import Testing
 
-/// What is let go is gone, though nobody unsubscribes: for every operator and source, also where streams lead
-/// back to where they come from.
+/// A graph that the test releases is deallocated, with its observers, although no observer unsubscribes. This
+/// holds for every operator and source, including streams that lead back to their own source.
 @Suite("Ownership")
 struct OwnershipTests {
-  @Test("property")
+  @Test("a property releases its observers")
   func property() {
     expectNothingLeft { ReactiveProperty(0).hold($0) }
   }
 
-  @Test("every operator that keeps one connection")
+  @Test("an operator with one connection releases its observers")
   func simpleOperators() {
     expectNothingLeft {
       let property = ReactiveProperty(Point(0, 0))
@@ -21,7 +21,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("merge, with itself")
+  @Test("a stream that is merged with itself releases its observers")
   func merge() {
     expectNothingLeft {
       let property = ReactiveProperty(0)
@@ -29,7 +29,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("an open valve, its upstream and its valve stream made from one property")
+  @Test("an open valve of one property, which is also its valve stream, releases its observers")
   func openValve() {
     expectNothingLeft {
       let property = ReactiveProperty(true)
@@ -37,7 +37,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("what an open valve connects to: its disconnect leads to no observer")
+  @Test("no operator's disconnect closure, held by an open valve, retains an observer")
   func disconnects() {
     let streams: [(name: String, (ReactiveProperty<Double>) -> MotionObservable<Double>)] = [
       ("_map", { $0._map { $0 } }),
@@ -72,14 +72,14 @@ struct OwnershipTests {
       ("springSource", { springSource(Spring(destination: 1), from: $0, clock: ManualFrameClock()) }),
     ]
     for (name, stream) in streams {
-      expectNothingLeft("what an observer of \(name) holds") {
+      expectNothingLeft("the object of \(name)'s observer") {
         let property = ReactiveProperty(0.0)
         stream(property).valve(openWhenTrue: property._map { _ in true }).hold($0)
       }
     }
   }
 
-  @Test("a toggle between streams of one property, and the streams reach back to the toggle")
+  @Test("a toggle that is toggled with itself releases its observers")
   func toggle() {
     expectNothingLeft {
       let property = ReactiveProperty(0)
@@ -88,7 +88,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("a remembered stream that leads back to itself")
+  @Test("a remembered stream that is its own valve stream releases its observers")
   func remember() {
     expectNothingLeft {
       let property = ReactiveProperty(true)
@@ -100,7 +100,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("an active aggregator, registered with another that it observes")
+  @Test("an aggregator that is registered with another one releases its observers")
   func aggregator() {
     expectNothingLeft { probe in
       let hand = ReactiveProperty(0)
@@ -113,7 +113,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("a clock")
+  @Test("a clock releases its observers")
   func clock() {
     expectNothingLeft {
       let clock = ManualFrameClock()
@@ -122,7 +122,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("a moving spring from a property that it is written to")
+  @Test("a moving spring that is toggled with itself releases its observers")
   func movingSpring() {
     expectNothingLeft {
       let clock = ManualFrameClock()
@@ -136,7 +136,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("what waits for a clock that is driven by what it waits for")
+  @Test("operators that wait for a clock release their observers")
   func pending() {
     expectNothingLeft {
       let clock = ManualFrameClock()
@@ -153,7 +153,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("what waits for a clock that goes on is let go when it has come, though all else has gone")
+  @Test("an observer of a pending value is released after the delivery if only the clock is left")
   func pendingOnLivingClock() {
     let clock = ManualFrameClock()
     weak var probe: Probe?
@@ -168,7 +168,7 @@ struct OwnershipTests {
     #expect(probe == nil && !clock.wantsFrames)
   }
 
-  @Test("a spring at rest")
+  @Test("a spring at rest releases its observers")
   func restingSpring() {
     expectNothingLeft {
       let clock = ManualFrameClock()
@@ -177,7 +177,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("a moving spring whose clock goes on", .timeLimit(.minutes(1)))
+  @Test("a moving spring whose clock lives on releases its observers at rest", .timeLimit(.minutes(1)))
   func movingSpringOnLivingClock() {
     let clock = ManualFrameClock()
     weak var probe: Probe?
@@ -186,13 +186,13 @@ struct OwnershipTests {
       probe = held
       springSource(Spring(destination: 100.0), from: ReactiveProperty(0.0), clock: clock).hold(held)
     }
-    #expect(probe != nil, "it lands first")
+    #expect(probe != nil, "the spring must land first")
     clock.advance(by: 10, framesPerSecond: 60)
     #expect(probe == nil)
     #expect(!clock.wantsFrames)
   }
 
-  @Test("a gesture under way, in the coordinates of the element that it belongs to")
+  @Test("an active gesture in the coordinates of its element releases its observers")
   func gesture() {
     expectNothingLeft {
       let card = MotionElement()
@@ -210,7 +210,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("an element that forgets to end its lifetime is not touched after it has gone")
+  @Test("an element that does not end its lifetime is not accessed after its deallocation")
   func carelessElement() {
     final class Careless: GestureRecognizer {
       final class View: GestureElement {
@@ -233,7 +233,7 @@ struct OwnershipTests {
     #expect(heard.text == "A SIMD2<Double>(1.0, 1.0) A R")
   }
 
-  @Test("everything that a runtime connects, in flight")
+  @Test("a runtime with moving interactions releases its observers")
   func runtime() {
     expectNothingLeft { probe in
       let clock = ManualFrameClock()
@@ -256,7 +256,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("a runtime that goes lets go of what it holds, though elements and clock stay")
+  @Test("a deallocated runtime releases its interactions although element and clock live on")
   func runtimeGoes() {
     let clock = ManualFrameClock()
     let card = MotionElement()
@@ -270,7 +270,7 @@ struct OwnershipTests {
     let heard = card.position.recorded()
     clock.advance(by: 0.1)
     #expect(tossable != nil && clock.wantsFrames && card.isInFlight)
-    // An optimized build lets go of what is not used any more.
+    // An optimized build releases the runtime after its last use.
     withExtendedLifetime(runtime) { heard.clear() }
     runtime = nil
     #expect(tossable == nil && !clock.wantsFrames && !card.isInFlight)
@@ -278,7 +278,7 @@ struct OwnershipTests {
     #expect(heard.text == "R")
   }
 
-  @Test("a million observers that stay are let go without deep recursion")
+  @Test("a million observers are released without deep recursion")
   func manyObservers() {
     expectNothingLeft { probe in
       let property = ReactiveProperty(0)
@@ -286,7 +286,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("an undamped spring that is let go rests, where it would never have come to")
+  @Test("a deallocated spring without damping comes to rest and releases its observers")
   func undampedSpring() {
     let clock = ManualFrameClock()
     weak var probe: Probe?

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("ReactiveProperty")
 struct ReactivePropertyTests {
-  @Test("can be read and written")
+  @Test("a written value can be read")
   func readsAndWrites() {
     let property = ReactiveProperty(1)
     property.value += 1
     #expect(property.value == 2)
   }
 
-  @Test("tells a subscriber its value at once, then that it rests, then each write")
+  @Test("an observer receives the value, then at rest, then each write")
   func subscription() {
     let property = ReactiveProperty("a")
     let heard = property.recorded()
@@ -19,7 +19,7 @@ struct ReactivePropertyTests {
     #expect(heard.text == "a R b")
   }
 
-  @Test("is active while a stream that is connected to it is")
+  @Test("is active while a connected stream is")
   func state() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     let property = ReactiveProperty(0)
@@ -35,7 +35,7 @@ struct ReactivePropertyTests {
     #expect(heard.text == "0 R A 1 R")
   }
 
-  @Test("with two streams connected it is active while either is")
+  @Test("is active while either of two connected streams is")
   func aggregateState() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     let property = ReactiveProperty(0)
@@ -50,7 +50,7 @@ struct ReactivePropertyTests {
     #expect(heard.text == "0 R A R")
   }
 
-  @Test("writes through to a platform, before observers, in order, and not the first value")
+  @Test("passes each write, but not the initial value, to the platform before observers")
   func writesThrough() {
     var log: [String] = []
     let property = ReactiveProperty(0, writingThrough: { log.append("platform \($0)") })
@@ -62,7 +62,7 @@ struct ReactivePropertyTests {
     #expect(log == ["observer 0", "platform 1", "observer 1", "platform 2", "observer 2"])
   }
 
-  @Test("the checked form drops what is not finite, keeps the last good value and reports")
+  @Test("the checked form drops and reports non-finite values and keeps its last value")
   func checked() {
     var reports: [MotionDiagnostics.Report] = []
     var written: [Double] = []
@@ -81,7 +81,7 @@ struct ReactivePropertyTests {
       reports[0].message == "A value written to 'width' is not finite; the property keeps its last value.")
   }
 
-  @Test("the checked form does not start with a NaN")
+  @Test("a NaN as the initial value of the checked form is a precondition failure")
   func checkedStart() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(finite: Double.nan, name: "width")
@@ -89,7 +89,7 @@ struct ReactivePropertyTests {
     expectMessage("The initial value of 'width' must be finite, but it is nan.", in: result)
   }
 
-  @Test("observers of a property that has gone hear nothing more")
+  @Test("a stream keeps alive the property that it is made from")
   func gone() {
     var property: ReactiveProperty<Int>? = ReactiveProperty(1)
     let stream = property!._map { $0 }

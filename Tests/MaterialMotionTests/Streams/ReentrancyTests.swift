@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Re-entrancy")
 struct ReentrancyTests {
-  @Test("writes from inside a delivery reach every observer in the order written")
+  @Test("writes during a delivery reach every observer in the order written")
   func order() {
     let property = ReactiveProperty(0)
     var values: [Int] = []
@@ -24,7 +24,7 @@ struct ReentrancyTests {
     #expect(values == [2, 3], "value reads the newest write at once")
   }
 
-  @Test("a write made while an observer hears the first value reaches it after")
+  @Test("a write while an observer receives the first value is delivered after it")
   func writesDuringSubscription() {
     let property = ReactiveProperty(0)
     let heard = Heard()
@@ -37,7 +37,7 @@ struct ReentrancyTests {
     #expect(heard.text == "0 R 1")
   }
 
-  @Test("an observer that unsubscribes itself hears nothing more, not even what is waiting")
+  @Test("an observer that unsubscribes itself receives nothing more, not even waiting values")
   func unsubscribesItself() {
     let property = ReactiveProperty(0)
     let heard = Heard()
@@ -53,7 +53,7 @@ struct ReentrancyTests {
     #expect(heard.text == "0 1")
   }
 
-  @Test("what goes with an observer that was sent away in mid-delivery may act, and send others away")
+  @Test("an object that is deallocated with its observer in mid-delivery may unsubscribe others")
   func actsWhenLetGo() {
     final class Leaver {
       var leave: (() -> Void)?
@@ -83,7 +83,7 @@ struct ReentrancyTests {
     #expect(leaver == nil)
   }
 
-  @Test("a sibling that is unsubscribed hears nothing of the emission under way")
+  @Test("an unsubscribed sibling does not receive the current emission")
   func unsubscribesSibling() {
     let property = ReactiveProperty(0)
     let heard = Heard()
@@ -94,7 +94,7 @@ struct ReentrancyTests {
     #expect(heard.text == "0 R")
   }
 
-  @Test("a newcomer does not hear the emission under way twice, nor what its first value already contains")
+  @Test("a new observer skips the current emission and the waiting value that it received as its first")
   func newcomer() {
     let property = ReactiveProperty(0)
     let newcomer = Heard()
@@ -108,7 +108,7 @@ struct ReentrancyTests {
     #expect(newcomer.text == "2 R 3")
   }
 
-  @Test("an observer of an aggregator may unsubscribe on its first state")
+  @Test("an observer of an aggregator may unsubscribe on a change of state")
   func aggregator() {
     let aggregator = MotionAggregator<Int>()
     let hand = Hand<Int>()
@@ -126,7 +126,7 @@ struct ReentrancyTests {
     #expect(heard.text == "R A")
   }
 
-  @Test("subscribing and unsubscribing many inside one delivery keeps the rest in order")
+  @Test("many subscriptions that begin and end in one delivery leave the others in order")
   func churn() {
     let property = ReactiveProperty(0)
     let heard = Heard()
@@ -142,7 +142,7 @@ struct ReentrancyTests {
     #expect(heard.text == "a0 b0 a1 b1 a2 b2")
   }
 
-  @Test("many may leave in any order without disturbing those who stay")
+  @Test("observers may unsubscribe in any order without effect on the others")
   func leaving() {
     let property = ReactiveProperty(0)
     var heard: [Int] = []
@@ -153,7 +153,7 @@ struct ReentrancyTests {
     #expect(heard == (0..<1000).filter { !left.contains($0) })
   }
 
-  @Test("those who stay hear once, though most are sent away in the middle of a delivery")
+  @Test("remaining observers receive a value once although most are unsubscribed in mid-delivery")
   func sendsMostAway() {
     let property = ReactiveProperty(0)
     var heard: [Int] = []
@@ -171,7 +171,7 @@ struct ReentrancyTests {
     #expect(heard.dropFirst(10) == [0, 7, 8, 9])
   }
 
-  @Test("a connection ended by who hears that it is active counts no more")
+  @Test("a connection that an observer of its active state ends no longer counts as active")
   func endsConnection() {
     let clock = ManualFrameClock()
     let runtime = MotionRuntime(clock: clock)
@@ -191,7 +191,7 @@ struct ReentrancyTests {
     #expect(!runtime.isActive)
   }
 
-  @Test("an observer that unsubscribes on the first of several results does not hear the second")
+  @Test("an observer that unsubscribes on the first of several results does not receive the second")
   func unsubscribesBetweenResults() {
     let property = ReactiveProperty(0)
     let heard = Heard()
@@ -208,7 +208,7 @@ struct ReentrancyTests {
     #expect(heard.text == "0 1 10")
   }
 
-  @Test("what an observer holds lives until the delivery in which it leaves is over, and no longer")
+  @Test("an object of an observer that unsubscribes in a delivery is released at the end of the delivery")
   func leavesDuringDelivery() {
     let property = ReactiveProperty(0)
     var subscription: Subscription?

@@ -19,7 +19,7 @@ struct RosterTests {
     }
   }
 
-  @Test("finds by number, in order of entry, before and after sweeping")
+  @Test("an element is found by its number, before and after a sweep")
   func removes() {
     var roster = Roster<Member>()
     let numbers = (0..<100).map { roster.append(Member($0)) }
@@ -28,15 +28,15 @@ struct RosterTests {
       #expect(roster.remove(numbers[index]) == nil)
     }
     roster.sweepIfSparse()
-    #expect(roster.places == 100, "half vacant is not sparse yet")
+    #expect(roster.places == 100, "a roster that is half vacant is not sparse")
     #expect(roster.remove(numbers[1])?.name == 1)
     roster.sweepIfSparse()
-    #expect(roster.places == 50, "49, and the first place, which is always there")
+    #expect(roster.places == 50, "49 places and the first place, which always exists")
     #expect(roster.remove(numbers[51])?.name == 51)
     #expect(names(roster) == (0..<100).filter { $0 % 2 == 1 && $0 != 1 && $0 != 51 })
   }
 
-  @Test("lets go of a removed element at once")
+  @Test("a removed element is released at once")
   func letsGo() {
     var roster = Roster<Member>()
     weak var member: Member?
@@ -51,7 +51,7 @@ struct RosterTests {
     #expect(member == nil)
   }
 
-  @Test("does not know numbers that it never gave")
+  @Test("removing an unknown number returns nil")
   func unknown() {
     var roster = Roster<Member>()
     #expect(roster.remove(1) == nil)

@@ -3,9 +3,9 @@ import MaterialMotion
 import MaterialMotionTesting
 import Testing
 
-@Suite("The state law")
+@Suite("State law")
 struct StateLawTests {
-  @Test("1: every source says its state during subscription")
+  @Test("1: every source emits its state during subscription")
   func saysItsState() {
     let clock = ManualFrameClock()
     let runtime = MotionRuntime(clock: clock)
@@ -28,17 +28,17 @@ struct StateLawTests {
     #expect(ReactiveProperty(1).sample(on: ReactiveProperty(2)).recorded().text == "R 1")
   }
 
-  @Test("2: an observer that was told active is told at rest when what was active leaves it: a valve shuts")
+  @Test("2: an observer that received active receives at rest when a valve shuts")
   func valveShuts() {
     expectDiagram("t f", "A -", yields: "A R") { $0[1].valve(openWhenTrue: $0[0]._map { $0 == "t" }) }
   }
 
-  @Test("2: … a toggle switches")
+  @Test("2: an observer that received active receives at rest when a toggle switches to a silent stream")
   func toggleSwitches() {
     expectDiagram("A R", "- -", yields: "A R") { $0[1].toggled(with: $0[0]) }
   }
 
-  @Test("2: … a clock goes, and with it what it moves")
+  @Test("2: observers of a clock and of its motions receive at rest when the clock is deallocated")
   func clockGoes() {
     var clock: ManualFrameClock? = ManualFrameClock()
     let frames = clock!.recorded()
@@ -51,7 +51,7 @@ struct StateLawTests {
     #expect(moving.text == "A 0.0 R")
   }
 
-  @Test("2: … a connection is undone, and a runtime goes")
+  @Test("2: an observer receives at rest when a connection ends or a runtime is deallocated")
   func runtimeGoes() {
     var runtime: MotionRuntime? = MotionRuntime(clock: ManualFrameClock())
     let (one, other) = (Hand<Int>(), Hand<Int>())
@@ -69,7 +69,7 @@ struct StateLawTests {
     #expect(heard.text == "atRest R A active atRest R")
   }
 
-  @Test("2: only an observer that unsubscribes itself hears nothing")
+  @Test("2: an observer that unsubscribes itself receives no at rest")
   func unsubscribes() {
     let hand = Hand<Int>()
     let heard = Heard()
@@ -79,7 +79,7 @@ struct StateLawTests {
     #expect(heard.text == "A")
   }
 
-  @Test("3: handing over never flickers, between two springs either")
+  @Test("3: a property does not come to rest when one spring hands over to another")
   func handsOver() {
     let clock = ManualFrameClock()
     let value = ReactiveProperty(0.0)
