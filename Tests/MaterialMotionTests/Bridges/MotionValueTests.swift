@@ -5,7 +5,7 @@ import Testing
 
 @Suite("MotionValue")
 struct MotionValueTests {
-  @Test("it has what a property has, and then what is written")
+  @Test("has the property's value at first, and then each value that is written")
   func property() {
     let property = ReactiveProperty(1)
     let latest = MotionValue(property)
@@ -15,7 +15,7 @@ struct MotionValueTests {
     #expect(latest.value == 2)
   }
 
-  @Test("it has its first value until a stream emits, and rests until a stream is active")
+  @Test("has its initial value until the stream emits, and is at rest until the stream is active")
   func stream() {
     let hand = Hand<Int>()
     let latest = MotionValue(hand.stream, initially: 7)
@@ -29,7 +29,7 @@ struct MotionValueTests {
     #expect(latest.state == .atRest)
   }
 
-  @Test("what a stream says during subscription counts")
+  @Test("takes the emissions of a stream during subscription")
   func subscription() {
     let hand = Hand<Int>()
     hand.onConnect = {
@@ -41,7 +41,7 @@ struct MotionValueTests {
     #expect(latest.state == .active)
   }
 
-  @Test("a spring's flight, and its rest")
+  @Test("follows a spring in flight, and its rest")
   func spring() {
     let clock = ManualFrameClock()
     let position = ReactiveProperty(0.0)
@@ -57,9 +57,9 @@ struct MotionValueTests {
     #expect(latest.state == .atRest)
   }
 
-  // MARK: What observation tells
+  // MARK: Observation
 
-  @Test("all that happens before a view looks again is one change, told before it is made")
+  @Test("several changes before a view reads again are reported as one, before it is made")
   func coalescing() {
     let property = ReactiveProperty(1)
     let latest = MotionValue(property)
@@ -72,7 +72,7 @@ struct MotionValueTests {
     #expect(latest.value == 4)
   }
 
-  @Test("a view that reads the state hears of no values, and the other way round")
+  @Test("a view that reads only the state is not notified of values, nor the other way round")
   func channels() {
     let hand = Hand<Int>()
     let latest = MotionValue(hand.stream, initially: 0)
@@ -86,7 +86,7 @@ struct MotionValueTests {
     #expect((values, states) == (1, 1))
   }
 
-  @Test("a state that is told again is no change")
+  @Test("a repeated state is not a change")
   func repeatedState() {
     let hand = Hand<Int>()
     let latest = MotionValue(hand.stream, initially: 0)
@@ -101,7 +101,7 @@ struct MotionValueTests {
     #expect(states == 1)
   }
 
-  @Test("a value that is the same again is a change, unless the stream says otherwise")
+  @Test("a repeated value is a change, unless the stream drops it")
   func repeatedValue() {
     let property = ReactiveProperty(1)
     let latest = MotionValue(property)
@@ -118,7 +118,7 @@ struct MotionValueTests {
 
   // MARK: Ownership
 
-  @Test("it unsubscribes when it goes")
+  @Test("unsubscribes when it is deallocated")
   func unsubscribes() {
     let hand = Hand<Int>()
     var latest: MotionValue<Int>? = MotionValue(hand.stream, initially: 0)
@@ -129,7 +129,7 @@ struct MotionValueTests {
     hand.next(1)
   }
 
-  @Test("it keeps the stream alive")
+  @Test("keeps the stream alive")
   func keepsTheStream() {
     weak var property: ReactiveProperty<Int>?
     var latest: MotionValue<Int>?
@@ -144,7 +144,7 @@ struct MotionValueTests {
     #expect(property == nil)
   }
 
-  @Test("it goes with what it observes, in mid-flight, too")
+  @Test("is released together with its stream, even in mid-flight")
   func noCycle() {
     expectNothingLeft { probe in
       let clock = ManualFrameClock()
@@ -160,7 +160,7 @@ struct MotionValueTests {
     }
   }
 
-  @Test("one that goes while a delivery is under way hears nothing more")
+  @Test("receives nothing more if it is deallocated during a delivery")
   func goesInMidDelivery() {
     let property = ReactiveProperty(0)
     var latest: MotionValue<Int>?
@@ -173,9 +173,9 @@ struct MotionValueTests {
     property.value = 2
   }
 
-  /// Looks once, and has the next change told.
+  /// Reads once, and reports the next change.
   private func track(_ look: () -> some Any, onChange: @escaping () -> Void) {
-    // The closure is called where the change is made: by this test, while it runs.
+    // The closure is called where the change is made, which is this test, so it is not sent anywhere.
     nonisolated(unsafe) let onChange = onChange
     withObservationTracking {
       _ = look()

@@ -22,7 +22,8 @@ struct AssignTests {
     #expect(bar.progress == 1.5)
   }
 
-  @Test("does not keep the object alive, and unsubscribes when a value comes after it has gone")
+  @Test(
+    "does not keep the object alive, and unsubscribes when a value arrives after the object was deallocated")
   func objectGoes() {
     let hand = Hand<Double>()
     weak var gone: Bar?
@@ -55,7 +56,7 @@ struct AssignTests {
     #expect(gone == nil)
   }
 
-  @Test("what is assigned is let go with its source")
+  @Test("an assignment is released with its source")
   func ownership() {
     expectNothingLeft { probe in
       final class Holder {

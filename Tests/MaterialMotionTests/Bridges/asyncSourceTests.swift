@@ -12,7 +12,7 @@ struct AsyncSourceTests {
     (numbers, number) = AsyncStream.makeStream()
   }
 
-  @Test("emits what the sequence brings, and rests")
+  @Test("emits the elements of the sequence, and is at rest")
   func emits() async {
     let source = asyncSource(numbers)._remember()
     let heard = Heard()
@@ -25,7 +25,7 @@ struct AsyncSourceTests {
     #expect(heard.text == "R 1 2")
   }
 
-  @Test("the observer is told in the isolation in which it subscribed")
+  @Test("the observer receives values in the isolation in which it subscribed")
   func isolation() async {
     let source = asyncSource(numbers)
     let (told, tell) = AsyncStream.makeStream(of: Void.self)
@@ -55,7 +55,7 @@ struct AsyncSourceTests {
     withExtendedLifetime(source) {}
   }
 
-  @Test("unsubscribed before the iteration has begun, it never begins to tell")
+  @Test("emits no element if the observer unsubscribes before the iteration has begun")
   func unsubscribesAtOnce() async {
     let source = asyncSource(numbers)
     let heard = Heard()
@@ -69,7 +69,7 @@ struct AsyncSourceTests {
     withExtendedLifetime(source) {}
   }
 
-  @Test("when the sequence ends the stream says nothing more, and lets go of its observer")
+  @Test("the stream emits nothing more and releases its observer when the sequence ends")
   func ends() async {
     weak var probe: Probe?
     let source = asyncSource(numbers)._remember()
@@ -88,7 +88,7 @@ struct AsyncSourceTests {
     withExtendedLifetime(source) {}
   }
 
-  @Test("what the sequence throws is heard, once")
+  @Test("an error of the sequence is reported once")
   func fails() async {
     struct Failure: Error {}
     let (failures, fail) = AsyncStream.makeStream(of: String.self)
@@ -105,9 +105,9 @@ struct AsyncSourceTests {
     withExtendedLifetime(source) {}
   }
 
-  @Test("what is thrown because it was cancelled is heard by nobody")
+  @Test("an error that follows a cancellation is not reported")
   func cancelled() async {
-    /// Waits until it is cancelled, and says so.
+    /// Waits until it is cancelled, then yields to `end` and throws.
     struct Endless: AsyncSequence, AsyncIteratorProtocol {
       let end: AsyncStream<Void>.Continuation
       func makeAsyncIterator() -> Self { self }
@@ -131,7 +131,7 @@ struct AsyncSourceTests {
     withExtendedLifetime(source) {}
   }
 
-  @Test("when the stream goes, the iteration is cancelled and the observer let go at once")
+  @Test("deallocating the stream cancels the iteration and releases the observer at once")
   func ownership() async {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     number.onTermination = { _ in end.yield() }
@@ -148,7 +148,7 @@ struct AsyncSourceTests {
     await iterator.next()
   }
 
-  @Test("a loop over a stream of a loop ends when the first stream does")
+  @Test("a stream of another stream's values ends when that stream's source is deallocated")
   func roundTrip() async {
     var property: ReactiveProperty<Int>? = ReactiveProperty(1)
     let source = asyncSource(property!._map { $0 + 1 }.values)

@@ -14,7 +14,7 @@ private final class Layout {
 struct ObservationSourceTests {
   private let layout = Layout()
 
-  @Test("says what the expression comes to on subscription, and then that it rests")
+  @Test("emits the expression's value on subscription, and then .atRest")
   func subscription() {
     let source = observationSource { layout.place }
     #expect(source.recorded().text == "342.0 R")
@@ -22,7 +22,7 @@ struct ObservationSourceTests {
     #expect(source.recorded().text == "1.0 R")
   }
 
-  @Test("says what it comes to after each change of what it reads, and of nothing else")
+  @Test("emits the expression's value after a change of a property that it reads, and of no other")
   func changes() async {
     let source = observationSource { layout.place * 2 }
     let values = source.values.makeAsyncIterator()
@@ -35,7 +35,7 @@ struct ObservationSourceTests {
     #expect(await values.next() == 600)
   }
 
-  @Test("changes that are made together are heard once")
+  @Test("changes that are made together are emitted as one value")
   func together() async {
     let source = observationSource { layout.place + layout.size }._remember()
     let heard = Heard()
@@ -62,7 +62,7 @@ struct ObservationSourceTests {
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("whoever hears a value may change what it comes from")
+  @Test("an observer may change the observed object in response to a value")
   func reentrancy() async {
     let source = observationSource { layout.size }._remember()
     let heard = Heard()
@@ -73,7 +73,7 @@ struct ObservationSourceTests {
     #expect(heard.text == "30.0 R 29.0 28.0 27.0")
   }
 
-  @Test("unsubscribed from, it evaluates the expression no more")
+  @Test("does not evaluate the expression after it is unsubscribed from")
   func unsubscribes() async {
     var evaluations = 0
     let source = observationSource {
@@ -84,7 +84,7 @@ struct ObservationSourceTests {
     layout.place = 1
     subscription.unsubscribe()
     layout.place = 2
-    // Another observer hears of a change, so the first would have by now.
+    // Once another observer has received a change, the first one would have received it, too.
     let values = observationSource { layout.place }.values.makeAsyncIterator()
     layout.place = 3
     #expect(await values.next() != nil)
@@ -92,7 +92,7 @@ struct ObservationSourceTests {
     #expect(evaluations == 1)
   }
 
-  @Test("when the stream goes, the observer is let go at once, and what is observed when its task has ended")
+  @Test("deallocating the stream releases the observer at once, and the expression when the task has ended")
   func ownership() async {
     final class Ending {
       let end: AsyncStream<Void>.Continuation

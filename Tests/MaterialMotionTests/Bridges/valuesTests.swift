@@ -2,12 +2,12 @@
 import MaterialMotion
 import Testing
 
-/// Loops in tasks of the main actor, where the test is, too: when the test goes on, each waits for what comes
-/// next.
+/// The loops run in tasks of the main actor, as the tests do. So whenever a test continues, each loop waits
+/// for its next element.
 @MainActor
 @Suite("values and states", .timeLimit(.minutes(1)))
 struct ValuesTests {
-  @Test("a loop takes what is there, and then what comes")
+  @Test("a loop takes the current value, and then each new one")
   func loop() async {
     let property = ReactiveProperty(1)
     let (taken, take) = AsyncStream.makeStream(of: Int.self)
@@ -26,7 +26,7 @@ struct ValuesTests {
     await task.value
   }
 
-  @Test("the latest is kept for a loop that is slow, and taken once")
+  @Test("a slow loop takes only the latest value, and takes it once")
   func keepsLatest() async {
     let property = ReactiveProperty(1)
     let values = property.values.makeAsyncIterator()
@@ -42,7 +42,7 @@ struct ValuesTests {
     #expect(await next.value == 5)
   }
 
-  @Test("nothing that was said before counts where the stream does not repeat it")
+  @Test("a loop subscribes when it begins, and takes no earlier value")
   func subscribesWhenItBegins() async {
     let hand = Hand<Int>()
     let sequence = hand.stream.values
@@ -54,7 +54,7 @@ struct ValuesTests {
     #expect(await values.next() == 2)
   }
 
-  @Test("states are taken where they have changed")
+  @Test("a loop takes a state only if it differs from the last one taken")
   func states() async {
     let hand = Hand<Int>()
     let states = hand.stream.states.makeAsyncIterator()
@@ -72,14 +72,14 @@ struct ValuesTests {
       return state
     }
     await Task.yield()
-    #expect(!hasTaken, "a rest that is over is nothing to take")
+    #expect(!hasTaken, "a rest that is over must not be taken")
     hand.next(1)
     hand.state(.active)
     hand.state(.atRest)
     #expect(await next.value == .atRest)
   }
 
-  @Test("a flight, told by the states of a runtime")
+  @Test("the states of a runtime follow a flight")
   func flight() async {
     let clock = ManualFrameClock()
     let runtime = MotionRuntime(clock: clock)
@@ -91,14 +91,14 @@ struct ValuesTests {
     #expect(await states.next() == .atRest)
   }
 
-  @Test("an optional that is nil is a value")
+  @Test("nil counts as a value")
   func optional() async {
     let property = ReactiveProperty<Int?>(nil)
     let values = property.values.makeAsyncIterator()
     #expect(await values.next() == .some(nil))
   }
 
-  @Test("a loop that waits ends when its task is cancelled, and unsubscribes")
+  @Test("a waiting loop ends and unsubscribes when its task is cancelled")
   func cancelledWhileWaiting() async {
     let hand = Hand<Int>()
     let (taken, take) = AsyncStream.makeStream(of: Int.self)
@@ -113,7 +113,7 @@ struct ValuesTests {
     #expect(hand.subscriberCount == 0)
   }
 
-  @Test("a loop that is cancelled while it does something takes nothing more")
+  @Test("a loop that is cancelled while it is busy takes nothing more")
   func cancelledWhileBusy() async {
     let hand = Hand<Int>()
     let values = hand.stream.values.makeAsyncIterator()
@@ -124,11 +124,11 @@ struct ValuesTests {
     }
     #expect(await task.value == nil)
     #expect(hand.subscriberCount == 0)
-    #expect(await values.next() == 1, "another task may go on, with what is there")
+    #expect(await values.next() == 1, "another task may take the remaining value")
     #expect(await Task { await values.next() }.value == nil)
   }
 
-  @Test("a loop that is left unsubscribes")
+  @Test("leaving a loop unsubscribes")
   func left() async {
     let hand = Hand<Int>()
     hand.onConnect = { $0.next(1) }
@@ -139,7 +139,7 @@ struct ValuesTests {
     #expect(hand.subscriberCount == 0)
   }
 
-  @Test("a loop that waits keeps nothing alive, and ends when the source has gone")
+  @Test("a waiting loop keeps nothing alive, and ends when the source is deallocated")
   func sourceGoes() async {
     var property: ReactiveProperty<Int>? = ReactiveProperty(1)
     weak let gone = property
@@ -153,10 +153,10 @@ struct ValuesTests {
     property = nil
     #expect(gone == nil)
     await task.value
-    #expect(await iterator.next() == 20, "what came last is taken")
+    #expect(await iterator.next() == 20, "the last value must still be taken")
   }
 
-  @Test("a stream that says all that it has to say at once is a loop that ends")
+  @Test("a loop ends after the last value of a stream that emits only during subscription")
   func nothingMore() async {
     let stream = MotionObservable<Int> { observer in
       observer.next(1)
@@ -168,7 +168,7 @@ struct ValuesTests {
     #expect(heard == [2])
   }
 
-  @Test("a graph is let go that a loop listens to, and that leads back to itself")
+  @Test("a graph with a reference cycle is released even if a loop is subscribed to it")
   func ownership() async {
     weak var probe: Probe?
     do {
@@ -186,7 +186,7 @@ struct ValuesTests {
 
 @Suite("values in an actor", .timeLimit(.minutes(1)))
 struct ActorValuesTests {
-  /// What it moves is not `Sendable`, and never leaves it.
+  /// An actor whose values are not `Sendable`, and never leave it.
   actor Stage {
     private let property = ReactiveProperty(Probe())
     private var taken: [ObjectIdentifier] = []
@@ -207,14 +207,14 @@ struct ActorValuesTests {
     }
   }
 
-  @Test("a loop in the actor in which the graph lives takes values that cannot leave it")
+  @Test("a loop in the actor of the graph takes values that cannot leave the actor")
   func actor() async {
     let stage = Stage()
     let taken = await stage.takeTwo()
     #expect(taken.count == 2 && taken[0] != taken[1])
   }
 
-  @Test("a graph that lives in a task, and in no actor")
+  @Test("a loop takes values of a graph that lives in a task without an actor")
   func nonisolated() async {
     let property = ReactiveProperty(0)
     var heard: [Int] = []

@@ -2,10 +2,11 @@
 import MaterialMotion
 import Testing
 
-/// Random histories of a stream and a clock, held against what each time operator is said to do with them.
+/// Random histories of a stream and a clock. The emissions of each time operator are compared with a model of
+/// its documentation.
 @Suite("Histories of the time operators")
 struct TimeHistoryTests {
-  /// What happens to an operator. Times are in 64ths of a second, which add up exactly.
+  /// One event of a history. Times are in 64ths of a second, which add up exactly.
   enum Step {
     case next(Int)
     case state(MotionState)
@@ -27,13 +28,13 @@ struct TimeHistoryTests {
     }
   }
 
-  @Test("each does what it is said to do", arguments: Operation.allCases)
+  @Test("match the documentation of each operator", arguments: Operation.allCases)
   func histories(operation: Operation) {
     for seed in 0..<5000 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       let wait = Int.random(in: 0...6, using: &random) * 4
       let steps = Self.steps(using: &random)
-      // Some stop listening in the middle of something.
+      // Some observers unsubscribe in the middle of a history.
       let last = Bool.random(using: &random) ? Int.random(in: 1...20, using: &random) : .max
       let expected = ExpectedEmissions(operation, wait: wait, steps)
       let trial = TimedTrial(operation, wait: wait, until: last)
@@ -44,7 +45,7 @@ struct TimeHistoryTests {
         """
         seed \(seed), waiting \(wait): \(steps)
         expected  \(expected.events.prefix(last))
-        heard     \(trial.heard.events)
+                received  \(trial.heard.events)
         """)
       trial.expectNothingPending(seed: seed)
       if !matches { break }
@@ -61,14 +62,13 @@ struct TimeHistoryTests {
       default: .frame(later: Int.random(in: 0...6, using: &random))
       }
     }
-    // In the end everything is out, and rests.
+    // At the end every value has been emitted, and the operator is at rest.
     steps += [.state(.atRest)] + Array(repeating: .frame(later: 64), count: 12)
     return steps
   }
 }
 
-/// One operator, driven by hand. Its observer emits upstream what follows every fifth value, while it hears
-/// that.
+/// One operator, driven by hand. In response to every fifth value, its observer emits another value upstream.
 private final class TimedTrial {
   let heard = Heard()
   private let clock = ManualFrameClock()
@@ -111,7 +111,7 @@ private final class TimedTrial {
   }
 }
 
-/// What an operator is said to emit, found from all that has come so far, anew at each step.
+/// The emissions that an operator's documentation promises. A simple model, which computes them step by step.
 private struct ExpectedEmissions {
   private(set) var events: [String] = []
   private let operation: TimeHistoryTests.Operation
@@ -161,7 +161,7 @@ private struct ExpectedEmissions {
       guard now >= due else { break }
       waiting.removeFirst()
       emit(first.value)
-      // What was emitted because of it is for the next frame.
+      // A value that was emitted in response waits for the next frame.
       if operation == .sample { break }
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("anyOf, allOf, noneOf, when")
 struct AnyOfTests {
-  @Test("tell changes, once all conditions are known")
+  @Test("emit changes only, once every condition has emitted")
   func changes() {
     let conditions = [Hand<Bool>(), Hand<Bool>()]
     let streams = conditions.map(\.stream)
@@ -22,7 +22,7 @@ struct AnyOfTests {
     #expect(none.text == "false true")
   }
 
-  @Test("of no conditions any is false, all and none are true")
+  @Test("without conditions anyOf emits false, allOf and noneOf emit true")
   func none() {
     #expect(anyOf([]).recorded().text == "false R")
     #expect(allOf([]).recorded().text == "true R")
@@ -40,7 +40,7 @@ struct AnyOfTests {
     #expect(heard.text == "A R")
   }
 
-  @Test("when says true each time a condition becomes true")
+  @Test("when emits true each time a condition becomes true")
   func whenTrue() {
     expectDiagram("Af t t f Rt", yields: "A t - - Rt") {
       when($0[0]._map { $0 == "t" })._map { $0 ? "t" : "f" }

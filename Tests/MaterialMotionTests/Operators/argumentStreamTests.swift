@@ -2,20 +2,21 @@
 import MaterialMotion
 import Testing
 
-/// What holds for every operator that takes numbers or streams of them.
+/// Rules for every operator that takes a number or a stream of numbers.
 @Suite("Operators with an argument")
 struct ArgumentStreamTests {
-  /// An operator in both of its forms. What it emits is read as numbers, to be compared.
+  /// An operator in both of its forms. Its emissions are converted to numbers, so that the forms can be
+  /// compared.
   struct Operator: Sendable, CustomTestStringConvertible {
     typealias Stream = MotionObservable<Double>
 
     let testDescription: String
 
-    /// Arguments that are good, and some that are not.
+    /// Valid arguments, and invalid ones.
     let good: [Double]
     let bad: [Double]
 
-    /// Whether a finite number can be the argument.
+    /// Whether a finite number is a valid argument.
     let admits: @Sendable (Double) -> Bool
     let withArgument: @Sendable (Stream, Double) -> MotionObservable<[Double]>
     let withStream: @Sendable (Stream, Stream) -> MotionObservable<[Double]>
@@ -109,7 +110,8 @@ struct ArgumentStreamTests {
       { $0.points.yLocked(to: $1).numbers }),
   ]
 
-  @Test("emit with the latest of both, once both have one", arguments: operators)
+  @Test(
+    "emit a result of the latest value and argument, once both streams have emitted", arguments: operators)
   func latest(_ operator: Operator) {
     let (up, argument) = (Hand<Double>(), Hand<Double>())
     let (first, second) = (`operator`.good[0], `operator`.good[1])
@@ -123,7 +125,7 @@ struct ArgumentStreamTests {
       heard.values == [(-3, first), (4, first), (4, second)].flatMap { `operator`.result(of: $0, $1) })
   }
 
-  @Test("keep the last good value and argument where bad ones come", arguments: operators)
+  @Test("keep the last good value and argument when bad ones arrive", arguments: operators)
   func lastGood(_ operator: Operator) {
     let (up, argument) = (Hand<Double>(), Hand<Double>())
     let (first, second) = (`operator`.good[0], `operator`.good[1])
@@ -142,12 +144,12 @@ struct ArgumentStreamTests {
     #expect(heard.events == [(7, first), (7, second)].flatMap { `operator`.result(of: $0, $1) })
   }
 
-  @Test("drop a NaN where the argument is given", arguments: operators)
+  @Test("drop a NaN in the form with a constant argument", arguments: operators)
   func dropsNaN(_ operator: Operator) {
     #expect(`operator`.result(of: .nan, `operator`.good[0]).isEmpty)
   }
 
-  @Test("make no number that is not finite of finite ones", arguments: operators)
+  @Test("emit only finite results for finite numbers", arguments: operators)
   func staysFinite(_ operator: Operator) {
     let numbers = [0, 1, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-200, 1e154, 1e200, 1.7e308].flatMap
     { [$0, -$0] }
@@ -163,7 +165,9 @@ struct ArgumentStreamTests {
     }
   }
 
-  @Test("pass the state through; with a stream it is the aggregate", arguments: operators)
+  @Test(
+    "pass the state through with a constant argument, and aggregate the states with a stream",
+    arguments: operators)
   func states(_ operator: Operator) {
     let (up, argument) = (Hand<Double>(), Hand<Double>())
     let single = `operator`.withArgument(up.stream, `operator`.good[0]).recorded()
@@ -176,7 +180,7 @@ struct ArgumentStreamTests {
     #expect(both.text.suffix(3) == "A R")
   }
 
-  @Test("let go of what they are made from", arguments: operators)
+  @Test("release the streams that they are made from", arguments: operators)
   func ownership(_ operator: Operator) {
     expectNothingLeft {
       let property = ReactiveProperty(1.0)
@@ -193,26 +197,26 @@ private final class Recorded<T> {
 }
 
 extension Heard {
-  /// What is no state.
+  /// The events that are not states.
   fileprivate var values: [String] { events.filter { $0 != "A" && $0 != "R" } }
 }
 
 extension ArgumentStreamTests.Operator {
-  /// What the form with an argument emits for a value.
+  /// The emissions of the form with a constant argument, for one value.
   fileprivate func results(of value: Double, _ argument: Double) -> [[Double]] {
     let recorded = Recorded<[Double]>()
     withArgument(ReactiveProperty(value), argument).subscribe { recorded.values.append($0) }
     return recorded.values
   }
 
-  /// The same, as it is heard.
+  /// The same emissions, as `Heard` records them.
   fileprivate func result(of value: Double, _ argument: Double) -> [String] {
     results(of: value, argument).map { "\($0)" }
   }
 }
 
 extension MotionObservable where T == Double {
-  /// Points of these numbers.
+  /// Points made from these numbers.
   fileprivate var points: MotionObservable<Point> { _map { Point($0, $0 / 2) } }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("lowerBound, upperBound, clamped(to:)")
 struct BoundsTests {
-  @Test("bound whatever can be compared")
+  @Test("bound values of any comparable type")
   func types() {
     #expect(ReactiveProperty("b").lowerBound("c").recorded().text == "c R")
     #expect(ReactiveProperty("b").upperBound("a").recorded().text == "a R")
@@ -13,7 +13,7 @@ struct BoundsTests {
     #expect(ReactiveProperty(5).clamped(to: 2...2).recorded().text == "2 R")
   }
 
-  @Test("infinities are values and bounds like others")
+  @Test("accept infinities as values and as bounds")
   func infinities() {
     #expect(ReactiveProperty(Double.infinity).upperBound(1).recorded().text == "1.0 R")
     #expect(ReactiveProperty(-Double.infinity).lowerBound(1).recorded().text == "1.0 R")
@@ -21,7 +21,7 @@ struct BoundsTests {
     #expect(ReactiveProperty(5.0).lowerBound(-.infinity).upperBound(.infinity).recorded().text == "5.0 R")
   }
 
-  @Test("a range that moves takes the value along")
+  @Test("a range that moves takes the clamped value along")
   func movingRange() {
     let (x, range) = (ReactiveProperty(1.0), ReactiveProperty(0.0...2))
     let heard = x.clamped(to: range).recorded()
@@ -31,7 +31,7 @@ struct BoundsTests {
     #expect(heard.text == "1.0 R 3.0 -1.0 -1.5")
   }
 
-  @Test("a bound that is a NaN is a mistake")
+  @Test("a bound of NaN stops the program")
   func badArgument() async {
     let lower = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).lowerBound(.nan)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("combineLatest")
 struct CombineLatestTests {
-  @Test("emits once both have a value, and then whenever either has a new one")
+  @Test("emits once both streams have emitted, and then whenever either emits")
   func values() {
     let (one, other) = (Hand<Int>(), Hand<String>())
     let heard = one.stream.combineLatest(with: other.stream)._map { "\($0)\($1)" }.recorded()
@@ -17,7 +17,7 @@ struct CombineLatestTests {
     #expect(heard.text == "2a 2b 3b")
   }
 
-  @Test("of three streams and of four")
+  @Test("combines three streams, and four")
   func threeAndFour() {
     let (one, two, three, four) = (Hand<Int>(), Hand<String>(), Hand<Bool>(), Hand<Int>())
     let ofThree = one.stream.combineLatest(with: two.stream, three.stream)
@@ -35,7 +35,7 @@ struct CombineLatestTests {
     #expect(ofFour.text == "1atrue9 1btrue9 1btrue8 1bfalse8")
   }
 
-  @Test("of an array, in its order")
+  @Test("combines an array of streams in its order")
   func array() {
     let hands = [Hand<Int>(), Hand<Int>(), Hand<Int>()]
     let heard = combineLatest(hands.map(\.stream)).recorded()
@@ -47,7 +47,7 @@ struct CombineLatestTests {
     #expect(heard.text == "[1, 2, 3] [1, 2, 4]")
   }
 
-  @Test("an array that an observer keeps stays as it was")
+  @Test("an array that an observer stores does not change afterwards")
   func keptArray() {
     let hands = [Hand<Int>(), Hand<Int>()]
     var kept: [[Int]] = []
@@ -57,12 +57,12 @@ struct CombineLatestTests {
     #expect(kept == [[1, 1], [2, 1], [2, 2], [3, 2], [3, 3]])
   }
 
-  @Test("of no streams everything is known at once")
+  @Test("without streams it emits an empty array and comes to rest on subscription")
   func none() {
     #expect(combineLatest([MotionObservable<Int>]()).recorded().text == "[] R")
   }
 
-  @Test("a value that is nil is a value")
+  @Test("nil counts as a value")
   func optionals() {
     let (one, other) = (ReactiveProperty<Int?>(nil), ReactiveProperty<Int?>(nil))
     #expect(
@@ -90,7 +90,7 @@ struct CombineLatestTests {
   }
 
   @Test(
-    "a stream at rest that is connected before an active one says nothing, either in an array or by itself")
+    "is not at rest during subscription if a later stream is active, in an array or in a pair")
   func comesToRestWithItsLastStream() {
     expectDiagram("R1 -", "A2 R", yields: "A1 R") { $0[0].combineLatest(with: $0[1])._map { $0.0 } }
     expectDiagram("R1 -", "A2 R", yields: "A1 R") { combineLatest($0)._map { $0[0] } }
@@ -98,7 +98,7 @@ struct CombineLatestTests {
     expectDiagram("R1 -", "R2 A", yields: "1R A") { combineLatest($0)._map { $0[0] } }
   }
 
-  @Test("an observer that writes one of the properties hears the latest of both once more")
+  @Test("an observer that writes one of the properties receives the latest of both once more")
   func reentrantWrite() {
     let (one, other) = (ReactiveProperty(1), ReactiveProperty(10))
     let stream = one.combineLatest(with: other)._map { $0 + $1 }
@@ -124,7 +124,7 @@ struct CombineLatestTests {
     #expect(hands.allSatisfy { $0.subscriberCount == 0 })
   }
 
-  @Test("who has unsubscribed hears nothing of what letting go of a stream sets off")
+  @Test("an unsubscribed observer receives nothing, even if unsubscribing triggers an emission")
   func unsubscribing() {
     let property = ReactiveProperty(1.0)
     let first = MotionObservable<Double> { observer in

@@ -7,7 +7,7 @@ import Testing
 struct DebounceTests {
   let clock = ManualFrameClock()
 
-  @Test("emits the last value once no other has come for a while")
+  @Test("emits the latest value once no other value has arrived for a while")
   func overview() {
     expectDiagram(
       "A1  2   3R  -   -   4   -   -",
@@ -16,12 +16,12 @@ struct DebounceTests {
     ) { $0[0].debounce(for: 0.25, clock: $1) }
   }
 
-  @Test("stays active while upstream is")
+  @Test("stays active while upstream is active")
   func upstreamActive() {
     expectDiagram("A1 - - - R", yields: "A - 1 - R", step: 0.125) { $0[0].debounce(for: 0.25, clock: $1) }
   }
 
-  @Test("asks for frames only while a value waits, and unsubscribing drops it")
+  @Test("requests frames only while a value waits, and unsubscribing drops the value")
   func unsubscribes() {
     let hand = Hand<Int>()
     let heard = Heard()
@@ -39,7 +39,7 @@ struct DebounceTests {
     #expect(heard.text == "A 1")
   }
 
-  @Test("what is emitted because a value was heard waits, too")
+  @Test("a value that an observer emits in response waits, too")
   func emitsInNext() {
     let hand = Hand<Int>()
     var heard: [Int] = []
@@ -54,12 +54,12 @@ struct DebounceTests {
     #expect(heard == [1, 2] && !clock.wantsFrames)
   }
 
-  @Test("0 passes values at once")
+  @Test("with 0 seconds values pass at once")
   func zero() {
     expectDiagram("A1 2 R 3", yields: "A1 2 R 3", step: 0.125) { $0[0].debounce(for: 0, clock: $1) }
   }
 
-  @Test("when the clock goes what waits is dropped")
+  @Test("waiting values are dropped when the clock is deallocated")
   func clockGoes() {
     var clock: FrameClock? = FrameClock()
     let hand = Hand<Int>()
@@ -72,7 +72,7 @@ struct DebounceTests {
     #expect(heard.text == "A R")
   }
 
-  @Test("a value waits as long as a stream said when it came")
+  @Test("a value waits for the duration that a stream had emitted when it arrived")
   func streamOfTimes() {
     let seconds = ReactiveProperty(0.25)
     let hand = Hand<Int>()
@@ -88,11 +88,11 @@ struct DebounceTests {
     hand.next(3)
     seconds.value = 0
     hand.next(4)
-    // What comes with no time to wait takes the place of what waits.
+    // A value with no time to wait replaces a waiting one.
     #expect(heard.text == "A 1 R A 2 R A 4 R")
   }
 
-  @Test("a time that is none is a mistake in code")
+  @Test("a duration that is not finite stops the program")
   func preconditions() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0).debounce(for: .infinity, clock: ManualFrameClock())

@@ -7,7 +7,7 @@ import Testing
 struct DelayTests {
   let clock = ManualFrameClock()
 
-  @Test("emits each value in the first frame in which it is due, and rests when the last one is out")
+  @Test("emits each value in the first frame in which it is due, and comes to rest after the last one")
   func overview() {
     expectDiagram(
       "A1  2   -   3R  -   -   4",
@@ -16,12 +16,12 @@ struct DelayTests {
     ) { $0[0].delay(by: 0.25, clock: $1) }
   }
 
-  @Test("stays active while upstream is, though nothing waits")
+  @Test("stays active while upstream is active, even if no value waits")
   func upstreamActive() {
     expectDiagram("A1 - - R", yields: "A 1 - R", step: 0.125) { $0[0].delay(by: 0.125, clock: $1) }
   }
 
-  @Test("between two frames a value waits for the second")
+  @Test("a value that is due between two frames is emitted in the second")
   func betweenFrames() {
     let hand = Hand<Int>()
     let heard = hand.stream.delay(by: 0.3, clock: clock).recorded()
@@ -36,7 +36,7 @@ struct DelayTests {
     #expect(heard.text == "A 20 80 R")
   }
 
-  @Test("several that are due in one frame come in order")
+  @Test("several values that are due in one frame are emitted in order")
   func severalInFrame() {
     let hand = Hand<Int>()
     let heard = hand.stream.delay(by: 0.25, clock: clock).recorded()
@@ -45,7 +45,7 @@ struct DelayTests {
     #expect(heard.text == "A 1 2 3 4 5 R")
   }
 
-  @Test("at a steady rate of frames the delay is a steady number of them", arguments: [24.0, 60, 90, 144])
+  @Test("at a steady frame rate the delay is a steady number of frames", arguments: [24.0, 60, 90, 144])
   func rounding(framesPerSecond: Double) {
     let frames = ManualFrameClock(startingAt: 12_345.678)
     let ticks = ReactiveProperty(0)
@@ -57,11 +57,11 @@ struct DelayTests {
       ticks.value = frame
       frames.tick(at: 12_345.678 + Double(frame) / framesPerSecond)
     }
-    // A value comes after the frame before its own, whose time it has.
+    // A value is written before its frame is drawn, so it has the time of the frame before.
     #expect(heard.count > 9900 && heard.dropFirst().allSatisfy { $0 == 29 })
   }
 
-  @Test("asks for frames only while a value waits")
+  @Test("requests frames only while a value waits")
   func frames() {
     let hand = Hand<Int>()
     hand.stream.delay(by: 0.25, clock: clock).subscribe { _ in }
@@ -75,7 +75,7 @@ struct DelayTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("unsubscribing drops what waits")
+  @Test("unsubscribing drops waiting values")
   func unsubscribes() {
     let hand = Hand<Int>()
     let heard = Heard()
@@ -87,7 +87,7 @@ struct DelayTests {
     #expect(heard.text == "A")
   }
 
-  @Test("whoever hears a value may unsubscribe: what is due in the same frame is dropped")
+  @Test("an observer that unsubscribes in response to a value receives no other value of the same frame")
   func unsubscribesInNext() {
     let hand = Hand<Int>()
     var heard: [Int] = []
@@ -101,7 +101,7 @@ struct DelayTests {
     #expect(heard == [1, 2] && !clock.wantsFrames)
   }
 
-  @Test("whoever hears that it is active may unsubscribe: nothing waits then")
+  @Test("no value waits if the observer unsubscribes in response to .active")
   func unsubscribesInState() {
     let hand = Hand<Int>()
     var subscription: Subscription?
@@ -111,7 +111,7 @@ struct DelayTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("what is emitted because a value was heard waits, too")
+  @Test("a value that an observer emits in response waits, too")
   func emitsInNext() {
     let hand = Hand<Int>()
     let heard = Heard()
@@ -133,7 +133,7 @@ struct DelayTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("when the clock goes what waits is dropped, and nothing waits after that")
+  @Test("waiting values are dropped when the clock is deallocated, and none wait after that")
   func clockGoes() {
     var clock: FrameClock? = FrameClock()
     let hand = Hand<Int>()
@@ -150,7 +150,7 @@ struct DelayTests {
     #expect(heard.text == "A R A R")
   }
 
-  @Test("where time runs backwards what waits waits anew")
+  @Test("a value starts its wait again if time runs backwards")
   func backwards() {
     let hand = Hand<Int>()
     let heard = hand.stream.delay(by: 0.25, clock: clock).recorded()
@@ -163,7 +163,7 @@ struct DelayTests {
     #expect(heard.text == "A 1 R")
   }
 
-  @Test("an event may lie a little after the frame that follows it")
+  @Test("a value keeps its delay if its event has a slightly later time than the next frame")
   func eventAfterFrame() {
     let hand = Hand<Int>()
     let heard = hand.stream.delay(by: 0.25, clock: clock).recorded()
@@ -177,7 +177,7 @@ struct DelayTests {
     #expect(heard.text == "A 1 R")
   }
 
-  @Test("of a stream of delays that counts which was the latest when the value came, and none overtakes")
+  @Test("a value has the delay that a stream had emitted when it arrived, and no value overtakes another")
   func streamOfDelays() {
     let seconds = ReactiveProperty(0.375)
     let hand = Hand<Int>()
@@ -196,7 +196,7 @@ struct DelayTests {
     #expect(heard.text == "A 1 2 3 R 4")
   }
 
-  @Test("before a stream of delays has said anything the newest value is held")
+  @Test("the newest value is held until a stream of delays emits")
   func unknownDelay() {
     let (seconds, hand) = (Hand<Double>(), Hand<Int>())
     let heard = hand.stream.delay(by: seconds.stream, clock: clock).recorded()
@@ -209,7 +209,7 @@ struct DelayTests {
     #expect(heard.text == "R A 2 R")
   }
 
-  @Test("what is no delay is dropped and reported", arguments: [-0.5, .infinity])
+  @Test("an invalid delay from a stream is dropped and reported", arguments: [-0.5, .infinity])
   func badDelays(bad: Double) {
     let reports = MotionReports()
     let clock = ManualFrameClock(diagnostics: reports.diagnostics)
@@ -228,7 +228,7 @@ struct DelayTests {
     #expect(reports.heard.count == 2)
   }
 
-  @Test("a delay that is none is a mistake in code")
+  @Test("an invalid delay given as a number stops the program")
   func preconditions() async {
     var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0).delay(by: -1, clock: ManualFrameClock())

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("distance(from:)")
 struct DistanceTests {
-  @Test("of points that are so near or so far that the square of their distance is no number")
+  @Test("is right even if the square of the distance overflows or underflows")
   func outOfRange() {
     for exponent in [-1022, -700, -500, 0, 500, 700, 1000] {
       let unit = Double(sign: .plus, exponent: exponent, significand: 1)
@@ -15,7 +15,7 @@ struct DistanceTests {
     }
   }
 
-  @Test("of integers, and one that overflows is dropped")
+  @Test("measures integers, and drops a distance that overflows")
   func integers() {
     let integer = Hand<Int8>()
     let heard = integer.stream.distance(from: -100).recorded()
@@ -26,7 +26,7 @@ struct DistanceTests {
     #expect(ReactiveProperty(UInt(2)).distance(from: 5).recorded().text == "3 R")
   }
 
-  @Test("from an origin that is not finite is a mistake")
+  @Test("an origin that is not finite stops the program")
   func badArgument() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).distance(from: .nan)

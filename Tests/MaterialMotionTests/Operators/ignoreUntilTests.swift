@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ignoreUntil")
 struct IgnoreUntilTests {
-  @Test("lets states through before and after; each subscription waits for itself")
+  @Test("lets states through before and after the expected value, and each subscription waits separately")
   func states() {
     expectDiagram("A1 2 R3 2 A4", yields: "A 2 R3 2 A4") { $0[0].ignoreUntil("2") }
     let x = ReactiveProperty(1)
@@ -17,7 +17,7 @@ struct IgnoreUntilTests {
     #expect(stream.recorded().text == "R")
   }
 
-  @Test("a NaN never comes")
+  @Test("NaN never equals the expected value")
   func notANumber() {
     #expect(ReactiveProperty(Double.nan).ignoreUntil(.nan).recorded().text == "R")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("xLocked(to:), yLocked(to:)")
 struct LockedTests {
-  @Test("drop a point that is not finite, though that part of it is replaced")
+  @Test("drop a point that is not finite, even if the replaced component is the bad one")
   func notFinite() {
     let point = Hand<Point>()
     let (x, y) = (point.stream.xLocked(to: 1).recorded(), point.stream.yLocked(to: 1).recorded())
@@ -13,7 +13,7 @@ struct LockedTests {
     #expect(y.text == "\(Point(3, 1))")
   }
 
-  @Test("to what is not finite is a mistake")
+  @Test("a component that is not finite stops the program")
   func badArgument() async {
     let x = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(Point(1, 1)).xLocked(to: .nan)

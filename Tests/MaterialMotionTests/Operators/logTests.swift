@@ -4,7 +4,7 @@ import Testing
 
 @Suite("log(prefix:to:)")
 struct LogTests {
-  @Test("hands each value to the sink before anyone hears it, and states to nobody")
+  @Test("passes each value, but no state, to the sink before the observer receives it")
   func sink() {
     let hand = Hand<Int>()
     let heard = Heard()
@@ -15,14 +15,14 @@ struct LogTests {
     #expect(heard.text == "A at:1 1 at:2 2")
   }
 
-  @Test("has no prefix if none is given")
+  @Test("passes an empty prefix by default")
   func noPrefix() {
     var logged: [String] = []
     ReactiveProperty(1).log { logged.append("\($0)\($1)") }.subscribe { _ in }
     #expect(logged == ["1"])
   }
 
-  @Test("prints where no sink is given")
+  @Test("prints values if there is no sink")
   func printing() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       ReactiveProperty(20).log(prefix: "at").log().subscribe { _ in }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("normalized(by:)")
 struct NormalizedTests {
-  @Test("divides whatever scales")
+  @Test("divides values of every vector type")
   func types() {
     #expect(ReactiveProperty(Float(3)).normalized(by: 2).recorded().text == "1.5 R")
     #expect(ReactiveProperty(Point(3, 4)).normalized(by: 2).recorded().text == "\(Point(1.5, 2)) R")
@@ -12,7 +12,7 @@ struct NormalizedTests {
       ReactiveProperty(Point(3, 4)).normalized(by: Point(2, -1)).recorded().text == "\(Point(1.5, -4)) R")
   }
 
-  @Test("a length of 0 is a mistake, and so is one that is not finite")
+  @Test("a length of 0, or one that is not finite, stops the program")
   func badArgument() async {
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).normalized(by: 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("offset(by:)")
 struct OffsetTests {
-  @Test("adds to whatever adds")
+  @Test("adds values of every type with addition")
   func types() {
     #expect(ReactiveProperty(1).offset(by: 2).recorded().text == "3 R")
     #expect(ReactiveProperty(UInt8(1)).offset(by: 2).recorded().text == "3 R")
@@ -17,7 +17,7 @@ struct OffsetTests {
     #expect(ReactiveProperty(1).offset(by: ReactiveProperty(2)).recorded().text == "3 R")
   }
 
-  @Test("drops a sum that overflows, of integers and of other numbers")
+  @Test("drops a sum that overflows, for integers and for other numbers")
   func overflow() {
     let integer = Hand<Int8>()
     let heard = integer.stream.offset(by: 100).recorded()
@@ -30,7 +30,7 @@ struct OffsetTests {
         .recorded().text == "R")
   }
 
-  @Test("drops a NaN of numbers that no spring moves")
+  @Test("drops a NaN of a number type that is not a vector space")
   func otherNumbers() {
     let number = Hand<Measure>()
     let heard = number.stream.offset(by: Measure(1)).recorded()
@@ -40,7 +40,7 @@ struct OffsetTests {
     #expect(heardOfStream.text == "R 3.0 4.0")
   }
 
-  @Test("an amount that is not finite is a mistake")
+  @Test("an amount that is not finite stops the program")
   func badArgument() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).offset(by: .infinity)
@@ -48,7 +48,7 @@ struct OffsetTests {
     expectMessage("The offset must be finite, but it is inf.", in: result)
   }
 
-  @Test("in code that knows only what it needs to")
+  @Test("works in generic code")
   func generic() {
     func next<T: AdditiveArithmetic>(_ value: T, _ step: T) -> String {
       ReactiveProperty(value).offset(by: step).recorded().text

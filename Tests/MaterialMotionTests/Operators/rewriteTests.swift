@@ -4,7 +4,7 @@ import Testing
 
 @Suite("rewrite, rewriteTo, rewriteRange")
 struct RewriteTests {
-  @Test("pairs stand for values that cannot be hashed; of two for one value the first counts")
+  @Test("pairs replace values that cannot be hashed, and the first of two matching pairs applies")
   func pairs() {
     let x = Hand<Double>()
     let heard = x.stream.rewrite([(1, "one"), (2, "two"), (1, "uno"), (.nan, "never")]).recorded()
@@ -20,7 +20,7 @@ struct RewriteTests {
     #expect(ReactiveProperty(1).rewrite([(1, Int?.none)])._map { "\($0 as Any)" }.recorded().text == "nil R")
   }
 
-  @Test("rewriteTo a stream, or a property, emits the latest of it")
+  @Test("rewriteTo emits the latest value of a stream or a property")
   func rewriteToStream() {
     let (up, value) = (Hand<Bool>(), ReactiveProperty(1))
     let heard: Heard = up.stream.rewriteTo(value).recorded()
@@ -31,7 +31,7 @@ struct RewriteTests {
     #expect(heard.text == "R 1 2 2")
   }
 
-  @Test("a range goes to points, too, and down")
+  @Test("a range can be mapped to points, and can descend")
   func ranges() {
     let x = ReactiveProperty(0.0)
     let points = x.rewriteRange(
@@ -41,7 +41,7 @@ struct RewriteTests {
     #expect(points.text == "\(Point(10, 100)) R \(Point(2.5, 100))")
   }
 
-  @Test("both ends of a range arrive without a rounding")
+  @Test("both ends of a range are mapped without rounding")
   func ends() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<1000 {
@@ -58,7 +58,7 @@ struct RewriteTests {
     }
   }
 
-  @Test("a range may be longer than any number")
+  @Test("a range is mapped even if its length overflows")
   func longestRange() {
     let x = ReactiveProperty(0.0)
     let heard = x.rewriteRange(start: -1e308, end: 1e308, destinationStart: 10.0, destinationEnd: 20)
@@ -68,7 +68,7 @@ struct RewriteTests {
     #expect(heard.text == "15.0 R 12.5 20.0")
   }
 
-  @Test("an empty range goes to where the destination starts, as a stream, too")
+  @Test("an empty range is mapped to the start of the destination, with streams too")
   func emptyRange() {
     let x = ReactiveProperty(7.0)
     let (start, end) = (ReactiveProperty(5.0), ReactiveProperty(5.0))
@@ -80,7 +80,7 @@ struct RewriteTests {
     #expect(heard.text == "10.0 R 15.0")
   }
 
-  @Test("a range that is not finite is a mistake")
+  @Test("a range that is not finite stops the program")
   func badArgument() async {
     let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).rewriteRange(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("rubberBanded(below:above:maxLength:)")
 struct RubberBandedTests {
-  @Test("a band without a limit on one side")
+  @Test("a band may have no limit on one side")
   func oneLimit() {
     let x = ReactiveProperty(-1e9)
     let heard = x.rubberBanded(below: -.infinity, above: 0, maxLength: 10).recorded()
@@ -12,7 +12,7 @@ struct RubberBandedTests {
     #expect(heard.text == "-1000000000.0 R 10.0")
   }
 
-  @Test("what is not finite is dropped, even where the band would stop it")
+  @Test("drops a value that is not finite, even if the band would stop it")
   func notFinite() {
     let x = Hand<Double>()
     let heard = x.stream.rubberBanded(below: 0, above: 1, maxLength: 1).recorded()
@@ -20,7 +20,7 @@ struct RubberBandedTests {
     #expect(heard.text == "0.5")
   }
 
-  @Test("a band that moves takes the value along; while it goes down the last one stands")
+  @Test("a band that moves takes the value along, and the last valid band stands while the limits descend")
   func movingBand() {
     let (x, below, above) = (ReactiveProperty(5.0), ReactiveProperty(0.0), ReactiveProperty(10.0))
     let heard = x.rubberBanded(below: below, above: above, maxLength: ReactiveProperty(0)).recorded()
@@ -31,7 +31,7 @@ struct RubberBandedTests {
     #expect(heard.text == "5.0 R 4.0 4.0 6.0")
   }
 
-  @Test("a band that goes down, or of no finite length, is a mistake")
+  @Test("limits that descend, or a length that is not finite, stop the program")
   func badArgument() async {
     let down = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).rubberBanded(below: 2, above: 1, maxLength: 1)

@@ -7,7 +7,7 @@ import Testing
 struct SampleTests {
   let clock = ManualFrameClock()
 
-  @Test("emits the latest value when the trigger says so, once")
+  @Test("emits the latest value once when the trigger emits")
   func overview() {
     expectDiagram(
       "A1  -   2   3   -   -   4R  -",
@@ -18,13 +18,13 @@ struct SampleTests {
     ) { $0[0].sample(on: $0[1]) }
   }
 
-  @Test("a value that waits for an active trigger is active, for one at rest it is not")
+  @Test("is active while a value waits for an active trigger, but not for a trigger at rest")
   func state() {
     expectDiagram("R 1 - - - -", "R - A t R -", yields: "R - A 1R - -") { $0[0].sample(on: $0[1]) }
     expectDiagram("R - 1 - - 2", "A - - t - R", yields: "R - A 1R - AR") { $0[0].sample(on: $0[1]) }
   }
 
-  @Test("of what both say during subscription the value comes first")
+  @Test("a value of the subscription is emitted if the trigger emits during subscription, too")
   func duringSubscription() {
     let property = ReactiveProperty(1)
     let heard = property.sample(on: property).recorded()
@@ -32,7 +32,7 @@ struct SampleTests {
     #expect(heard.text == "R 1 2" || heard.text == "1 R 2")
   }
 
-  @Test("whoever hears a value may unsubscribe, and emit another")
+  @Test("an observer may emit another value, or unsubscribe, in response to a value")
   func reentrancy() {
     let (hand, trigger) = (Hand<Int>(), Hand<Void>())
     var heard: [Int] = []
@@ -49,12 +49,12 @@ struct SampleTests {
     #expect(heard == [1, 2] && hand.subscriberCount == 0 && trigger.subscriberCount == 0)
   }
 
-  @Test("on a clock it emits the latest value in the next frame")
+  @Test("with a clock it emits the latest value in the next frame")
   func onClock() {
     expectDiagram("A12 - 3 45R - 6", yields: "A 2 - 3 5R A", step: 0.125) { $0[0].sample(on: $1) }
   }
 
-  @Test("on a clock it asks for frames while a value waits, and for one more")
+  @Test("with a clock it requests frames while a value waits, and one more frame")
   func frames() {
     let hand = Hand<Int>()
     let heard = Heard()
@@ -71,7 +71,7 @@ struct SampleTests {
     #expect(!clock.wantsFrames && hand.subscriberCount == 0)
   }
 
-  @Test("on a clock it emits one value a frame of something that moves in frames")
+  @Test("with a clock it emits one value per frame of a motion that emits in each frame")
   func movingUpstream() {
     let position = ReactiveProperty(0.0)
     let runtime = MotionRuntime(clock: clock)
@@ -86,7 +86,7 @@ struct SampleTests {
     }
   }
 
-  @Test("a clock that is taken for any stream is one that is active")
+  @Test("a clock that is passed as a plain stream is an active trigger")
   func clockAsStream() {
     let frames: MotionObservable<Double> = clock
     let hand = Hand<Int>()
@@ -100,7 +100,7 @@ struct SampleTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("when the clock goes what waits is dropped")
+  @Test("waiting values are dropped when the clock is deallocated")
   func clockGoes() {
     var clock: FrameClock? = FrameClock()
     let hand = Hand<Int>()

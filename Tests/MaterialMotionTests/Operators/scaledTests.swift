@@ -4,7 +4,7 @@ import Testing
 
 @Suite("scaled(by:)")
 struct ScaledTests {
-  @Test("scales whatever scales")
+  @Test("scales values of every vector type, and integers")
   func types() {
     #expect(ReactiveProperty(3).scaled(by: 2).recorded().text == "6 R")
     #expect(ReactiveProperty(Float(3)).scaled(by: 2).recorded().text == "6.0 R")
@@ -23,7 +23,7 @@ struct ScaledTests {
     #expect(heardOfStream.text == "R 126 -128")
   }
 
-  @Test("a factor that is not finite is a mistake")
+  @Test("a factor that is not finite stops the program")
   func badArgument() async {
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).scaled(by: .nan)

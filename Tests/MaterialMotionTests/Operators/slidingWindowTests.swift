@@ -4,7 +4,7 @@ import Testing
 
 @Suite("slidingWindow(ofCount:)")
 struct SlidingWindowTests {
-  @Test("emits the last values, oldest first, and passes the state through")
+  @Test("emits the latest values, oldest first, and passes the state through")
   func overview() {
     let hand = Hand<Int>()
     let heard = hand.stream.slidingWindow(ofCount: 3).recorded()
@@ -14,7 +14,7 @@ struct SlidingWindowTests {
     #expect(heard.text == "A [1] [1, 2] [1, 2, 3] [2, 3, 4] R")
   }
 
-  @Test("a window of one, and a window each for two subscriptions")
+  @Test("may hold one value, and each subscription has a separate window")
   func windows() {
     let property = ReactiveProperty(1)
     let one = property.slidingWindow(ofCount: 1)
@@ -30,7 +30,7 @@ struct SlidingWindowTests {
     #expect(third.text == "[3] R [3, 4]")
   }
 
-  @Test("whoever hears a window may emit another value")
+  @Test("an observer may emit another value in response to a window")
   func reentrancy() {
     let hand = Hand<Int>()
     var heard: [[Int]] = []
@@ -42,7 +42,7 @@ struct SlidingWindowTests {
     #expect(heard == [[1], [1, 2]])
   }
 
-  @Test("a window without room is a mistake in code")
+  @Test("a count of 0 stops the program")
   func precondition() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0).slidingWindow(ofCount: 0)

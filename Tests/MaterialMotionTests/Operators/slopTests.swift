@@ -4,7 +4,7 @@ import Testing
 
 @Suite("slop(size:)")
 struct SlopTests {
-  @Test("of points is a disc, whose border belongs to it")
+  @Test("the region of points is a disc that includes its border")
   func points() {
     let point = ReactiveProperty(Point(3, 4))
     let heard = point.slop(size: 5).recorded()
@@ -12,7 +12,7 @@ struct SlopTests {
     #expect(heard.text == "R onExit onReturn onExit")
   }
 
-  @Test("of size 0 has only zero inside; of an infinite one nothing is outside")
+  @Test("a region of size 0 contains only zero, and an infinite one contains everything")
   func sizes() {
     let x = Hand<Double>()
     let (zero, infinite) = (x.stream.slop(size: 0).recorded(), x.stream.slop(size: .infinity).recorded())
@@ -21,7 +21,7 @@ struct SlopTests {
     #expect(infinite.text == "")
   }
 
-  @Test("what is not finite crosses nothing")
+  @Test("drops values that are not finite")
   func notFinite() {
     let x = Hand<Double>()
     let heard = x.stream.slop(size: 1).recorded()
@@ -37,7 +37,7 @@ struct SlopTests {
     #expect(stream.recorded().text == "onExit R")
   }
 
-  @Test("a region that shrinks or grows is a crossing, too; a negative size or a NaN is dropped")
+  @Test("a region that shrinks or grows past the value is a crossing, and an invalid size is dropped")
   func sizeStream() {
     let (x, size) = (ReactiveProperty(20.0), Hand<Double>())
     let heard = x.slop(size: size.stream).recorded()
@@ -45,7 +45,7 @@ struct SlopTests {
     #expect(heard.text == "R onExit onReturn")
   }
 
-  @Test("a negative size, or a NaN, is a mistake")
+  @Test("a negative size, or NaN, stops the program")
   func badArgument() async {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).slop(size: -1)

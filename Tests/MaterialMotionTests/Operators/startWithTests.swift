@@ -5,12 +5,12 @@ import Testing
 
 @Suite("startWith")
 struct StartWithTests {
-  @Test("comes before what upstream says on subscription, and passes states through")
+  @Test("emits the value before upstream's emissions on subscription, and passes states through")
   func states() {
     expectDiagram("A1 A 2R R", yields: "0A1 A 2R R") { $0[0].startWith("0") }
   }
 
-  @Test("a late observer hears the last value and state; upstream is subscribed to once")
+  @Test("a late observer receives the latest value and state, and upstream has one subscription")
   func late() {
     let hand = Hand<Int>()
     let stream = hand.stream.startWith(0)
@@ -23,7 +23,7 @@ struct StartWithTests {
     #expect(hand.subscriberCount == 1)
   }
 
-  @Test("begins again once everybody has left")
+  @Test("starts again after all observers have unsubscribed")
   func beginsAgain() {
     let hand = Hand<Int>()
     let stream = hand.stream.startWith(0)

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("threshold, thresholdRange(min:max:)")
 struct ThresholdTests {
-  @Test("of whatever can be compared")
+  @Test("compare values of any comparable type")
   func types() {
     #expect(ReactiveProperty("b").threshold("a").recorded().text == "above R")
     #expect(ReactiveProperty("b").thresholdRange(min: "c", max: "d").recorded().text == "below R")
     #expect(ReactiveProperty(3).thresholdRange(min: 3, max: 3).recorded().text == "within R")
   }
 
-  @Test("a range that goes down for a while leaves the last one standing")
+  @Test("the last valid range stands while the range descends")
   func rangeThatGoesDown() {
     let (x, min, max) = (ReactiveProperty(5.0), ReactiveProperty(0.0), ReactiveProperty(10.0))
     let heard = x.thresholdRange(min: min, max: max).recorded()
@@ -21,7 +21,7 @@ struct ThresholdTests {
     #expect(heard.text == "within R above below")
   }
 
-  @Test("a threshold that is a NaN, and a range that goes down, are mistakes")
+  @Test("a threshold of NaN, or a range that descends, stops the program")
   func badArgument() async {
     let threshold = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).threshold(.nan)

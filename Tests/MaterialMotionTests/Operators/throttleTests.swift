@@ -16,21 +16,21 @@ struct ThrottleTests {
     ) { $0[0].throttle(for: 0.25, clock: $1) }
   }
 
-  @Test("the last value always comes out, and it stays active until it has")
+  @Test("the last value is always emitted, and the state is active until then")
   func lastValue() {
     expectDiagram("A1 2R - - - 3", yields: "A1 - 2R - - 3", step: 0.125) {
       $0[0].throttle(for: 0.25, clock: $1)
     }
   }
 
-  @Test("a value that comes out of a rest is active until it is out")
+  @Test("a value that waits while upstream rests makes it active")
   func wakes() {
     expectDiagram("A1 R2 - - - 3", yields: "A1 RA 2R - - 3", step: 0.125) {
       $0[0].throttle(for: 0.25, clock: $1)
     }
   }
 
-  @Test("at the rate of the frames it emits in each, though times are rounded")
+  @Test("an interval of one frame emits in each frame, although times are rounded")
   func rounding() {
     let frames = ManualFrameClock(startingAt: 1000.1)
     let position = ReactiveProperty(0.0)
@@ -44,7 +44,7 @@ struct ThrottleTests {
     #expect(half.events.count == 1 + 16)
   }
 
-  @Test("asks for frames only while a value waits, and unsubscribing drops it")
+  @Test("requests frames only while a value waits, and unsubscribing drops the value")
   func unsubscribes() {
     let hand = Hand<Int>()
     let heard = Heard()
@@ -62,7 +62,7 @@ struct ThrottleTests {
     #expect(heard.text == "1 A 2 R A")
   }
 
-  @Test("what is emitted because a value was heard is of the interval that this begins")
+  @Test("a value that an observer emits in response belongs to the interval that has just begun")
   func emitsInNext() {
     let hand = Hand<Int>()
     var heard: [Int] = []
@@ -78,12 +78,12 @@ struct ThrottleTests {
     #expect(heard == [1, 2, 3] && !clock.wantsFrames)
   }
 
-  @Test("0 passes values at once")
+  @Test("with 0 seconds values pass at once")
   func zero() {
     expectDiagram("A12 3 R 4", yields: "A12 3 R 4", step: 0.125) { $0[0].throttle(for: 0, clock: $1) }
   }
 
-  @Test("when the clock goes what waits is dropped")
+  @Test("waiting values are dropped when the clock is deallocated")
   func clockGoes() {
     var clock: FrameClock? = FrameClock()
     let hand = Hand<Int>()
@@ -97,7 +97,7 @@ struct ThrottleTests {
     #expect(heard.text == "1 A R")
   }
 
-  @Test("where time runs backwards the interval begins anew")
+  @Test("the interval starts again if time runs backwards")
   func backwards() {
     let hand = Hand<Int>()
     let heard = hand.stream.throttle(for: 0.25, clock: clock).recorded()
@@ -110,7 +110,7 @@ struct ThrottleTests {
     #expect(heard.text == "1 A 2 R")
   }
 
-  @Test("an interval is as long as a stream said when it began")
+  @Test("an interval has the length that a stream had emitted when it began")
   func streamOfIntervals() {
     let seconds = ReactiveProperty(0.25)
     let hand = Hand<Int>()
@@ -126,7 +126,7 @@ struct ThrottleTests {
     #expect(heard.text == "1 A 2 R A 3 R")
   }
 
-  @Test("an interval that is none is a mistake in code")
+  @Test("a negative interval stops the program")
   func preconditions() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0).throttle(for: -0.5, clock: ManualFrameClock())

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("timestamped(by:)")
 struct TimestampedTests {
-  @Test("emits each value with the time of the frame or the event under way, and passes the state through")
+  @Test("emits each value with the time of the current frame or event, and passes the state through")
   func overview() {
     let clock = ManualFrameClock(startingAt: 1)
     let hand = Hand<Int>()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("toPolar")
 struct ToPolarTests {
-  @Test("the distance from the origin, and the angle from the x axis to the y axis")
+  @Test("emits the distance from the origin, and the angle from the x axis towards the y axis")
   func directions() {
     let points: [(Point, PolarPoint)] = [
       (Point(2, 0), PolarPoint(radius: 2, angle: 0)),
@@ -23,14 +23,14 @@ struct ToPolarTests {
     }
   }
 
-  @Test("the origin has the direction 0, whatever its signs")
+  @Test("the origin has the direction 0, even with negative zeros")
   func origin() {
     for point in [Point(0, 0), Point(-0.0, 0), Point(-0.0, -0.0), Point(0, -0.0)] {
       #expect(PolarPoint(point) == PolarPoint(radius: 0, angle: 0))
     }
   }
 
-  @Test("drops what is not finite, and passes states through")
+  @Test("drops points that are not finite, and passes states through")
   func notFinite() {
     let hand = Hand<Point>()
     let heard = hand.stream.toPolar()._map { $0.radius }.recorded()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("toggled(with:)")
 struct ToggledTests {
-  @Test("emits the preferred stream while it is active, and this stream while it rests")
+  @Test("emits the preferred stream's values while it is active, and this stream's while it rests")
   func overview() {
     expectDiagram(
       "A1  2   3   R   -   -   A6  7   R   -",
@@ -51,7 +51,7 @@ struct ToggledTests {
     ) { $0[1].toggled(with: $0[0]) }
   }
 
-  @Test("for a gesture that nobody touches, a value before the first rest is not emitted")
+  @Test("a gesture's value is not emitted if its first state is at rest")
   func idleGesture() {
     expectDiagram(
       "0R  -   -",
@@ -61,12 +61,12 @@ struct ToggledTests {
     ) { $0[1].toggled(with: $0[0]) }
   }
 
-  @Test("a preferred stream that never says its state keeps the result silent")
+  @Test("emits nothing if the preferred stream never emits a state")
   func neverKnown() {
     expectDiagram("1 2 3", "A4 5 6", yields: "- - -") { $0[1].toggled(with: $0[0]) }
   }
 
-  @Test("drops what the preferred stream emits while it rests")
+  @Test("drops values that the preferred stream emits while it rests")
   func dropsValuesAtRest() {
     expectDiagram(
       "R   1   2   A3",
@@ -76,7 +76,7 @@ struct ToggledTests {
     ) { $0[1].toggled(with: $0[0]) }
   }
 
-  @Test("hands over to a stream at rest with a single rest")
+  @Test("emits .atRest once when it hands over to a stream at rest")
   func handsOverToRest() {
     expectDiagram(
       "A1  R   -",
@@ -86,7 +86,7 @@ struct ToggledTests {
     ) { $0[1].toggled(with: $0[0]) }
   }
 
-  @Test("a rest that turns to motion during the hand-over is not told")
+  @Test("emits no .atRest if this stream becomes active during the hand-over")
   func restThenActiveDuringHandOver() {
     expectDiagram(
       "A1  R   -",
@@ -96,7 +96,7 @@ struct ToggledTests {
     ) { $0[1].toggled(with: $0[0]) }
   }
 
-  @Test("comes to rest if this stream says nothing when it takes over")
+  @Test("comes to rest if this stream emits nothing when it takes over")
   func handsOverToSilence() {
     expectDiagram("A1 R -", "- - -", yields: "A1 R -") { $0[1].toggled(with: $0[0]) }
   }
@@ -111,12 +111,12 @@ struct ToggledTests {
     ) { $0[1].toggled(with: $0[0]) }
   }
 
-  @Test("takes the states of this stream while it emits")
+  @Test("passes on the states of this stream while the preferred one rests")
   func statesOfThis() {
     expectDiagram("R - - -", "R A1 R A2", yields: "R A1 R A2") { $0[1].toggled(with: $0[0]) }
   }
 
-  @Test("unsubscribing on the first active does not hear the held value")
+  @Test("an observer that unsubscribes in response to .active does not receive the held value")
   func unsubscribesBeforeHeldValue() {
     let preferred = Hand<Int>()
     var heard: [String] = []
@@ -133,14 +133,14 @@ struct ToggledTests {
     #expect(preferred.subscriberCount == 0)
   }
 
-  @Test("a preferred stream that becomes active while this one is being connected wins")
+  @Test("emits the preferred stream if it becomes active while this stream is being connected")
   func preferredInterruptsHandOver() {
     let preferred = Hand<Int>()
     let this = Hand<Int>()
     this.onConnect = { observer in
       observer.state(.active)
       observer.next(1)
-      preferred.state(.active)  // somebody grabs it in that very moment
+      preferred.state(.active)  // a finger catches it at that moment
       observer.next(2)  // late: this stream is no longer wanted
       observer.state(.atRest)
     }
@@ -151,7 +151,7 @@ struct ToggledTests {
     #expect(this.subscriberCount == 0)
   }
 
-  @Test("an observer that unsubscribes while this stream is being connected leaves nothing connected")
+  @Test("no stream stays connected if the observer unsubscribes while this stream is being connected")
   func unsubscribesDuringHandOver() {
     let preferred = Hand<Int>()
     let this = Hand<Int>()
@@ -169,7 +169,7 @@ struct ToggledTests {
     #expect(preferred.subscriberCount == 0)
   }
 
-  @Test("a rest heard in the middle of becoming active drops the held value")
+  @Test("drops the held value if the preferred stream comes to rest while .active is emitted")
   func restsWhileTellingActive() {
     let preferred = Hand<Int>()
     let this = Hand<Int>()
@@ -185,7 +185,7 @@ struct ToggledTests {
     #expect(heard.text == "A R")
   }
 
-  @Test("a value heard in the middle of becoming active takes the place of the held value")
+  @Test("a value that arrives while .active is emitted replaces the held value")
   func emitsWhileTellingActive() {
     let preferred = Hand<Int>()
     let heard = Heard()
@@ -203,7 +203,7 @@ struct ToggledTests {
   }
 
   @Test(
-    "whoever has left hears nothing, even if the preferred stream says that it rests as it is disconnected")
+    "an unsubscribed observer receives nothing, even if the preferred stream emits .atRest when disconnected")
   func preferredRestsWhenDisconnected() {
     let preferred = MotionObservable<Int> { observer in
       observer.state(.active)
@@ -214,7 +214,7 @@ struct ToggledTests {
     #expect(heard.text == "A")
   }
 
-  @Test("nests: a toggle may be the preferred stream of another")
+  @Test("a toggled stream may be the preferred stream of another")
   func nests() {
     expectDiagram(
       "R   A1  R   -   -",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("valve(openWhenTrue:)")
 struct ValveTests {
-  @Test("emits upstream while the last value of the valve stream was true")
+  @Test("emits upstream while the latest value of the valve stream is true")
   func overview() {
     expectDiagram(
       "f   -   t   -   f   t",
@@ -19,12 +19,12 @@ struct ValveTests {
     ) { $0.valve }
   }
 
-  @Test("is shut until it hears true, and says that it is at rest")
+  @Test("is shut and at rest until the valve stream emits true")
   func startsShut() {
     expectDiagram("- -", "A1 2", yields: "R -", subscriptions: ["^ -", "- -"]) { $0.valve }
   }
 
-  @Test("opened during subscription it says what upstream says")
+  @Test("emits upstream at once if the valve opens during subscription")
   func startsOpen() {
     expectDiagram("t -", "A1 R", yields: "A1 R") { $0.valve }
   }
@@ -48,12 +48,12 @@ struct ValveTests {
     expectDiagram("t - - - -", "R A A R R", yields: "R A - R -") { $0.valve }
   }
 
-  @Test("shutting on something at rest says nothing")
+  @Test("emits nothing when it shuts while upstream is at rest")
   func shutsAtRest() {
     expectDiagram("t f t", "R - -", yields: "R - -") { $0.valve }
   }
 
-  @Test("shut by what upstream emits while being connected, it stays shut")
+  @Test("stays shut if an emission shuts it while upstream is being connected")
   func shutsDuringConnect() {
     let upstream = Hand<Int>()
     let valve = Hand<Bool>()
@@ -71,7 +71,7 @@ struct ValveTests {
     #expect(upstream.subscriberCount == 0)
   }
 
-  @Test("shut and opened again while being connected, it has one connection")
+  @Test("has one connection if it is shut and opened again while upstream is being connected")
   func reopensDuringConnect() {
     let upstream = Hand<Int>()
     let valve = Hand<Bool>()
@@ -90,7 +90,7 @@ struct ValveTests {
     #expect(upstream.subscriberCount == 1)
   }
 
-  @Test("unsubscribing disconnects from both streams, for good")
+  @Test("unsubscribing disconnects from both streams")
   func unsubscribes() {
     let upstream = Hand<Int>()
     let valve = Hand<Bool>()
@@ -105,7 +105,7 @@ struct ValveTests {
     #expect(valve.subscriberCount == 0)
   }
 
-  @Test("a property opens and shuts it")
+  @Test("can be opened and shut by a property")
   func property() {
     let isOpen = ReactiveProperty(false)
     let x = ReactiveProperty(1)

@@ -17,7 +17,7 @@ struct ZipTests {
     #expect(heard.text == "1a 2b 3c 4d 5e")
   }
 
-  @Test("what waits stays in order while some of it leaves")
+  @Test("waiting values stay in order while some of them are emitted")
   func interleaved() {
     let (one, other) = (Hand<Int>(), Hand<Int>())
     var heard: [Int] = []
@@ -36,7 +36,7 @@ struct ZipTests {
     #expect(heard == Array(1...min(first, second)))
   }
 
-  @Test("an observer that makes a stream emit hears that pair next")
+  @Test("an observer that makes a stream emit receives that pair next")
   func reentrantEmission() {
     let (one, other) = (Hand<Int>(), Hand<Int>())
     var heard: [Int] = []
@@ -60,7 +60,7 @@ struct ZipTests {
     ) { $0[0].zip(with: $0[1])._map { $0.0 } }
   }
 
-  @Test("each subscription pairs for itself, and unsubscribing disconnects from both")
+  @Test("each subscription pairs separately, and unsubscribing disconnects from both streams")
   func subscriptions() {
     let (one, other) = (Hand<Int>(), Hand<Int>())
     let stream = one.stream.zip(with: other.stream)._map { $0 * 10 + $1 }

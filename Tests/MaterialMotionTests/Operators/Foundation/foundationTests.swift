@@ -10,12 +10,12 @@ struct FoundationTests {
     expectDiagram("a Ab R", yields: "b Ac R") { $0[0]._map { $0 == "a" ? "b" : "c" } }
   }
 
-  @Test("_filter emits what satisfies the predicate and passes states through")
+  @Test("_filter emits the values that satisfy the predicate and passes states through")
   func filter() {
     expectDiagram("1 A2 R3 1", yields: "1 A R3 1") { $0[0]._filter { $0 != "2" } }
   }
 
-  @Test("_nextOperator emits nothing, one value or several for each")
+  @Test("_nextOperator emits no, one or several results for each value")
   func nextOperator() {
     expectDiagram("1 A2 R3", yields: "- A2 R33") {
       $0[0]._nextOperator { value, next in
@@ -44,7 +44,7 @@ struct DedupeTests {
     expectDiagram("A1 R1 A1", yields: "A1 R A") { $0[0].dedupe() }
   }
 
-  @Test("each subscription remembers a value of its own")
+  @Test("each subscription compares with its own last value")
   func subscriptions() {
     let property = ReactiveProperty(1)
     let stream = property.dedupe()
@@ -55,7 +55,7 @@ struct DedupeTests {
     #expect(second.text == "1 R")
   }
 
-  @Test("a NaN differs from everything")
+  @Test("NaN differs from every value")
   func nan() {
     let property = ReactiveProperty(Double.nan)
     let heard = property.dedupe().recorded()
@@ -66,7 +66,7 @@ struct DedupeTests {
 
 @Suite("x, y")
 struct XYTests {
-  @Test("emit the parts of each point: the published table")
+  @Test("emit the components of each point: the published table")
   func table() {
     let point = ReactiveProperty(Point(10, 20))
     let x = point.x().recorded()
@@ -79,12 +79,12 @@ struct XYTests {
 
 @Suite("merge(with:)")
 struct MergeTests {
-  @Test("emits the values of both as they come: the published table")
+  @Test("emits the values of both streams as they arrive: the published table")
   func table() {
     expectDiagram("1 - 5 7 -", "- 2 - - 4", yields: "1 2 5 7 4") { $0[0].merge(with: $0[1]) }
   }
 
-  @Test("is active while either is, and emits changes only")
+  @Test("is active while either stream is active, and emits changes of state only")
   func aggregate() {
     expectDiagram(
       "R   A1  -   R   -   A",
@@ -94,7 +94,7 @@ struct MergeTests {
     ) { $0[0].merge(with: $0[1]) }
   }
 
-  @Test("does not rest during subscription if the second stream is active")
+  @Test("does not emit .atRest during subscription if the second stream is active")
   func subscription() {
     expectDiagram("R1 -", "A2 R", yields: "1A2 R") { $0[0].merge(with: $0[1]) }
   }
@@ -102,7 +102,7 @@ struct MergeTests {
 
 @Suite("_remember")
 struct RememberTests {
-  @Test("shares one subscription, and tells a late observer the last value and state")
+  @Test("shares one subscription, and a late observer receives the latest value and state")
   func shares() {
     let hand = Hand<Int>()
     let stream = hand.stream._remember()
@@ -117,7 +117,7 @@ struct RememberTests {
     #expect(hand.subscriberCount == 1)
   }
 
-  @Test("unsubscribes when the last observer has left, and then forgets")
+  @Test("unsubscribes after the last observer, and forgets the value and state")
   func forgets() {
     let hand = Hand<Int>()
     let stream = hand.stream._remember()
@@ -134,7 +134,9 @@ struct RememberTests {
     #expect(hand.subscriberCount == 1)
   }
 
-  @Test("a newcomer that makes all others leave while it hears the last value keeps their subscription")
+  @Test(
+    "the subscription survives if a newcomer unsubscribes all other observers in response to the latest value"
+  )
   func newcomerRemains() {
     let hand = Hand<Int>()
     let stream = hand.stream._remember()
@@ -150,12 +152,12 @@ struct RememberTests {
     #expect(hand.subscriberCount == 1)
   }
 
-  @Test("passes states through, and what upstream says during subscription")
+  @Test("passes on states, and upstream's emissions during subscription")
   func states() {
     expectDiagram("A1 A R R", yields: "A1 A R R") { $0[0]._remember() }
   }
 
-  @Test("remembers what a stream said that keeps no observers")
+  @Test("remembers the emissions of a stream that stores no observers")
   func oneShot() {
     var connects = 0
     let stream = MotionObservable<Int> { observer in
