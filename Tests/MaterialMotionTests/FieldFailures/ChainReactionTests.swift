@@ -2,12 +2,12 @@
 import MaterialMotion
 import Testing
 
-/// A chain reaction of writes overflowed the stack, or was delivered out of order.
+/// In other libraries, a chain reaction of writes overflowed the stack, or was delivered out of order.
 @Suite("Field failure 15: chain reactions")
 struct ChainReactionTests {
   private let million = 1_000_000
 
-  @Test("a million writes of one property from inside its delivery arrive in order, at everyone")
+  @Test("a million writes of one property during its own delivery reach every observer in order")
   func oneProperty() {
     let property = ReactiveProperty(0)
     var first = OrderCheck()
@@ -20,7 +20,7 @@ struct ChainReactionTests {
     #expect(last.isInOrder && last.count == million + 1)
   }
 
-  @Test("a million writes at once from one delivery arrive in order, at everyone")
+  @Test("a million writes during one delivery reach every observer in order")
   func burst() {
     let property = ReactiveProperty(0)
     var last = OrderCheck()
@@ -32,7 +32,7 @@ struct ChainReactionTests {
     #expect(last.isInOrder && last.count == million + 1)
   }
 
-  @Test("a million writes round a ring of three properties arrive in order, at everyone")
+  @Test("a million writes round a ring of three properties reach every observer in order")
   func ring() {
     let ring = (0..<3).map { ReactiveProperty($0 - 3) }
     var checks = [OrderCheck](repeating: OrderCheck(step: 3), count: 3)

@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-/// Springs ran at another speed on a 120 Hz display, and slower when the machine was busy.
+/// In other libraries, springs ran at another speed on a 120 Hz display, and slower on a busy machine.
 @Suite("Field failure 6: frame rates")
 struct FrameRateTests {
   private static let springs = [0.1, 0.8, 1, 3].map { SpringDescription(response: 0.8, dampingRatio: $0) }
@@ -17,11 +17,11 @@ struct FrameRateTests {
   }
 
   @Test(
-    "hyprwm/hyprutils#110: under load, with frames late and missing, a motion is the same", arguments: springs
+    "hyprwm/hyprutils#110: with late and missing frames a motion is the same", arguments: springs
   )
   func unevenFrames(description: SpringDescription) throws {
     let even = values(of: description, at: (1...60).map { Double($0) / 30 })
-    // Between two even frames comes one that is late by another amount each time.
+    // Between two even frames there is one that is late, each time by another amount.
     let late = (1...60).flatMap { frame -> [Double] in
       let time = Double(frame) / 30
       return [time - Double(frame * 17 % 31 + 1) / 1000, time]
@@ -31,7 +31,7 @@ struct FrameRateTests {
     try expectSame(even, every: 3, missing)
   }
 
-  /// The values in the frames, for as long as it moves.
+  /// The values in the frames, until the motion comes to rest.
   private func values(of description: SpringDescription, at frames: [Double]) -> [Double] {
     let clock = ManualFrameClock()
     let motion = MotionRecorder(

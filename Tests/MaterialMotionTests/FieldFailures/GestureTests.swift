@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-/// What went wrong in gestures elsewhere; each test names its public report.
+/// Gesture failures of other libraries. Each test names the public report.
 @Suite("Field failures 7 to 11: gestures")
 struct GestureFieldFailureTests {
   private let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
@@ -14,7 +14,7 @@ struct GestureFieldFailureTests {
 
   private var velocity: Point { pan.centroidVelocity(in: nil) }
 
-  @Test("mattdesl/spring-input#1: a pause before letting go throws nothing")
+  @Test("mattdesl/spring-input#1: a release after a pause throws nothing")
   func pauseBeforeRelease() {
     let clock = ManualFrameClock()
     let runtime = MotionRuntime(clock: clock)
@@ -40,7 +40,7 @@ struct GestureFieldFailureTests {
     #expect(velocity.isWithin(1e-9, of: Point(1500, -500)))
   }
 
-  @Test("fleaflet/flutter_map#2225: a fling goes the way of the drag, not of its last segment")
+  @Test("fleaflet/flutter_map#2225: a fling has the direction of the drag, not of its last segment")
   func flingDirection() {
     let press = PointerPress(on: card, at: Point(0, 0), time: 0)
     for event in 1...9 { press.move(by: Point(8, 0), at: 0.008 * Double(event)) }
@@ -77,7 +77,7 @@ struct GestureFieldFailureTests {
     expectSmallSteps(log.values, count: 7)
   }
 
-  /// A finger that moves by 1 point moves the middle, and what is dragged, by no more than that.
+  /// A finger that moves by 1 point moves the centroid, and the dragged element, by at most 1 point.
   private func expectSmallSteps(_ values: [Point], count: Int) {
     #expect(values.count == count)
     for (before, after) in zip(values, values.dropFirst()) { #expect(after.isWithin(1 + 1e-9, of: before)) }

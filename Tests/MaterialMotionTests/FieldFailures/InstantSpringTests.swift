@@ -2,14 +2,14 @@
 import MaterialMotion
 import Testing
 
-/// A duration of 0 divided by itself, and the value became a NaN.
+/// In other libraries, a duration of 0 was divided by itself, and the value became NaN.
 @Suite("Field failure 3: a duration of 0")
 struct InstantSpringTests {
   private let clock = ManualFrameClock()
   private let velocity = ReactiveProperty(-2000.0)
 
   @Test(
-    "pmndrs/react-spring#380: a duration of 0 lands on the destination in one frame, and rests",
+    "pmndrs/react-spring#380: a duration of 0 reaches the destination in one frame, and rests",
     arguments: [-0.9, 0, 0.5, 1])
   func lands(bounce: Double) {
     let spring = Spring(destination: 100.0, description: SpringDescription(duration: 0, bounce: bounce))
@@ -17,14 +17,16 @@ struct InstantSpringTests {
   }
 
   @Test(
-    "pmndrs/react-spring#380: a response of 0 lands in one frame, whatever the damping ratio and mass",
+    "pmndrs/react-spring#380: a response of 0 reaches the destination in one frame, with any damping ratio and mass",
     arguments: [0, 0.2, 1, 50], [0.001, 1, 1000])
   func lands(dampingRatio: Double, mass: Double) {
     let description = SpringDescription(response: 0, dampingRatio: dampingRatio, mass: mass)
     expectLanding(Spring(destination: 100.0, description: description))
   }
 
-  @Test("pmndrs/react-spring#380: a duration of almost 0 lands, too", arguments: [1e-300, 1e-200, 1e-9])
+  @Test(
+    "pmndrs/react-spring#380: a duration of almost 0 reaches the destination in one frame",
+    arguments: [1e-300, 1e-200, 1e-9])
   func almost(duration: Double) {
     expectLanding(Spring(destination: 100.0, description: SpringDescription(duration: duration)))
   }

@@ -2,14 +2,14 @@
 import MaterialMotion
 import Testing
 
-/// A tab came back from the background, or a frame took long, and the spring took the whole time for one
-/// small step: it was thrown off the screen.
+/// In other libraries, a tab came back from the background, or a frame took long. The spring computed the
+/// whole time as one small step, and threw its element off the screen.
 @Suite("Field failure 5: long frames")
 struct LongFrameTests {
   @Test(
     """
     sveltejs/svelte#7010, Karanjot786/TermUI#2010: after one frame of any length, from 0 s to an hour, a \
-    motion is exactly where it has to be
+    motion is on the exact solution
     """)
   func anyLength() throws {
     for row in try ReferenceTable("springs").rows {
@@ -26,7 +26,7 @@ struct LongFrameTests {
     }
   }
 
-  @Test("sveltejs/svelte#7010: a motion goes on after a long frame as if there had been many")
+  @Test("sveltejs/svelte#7010: a motion continues after one long frame as after many short ones")
   func goesOn() {
     let description = SpringDescription(response: 40, dampingRatio: 0.05)
     let source = { (clock: FrameClock) in

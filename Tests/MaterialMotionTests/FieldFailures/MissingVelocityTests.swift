@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-/// A gesture handed over no velocity, the spring calculated with what was not a number, and never ended.
+/// In another library, a gesture handed over no velocity. The spring computed with NaN, and never ended.
 @Suite("Field failure 4: a missing velocity")
 struct MissingVelocityTests {
   @Test(
@@ -21,7 +21,7 @@ struct MissingVelocityTests {
   }
 
   @Test(
-    "software-mansion/react-native-reanimated#8520: every damped spring rests, when it says it will",
+    "software-mansion/react-native-reanimated#8520: every damped spring rests after its settling time",
     arguments: [0.001, 0.1, 1, 10, 1000], [0, 5000, -1e9])
   func rests(dampingRatio: Double, speed: Double) throws {
     let clock = ManualFrameClock()

@@ -2,10 +2,11 @@
 import MaterialMotion
 import Testing
 
-/// With a damping above critical the formulas for a swinging spring took the root of a negative number.
+/// In another library, the formulas for an oscillating spring took the root of a negative number if the
+/// damping was above critical.
 @Suite("Field failure 12: damping above critical")
 struct OverdampedSpringTests {
-  @Test("chenglou/react-motion#225: at 60 Hz every damping follows an independent solution")
+  @Test("chenglou/react-motion#225: at 60 Hz springs of any damping follow an independent solution")
   func reference() throws {
     let rows = try ReferenceTable("springs").rows.filter { $0["time"] > 0.2 && $0["time"] < 3 }
     try #require(rows.count == 640)
@@ -25,7 +26,7 @@ struct OverdampedSpringTests {
   }
 
   @Test(
-    "chenglou/react-motion#225: from critical damping on nothing overshoots or turns round",
+    "chenglou/react-motion#225: with critical damping or more, a spring never overshoots or turns round",
     arguments: [1, 1.000000001, 1.5, 10, 100])
   func creeps(dampingRatio: Double) {
     let clock = ManualFrameClock()
@@ -38,7 +39,7 @@ struct OverdampedSpringTests {
     #expect(motion.values.last == 100 && motion.isAtRest)
   }
 
-  @Test("chenglou/react-motion#225: nothing jumps where the damping passes through critical")
+  @Test("chenglou/react-motion#225: positions are continuous where the damping passes through critical")
   func continuity() {
     for time in [0.01, 0.1, 1] {
       let places = [1 - 1e-9, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-9].map { ratio in

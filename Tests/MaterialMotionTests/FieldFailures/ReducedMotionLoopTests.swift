@@ -2,31 +2,31 @@
 import MaterialMotion
 import Testing
 
-/// A loop starts its next round when the last one rests. With animations switched off each rested at once,
-/// and the page hung.
+/// A loop starts its next motion when the last one comes to rest. In another library, with animations
+/// switched off, each motion came to rest at once, and the page hung.
 @Suite("Field failure 14: loops without motion")
 struct ReducedMotionLoopTests {
-  @Test("pmndrs/react-spring#2409: with reduced motion a loop makes one motion a frame")
+  @Test("pmndrs/react-spring#2409: with reduced motion a loop makes one motion per frame")
   func reducedMotion() {
     let clock = ManualFrameClock()
     clock.prefersReducedMotion = true
     #expect(rounds(through: [100, 0], clock: clock) == [0, 1, 1, 1])
   }
 
-  @Test("pmndrs/react-spring#2409: with a duration of 0 a loop makes one motion a frame")
+  @Test("pmndrs/react-spring#2409: with a duration of 0 a loop makes one motion per frame")
   func instant() {
     let clock = ManualFrameClock()
     let instant = SpringDescription(duration: 0)
     #expect(rounds(through: [100, 0], description: instant, clock: clock) == [0, 1, 1, 1])
   }
 
-  @Test("pmndrs/react-spring#2409: a loop between places too near to see makes at most one motion a frame")
+  @Test("pmndrs/react-spring#2409: a loop over an invisible distance makes at most one motion per frame")
   func tooNear() {
     let clock = ManualFrameClock()
     #expect(rounds(through: [0.0005, 0], clock: clock).allSatisfy { $0 <= 1 })
   }
 
-  /// How often the loop came to rest: during subscription, then in each of three frames.
+  /// The numbers of rests: during subscription, then in each of three frames.
   private func rounds(
     through places: [Double], description: SpringDescription = SpringDescription(), clock: ManualFrameClock
   ) -> [Int] {

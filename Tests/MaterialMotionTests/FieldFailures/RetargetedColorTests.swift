@@ -2,10 +2,11 @@
 import MaterialMotion
 import Testing
 
-/// A colour that was given a new destination in flight flickered: all its components shared one velocity.
+/// In another library, a colour flickered when it received a new destination in flight, because all its
+/// components shared one velocity.
 @Suite("Field failure 13: retargeted colours")
 struct RetargetedColorTests {
-  @Test("jtrivedi/Wave#19: each component of a colour has a velocity of its own")
+  @Test("jtrivedi/Wave#19: each component of a colour has its own velocity")
   func components() {
     let colors = [SIMD4(1, 0.5, 0, 1), SIMD4(0, 0.4, 0.25, 0.9), SIMD4(0.75, 0, 1, 0)]
     let whole = values(colors)

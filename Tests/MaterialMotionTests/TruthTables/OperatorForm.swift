@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// One way to write an operator, as its truth table puts it to the test.
+/// One form of an operator, which its truth table tests.
 ///
 ///     "offset(by:)": [
 ///       OperatorForm { try $0.up(Double.self).offset(by: $0.argument("by")) }
 ///     ]
 struct OperatorForm: Sendable {
-  /// What becomes of the states that its inputs say.
+  /// The effect of the operator on the states of its inputs.
   enum States: Sendable {
-    /// All of them pass through.
+    /// All states pass through.
     case passThrough
 
-    /// Changes of the aggregate are emitted.
+    /// Only changes of the aggregate state are emitted.
     case change
   }
 
   let states: States
   let build: @Sendable (TruthInputs) throws -> MotionObservable<TruthValue>
 
-  /// An operator by how it is built. A form whose types are not those of a case sits that case out.
+  /// A form with the closure that builds the operator. Cases with other types than the form's are skipped.
   init<T: TruthWritable>(
     _ states: States = .passThrough, _ build: @escaping @Sendable (TruthInputs) throws -> MotionObservable<T>
   ) {
@@ -28,9 +28,9 @@ struct OperatorForm: Sendable {
   }
 }
 
-/// What a form is built from: the streams and arguments of a case, and a clock.
+/// The streams and arguments of a case, and a clock, from which a form is built.
 final class TruthInputs {
-  /// Something in a case is not of the type that a form takes.
+  /// An error for a case with a value of another type than the form takes.
   struct OtherType: Error {}
 
   let clock = ManualFrameClock()
@@ -47,7 +47,7 @@ final class TruthInputs {
     try stream("up", of: type)
   }
 
-  /// A stream by its name. While it is played it is active, and says so more than once.
+  /// The stream with a name. While the case is played it is active; it emits each state twice.
   func stream<T: TruthConvertible>(_ name: String, of type: T.Type) throws -> MotionObservable<T> {
     guard content.in.allSatisfy({ $0.stream != name || T($0.value) != nil }) else { throw OtherType() }
     let hand = hands[name] ?? Hand()
@@ -64,12 +64,12 @@ final class TruthInputs {
     return argument
   }
 
-  /// An argument of the operator, as a stream of it.
+  /// An argument of the operator, as a stream.
   func property<T: TruthConvertible>(_ name: String, of type: T.Type = T.self) throws -> ReactiveProperty<T> {
     ReactiveProperty(try argument(name))
   }
 
-  /// An argument that names others.
+  /// An argument that is a dictionary.
   func entries<T: TruthConvertible>(_ name: String) throws -> [String: T] {
     guard case .entries(let entries) = content.args?[name] else { throw OtherType() }
     return try entries.mapValues { value in
@@ -78,12 +78,12 @@ final class TruthInputs {
     }
   }
 
-  /// Emits what the case has for an instant.
+  /// Emits the inputs of the case at a time.
   func play(at time: Double) {
     for input in content.in where input.time == time { hands[input.stream]?.next(input.value) }
   }
 
-  /// Lets all streams come to rest.
+  /// Brings all streams to rest.
   func rest() {
     isAtRest = true
     for name in hands.keys.sorted() { for _ in 0..<2 { hands[name]?.state(.atRest) } }

@@ -9,9 +9,9 @@ struct TruthTable: Decodable, Sendable {
     let cases: [Case]?
   }
 
-  /// What enters an operator, and what leaves it.
+  /// The values that enter an operator, and the values that it must emit.
   struct Case: Decodable, Sendable {
-    /// One value that enters, and through which stream.
+    /// One value that enters, and the stream that emits it.
     struct Input: Decodable, Sendable {
       let time: Double
       let stream: String
@@ -25,7 +25,7 @@ struct TruthTable: Decodable, Sendable {
       }
     }
 
-    /// One value that leaves.
+    /// One value that the operator emits.
     struct Output: Decodable, Sendable {
       let time: Double
       let value: TruthValue
@@ -47,7 +47,7 @@ struct TruthTable: Decodable, Sendable {
     let out: [Output]
   }
 
-  /// A case, and whose it is.
+  /// A case with the name of its operator.
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     let number: Int
@@ -73,7 +73,7 @@ struct TruthTable: Decodable, Sendable {
 }
 
 extension TruthTable.Case: CustomStringConvertible {
-  /// The case as it is read: what enters, what should leave.
+  /// The arguments, inputs and expected outputs, one kind per line.
   var description: String {
     let arguments = (args ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     let inputs = `in`.map { "\($0.time) \($0.stream) \($0.value)" }

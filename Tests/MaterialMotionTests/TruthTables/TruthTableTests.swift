@@ -4,10 +4,10 @@ import Testing
 
 @Suite("The published truth tables")
 struct TruthTableTests {
-  @Test("are those of the operators, on both channels", arguments: try TruthTable.rows())
+  @Test("match the operators' values and states", arguments: try TruthTable.rows())
   func row(_ row: TruthTable.Row) throws {
     let forms = try #require(
-      operatorForms[row.name], "\(row.name) has cases, and no entry in operatorForms")
+      operatorForms[row.name], "\(row.name) has cases, but no entry in operatorForms")
     let played = try forms.compactMap { try PlayedCase(of: $0, in: row.content) }
     #expect(!played.isEmpty, "no form of \(row.name) takes the types of case \(row.number)")
     for playedCase in played {
@@ -25,10 +25,10 @@ struct TruthTableTests {
   }
 }
 
-/// What was heard of an operator while a case was played to it.
+/// The emissions of an operator while a case is played.
 ///
-/// Its inputs say that they are active before their first value, and that they rest after their last one,
-/// both twice. Frames are drawn twenty times a second, and at each instant that the case names.
+/// The inputs emit `.active` twice before their first value, and `.atRest` twice after their last one. Frames
+/// are drawn twenty times a second, and at each time that the case names.
 private struct PlayedCase {
   enum Event {
     case value(TruthTable.Case.Output)
@@ -38,7 +38,7 @@ private struct PlayedCase {
   let form: OperatorForm
   private(set) var events: [Event] = []
 
-  /// - Returns: `nil` if the form takes other types.
+  /// Plays a case. `nil` if the form takes other types.
   init?(of form: OperatorForm, in content: TruthTable.Case) throws {
     let inputs = TruthInputs(content)
     let stream: MotionObservable<TruthValue>
@@ -66,8 +66,8 @@ private struct PlayedCase {
     events.compactMap { if case .value(let output) = $0 { output } else { nil } }
   }
 
-  /// Whether the operator was active from its subscription on, came to rest after everything else, and said
-  /// that as often as it should.
+  /// Whether the operator was active from its subscription on, came to rest after all other emissions, and
+  /// emitted each state as often as expected.
   var isRestful: Bool {
     let states = events.compactMap { if case .state(let state, _) = $0 { state } else { nil } }
     let times = events.compactMap { if case .state(.active, let time) = $0 { time } else { nil } }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// What stands in a truth table: a value of a stream, or an argument of an operator.
+/// An entry of a truth table: a value of a stream, or an argument of an operator.
 enum TruthValue: Decodable, Sendable {
   case bool(Bool)
   case number(Double)
@@ -21,7 +21,7 @@ enum TruthValue: Decodable, Sendable {
     }
   }
 
-  /// Whether both are the same, numbers to within a relative 10⁻¹².
+  /// Whether both values are equal. Numbers may differ by a relative 10⁻¹².
   func isClose(to other: TruthValue) -> Bool {
     switch (self, other) {
     case (.bool(let a), .bool(let b)): a == b
@@ -46,15 +46,15 @@ extension TruthValue: CustomStringConvertible {
   }
 }
 
-/// What can be written in a truth table.
+/// A type whose values can be written to a truth table.
 protocol TruthWritable: SendableMetatype {
-  /// How the value is written.
+  /// The value in the form of the truth table.
   var written: TruthValue { get }
 }
 
-/// What can be read from a truth table, too.
+/// A type whose values can be read from a truth table, too.
 protocol TruthConvertible: TruthWritable {
-  /// The value that is written so; `nil` where something else is.
+  /// A value from its form in the truth table; `nil` if that is a value of another type.
   init?(_ written: TruthValue)
 }
 

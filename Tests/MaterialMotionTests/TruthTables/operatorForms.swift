@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// How each operator of the truth tables is built. One that takes an argument and a stream of it has a form
-/// for either.
+/// The forms of each operator of the truth tables. An operator that takes an argument, or a stream of it, has
+/// a form for each.
 let operatorForms: [String: [OperatorForm]] = [
   "dedupe": [OperatorForm { try $0.up(Double.self).dedupe() }],
   "delay(by:)": [
