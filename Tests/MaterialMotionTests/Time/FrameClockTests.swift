@@ -4,14 +4,14 @@ import Testing
 
 @Suite("FrameClock")
 struct FrameClockTests {
-  @Test("stands at the time it starts at, asks for no frames and is active")
+  @Test("a new clock stands at its starting time, requests no frames and is active")
   func start() {
     let clock = FrameClock(startingAt: 12)
     #expect(clock.now == 12 && !clock.wantsFrames && !clock.prefersReducedMotion)
     #expect(MotionRecorder(clock).events == [.state(.active)])
   }
 
-  @Test("tells the time of each frame to everyone")
+  @Test("emits the time of each frame to every observer")
   func frames() {
     let clock = FrameClock()
     let motions = [MotionRecorder(clock), MotionRecorder(clock)]
@@ -21,7 +21,7 @@ struct FrameClockTests {
     #expect(clock.now == 0.5)
   }
 
-  @Test("wants frames while somebody subscribes, and says so once")
+  @Test("requests frames from the platform once, until its last subscriber leaves")
   func framesWanted() {
     var wanted: [Bool] = []
     let clock = FrameClock { wanted.append($0) }
@@ -37,7 +37,7 @@ struct FrameClockTests {
     #expect(wanted == [true, false] && !clock.wantsFrames)
   }
 
-  @Test("wants frames no more once the last subscriber has left in a frame")
+  @Test("stops requesting frames after its last subscriber has left in a frame")
   func lastLeavesInFrame() {
     var wanted: [Bool] = []
     let clock = FrameClock { wanted.append($0) }
@@ -47,7 +47,7 @@ struct FrameClockTests {
     #expect(wanted == [true, false])
   }
 
-  @Test("goes on wanting frames when one subscriber comes in the frame in which the last one leaves")
+  @Test("keeps requesting frames if its last subscriber is replaced within a frame")
   func handOver() {
     var wanted: [Bool] = []
     let clock = FrameClock { wanted.append($0) }
@@ -60,10 +60,10 @@ struct FrameClockTests {
     clock.tick(at: 1)
     #expect(wanted == [true] && clock.wantsFrames)
     clock.tick(at: 2)
-    #expect(heard == [2], "a newcomer does not hear the frame in which it came")
+    #expect(heard == [2], "a new observer does not receive the frame in which it subscribed")
   }
 
-  @Test("drops and reports a frame from before the last one")
+  @Test("drops and reports a frame that is earlier than the last one")
   func backwards() {
     let reports = MotionReports()
     let clock = FrameClock(diagnostics: reports.diagnostics)
@@ -88,7 +88,7 @@ struct FrameClockTests {
     #expect(motion.values == [1.5] && clock.now == 1.5)
   }
 
-  @Test("now is the time of the last frame or event, also where they come out of order")
+  @Test("now is the time of the latest frame or event, even if they arrive out of order")
   func now() {
     let reports = MotionReports()
     let clock = FrameClock(diagnostics: reports.diagnostics)
@@ -101,14 +101,14 @@ struct FrameClockTests {
     #expect(clock.now == 1.125)
     clock.tick(at: 1.5)
     #expect(clock.now == 1.5)
-    #expect(reports.heard == [], "an event may lie after the frame that follows it")
+    #expect(reports.heard == [], "an event may have a later timestamp than the frame that follows it")
   }
 
-  @Test("an event from long before the last frame came with it")
+  @Test("treats an event from long before the last frame as arriving with it")
   func oldEvent() {
     let clock = FrameClock()
     clock.eventArrived(at: -5)
-    #expect(clock.now == -5, "before the first frame there is nothing to compare with")
+    #expect(clock.now == -5, "before the first frame there is no time to compare with")
     clock.tick(at: 100)
     clock.eventArrived(at: 99.75)
     #expect(clock.now == 99.75)
@@ -116,7 +116,7 @@ struct FrameClockTests {
     #expect(clock.now == 100)
   }
 
-  @Test("asks what time it is when something starts to move though no frames are drawn")
+  @Test("asks the platform for the time when a motion starts while no frames are drawn")
   func currentTime() {
     var time = 1.0
     let clock = FrameClock(startingAt: time, currentTime: { time })
@@ -135,7 +135,7 @@ struct FrameClockTests {
     for position in positions { #expect(abs(position.value - (100 + displacement)) < 1e-9) }
   }
 
-  @Test("lets an event's own time stand while the event is handled, and not for longer")
+  @Test("keeps an event's timestamp as its time only while the event is handled")
   func currentTimeInEvent() {
     var time = 60.0
     let clock = FrameClock(startingAt: 1, currentTime: { time })
@@ -147,7 +147,7 @@ struct FrameClockTests {
   }
 
   @Test(
-    "asks again after an event during which the platform could not say what time it was",
+    "asks the platform again after an event at which the time was not finite",
     arguments: [
       Double.nan, .infinity,
     ])
@@ -160,7 +160,7 @@ struct FrameClockTests {
     #expect(clock.now == 10)
   }
 
-  @Test("asks for no time while it draws frames, nor takes one that has passed or is not finite")
+  @Test("ignores the platform's time while it draws frames, and if it is past or not finite")
   func currentTimeWhileMoving() {
     var time = 1.0
     let clock = FrameClock(currentTime: { time })
@@ -182,7 +182,7 @@ struct FrameClockTests {
     #expect(clock.now == 4)
   }
 
-  @Test("asks what time it is when the frames that are wanted have not come for a quarter of a second")
+  @Test("asks the platform for the time after a quarter of a second without the requested frames")
   func currentTimeWithoutFrames() {
     var time = 1.0
     let clock = FrameClock(startingAt: time, currentTime: { time })
@@ -199,7 +199,7 @@ struct FrameClockTests {
     #expect(moving.value == 100)
   }
 
-  @Test("comes to rest when it goes")
+  @Test("comes to rest when it is deallocated")
   func gone() {
     var wanted: [Bool] = []
     var clock: FrameClock? = FrameClock { wanted.append($0) }
@@ -211,7 +211,7 @@ struct FrameClockTests {
     #expect(wanted == [true, false])
   }
 
-  @Test("does not outlive what holds it, though somebody subscribes")
+  @Test("is not kept alive by its subscribers")
   func ownership() {
     weak var gone: FrameClock?
     do {
@@ -222,7 +222,7 @@ struct FrameClockTests {
     #expect(gone == nil)
   }
 
-  @Test("a clock that starts at no time is a mistake in code")
+  @Test("a NaN as the starting time is a precondition failure")
   func precondition() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = FrameClock(startingAt: .nan)
@@ -230,7 +230,7 @@ struct FrameClockTests {
     expectMessage("The starting time must be finite, but it is nan s.", in: result)
   }
 
-  @Test("one frame from the far future does not stop it for good, nor what it moves")
+  @Test("one frame from the far future stops neither the clock nor its motions permanently")
   func futureFrame() {
     let reports = MotionReports()
     let clock = FrameClock(diagnostics: reports.diagnostics)

@@ -4,19 +4,19 @@ import Testing
 
 @Suite("ManualFrameClock")
 struct ManualFrameClockTests {
-  @Test("stands still until it is told to go on")
+  @Test("stands still until it is advanced")
   func start() {
     let clock = ManualFrameClock(startingAt: 3)
     let motion = MotionRecorder(clock)
     #expect(clock.now == 3 && motion.values == [])
   }
 
-  @Test("stands at 0 s if nothing else is said")
+  @Test("starts at 0 s by default")
   func defaultStart() {
     #expect(ManualFrameClock().now == 0)
   }
 
-  @Test("draws one frame, however much later")
+  @Test("draws one frame for any advance")
   func oneFrame() {
     let clock = ManualFrameClock(startingAt: 3)
     let motion = MotionRecorder(clock)
@@ -25,7 +25,7 @@ struct ManualFrameClockTests {
     #expect(motion.values == [3.25, 3603.25])
   }
 
-  @Test("draws another frame at the same time")
+  @Test("draws another frame at the same time if it advances by 0 s")
   func sameTime() {
     let clock = ManualFrameClock(startingAt: 3)
     let motion = MotionRecorder(clock)
@@ -34,7 +34,7 @@ struct ManualFrameClockTests {
     #expect(motion.values == [3, 3])
   }
 
-  @Test("goes on from an event that came after the last frame")
+  @Test("advances from an event that arrived after the last frame")
   func fromEvent() {
     let clock = ManualFrameClock()
     let motion = MotionRecorder(clock)
@@ -43,7 +43,7 @@ struct ManualFrameClockTests {
     #expect(motion.values == [0.75])
   }
 
-  @Test("draws frames at a steady rate, and no error adds up")
+  @Test("draws frames at a steady rate without accumulating errors")
   func steadyRate() {
     let clock = ManualFrameClock()
     let motion = MotionRecorder(clock)
@@ -64,14 +64,14 @@ struct ManualFrameClockTests {
     #expect(motion.values.count == 3)
   }
 
-  @Test("carries its diagnostics")
+  @Test("stores its diagnostics")
   func diagnostics() {
     let diagnostics = MotionDiagnostics { _ in }
     #expect(ManualFrameClock(diagnostics: diagnostics).diagnostics === diagnostics)
     #expect(ManualFrameClock().diagnostics == nil)
   }
 
-  @Test("to turn it back, or to draw no frames a second, is a mistake in code")
+  @Test("a negative advance or a frame rate of 0 is a precondition failure")
   func preconditions() async {
     let back = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       ManualFrameClock().advance(by: -1)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Subscribes to a stream, keeps it and writes down both of its channels, in the order of events.
+/// Subscribes to a stream, keeps it alive and records both of its channels, in the order of events.
 ///
 ///     let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
 ///     clock.advance(by: 10)
@@ -14,7 +14,7 @@ final class MotionRecorder<T: Equatable> {
 
   private(set) var events: [Event] = []
 
-  /// Called with the recorder after each event was written down.
+  /// Called with the recorder after each recorded event.
   var onEvent: (MotionRecorder, Event) -> Void = { _, _ in }
 
   private(set) var subscription: Subscription?
@@ -35,12 +35,12 @@ final class MotionRecorder<T: Equatable> {
 
   var states: [MotionState] { events.compactMap { if case .state(let state) = $0 { state } else { nil } } }
 
-  /// Whether at rest was the last thing heard.
+  /// Whether the last event was `.atRest`.
   var isAtRest: Bool { events.last == .state(.atRest) }
 
   func forget() { events = [] }
 
-  /// Stays subscribed, but keeps the stream, and what it is made from, no longer.
+  /// Releases the stream, and with it the streams that it is made from. The recorder stays subscribed.
   func releaseStream() { stream = nil }
 
   private func hear(_ event: Event) {
@@ -50,11 +50,11 @@ final class MotionRecorder<T: Equatable> {
 }
 
 extension MotionRecorder where T: VectorSpace {
-  /// Whether every value heard was finite.
+  /// Whether every recorded value was finite.
   var isFinite: Bool { values.allSatisfy { $0.isFinite } }
 }
 
-/// Writes down what had to be dropped.
+/// Records the reports of dropped values and events.
 final class MotionReports {
   private(set) var heard: [MotionDiagnostics.Report] = []
 

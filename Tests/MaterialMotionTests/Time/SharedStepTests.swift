@@ -18,14 +18,14 @@ struct SharedStepTests {
   }
 
   @Test(
-    "springs move as they would alone, however many descriptions share a clock", arguments: [1, 2, 8, 9, 40])
+    "springs of many descriptions on one clock move as they would alone", arguments: [1, 2, 8, 9, 40])
   func sharing(count: Int) {
     let descriptions = (0..<count).map { SpringDescription(stiffness: 100 + 10 * Double($0), damping: 20) }
     let inTurns = descriptions + descriptions.reversed() + descriptions
     #expect(positions(of: inTurns) == inTurns.map { positions(of: [$0])[0] })
   }
 
-  @Test("one description has one step, until eight others were asked for")
+  @Test("springs with one description share a step until eight other descriptions were used")
   func identity() {
     var steps = SharedSteps()
     let first = steps.step(of: SpringDescription(stiffness: 1))

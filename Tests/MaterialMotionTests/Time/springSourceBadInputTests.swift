@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-/// A spring source emits finite values, whatever it is given.
+/// A spring source emits only finite values, for any input.
 @Suite("springSource: bad input")
 struct SpringSourceBadInputTests {
   private let reports = MotionReports()
@@ -14,7 +14,7 @@ struct SpringSourceBadInputTests {
     clock = ManualFrameClock(diagnostics: reports.diagnostics)
   }
 
-  @Test("a velocity that is not finite is dropped and reported", arguments: [Double.nan, .infinity])
+  @Test("a non-finite velocity is dropped and reported", arguments: [Double.nan, .infinity])
   func velocity(bad: Double) {
     velocity.value = bad
     let motion = MotionRecorder(
@@ -30,7 +30,7 @@ struct SpringSourceBadInputTests {
   }
 
   @Test(
-    "a value that is not finite is dropped and reported: it is at its destination",
+    "a non-finite value is reported and replaced by the destination",
     arguments: [Double.nan, .infinity])
   func value(bad: Double) {
     position.value = bad
@@ -40,7 +40,7 @@ struct SpringSourceBadInputTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("a value that is not finite at waking is dropped and reported")
+  @Test("a motion that wakes at a non-finite value reports it and lands")
   func valueAtWaking() {
     let spring = Spring(destination: 100.0)
     let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
@@ -52,7 +52,7 @@ struct SpringSourceBadInputTests {
     #expect(reports.heard == [.nonFiniteValue(of: "value")])
   }
 
-  @Test("a value and a velocity that are not finite are reported both, and it comes to rest")
+  @Test("a non-finite value and a non-finite velocity are both reported, and the motion rests")
   func both() {
     position.value = .nan
     velocity.value = .nan
@@ -63,7 +63,7 @@ struct SpringSourceBadInputTests {
     #expect(velocity.value == 0)
   }
 
-  @Test("a value with one bad component is dropped as a whole")
+  @Test("a value with one non-finite component is dropped as a whole")
   func oneBadComponent() {
     let position = ReactiveProperty(Point(.nan, 7))
     let motion = MotionRecorder(
@@ -74,7 +74,7 @@ struct SpringSourceBadInputTests {
     #expect(reports.heard == [.nonFiniteValue(of: "value")])
   }
 
-  @Test("a destination that is not finite is dropped, and the motion goes on to the last good one")
+  @Test("a non-finite destination is dropped, and the motion continues to the last valid one")
   func destination() {
     let spring = Spring(destination: 100.0, diagnostics: reports.diagnostics)
     let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
@@ -86,7 +86,7 @@ struct SpringSourceBadInputTests {
     #expect(motion.events.suffix(2) == [.next(100), .state(.atRest)])
   }
 
-  @Test("a frame from before the last one, or at no time, moves nothing")
+  @Test("a frame that is earlier than the last one, or at a NaN, moves nothing")
   func badFrames() {
     let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
     clock.tick(at: 0.1)
@@ -97,7 +97,7 @@ struct SpringSourceBadInputTests {
     #expect(reports.heard == [.timeRanBackwards(from: 0.1, to: 0.05), .nonFiniteTime])
   }
 
-  @Test("values too far apart to subtract are reported, and it lands")
+  @Test("a start too far from the destination to subtract is reported, and the motion lands")
   func farApart() {
     position.value = -1.5e308
     let motion = MotionRecorder(springSource(Spring(destination: 1.5e308), from: position, clock: clock))
@@ -134,7 +134,7 @@ struct SpringSourceBadInputTests {
     #expect(reports.heard == [.springOverflowed])
   }
 
-  @Test("a large motion that overflows nothing but its square comes to rest")
+  @Test("a large motion of which only the square overflows comes to rest")
   func large() {
     position.value = 1e200
     let motion = MotionRecorder(springSource(Spring(destination: 0), from: position, clock: clock))
@@ -145,7 +145,7 @@ struct SpringSourceBadInputTests {
     #expect(reports.heard == [])
   }
 
-  @Test("a damping however strong moves it, slowly")
+  @Test("a motion with very strong damping stays active")
   func enormousDamping() {
     let spring = Spring(destination: 100.0, description: SpringDescription(damping: 1e160))
     let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
@@ -154,7 +154,7 @@ struct SpringSourceBadInputTests {
     #expect(reports.heard == [])
   }
 
-  @Test("a threshold of 0 is a mistake in code")
+  @Test("a threshold of 0 is a precondition failure")
   func threshold() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(destination: 0.0, threshold: 0)

@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-/// What happens to a motion when its spring, its velocity or its property changes.
+/// Tests of a motion whose spring, velocity or property changes.
 @Suite("springSource: changes")
 struct SpringSourceChangesTests {
   private let clock = ManualFrameClock()
@@ -16,7 +16,7 @@ struct SpringSourceChangesTests {
 
   // MARK: Destination and description
 
-  @Test("a new destination between two frames takes effect at its own time, and keeps the velocity")
+  @Test("a new destination between two frames takes effect at its own time and keeps the velocity")
   func destinationBetweenFrames() throws {
     let motion = MotionRecorder(source)
     clock.tick(at: 0.12)
@@ -26,7 +26,7 @@ struct SpringSourceChangesTests {
     #expect(motion.states == [.active])
   }
 
-  @Test("a new description between two frames takes effect at its own time, and keeps the velocity")
+  @Test("a new description between two frames takes effect at its own time and keeps the velocity")
   func descriptionBetweenFrames() throws {
     let motion = MotionRecorder(source)
     clock.tick(at: 0.12)
@@ -56,7 +56,7 @@ struct SpringSourceChangesTests {
     #expect(motion.events == [])
   }
 
-  @Test("a description without duration lands a motion under way in the next frame")
+  @Test("a new duration of 0 makes an active motion land in the next frame")
   func instantInFlight() {
     let motion = MotionRecorder(source)
     clock.advance(by: 0.1)
@@ -66,7 +66,7 @@ struct SpringSourceChangesTests {
     #expect(motion.events.suffix(2) == [.next(100), .state(.atRest)])
   }
 
-  @Test("a new description wakes nothing, and holds for the next motion")
+  @Test("a new description does not wake a motion at rest, and applies when it wakes")
   func descriptionAtRest() {
     let motion = MotionRecorder(source)
     clock.advance(by: 10)
@@ -80,7 +80,7 @@ struct SpringSourceChangesTests {
 
   // MARK: Waking
 
-  @Test("a new destination wakes a motion at rest, from where it rested and at its own time")
+  @Test("a new destination wakes a motion at rest, at its resting place and at its own time")
   func wake() {
     let motion = MotionRecorder(source)
     clock.advance(by: 10)
@@ -94,7 +94,7 @@ struct SpringSourceChangesTests {
     #expect(motion.events.suffix(2) == [.next(0), .state(.atRest)])
   }
 
-  @Test("wakes from where somebody else moved the property meanwhile")
+  @Test("a motion wakes at the property's value if other code has changed it")
   func wakeElsewhere() {
     let motion = MotionRecorder(source)
     motion.onEvent = { [position] motion, _ in position.value = motion.values.last ?? 0 }
@@ -107,7 +107,7 @@ struct SpringSourceChangesTests {
     #expect(motion.events == [.state(.active), .next(30)])
   }
 
-  @Test("a destination changed while its value is heard for the last time sets out from that value")
+  @Test("a destination that changes during the last value starts a motion from that value")
   func wakeInLastValue() {
     position.value = 5
     let motion = MotionRecorder(source)
@@ -119,7 +119,7 @@ struct SpringSourceChangesTests {
     #expect(motion.states.last == .active)
   }
 
-  @Test("a destination changed as it comes to rest sets out from there")
+  @Test("a destination that changes when the motion comes to rest starts a motion from there")
   func wakeInRest() {
     position.value = 5
     let motion = MotionRecorder(source)
@@ -132,7 +132,7 @@ struct SpringSourceChangesTests {
     #expect(abs(motion.values.last! - 100 - moved(-100, after: 0.01)) <= 1e-9)
   }
 
-  @Test("the destination it already rests at neither wakes it nor tells its state again")
+  @Test("a destination at which the motion already rests neither wakes it nor emits a state")
   func sameDestination() {
     let motion = MotionRecorder(source)
     clock.advance(by: 10)
@@ -143,7 +143,7 @@ struct SpringSourceChangesTests {
 
   // MARK: Stopping
 
-  @Test("stop leaves it where it is")
+  @Test("stop leaves the motion where it is")
   func stop() {
     let motion = MotionRecorder(source)
     clock.advance(by: 0.1)
@@ -156,7 +156,7 @@ struct SpringSourceChangesTests {
     #expect(motion.events == events + [.state(.atRest)])
   }
 
-  @Test("a new destination sets a stopped motion going from where it stopped, with no velocity")
+  @Test("a new destination starts a stopped motion from where it stopped, without velocity")
   func goOnAfterStop() {
     let motion = MotionRecorder(source)
     clock.advance(by: 0.1)
@@ -169,7 +169,7 @@ struct SpringSourceChangesTests {
     #expect(abs(motion.values.last! - place - moved(50 - place, after: 0.125)) <= 1e-9)
   }
 
-  @Test("stopped between two frames it goes on from the value it emitted last")
+  @Test("a motion that was stopped between two frames continues from its last emitted value")
   func stopBetweenFrames() {
     let motion = MotionRecorder(source)
     clock.advance(by: 0.1)
@@ -181,7 +181,7 @@ struct SpringSourceChangesTests {
     #expect(abs(motion.values.last! - place) <= 1e-12)
   }
 
-  @Test("can be stopped from a value, and from a state")
+  @Test("an observer may stop the motion in response to a value or a state")
   func stopWhileHearing() {
     let motion = MotionRecorder(source)
     motion.onEvent = { [spring] _, event in if event != .next(0) { spring.stop() } }
@@ -194,7 +194,7 @@ struct SpringSourceChangesTests {
 
   // MARK: Velocity
 
-  @Test("starts as fast as the velocity property says")
+  @Test("a motion starts with the value of the velocity property")
   func velocityAtStart() {
     velocity.value = -2000
     let motion = MotionRecorder(source)
@@ -202,7 +202,7 @@ struct SpringSourceChangesTests {
     #expect(abs(motion.values.last! - moved(100, velocity: -2000, after: 0.125)) <= 1e-9)
   }
 
-  @Test("writes its velocity in each frame, before the value, and 0 once it rests")
+  @Test("a motion writes its velocity in each frame before the value, and 0 at rest")
   func velocityWritten() throws {
     let reference = try #require(ReferenceTable("retargeting").rows.first)
     let motion = MotionRecorder(source)
@@ -215,7 +215,7 @@ struct SpringSourceChangesTests {
     #expect(velocity.value == 0 && speedAtValue == 0)
   }
 
-  @Test("hands its velocity on to a spring that takes over")
+  @Test("a motion passes its velocity to a spring that takes over")
   func velocityHandOver() throws {
     let first = MotionRecorder(source)
     clock.tick(at: 0.125)
@@ -226,7 +226,7 @@ struct SpringSourceChangesTests {
     try expectReference("betweenFrames", second)
   }
 
-  @Test("wakes with the velocity that somebody gave it meanwhile")
+  @Test("a motion wakes with a velocity that other code has written")
   func velocityAtWaking() {
     let motion = MotionRecorder(source)
     clock.advance(by: 10)
@@ -238,7 +238,7 @@ struct SpringSourceChangesTests {
 
   // MARK: Reduced motion
 
-  @Test("with reduced motion it lands in the next frame, and not before")
+  @Test("with reduced motion, a motion lands in the next frame and not before")
   func reducedMotion() {
     clock.prefersReducedMotion = true
     let motion = MotionRecorder(source)
@@ -250,7 +250,7 @@ struct SpringSourceChangesTests {
     #expect(velocity.value == 0)
   }
 
-  @Test("reduced motion lands what is under way, and what would never rest")
+  @Test("reduced motion makes an active motion land, even without damping")
   func reducedMotionInFlight() {
     spring.description.value = SpringDescription(damping: 0)
     let motion = MotionRecorder(source)
@@ -271,7 +271,8 @@ struct SpringSourceChangesTests {
     }
   }
 
-  /// How far the default spring moves what is that far from its destination.
+  /// Returns the distance that the default spring moves a value which starts at `distance` from its
+  /// destination.
   private func moved(_ distance: Double, velocity: Double = 0, after time: Double) -> Double {
     var (x, v) = (-distance, velocity)
     SpringStep(SpringDescription(), duration: time).advance(&x, &v)

@@ -2,34 +2,34 @@
 import MaterialMotion
 import Testing
 
-/// One motion from its start to its rest.
+/// Tests of one motion from its start to its rest.
 @Suite("springSource")
 struct SpringSourceTests {
   private let clock = ManualFrameClock()
   private let position = ReactiveProperty(0.0)
 
-  @Test("is active, then emits the value it starts from")
+  @Test("emits active, then the value it starts from")
   func start() {
     position.value = 20
     let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
     #expect(motion.events == [.state(.active), .next(20)])
   }
 
-  @Test("reads the value when it is subscribed to, not when it is made")
+  @Test("reads the value on subscription, not when the stream is made")
   func lateRead() {
     let source = springSource(Spring(destination: 100), from: position, clock: clock)
     position.value = 50
     #expect(MotionRecorder(source).values == [50])
   }
 
-  @Test("reads the value, and never writes it")
+  @Test("never writes the property that it reads")
   func readOnly() {
     let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
     clock.advance(by: 10, framesPerSecond: 60)
     #expect(motion.isAtRest && position.value == 0)
   }
 
-  @Test("nothing moves before it is subscribed to")
+  @Test("moves nothing before a subscription")
   func lazy() {
     _ = springSource(Spring(destination: 100), from: position, clock: clock)
     #expect(!clock.wantsFrames)
@@ -43,7 +43,7 @@ struct SpringSourceTests {
     #expect(motion.states == [.active, .atRest])
   }
 
-  @Test("rests in the first frame at or after its settling time, and not before")
+  @Test("comes to rest in the first frame at or after its settling time")
   func settles() {
     let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
     let time = SpringDescription().settlingTime(from: 100.0)
@@ -53,7 +53,7 @@ struct SpringSourceTests {
     #expect(motion.events.suffix(2) == [.next(100), .state(.atRest)])
   }
 
-  @Test("settles by the threshold of its spring")
+  @Test("settles at the threshold of its spring")
   func threshold() {
     let spring = Spring(destination: 100.0, threshold: 5)
     let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
@@ -64,7 +64,7 @@ struct SpringSourceTests {
     #expect(motion.isAtRest)
   }
 
-  @Test("at its destination it emits that and rests, without a frame")
+  @Test("a motion that starts at its destination emits it and rests without a frame")
   func alreadyThere() {
     position.value = 100
     let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
@@ -72,7 +72,7 @@ struct SpringSourceTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("asks for frames only while it moves")
+  @Test("requests frames only while it moves")
   func framesWanted() {
     var wanted: [Bool] = []
     let clock = FrameClock { wanted.append($0) }
@@ -87,7 +87,7 @@ struct SpringSourceTests {
     #expect(wanted == [true, false, true, false])
   }
 
-  @Test("emits once a frame, and nothing between frames")
+  @Test("emits once per frame, and nothing between frames")
   func oncePerFrame() {
     let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
     clock.eventArrived(at: 0.01)
@@ -97,7 +97,7 @@ struct SpringSourceTests {
     #expect(motion.values.count == 3 && motion.values[1] == motion.values[2])
   }
 
-  @Test("without damping it never rests, and swings as far as ever after an hour")
+  @Test("a motion without damping keeps its amplitude for an hour")
   func undamped() {
     let spring = Spring(destination: 0.0, description: SpringDescription(response: 2, dampingRatio: 0))
     position.value = 100
@@ -107,7 +107,7 @@ struct SpringSourceTests {
     #expect(motion.values.suffix(2).allSatisfy { abs(abs($0) - 100) <= 1e-6 })
   }
 
-  @Test("its first step is the time of the frame less that of the event that woke it")
+  @Test("the first step starts at the time of the event that started the motion")
   func firstStep() {
     clock.tick(at: 1)
     clock.eventArrived(at: 1.01)
@@ -116,7 +116,7 @@ struct SpringSourceTests {
     #expect(abs(motion.values.last! - expected(after: 1.02 - 1.01)) <= 1e-12)
   }
 
-  @Test("its first step is never negative")
+  @Test("the first step is never negative")
   func firstFrameBeforeEvent() {
     clock.tick(at: 1)
     clock.eventArrived(at: 1.01)
@@ -127,7 +127,7 @@ struct SpringSourceTests {
     #expect(abs(motion.values.last! - expected(after: 1.02 - 1.01)) <= 1e-12)
   }
 
-  @Test("lands in the next frame and not before, if its duration is 0")
+  @Test("a motion with a duration of 0 lands in the next frame and not before")
   func instant() {
     let spring = Spring(destination: 100.0, description: SpringDescription(duration: 0))
     let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
@@ -136,7 +136,7 @@ struct SpringSourceTests {
     #expect(motion.events == [.state(.active), .next(0), .next(100), .state(.atRest)])
   }
 
-  @Test("two subscriptions are two motions")
+  @Test("two subscriptions make two separate motions")
   func twoMotions() {
     let spring = Spring(destination: 100.0)
     let source = springSource(spring, from: position, clock: clock)
@@ -152,7 +152,7 @@ struct SpringSourceTests {
     #expect(!first.isAtRest && second.isAtRest)
   }
 
-  @Test("springs of different descriptions on one clock move each in its own way")
+  @Test("springs with different descriptions on one clock move differently")
   func twoDescriptions() {
     let soft = SpringDescription(stiffness: 100, damping: 4)
     let motions = [SpringDescription(), soft].map {
@@ -163,7 +163,7 @@ struct SpringSourceTests {
     #expect(abs(motions[1].values.last! - expected(soft, after: 0.1)) <= 1e-12)
   }
 
-  @Test("whoever unsubscribes in a value hears nothing more")
+  @Test("an observer that unsubscribes on a value receives nothing more")
   func unsubscribeInNext() {
     let motion = MotionRecorder(springSource(Spring(destination: 100), from: position, clock: clock))
     motion.onEvent = { motion, event in if event == .next(100) { motion.subscription?.unsubscribe() } }
@@ -172,7 +172,7 @@ struct SpringSourceTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("whoever unsubscribes in a state hears nothing more")
+  @Test("an observer that unsubscribes on a state receives nothing more")
   func unsubscribeInState() {
     position.value = 100
     let spring = Spring(destination: 100.0)
@@ -185,7 +185,7 @@ struct SpringSourceTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("rests where it is when the clock goes, and its velocity is 0")
+  @Test("a motion rests where it is, with a velocity of 0, when its clock is deallocated")
   func clockGoes() {
     var clock: ManualFrameClock? = ManualFrameClock()
     let velocity = ReactiveProperty(0.0)
@@ -199,7 +199,7 @@ struct SpringSourceTests {
     #expect(velocity.value == 0)
   }
 
-  @Test("a new destination after the clock has gone does not set it moving for ever")
+  @Test("a new destination after the clock's deallocation leaves the motion at rest")
   func wakeWithoutClock() {
     var clock: ManualFrameClock? = ManualFrameClock()
     let spring = Spring(destination: 100.0)
@@ -211,7 +211,7 @@ struct SpringSourceTests {
     #expect(motion.isAtRest)
   }
 
-  @Test("ends as it would when the spring goes")
+  @Test("a motion continues to its end after its spring is deallocated")
   func springGoes() {
     var spring: Spring? = Spring(destination: 100.0)
     let motion = MotionRecorder(springSource(spring!, from: position, clock: clock))
@@ -224,7 +224,7 @@ struct SpringSourceTests {
     #expect(motion.events.suffix(2) == [.next(100), .state(.atRest)])
   }
 
-  /// Where a spring has pulled from 0 towards 100.
+  /// Returns the value that a spring has pulled from 0 towards 100.
   private func expected(_ description: SpringDescription = SpringDescription(), after time: Double) -> Double
   {
     var (x, v) = (-100.0, 0.0)
@@ -232,7 +232,7 @@ struct SpringSourceTests {
     return 100 + x
   }
 
-  @Test("a platform that draws a frame as soon as it is asked for one draws it after the first value")
+  @Test("a frame that the platform draws when frames are requested is delivered after the first value")
   func frameAtOnce() {
     var clock: FrameClock!
     clock = FrameClock { areWanted in if areWanted { clock.tick(at: 0.016) } }

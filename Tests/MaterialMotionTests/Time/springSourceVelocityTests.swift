@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-/// What an observer of the velocity may do, who hears of a frame before the observers of the value.
+/// Tests of observers of the velocity, which receive a frame before the observers of the value.
 @Suite("springSource: velocity observers")
 struct SpringSourceVelocityTests {
   private let clock = ManualFrameClock()
@@ -10,7 +10,7 @@ struct SpringSourceVelocityTests {
   private let velocity = ReactiveProperty(0.0)
   private let spring = Spring(destination: 100.0)
 
-  /// What is heard of a motion in whose second frame an observer of the velocity does something, once.
+  /// Returns the values of a motion in whose second frame an observer of the velocity calls `react` once.
   private func values(whenSecondVelocityIsHeard react: @escaping () -> Void) -> [Double] {
     let motion = MotionRecorder(springSource(spring, from: position, velocity: velocity, clock: clock))
     clock.tick(at: 0.125)
@@ -24,7 +24,7 @@ struct SpringSourceVelocityTests {
     return motion.values
   }
 
-  @Test("one that stops the motion, moves the property and sets it going is not followed by the old value")
+  @Test("the old value is not emitted after an observer stops, moves and restarts the motion")
   func setGoingElsewhere() {
     let values = values { [spring, position] in
       spring.stop()
@@ -35,7 +35,7 @@ struct SpringSourceVelocityTests {
     #expect(values.last == 300)
   }
 
-  @Test("one that stops the motion and sets it going has it set out from where it was heard to be last")
+  @Test("the motion starts from its last emitted value after an observer stops and restarts it")
   func setGoingAgain() {
     let values = values { [spring] in
       spring.stop()
@@ -45,7 +45,7 @@ struct SpringSourceVelocityTests {
     #expect(values.last == values[1])
   }
 
-  @Test("one that ends the motion hears nothing follow")
+  @Test("the value of the frame is not emitted after an observer stops the motion")
   func ended() {
     let values = values { [spring] in spring.stop() }
     #expect(values.count == 2)
