@@ -22,7 +22,7 @@
 /// Generic functions on sequences, such as `map`, need iOS 18, macOS 15 or the other systems' releases of
 /// that year: older versions leave the isolation.
 public struct MotionSequence<Element> {
-  /// The stream, stored to keep it alive. A subscription does not.
+  /// The stream. Stored because a subscription does not keep it alive.
   private let stream: AnyObject
   private let isRepeated: ((Element, Element) -> Bool)?
   private let subscribe: (_ take: @escaping (Element) -> Void) -> Disconnect

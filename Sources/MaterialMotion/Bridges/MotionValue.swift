@@ -14,9 +14,9 @@ import Observation
 ///
 /// It subscribes when it is initialized, keeps the stream alive, and unsubscribes when it is deallocated.
 ///
-/// Observation reports only the first change after a view was drawn, and reports it before it is made. So a
-/// view is redrawn once per frame, however many writes the frame makes, and reads the newest value. Code that
-/// must receive every value subscribes to the stream instead.
+/// Observation notifies a view only of the first change after the view was drawn, just before that change. So
+/// a view is redrawn once per frame, for any number of writes, and then reads the newest value; it never
+/// reads the values in between. Code that must receive every value subscribes to the stream instead.
 ///
 /// A body that reads only ``state`` is not redrawn for values, and one that reads only ``value`` is not
 /// redrawn for states. A repeated state is not a change. A repeated value is a change, unless the stream is a

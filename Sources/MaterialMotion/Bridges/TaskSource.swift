@@ -9,9 +9,9 @@
 final class TaskSource<T>: MotionObservable<T> {
   private let connections: TaskConnections<T>
 
-  /// A stream of tasks' values.
+  /// A stream that starts a task for each subscription.
   ///
-  /// - Parameter start: Starts a task, which holds the connection and feeds it. It may emit a first value
+  /// - Parameter start: Starts a task that holds and feeds the connection. The closure may emit a first value
   ///   itself.
   init(_ start: @escaping (TaskConnection<T>) -> Task<Void, Never>) {
     let connections = TaskConnections<T>()

@@ -23,7 +23,8 @@ extension MotionObservable {
   }
 }
 
-/// A subscription that its own values may end, even before `subscribe` has returned it.
+/// Ends a subscription on request, even if the request comes before `subscribe` has returned the
+/// subscription.
 private final class Assignment {
   private var subscription: Subscription?
   private var isOver = false

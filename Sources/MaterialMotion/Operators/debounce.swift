@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the latest value once upstream has emitted nothing for some time, in the first frame after that.
+  /// Emits the latest value in the first frame after upstream has emitted nothing for some time.
   ///
   ///     time                0.0---0.1---0.2---0.3---0.4---0.5
   ///     upstream            A1----2-----3R-------------------
@@ -28,10 +28,12 @@ extension MotionObservable {
     }
   }
 
-  /// Emits the latest value once upstream has emitted nothing for a time that is itself a stream.
+  /// Emits the latest value in the first frame after upstream has emitted nothing for a time that is itself a
+  /// stream.
   ///
   /// A value waits for the duration that is current when it arrives. Until `seconds` emits, the newest value
-  /// is held. A duration that is negative or not finite is dropped and reported; the last good one stands.
+  /// is held. A duration that is negative or not finite is dropped and reported to the clock's diagnostics;
+  /// the last valid one is kept.
   public func debounce(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits each value some time after it arrived, in the first frame after that.
+  /// Emits each value after a delay, in the first frame in which it is due.
   ///
   ///     time             0.0---0.1---0.2---0.3---0.4---0.5
   ///     upstream         A20---------80R------------------
@@ -15,7 +15,7 @@ extension MotionObservable {
   /// - Frames are requested only while a value waits. Waiting values are dropped when the observer
   ///   unsubscribes, and when the clock is deallocated. Values that would have to wait after that are
   ///   dropped, too.
-  /// - If time runs backwards, the waits of the waiting values start again.
+  /// - If time runs backwards, each waiting value starts its wait again.
   ///
   /// - Parameters:
   ///   - seconds: The delay, in seconds. Must be finite, and 0 or more.

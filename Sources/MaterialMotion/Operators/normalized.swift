@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: VectorSpace {
-  /// Divides each value by a length, so that a value of that length gets the length 1.
+  /// Divides each value by a length, so that a value of that length becomes a value of length 1.
   ///
   ///     upstream            20---40---80
   ///     normalized(by: 50)  0.4--0.8--1.6

@@ -54,8 +54,7 @@ extension MotionObservable where T: FixedWidthInteger {
   }
 }
 
-// Disfavored, because a type may also be a vector space: a call is then not ambiguous and uses the form for
-// those.
+// Disfavored, so that a call is not ambiguous for a type that is a vector space, too: it uses the form above.
 extension MotionObservable where T: AdditiveArithmetic {
   /// Adds an amount to each value, for any type with addition.
   ///

@@ -37,7 +37,7 @@ extension MotionObservable where T == Double {
   /// For an argument that stays the same, pass a property: `below: ReactiveProperty(0)`.
   ///
   /// The state is the aggregate of all four streams. Values that are not finite are dropped. While `below` is
-  /// greater than `above`, the last valid band stands.
+  /// greater than `above`, the last valid band is kept.
   @inlinable
   public func rubberBanded(
     below: MotionObservable<Double>, above: MotionObservable<Double>, maxLength: MotionObservable<Double>

@@ -44,7 +44,7 @@ extension MotionObservable where T: Comparable {
   /// For an argument that stays the same, pass a property: `min: ReactiveProperty(0)`.
   ///
   /// The state is the aggregate of all three streams. A NaN is dropped. While `min` is greater than `max`,
-  /// the last valid range stands.
+  /// the last valid range is kept.
   @inlinable
   public func thresholdRange(
     min: MotionObservable<T>, max: MotionObservable<T>

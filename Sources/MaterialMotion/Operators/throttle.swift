@@ -31,7 +31,8 @@ extension MotionObservable {
   /// Emits at most one value per interval, where the interval is itself a stream.
   ///
   /// An interval has the length that is current when it begins. Until `seconds` emits, the newest value is
-  /// held. An interval that is negative or not finite is dropped and reported; the last good one stands.
+  /// held. An interval that is negative or not finite is dropped and reported to the clock's diagnostics; the
+  /// last valid one is kept.
   public func throttle(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

@@ -20,7 +20,7 @@ struct RubberBandedTests {
     #expect(heard.text == "0.5")
   }
 
-  @Test("a band that moves takes the value along, and the last valid band stands while the limits descend")
+  @Test("a band that moves takes the value along, and the last valid band is kept while the limits descend")
   func movingBand() {
     let (x, below, above) = (ReactiveProperty(5.0), ReactiveProperty(0.0), ReactiveProperty(10.0))
     let heard = x.rubberBanded(below: below, above: above, maxLength: ReactiveProperty(0)).recorded()

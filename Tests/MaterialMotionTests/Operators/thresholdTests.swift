@@ -11,7 +11,7 @@ struct ThresholdTests {
     #expect(ReactiveProperty(3).thresholdRange(min: 3, max: 3).recorded().text == "within R")
   }
 
-  @Test("the last valid range stands while the range descends")
+  @Test("the last valid range is kept while the range descends")
   func rangeThatGoesDown() {
     let (x, min, max) = (ReactiveProperty(5.0), ReactiveProperty(0.0), ReactiveProperty(10.0))
     let heard = x.thresholdRange(min: min, max: max).recorded()

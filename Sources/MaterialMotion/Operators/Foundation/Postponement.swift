@@ -95,7 +95,7 @@ class Postponement<T> {
     if clock.frames.isFinished { dropPending() }
     if wantsFrame { enterFrames(observer) } else { leaveFrames() }
     let isActive = isPending || upstreamState == .active
-    // Before upstream emits its first state, `.atRest` follows only an `.active` that this operator emitted.
+    // Before upstream's first state, `.atRest` is emitted only after an `.active` of this operator.
     guard isActive || upstreamState != nil || changes.told != nil else { return }
     let state: MotionState = isActive ? .active : .atRest
     if changes.admits(state) { observer.state(state) }

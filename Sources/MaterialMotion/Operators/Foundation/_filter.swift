@@ -20,8 +20,8 @@ extension MotionObservable {
 extension MotionObservable where T == Double {
   /// Emits the numbers that satisfy the predicate.
   ///
-  /// Faster than the generic form if the compiler cannot inline the predicate, because it is not wrapped in
-  /// another closure.
+  /// Faster than the generic form if the compiler cannot inline the predicate, because the predicate is not
+  /// wrapped in another closure.
   @inlinable
   public func _filter(_ isIncluded: @escaping (Double) -> Bool) -> MotionObservable<Double> {
     MotionObservable(madeFrom: [self]) { [connect] observer in
@@ -34,8 +34,8 @@ extension MotionObservable where T == Double {
 extension MotionObservable where T == Point {
   /// Emits the points that satisfy the predicate.
   ///
-  /// Faster than the generic form if the compiler cannot inline the predicate, because it is not wrapped in
-  /// another closure.
+  /// Faster than the generic form if the compiler cannot inline the predicate, because the predicate is not
+  /// wrapped in another closure.
   @inlinable
   public func _filter(_ isIncluded: @escaping (Point) -> Bool) -> MotionObservable<Point> {
     MotionObservable(madeFrom: [self]) { [connect] observer in

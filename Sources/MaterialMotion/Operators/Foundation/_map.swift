@@ -19,9 +19,9 @@ extension MotionObservable {
 extension MotionObservable where T == Double {
   /// Emits the transform's result for each number.
   ///
-  /// Faster than the generic form if the compiler cannot inline the transform, because it is not wrapped in
-  /// another closure. A number takes 14 ns through map·filter·map·filter with the forms for numbers, and 20
-  /// ns without them.
+  /// Faster than the generic form if the compiler cannot inline the transform, because the transform is not
+  /// wrapped in another closure. A number takes 14 ns through map·filter·map·filter with the forms for
+  /// numbers, and 20 ns without them.
   @inlinable
   public func _map(_ transform: @escaping (Double) -> Double) -> MotionObservable<Double> {
     MotionObservable<Double>(madeFrom: [self]) { [connect] observer in
@@ -33,8 +33,8 @@ extension MotionObservable where T == Double {
 extension MotionObservable where T == Point {
   /// Emits the transform's result for each point.
   ///
-  /// Faster than the generic form if the compiler cannot inline the transform, because it is not wrapped in
-  /// another closure.
+  /// Faster than the generic form if the compiler cannot inline the transform, because the transform is not
+  /// wrapped in another closure.
   @inlinable
   public func _map(_ transform: @escaping (Point) -> Point) -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in

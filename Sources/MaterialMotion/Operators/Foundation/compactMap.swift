@@ -36,7 +36,7 @@ extension MotionObservable {
 }
 
 // A value that is not finite is bad data. It is dropped before an operator stores it as the latest value of a
-// stream, so the last good value stands.
+// stream, so the last valid value is kept.
 
 extension MotionObservable where T: VectorSpace {
   /// Drops values that are not finite.
