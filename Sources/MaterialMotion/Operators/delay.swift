@@ -42,7 +42,7 @@ extension MotionObservable {
   /// A value has the delay that is current when it arrives. No value overtakes another: a value with a
   /// shorter delay waits for an earlier one with a longer delay. Until `seconds` emits, the newest value is
   /// held; its delay starts with that emission. A delay that is negative or not finite is dropped and
-  /// reported; the last good one stands.
+  /// reported to the clock's diagnostics; the last valid one is kept.
   public func delay(by seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in
