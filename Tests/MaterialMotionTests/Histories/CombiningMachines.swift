@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// The state of two inputs: active while either is; at rest once both were connected and one has said
-/// anything.
+/// The aggregate state of two inputs. It is active while either is. It is at rest after both were connected
+/// and at least one has emitted a state.
 private struct Aggregate {
   private var first: MotionState?
   private var second: MotionState?
@@ -21,7 +21,7 @@ private struct Aggregate {
   }
 }
 
-/// Values of both pass.
+/// A machine that passes the values of both inputs.
 struct MergeMachine: Machine {
   private var aggregate = Aggregate()
 
@@ -33,7 +33,7 @@ struct MergeMachine: Machine {
   }
 }
 
-/// The latest values of both, once both have one.
+/// A machine that emits the latest values of both inputs as soon as both have one.
 struct CombineMachine: Machine {
   private var first: Int?
   private var second: Int?
@@ -52,7 +52,7 @@ struct CombineMachine: Machine {
   }
 }
 
-/// The first values of both, the second ones, and so on.
+/// A machine that emits the first values of both inputs, then the second ones, and so on.
 struct ZipMachine: Machine {
   private var firsts: [Int] = []
   private var seconds: [Int] = []
@@ -72,6 +72,6 @@ struct ZipMachine: Machine {
 }
 
 extension Int {
-  /// What stands for two values that were combined.
+  /// Returns the number that represents two combined values.
   static func pair(_ first: Int, _ second: Int) -> Int { first &* 31 &+ second }
 }

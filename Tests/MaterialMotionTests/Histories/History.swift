@@ -1,73 +1,74 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Everything that happens in one random test: which streams there are, and what is done with them.
+/// The streams of one random test and the actions on them.
 ///
 ///     s0 = source, at rest
 ///     s1 = ReactiveProperty(1)
 ///     s2 = s1.toggled(with: s0)
 ///     1. o0 subscribes to s2
-///     2. s0 says active
-///     when o0 hears its 3rd event, s1 emits 7
-///     when o0 is let go, o16 is unsubscribed
+///     2. s0 emits active
+///     when o0 receives event 3, s1 emits 7
+///     when o0 is released, o16 is unsubscribed
 ///
-/// It is data. The library performs it (`Performance`), the model foretells it (`Model`), and both write down
-/// a `Record` of what every observer heard.
+/// A history is data. `Performance` performs it with the library, and `Model` predicts the result. Both make
+/// a `Record` of the events that every observer received.
 ///
-/// A history means something whatever is left out of it: an action that refers to somebody who has not come
-/// yet, or has gone, does nothing. That is what makes shrinking simple.
+/// A history remains valid if parts are removed: an action on an observer or a stream that does not exist, or
+/// no longer exists, does nothing. This makes shrinking simple.
 struct History {
-  /// The streams, each made from earlier ones only.
+  /// The streams. Each is made from earlier ones only.
   var nodes: [Node]
 
-  /// What is done, one after the other. After the last step everything is let go of.
+  /// The actions, in order. After the last step everything is released.
   var steps: [Action]
 
-  /// What is done from inside an observer's `next` or `state`.
+  /// The actions that are performed inside an observer's `next` or `state`.
   var reactions: [Reaction]
 
-  /// What is done from inside a source's `connect`.
+  /// The actions that are performed inside a source's `connect`.
   var connectActions: [ConnectAction]
 
-  /// What is done from inside the `deinit` of an object that only an observer's closures hold.
+  /// The actions that are performed inside the `deinit` of an object that only an observer's closures retain.
   var letGoActions: [LetGoAction] = []
 
-  /// Does something while an observer hears its nth event, counted from 1.
+  /// An action that is performed while an observer receives its nth event, counted from 1.
   struct Reaction {
     var observer: Int
     var nth: Int
     var action: Action
   }
 
-  /// Does something while a source is connected for the nth time, counted from 1.
+  /// An action that is performed while a source is connected for the nth time, counted from 1.
   struct ConnectAction {
     var source: Int
     var nth: Int
     var action: Action
   }
 
-  /// Unsubscribes a dependent when an observer is let go; one that is still to come leaves as soon as it has
-  /// subscribed.
+  /// Unsubscribes a dependent when an observer is released. A dependent that subscribes later is unsubscribed
+  /// as soon as it has subscribed.
   ///
-  /// The library promises that who can hear nothing more is let go before the step is over, but not when, so
-  /// this is all that is done then: of other actions, others would hear sooner or later. Until the step is
-  /// over it may make a difference to the dependent itself, and to nobody else.
+  /// The library promises that an observer that can receive nothing more is released before the step ends. It
+  /// does not promise the exact moment. Therefore no other action is performed at a release: its moment would
+  /// be visible to other observers. Unsubscribing a dependent during the step affects only the dependent
+  /// itself.
   struct LetGoAction {
     var observer: Int
     var dependent: Int
   }
 
-  /// How many observers ever come.
+  /// The number of observers in a history.
   static let observerLimit = 20
 
-  /// The last of them. What they hear is not foretold, and they do nothing while they hear it, but they must
-  /// be let go in time, and hear nothing after they were unsubscribed. They subscribe only where that
-  /// `endsUnnoticed`.
+  /// The last of the observers, which other observers unsubscribe when they are released. The model does not
+  /// predict their events, and they perform no actions. They must be released in time, and must receive
+  /// nothing after they were unsubscribed. They subscribe only to streams that satisfy `endsUnnoticed`.
   static let dependents = 16..<observerLimit
 
-  /// Whether it makes no difference to others when, within a step, somebody leaves a stream. It does where
-  /// the last to leave makes a memory forget, and where being there may lead to one more connection to a
-  /// source.
+  /// Whether the moment within a step at which an observer leaves the stream has no effect on other
+  /// observers. It has an effect if the last observer to leave makes a `_remember` forget, or if a remaining
+  /// observer may cause another connection to a source.
   func endsUnnoticed(_ node: Int) -> Bool {
     switch nodes[node] {
     case .property, .source, .clock, .aggregator: true
@@ -85,20 +86,20 @@ struct History {
     return nodes[node].upstreams.contains { leadsToSource($0) }
   }
 
-  /// How many registrations there ever are.
+  /// The number of registrations in a history.
   static let registrationLimit = 12
 }
 
-/// One stream. Numbers are places in `History.nodes`.
+/// One stream. Numbers are indices of `History.nodes`.
 enum Node: Equatable {
-  /// A `ReactiveProperty` with its first value.
+  /// A `ReactiveProperty` with its initial value.
   case property(Int)
 
-  /// A source as an application writes one: see `OwnSource`. Without a state it says none until it is told
-  /// to.
+  /// A source as an application writes one: see `OwnSource`. If the state is `nil`, it emits no state until
+  /// an action makes it.
   case source(MotionState?)
 
-  /// The frames of a `ManualFrameClock`, each at the second that is emitted. Active until it goes.
+  /// The frames of a `ManualFrameClock`, each at the emitted second. Active until the clock is deallocated.
   case clock
   case aggregator
   case dedupe(Int)
@@ -107,12 +108,12 @@ enum Node: Equatable {
   case zipped(Int, Int)
   case toggled(Int, with: Int)
 
-  /// Open while the last value of the valve stream was odd.
+  /// A valve that is open while the last value of the valve stream is odd.
   case valve(Int, openWhenOdd: Int)
 
   case remember(Int)
 
-  /// What it is made from, in the order in which the stream holds it.
+  /// The upstreams, in the order in which the stream retains them.
   var upstreams: [Int] {
     switch self {
     case .property, .source, .clock, .aggregator: []
@@ -125,26 +126,26 @@ enum Node: Equatable {
   }
 }
 
-/// One thing done to the streams: as a step, or by somebody who is just being told something.
+/// One action on the streams, performed as a step or by an observer that is receiving an event.
 enum Action: Equatable {
-  /// An observer subscribes. Each does so once.
+  /// An observer subscribes. Each observer subscribes once.
   case subscribe(observer: Int, to: Int)
 
-  /// An observer's subscription is ended, by whomever.
+  /// An observer's subscription is ended, by itself or another observer.
   case unsubscribe(Int)
 
   /// A property is written, a source emits, a clock draws a frame.
   case emit(Int, from: Int)
 
-  /// A source says its state, be it news or not.
+  /// A source emits a state, which may be the same as before.
   case say(MotionState, from: Int)
 
-  /// A stream is registered with an aggregator, or connected to a property by a runtime, under a number.
+  /// A stream is registered with an aggregator, or a runtime connects it to a property, under a number.
   case register(Int, at: Int, Int)
 
   /// A registration, or a connection to a property, is ended.
   case unregister(Int)
 
-  /// The test lets go of a stream, which lives on if something else holds it.
+  /// The test releases a stream, which lives on if something else retains it.
   case letGo(Int)
 }

@@ -7,13 +7,13 @@ extension History: CustomStringConvertible {
     for (number, node) in nodes.enumerated() { lines.append("s\(number) = \(node)") }
     for (number, step) in steps.enumerated() { lines.append("\(number + 1). \(step)") }
     for reaction in reactions {
-      lines.append("when o\(reaction.observer) hears event \(reaction.nth), \(reaction.action)")
+      lines.append("when o\(reaction.observer) receives event \(reaction.nth), \(reaction.action)")
     }
     for action in connectActions {
       lines.append("when s\(action.source) is connected, time \(action.nth), \(action.action)")
     }
     for action in letGoActions {
-      lines.append("when o\(action.observer) is let go, o\(action.dependent) is unsubscribed")
+      lines.append("when o\(action.observer) is released, o\(action.dependent) is unsubscribed")
     }
     return lines.joined(separator: "\n")
   }
@@ -23,7 +23,7 @@ extension Node: CustomStringConvertible {
   var description: String {
     switch self {
     case .property(let value): "ReactiveProperty(\(value))"
-    case .source(let state): "source, \(state.map { $0.word } ?? "of no state")"
+    case .source(let state): "source, \(state.map { $0.word } ?? "without a state")"
     case .clock: "ManualFrameClock()"
     case .aggregator: "MotionAggregator()"
     case .dedupe(let upstream): "s\(upstream).dedupe()"
@@ -43,11 +43,11 @@ extension Action: CustomStringConvertible {
     case .subscribe(let observer, to: let node): "o\(observer) subscribes to s\(node)"
     case .unsubscribe(let observer): "o\(observer) is unsubscribed"
     case .emit(let value, from: let node): "s\(node) emits \(value)"
-    case .say(let state, from: let node): "s\(node) says \(state.word)"
+    case .say(let state, from: let node): "s\(node) emits \(state.word)"
     case .register(let node, at: let target, let number):
       "s\(node) is registered at s\(target) as r\(number)"
     case .unregister(let number): "r\(number) is unregistered"
-    case .letGo(let node): "s\(node) is let go"
+    case .letGo(let node): "s\(node) is released"
     }
   }
 }

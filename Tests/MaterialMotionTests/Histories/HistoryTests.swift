@@ -3,11 +3,11 @@ import Foundation
 import MaterialMotion
 import Testing
 
-/// 100 000 random histories, performed by the library and foretold by the model.
+/// 100 000 random histories, performed by the library and predicted by the model.
 ///
-/// The histories are the same in every run. `HISTORIES_SEED=7` takes others, `HISTORIES_COUNT` more or fewer;
-/// `HISTORY=12345` replays the one of this seed and prints it. `HISTORIES_TRACE=1` prints each seed before it
-/// is played, for one that brings the process down.
+/// The histories are the same in every run. `HISTORIES_SEED=7` selects others, and `HISTORIES_COUNT` sets
+/// their number. `HISTORY=12345` replays the history with this seed and prints it. `HISTORIES_TRACE=1` prints
+/// each seed before its history is performed, to find one that crashes the process.
 @Suite("Histories")
 struct HistoryTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -17,7 +17,7 @@ struct HistoryTests {
   private static let count = environment["HISTORIES_COUNT"].flatMap { Int($0) } ?? 100_000
   private static let isTracing = environment["HISTORIES_TRACE"] != nil
 
-  @Test("what observers hear is what the model foretells", arguments: 0..<shards)
+  @Test("observers receive the events that the model predicts", arguments: 0..<shards)
   func histories(shard: Int) {
     if let single = Self.single {
       if shard == 0 { replay(single) }
@@ -46,28 +46,28 @@ struct HistoryTests {
     let smallest = history.shrunk { Trial($0).failure != nil }
     Issue.record(
       """
-      History \(seed) fails; replay it with HISTORY=\(seed). Its smallest part that does:
+      History \(seed) fails; replay it with HISTORY=\(seed). The smallest part of it that fails:
 
       \(smallest)
 
-      \(Trial(smallest).failure ?? "(passes when it is played again)")
+      \(Trial(smallest).failure ?? "(passes when it is performed again)")
       """)
   }
 }
 
-/// One history, performed and foretold.
+/// One history, performed and predicted.
 struct Trial {
   let foretold: Record
 
-  /// What is wrong, in words.
+  /// A description of the difference, or `nil` if there is none.
   let failure: String?
 
   init(_ history: History) {
     let (seen, leftovers, lost) = Performance(history).perform()
     foretold = Model(history).foretell()
     var violations = StateLaws.violations(of: seen, in: history)
-    if leftovers > 0 { violations.append("\(leftovers) parts of sources are alive that nobody should hold") }
-    if lost > 0 { violations.append("\(lost) times an observer was let go of while it was told something") }
+    if leftovers > 0 { violations.append("\(leftovers) parts of sources are alive after their release") }
+    if lost > 0 { violations.append("\(lost) times an observer was released while it received an event") }
     let (heard, expected) = (seen.withoutDependents, foretold.withoutDependents)
     if heard == expected, violations.isEmpty {
       failure = nil
@@ -81,8 +81,8 @@ struct Trial {
   ) -> String {
     let same = zip(seen.entries, foretold.entries).prefix { $0 == $1 }.count
     var lines = seen.entries.prefix(same).map { "   \($0)" }
-    lines += foretold.entries.dropFirst(same).prefix(6).map { "foretold   \($0)" }
-    lines += seen.entries.dropFirst(same).prefix(6).map { "seen       \($0)" }
+    lines += foretold.entries.dropFirst(same).prefix(6).map { "predicted  \($0)" }
+    lines += seen.entries.dropFirst(same).prefix(6).map { "observed   \($0)" }
     return (lines + violations).joined(separator: "\n")
   }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// What each operator means: a small machine that is told something and answers what it does about it.
+/// The meaning of an operator, as a small state machine that answers each signal with effects.
 ///
-/// A machine knows nothing of streams, subscriptions or closures. It sees signals from its two inputs,
-/// `first` (the stream that the operator is called on) and `second` (the stream that is handed to it), and
-/// answers with effects, which `Model` carries out in order. Carrying out one may lead to another signal
-/// before the next is carried out: an observer may do anything while it is told something. So all that a
-/// machine still means to do stands in its own state, where a later signal can change it.
+/// A machine does not know streams, subscriptions or closures. It receives signals from its two inputs:
+/// `first`, the stream that the operator is called on, and `second`, the operator's argument. It answers with
+/// effects, which `Model` carries out in order. One effect may cause another signal before the next effect is
+/// carried out, because an observer may do anything while it receives an event. A machine therefore keeps its
+/// remaining intentions in its state, where a later signal can change them.
 protocol Machine {
-  /// What it does when somebody subscribes to the operator.
+  /// The effects of a subscription to the operator.
   var start: [Effect] { get }
 
   mutating func react(to signal: Signal) -> [Effect]
@@ -24,21 +24,21 @@ enum Signal {
   /// An input emits a value.
   case next(Int, from: Input)
 
-  /// An input says its state.
+  /// An input emits its state.
   case state(MotionState, from: Input)
 
-  /// `connect` of an input has returned, and nobody dropped the input meanwhile.
+  /// `connect` of an input has returned, and the input was not dropped meanwhile.
   case connected(Input)
 
-  /// What the machine said last has been heard.
+  /// The machine's last event has been delivered.
   case wasHeard
 }
 
 enum Effect {
-  /// Tells whoever subscribed.
+  /// Emits an event to the observer.
   case say(Event)
 
-  /// As `say`; then comes the signal `wasHeard`.
+  /// Emits an event like `say`. The signal `wasHeard` follows.
   case sayAndContinue(Event)
 
   /// Subscribes to an input.
@@ -48,7 +48,7 @@ enum Effect {
   case drop(Input)
 }
 
-/// The state that an operator said last, for those that say changes only.
+/// The last emitted state of an operator that emits only changes.
 struct Told {
   private(set) var state: MotionState?
 
@@ -59,7 +59,7 @@ struct Told {
   }
 }
 
-/// A value passes if it differs from the last that passed; states pass.
+/// A machine that passes a value if it differs from the last passed value. It passes all states.
 struct DedupeMachine: Machine {
   private var last: Int?
 
@@ -76,7 +76,8 @@ struct DedupeMachine: Machine {
   }
 }
 
-/// What upstream, the first input, says while the last value of the second was odd; at rest while shut.
+/// A machine that passes its upstream, the first input, while the last value of the second input is odd. It
+/// is at rest while shut.
 struct ValveMachine: Machine {
   private var isOpen = false
   private var told = Told()
@@ -98,17 +99,17 @@ struct ValveMachine: Machine {
   }
 }
 
-/// What the preferred stream, the second input, says while it is active; what the first says while that
-/// rests.
+/// A machine that passes the preferred stream, the second input, while it is active, and the first input
+/// while the preferred stream is at rest.
 struct ToggleMachine: Machine {
   private enum Phase {
-    /// The preferred stream has not said its state yet; its latest value is held.
+    /// The preferred stream has not emitted a state yet. Its latest value is held.
     case unknown(held: Int?)
 
-    /// The preferred stream emits. What was held is still to be said while its `.active` is being heard.
+    /// The preferred stream emits. A held value is emitted after the delivery of `.active`.
     case preferred(held: Int?)
 
-    /// The first stream is being connected. Should it turn out to rest, that is said when it is there.
+    /// The first stream is being connected. If it is at rest, `.atRest` is emitted after the connection.
     case handingOver(rests: Bool)
 
     /// The first stream emits.
@@ -126,7 +127,7 @@ struct ToggleMachine: Machine {
       phase = .unknown(held: value)
       return []
     case (.next(let value, from: .second), .preferred):
-      // Newer than what is held, if that has still not been said.
+      // This value is newer than a held value that has not been emitted yet.
       phase = .preferred(held: nil)
       return [.say(.next(value))]
 
@@ -141,7 +142,7 @@ struct ToggleMachine: Machine {
       return [.say(.next(held))]
 
     case (.state(.atRest, from: .second), .unknown), (.state(.atRest, from: .second), .preferred):
-      // Silence counts as rest for who has been told that something moves.
+      // For an observer that received `.active`, a silent stream counts as at rest.
       phase = .handingOver(rests: told.state == .active)
       return [.connect(.first)]
     case (.state(let state, from: .first), .handingOver):
@@ -154,7 +155,7 @@ struct ToggleMachine: Machine {
     case (.next(let value, from: .first), _): return [.say(.next(value))]
     case (.state(let state, from: .first), _): return told.tell(state)
 
-    // The preferred stream repeats itself, or emits though it rests.
+    // The preferred stream repeats a state, or emits a value at rest.
     case (.next, _), (.state, _): return []
     case (.connected, _), (.wasHeard, _): return []
     }
@@ -162,6 +163,6 @@ struct ToggleMachine: Machine {
 }
 
 extension Int {
-  /// What opens a valve.
+  /// Whether the value opens a valve.
   var isOdd: Bool { self % 2 != 0 }
 }

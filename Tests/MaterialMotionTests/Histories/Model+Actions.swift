@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// What is done to the streams, and what comes of it.
+/// The actions on the streams and their effects.
 extension Model {
-  /// The whole history, and then its end: the test lets go of one stream after the other, and of the runtime.
+  /// Predicts the whole history and its end, at which the test releases each stream in turn, then the
+  /// runtime.
   func foretell() -> Record {
     for step in history.steps {
       perform(step)
@@ -22,7 +23,7 @@ extension Model {
     case .subscribe(let observer, to: let node):
       guard isHeldByTest[node], !hasSubscribed[observer] else { return }
       hasSubscribed[observer] = true
-      // Whoever calls a method of an object holds it meanwhile.
+      // The caller of a method retains the object during the call.
       ownerCounts[node] += 1
       let wire = connect(node, to: .observer(observer))
       record.entries.append(.subscribed(observer: observer))
@@ -74,14 +75,15 @@ extension Model {
     }
   }
 
-  /// The value can be read at once; it is heard in its turn.
+  /// Writes a property. The value can be read at once, and is delivered in its turn.
   private func write(_ value: Int, to node: Int) {
     let head = headOfNode[node]
     heads[head].value = value
     announce(.next(value), head)
   }
 
-  /// A frame from before the last one is dropped, and time goes on from there.
+  /// Draws a frame. A frame that is earlier than the last one is dropped, and later frames are compared with
+  /// it.
   private func draw(_ time: Int, _ node: Int) {
     let head = headOfNode[node]
     let isDropped = time < heads[head].lastFrame
@@ -100,7 +102,7 @@ extension Model {
     ownerCounts[target] += 1
     connect(stream, to: .registration(place))
     registrations[place].isMade = true
-    // A runtime owns both ends; nothing that is registered owns the aggregator.
+    // A runtime owns both ends of a connection. A registered stream does not own the aggregator.
     if isProperty(target) {
       ownerCounts[target] += 1
       connections.append(place)
@@ -118,7 +120,8 @@ extension Model {
     }
   }
 
-  /// The target is active while anything registered is, and says changes only.
+  /// Sets the state of a registration. The target is active while any registration is, and emits only
+  /// changes.
   func setActive(_ isActive: Bool, _ place: Int) {
     registrations[place].isActive = isActive
     let target = registrations[place].target

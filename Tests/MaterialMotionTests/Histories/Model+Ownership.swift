@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Who is alive. A stream owns what it is made from, an aggregator what is registered with it, a runtime both
-/// ends of each connection, and the test what it has not let go of. No connection owns any stream.
+/// Ownership: which streams and observers are alive. A stream owns its upstreams, and an aggregator owns the
+/// streams that are registered with it. A runtime owns the stream and the property of each connection. The
+/// test owns every stream that it has not released. No connection owns a stream.
 extension Model {
-  /// One owner fewer. Nothing survives its last owner.
+  /// Removes one owner of a node. The node is deallocated with its last owner.
   func release(_ node: Int) {
     ownerCounts[node] -= 1
     if ownerCounts[node] == 0 { go(node) }
   }
 
-  /// Whoever was told that something moves is told that it rests; then nothing is heard from here any more.
+  /// Deallocates a node. Observers that received `.active` receive `.atRest`, and nothing after it.
   private func go(_ node: Int) {
     let head = headOfNode[node]
     switch history.nodes[node] {
@@ -36,7 +37,7 @@ extension Model {
     for upstream in history.nodes[node].upstreams { release(upstream) }
   }
 
-  /// The aggregator hears no more of the stream, lets go of it, and counts it no more.
+  /// Ends a registration: the aggregator unsubscribes from the stream, releases it and no longer counts it.
   func endRegistration(_ place: Int) {
     if registrations[place].isOver { return }
     registrations[place].isOver = true
@@ -45,7 +46,7 @@ extension Model {
     setActive(false, place)
   }
 
-  /// The runtime lets go of stream and property when the property has come to rest.
+  /// Ends a connection: the property comes to rest, then the runtime releases the stream and the property.
   func endConnection(_ place: Int) {
     if registrations[place].isOver { return }
     bringToRest(place)
@@ -53,7 +54,7 @@ extension Model {
     release(registrations[place].target)
   }
 
-  /// The runtime ends all its connections before it lets go of anything.
+  /// Deallocates the runtime. It ends all its connections before it releases any stream or property.
   func endRuntime() {
     let remaining = connections.filter { !registrations[$0].isOver }
     for place in remaining { bringToRest(place) }
@@ -69,7 +70,7 @@ extension Model {
     setActive(false, place)
   }
 
-  // MARK: What can be seen between two steps
+  // MARK: State between two steps
 
   var living: Record.Living {
     var living = Record.Living()
@@ -90,8 +91,9 @@ extension Model {
     return observers
   }
 
-  /// Who depends on somebody that was let go in a step is unsubscribed when it is over: late enough, since
-  /// nobody else can tell. That lets go of dependents, on whom others may depend.
+  /// Unsubscribes, at the end of a step, the dependents of observers that were released in it. The moment
+  /// does not matter, because no other observer can notice it. This may release dependents that have
+  /// dependents themselves.
   func dismissDependents() {
     func isDue(_ action: History.LetGoAction) -> Bool {
       hasSubscribed[action.observer] && dismissedDependents & 1 << action.dependent == 0
@@ -103,7 +105,7 @@ extension Model {
     }
   }
 
-  /// Whether anything could still travel along the wire. If nothing can, nobody holds who listens.
+  /// Whether an event could still travel along the wire. If not, no object retains the observer.
   private func isFed(_ wire: WireID) -> Bool {
     if wires[wire].isCut { return false }
     if let head = wires[wire].head {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// How wires are made, and how they are cut.
+/// Makes and cuts wires.
 extension Model {
-  /// Connects an ear to a node. The wire is known to the ear's owner before anything travels along it.
+  /// Connects an ear to a node. The ear's owner stores the wire before any event travels along it.
   @discardableResult
   func connect(_ node: Int, to ear: Ear) -> WireID {
     let wire = wires.count
@@ -31,8 +31,8 @@ extension Model {
     return wire
   }
 
-  /// A newcomer is told what is known, first the value, then the state, and hears whatever is said from now
-  /// on. What it makes the head say meanwhile is told when it has heard that.
+  /// Joins a wire to a head. The wire first receives the value, then the state, then every later event.
+  /// Events that it causes meanwhile are delivered after the state.
   private func join(_ head: HeadID, _ wire: WireID) {
     let (value, state) = (heads[head].value, heads[head].state)
     let wasSpeaking = heads[head].isSpeaking
@@ -65,7 +65,7 @@ extension Model {
     }
   }
 
-  /// The first to come makes the memory subscribe to its upstream.
+  /// Joins a wire to a memory. The first wire makes the memory subscribe to its upstream.
   private func joinMemory(_ node: Int, of upstream: Int, _ wire: WireID) {
     let head = headOfNode[node]
     let isFirst = heads[head].wires.isEmpty
@@ -86,7 +86,7 @@ extension Model {
     if let second = wires[wire].second { cut(second) }
     guard let head = wires[wire].head else { return }
     heads[head].wires.removeAll { $0 == wire }
-    // A memory that the last one has left forgets.
+    // A memory forgets when its last wire is cut.
     if let upstream = heads[head].upstream, heads[head].wires.isEmpty {
       heads.append(Head())
       headOfNode[wires[wire].node] = heads.count - 1

@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Foretells what every observer hears in a history, in which order, and who is alive after each step.
+/// Predicts the events that every observer of a history receives, their order, and the streams and observers
+/// that are alive after each step.
 ///
-/// This is what the library means, told in another way: an interpreter of few words.
+/// The model is a second, independent definition of the library's behaviour, as a small interpreter:
 ///
-/// - A stream is a recipe. A *wire* is one connection to it, and leads to an *ear*: an observer, an input of
-///   an operator, a registration, or what a `_remember` remembers with.
-/// - An operator is a `Machine`, a new one for each wire to it, with wires of its own to its inputs.
-/// - Properties, clocks, aggregators and memories are *heads*. A head keeps the log of all it ever said, and
-///   a wire the place in the log from which it hears. One event is told to everybody before the next: whoever
-///   makes a head say something while it speaks only makes the log longer.
-/// - A source of the application's own has no log: it tells each event at once, depth first.
-/// - Nothing travels along a wire that was cut. A wire that is cut before its `connect` has returned is
-///   undone when it has.
+/// - A stream is a recipe. A *wire* is one connection to it and leads to an *ear*: an observer, an input of
+///   an operator, a registration, or the memory of a `_remember`.
+/// - An operator is a `Machine`. Each wire to the operator has a new machine, with wires to its inputs.
+/// - Properties, clocks, aggregators and memories are *heads*. A head keeps a log of all its events. A wire
+///   keeps the index of the first event in the log that it receives. One event is delivered to every wire
+///   before the next one: an event that is emitted during a delivery is appended to the log.
+/// - A source of the application has no log. It delivers each event at once, depth first.
+/// - No event travels along a cut wire. A wire that is cut before its `connect` has returned is undone after
+///   the return.
 ///
-/// How wires are made and cut stands in `Model+Wires.swift`; what is done to the streams, in
-/// `Model+Actions.swift`; what goes because nobody owns it any more, in `Model+Ownership.swift`.
+/// `Model+Wires.swift` makes and cuts wires, `Model+Actions.swift` performs the actions, and
+/// `Model+Ownership.swift` deallocates streams that no longer have an owner.
 ///
-/// Both channels, all observers and all steps are foretold in one order. The library promises less in two
-/// places. Of the order in which streams go that are let go of together the model says what follows from who
-/// holds whom; of the moment in a step at which an observer is let go it says nothing: see
-/// `History.dependents`.
+/// The model predicts both channels, all observers and all steps in one order. The library promises less in
+/// two respects. If several streams are released together, the model derives the order of their deallocation
+/// from their ownership. The model does not predict the moment within a step at which an observer is
+/// released: see `History.dependents`.
 ///
-/// Sources have the manners of `OwnSource`: what an operator does about one that goes on telling whoever has
-/// left is a matter of the operators' own tests.
+/// Sources follow the rules of `OwnSource`. The tests of the operators cover sources that emit to
+/// unsubscribed observers.
 final class Model {
   typealias WireID = Int
   typealias HeadID = Int
@@ -42,11 +43,11 @@ final class Model {
     var isCut = false
     var isConnecting = true
 
-    /// Where it hears from, if it leads from a head, and the first event in the log that is meant for it.
+    /// The head that the wire leads from, if any, and the index of the first event that it receives.
     var head: HeadID?
     var firstEvent = 0
 
-    /// At work, if it leads from an operator.
+    /// The machine of the operator that the wire leads from, if any.
     var machine: (any Machine)?
     var first: WireID?
     var second: WireID?
@@ -60,13 +61,13 @@ final class Model {
     var isSpeaking = false
     var hasGone = false
 
-    /// In the order in which they came.
+    /// The wires, in the order of subscription.
     var wires: [WireID] = []
 
-    /// Before that no frame of a clock is drawn.
+    /// The time of a clock's last frame. Earlier frames are dropped.
     var lastFrame = 0
 
-    /// What a memory hears from, and how often a source has been connected.
+    /// The wire from which a memory receives events, and the number of connections that a source has had.
     var upstream: WireID?
     var connectCount = 0
   }
@@ -86,10 +87,12 @@ final class Model {
   var wires: [Wire] = []
   var heads: [Head]
 
-  /// The head of each node. A memory that forgets gets a new one; operators have one that they do not use.
+  /// The head of each node. A memory that forgets gets a new head. Operators have a head that they do not
+  /// use.
   var headOfNode: [HeadID]
 
-  /// In the order in which they began; and those made by the runtime, in the order in which they were made.
+  /// The registrations in the order in which they began, and the runtime's connections in the order in which
+  /// they were completed.
   var registrations: [Registration] = []
   var connections: [Int] = []
 
@@ -98,7 +101,7 @@ final class Model {
   var hasSubscribed: [Bool]
   var dismissedDependents: UInt32 = 0
 
-  /// How many own each node, and whether the test is one of them.
+  /// The number of owners of each node, and whether the test is one of them.
   var ownerCounts: [Int]
   var isHeldByTest: [Bool]
 
@@ -126,15 +129,15 @@ final class Model {
     }
   }
 
-  // MARK: Saying and hearing
+  // MARK: Emitting and receiving
 
-  /// Says something as a head does: in its turn.
+  /// Emits an event of a head, after all earlier events.
   func announce(_ event: Event, _ head: HeadID) {
     heads[head].log.append(event)
     speak(head)
   }
 
-  /// Says what is in the log and was not said yet, each event to everybody before the next.
+  /// Delivers the events in the log that were not delivered yet, each to every wire before the next.
   func speak(_ head: HeadID) {
     if heads[head].isSpeaking { return }
     heads[head].isSpeaking = true
@@ -148,8 +151,8 @@ final class Model {
     if heads[head].hasGone { heads[head].wires = [] }
   }
 
-  /// Says something as a source of the application's own does: at once. Whoever is told late is told the
-  /// state that there is by then.
+  /// Emits an event of an application's source at once. An observer that receives a state late receives the
+  /// newest one.
   func tellAtOnce(_ event: Event, _ head: HeadID) {
     for wire in heads[head].wires {
       if case .state = event { say(.state(heads[head].state!), on: wire) } else { say(event, on: wire) }

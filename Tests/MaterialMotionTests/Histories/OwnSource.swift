@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A source as an application writes one, with the manners that the library asks for.
+/// A source as an application writes one, which follows the rules that the library requires.
 ///
-/// It says its state during subscription, if it has one. Who has left hears nothing more; who comes during an
-/// emission does not hear that. When it goes it says that it rests, and lets go of its observers; what has
-/// been connected to it holds its storage, never itself. Unlike the library's own sources it delivers what
-/// is emitted during a delivery at once, inside it, so some observers hear the newer value first; of states
-/// it tells everybody the one that there is by then.
+/// It emits its state during subscription, if it has one. An unsubscribed observer receives nothing more. A
+/// new observer does not receive the current emission. When the source is deallocated, it emits `.atRest` and
+/// releases its observers. Connections retain its storage, never the source itself.
+///
+/// Unlike the library's sources it delivers an event that is emitted during a delivery at once, inside that
+/// delivery. Some observers therefore receive the newer value first. Every observer receives the newest
+/// state.
 final class OwnSource: MotionObservable<Int> {
   let storage: Storage
 
@@ -82,11 +84,11 @@ final class OwnSource: MotionObservable<Int> {
   }
 }
 
-/// Counts what is alive of what nobody sees from outside.
+/// Counts living objects that the test cannot see otherwise.
 final class Census {
   private(set) var count = 0
 
-  /// Counted while it lives.
+  /// An object that is counted while it is alive.
   final class Mark {
     private let census: Census
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Performs a history with the library, and writes down what can be seen of it.
+/// Performs a history with the library and records the result.
 final class Performance {
   private enum Handle {
     case property(ReactiveProperty<Int>)
@@ -30,7 +30,7 @@ final class Performance {
     weak var object: MotionObservable<Int>?
   }
 
-  /// Held by an observer's closures, and by nothing else.
+  /// An object that only an observer's closures retain.
   private final class Held {
     private let performance: Performance
     private let observer: Int
@@ -46,8 +46,8 @@ final class Performance {
       performance.hasLetGo(observer)
     }
 
-    /// Whoever is being told something is held until it has heard it, even if it unsubscribes meanwhile: not
-    /// a matter of course in an optimized build, where the delivery borrows it.
+    /// Checks that an observer is retained while it receives an event, even if it unsubscribes meanwhile. An
+    /// optimized build could get this wrong, because the delivery borrows the observer.
     func hear(_ event: Event) {
       let (performance, observer) = (self.performance, self.observer)
       performance.hear(event, observer)
@@ -70,7 +70,7 @@ final class Performance {
   private var heldObservers: UInt32 = 0
   private var dismissedDependents: UInt32 = 0
 
-  /// How often somebody was let go of while it was being told something.
+  /// The number of times that an observer was released while it received an event.
   private var lostCount = 0
 
   init(_ history: History) {
@@ -112,10 +112,10 @@ final class Performance {
     streams.append(WeakStream(object: handle.stream))
   }
 
-  /// Performs it all, and then lets go of everything.
+  /// Performs all steps, then releases everything.
   ///
-  /// - Returns: What was seen; how many parts of it are alive that nobody should hold any more; and how many
-  ///   were let go of too early.
+  /// - Returns: The record, the number of parts that are alive although everything was released, and the
+  ///   number of observers that were released too early.
   func perform() -> (record: Record, leftovers: Int, lost: Int) {
     for step in history.steps {
       perform(step)
@@ -201,7 +201,7 @@ final class Performance {
     case .letGo(let node):
       let handle = handles[node]
       handles[node] = nil
-      // Only now may it go, and with it something that leads back here.
+      // Releases the stream last, because its deallocation may call back into this object.
       withExtendedLifetime(handle) {}
     }
   }

@@ -2,11 +2,11 @@
 import MaterialMotion
 
 extension History {
-  /// The history of a seed, always the same one.
+  /// Creates the history of a seed, which is always the same.
   ///
-  /// Small and crowded: few streams, most of them in use, and values that repeat now and then. Who speaks is
-  /// somebody that is listened to, rather; and reactions come early in an observer's life, when subscriptions
-  /// are still under way, and touch what the observer is listening to.
+  /// Histories are small and dense: they have few streams, most of them in use, and some values repeat.
+  /// Actions prefer streams that have observers. Reactions prefer early events, when subscriptions are still
+  /// under way, and prefer the streams that the observer is subscribed to.
   init(seed: UInt64) {
     var generator = HistoryGenerator(seed: seed)
     self = generator.history()
@@ -54,8 +54,8 @@ private struct HistoryGenerator {
     return history
   }
 
-  /// Somebody that listens to what is heard by the one that it depends on, and is there before it goes,
-  /// rather.
+  /// Adds a dependent of a random observer. It subscribes to that observer's stream or to one of its
+  /// upstreams, preferably at an early step, so that it is subscribed before the observer is released.
   private mutating func add(_ dependent: Int, to history: inout History) {
     guard lastObserver >= 0 else { return }
     let observer = below(lastObserver + 1)
@@ -94,7 +94,7 @@ private struct HistoryGenerator {
 
   private mutating func upstream() -> Int { oneIn(2) ? below(nodes.count) : recent() }
 
-  /// One of the later streams, rather: what is made from most.
+  /// Returns a stream, preferably one of the later ones, which are made from the most streams.
   private mutating func recent() -> Int { max(below(nodes.count), below(nodes.count)) }
 
   // MARK: Actions
@@ -110,7 +110,7 @@ private struct HistoryGenerator {
     }
   }
 
-  /// What one of the leaves says.
+  /// An emission of a leaf stream.
   private mutating func word() -> Action {
     if lastObserver >= 0, oneIn(2) { return word(heardBy: below(lastObserver + 1)) }
     if oneIn(2), let source = source() { return word(from: source) }
@@ -124,7 +124,7 @@ private struct HistoryGenerator {
     return word(from: 0)
   }
 
-  /// What a leaf says that an observer's stream is made from.
+  /// An emission of a leaf stream from which an observer's stream is made.
   private mutating func word(heardBy observer: Int) -> Action {
     var node = subscribedTo[observer]
     while true {
@@ -144,7 +144,7 @@ private struct HistoryGenerator {
     }
   }
 
-  /// The first source, rather: it is in use most, so things come together there.
+  /// Returns a source, preferably the first one. It has the most dependents, so several of them meet there.
   private mutating func source() -> Int? {
     let sources = nodes.indices.filter { if case .source = nodes[$0] { true } else { false } }
     return sources.isEmpty ? nil : sources[min(below(sources.count), below(sources.count))]
@@ -157,7 +157,7 @@ private struct HistoryGenerator {
     return .subscribe(observer: lastObserver, to: subscribedTo[lastObserver])
   }
 
-  /// Streams lead to later ones only, so that nothing goes round in circles.
+  /// Registers a stream with a later one only, so that there are no cycles.
   private mutating func registration() -> Action {
     guard lastRegistration + 1 < History.registrationLimit else { return word() }
     for _ in 0..<4 {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// What an observer can hear.
+/// An event that an observer can receive.
 enum Event: Equatable {
   case next(Int)
   case state(MotionState)
 }
 
-/// What can be seen of a history from outside.
+/// The observable result of a history.
 struct Record: Equatable {
   enum Entry: Equatable {
     case heard(observer: Int, Event)
@@ -20,7 +20,7 @@ struct Record: Equatable {
     case stepDone(Living)
   }
 
-  /// Who is alive between two steps, and how many connections the sources have.
+  /// The streams and observers that are alive between two steps, and the number of connections to sources.
   struct Living: Equatable {
     var nodes: UInt32 = 0
     var observers: UInt32 = 0
@@ -29,7 +29,7 @@ struct Record: Equatable {
 
   var entries: [Entry] = []
 
-  /// What can be foretold of it.
+  /// The part of the record that the model predicts.
   var withoutDependents: Record {
     Record(
       entries: entries.filter { entry in

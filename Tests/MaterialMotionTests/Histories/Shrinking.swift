@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension History {
-  /// A smallest history that still fails: nothing can be left out of it, and no stream replaced by one that
-  /// it is made from.
+  /// Returns a smallest history that still fails. It passes if any part is removed, or if any stream is
+  /// replaced by one of its upstreams.
   func shrunk(while fails: (History) -> Bool) -> History {
     var smallest = self
     var isSmaller = true
@@ -16,7 +16,7 @@ extension History {
     return smallest
   }
 
-  /// The histories with one thing less.
+  /// The histories that have one part less.
   private var simplifications: [History] {
     var simpler: [History] = []
     func add(_ change: (inout History) -> Void) {
@@ -41,7 +41,7 @@ extension History {
       || connectActions.contains { $0.source == node }
   }
 
-  /// Whatever referred to one stream now refers to another.
+  /// Replaces all references to one stream by references to another.
   private mutating func replace(_ node: Int, by other: Int) {
     renumber { $0 == node ? other : $0 }
   }

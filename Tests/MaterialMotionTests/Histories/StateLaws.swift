@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// What holds for every observer, whatever the model says: read off the record alone.
+/// Checks of the laws that hold for every observer. They need only the record and not the model.
 struct StateLaws {
   let history: History
   private var isSubscribed: [Bool]
@@ -16,7 +16,7 @@ struct StateLaws {
     lastStates = Array(repeating: nil, count: History.observerLimit)
   }
 
-  /// Which laws a record breaks.
+  /// Returns a description of each law that a record breaks.
   static func violations(of record: Record, in history: History) -> [String] {
     var laws = StateLaws(history)
     let subscribed = laws.subscribedTo
@@ -27,29 +27,29 @@ struct StateLaws {
         if subscribed[observer]!.isStep, laws.lastStates[observer] == nil,
           history.alwaysSaysState(subscribed[observer]!.node)
         {
-          laws.violations.append("o\(observer) was told no state during subscription")
+          laws.violations.append("o\(observer) received no state during subscription")
         }
       case .unsubscribes(let observer): laws.hasLeft[observer] = true
       case .stepDone: break
       }
     }
     for (observer, state) in laws.lastStates.enumerated() where state == .active && !laws.hasLeft[observer] {
-      laws.violations.append("o\(observer) was told active, and never that what was active has gone")
+      laws.violations.append("o\(observer) received active, and no at rest after it")
     }
     return laws.violations
   }
 
   private mutating func heard(_ event: Event, _ observer: Int, _ node: Int) {
-    if hasLeft[observer] { violations.append("o\(observer) heard something after it had unsubscribed") }
+    if hasLeft[observer] { violations.append("o\(observer) received an event after it had unsubscribed") }
     guard case .state(let state) = event else { return }
     if lastStates[observer] == state, history.saysChangesOnly(node) {
-      violations.append("o\(observer) was told the same state twice")
+      violations.append("o\(observer) received the same state twice")
     }
     lastStates[observer] = state
   }
 
-  /// Which stream each observer subscribes to; and whether as a step. One that subscribes while something
-  /// else is still being connected may come before there is a state.
+  /// The stream to which each observer subscribes, and whether it does so as a step. An observer that
+  /// subscribes while another connection is under way may subscribe before the stream has a state.
   private var subscribedTo: [(node: Int, isStep: Bool)?] {
     var nodes = [(node: Int, isStep: Bool)?](repeating: nil, count: History.observerLimit)
     func note(_ action: Action, isStep: Bool) {
@@ -63,7 +63,7 @@ struct StateLaws {
 }
 
 extension History {
-  /// Whether whoever subscribes is told a state before `subscribe` returns.
+  /// Whether every observer receives a state before `subscribe` returns.
   fileprivate func alwaysSaysState(_ node: Int) -> Bool {
     switch nodes[node] {
     case .property, .clock, .aggregator: true
@@ -76,7 +76,7 @@ extension History {
     }
   }
 
-  /// Whether no observer is ever told the same state twice in a row.
+  /// Whether no observer ever receives the same state twice in a row.
   fileprivate func saysChangesOnly(_ node: Int) -> Bool {
     switch nodes[node] {
     case .property, .clock, .aggregator, .merge, .combined, .zipped, .toggled, .valve: true

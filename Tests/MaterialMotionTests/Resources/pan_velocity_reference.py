@@ -2,21 +2,21 @@
 """Reference data for the velocity of a pan.
 
 Run as `python3 pan_velocity_reference.py` (Python 3.11, numpy). It writes
-pan_velocity.csv beside itself, always with the same bytes:
+pan_velocity.csv into its own directory. The bytes are the same in every run:
 
 gesture,time,x,y,vx,vy
-    The way of one pointer in each gesture: the first row is the press, the
-    others are moves. (vx, vy) is the velocity right after that event: the
-    slope of the least-squares line through the events of the gesture that
-    are not older than 100 ms; 0 where there is only one.
+    The path of one pointer in each gesture. The first row is the press, and
+    the others are moves. (vx, vy) is the velocity after the event: the slope
+    of the least-squares line through the events of the gesture that are not
+    older than 100 ms, or 0 if there is only one.
 
 Every number is the repr() of a double, so reading it back gives the same
 double. numpy.polyfit solves the problem by a singular value decomposition;
-times are taken relative to the event's own, so no digits are lost to a clock
-that has run for weeks.
+times are relative to the event's time, so they stay precise on a clock that
+has run for weeks.
 
 Checks, all of them assertions:
-  * no event is so near to the edge of a window that rounding decides whether
+  * no event is so close to the edge of a window that rounding decides whether
     it counts;
   * each slope against the normal equations, in exact rational arithmetic.
 """
@@ -34,7 +34,7 @@ EDGE = 1e-6
 def gestures():
     random = np.random.default_rng(20)
 
-    # A steady swipe, sampled at 120 Hz, off any grid by half a millisecond.
+    # A steady swipe, sampled at 120.5 Hz so that no event lies on the edge of a window.
     t = np.arange(25) / 120.5
     yield "steady", t, 40 + 900 * t, 300 - 350 * t
 
@@ -42,11 +42,11 @@ def gestures():
     t = np.cumsum(random.uniform(0.004, 0.021, 30))
     yield "noisy", t, 4000 * t ** 2 + random.normal(0, 1.5, 30), random.normal(0, 1.5, 30)
 
-    # A curve drawn with a mouse of 1000 Hz.
+    # A curve drawn with a mouse that sends about 1000 events per second.
     t = np.arange(250) * 0.00103
     yield "curve", t, 200 * np.cos(9 * t), 200 * np.sin(9 * t)
 
-    # A slow machine: five events far apart, on a clock that has run for weeks.
+    # A slow machine: five events at long intervals, on a clock that has run for weeks.
     t = 3e6 + np.array([0, 0.033, 0.071, 0.103, 0.139])
     yield "slow", t, np.array([0, 31, 77, 99.5, 180]), np.array([0, -4, -4, 12, 9.25])
 
@@ -84,7 +84,7 @@ def main():
         for name, t, x, y in gestures():
             for index in range(len(t)):
                 row = (t[index], x[index], y[index], velocity(t, x, index), velocity(t, y, index))
-                # Sums in another order may differ in the last digits: twelve are kept.
+                # The order of summation may change the last digits, so twelve digits are kept.
                 velocities = [float(f"{value:.12g}") for value in row[3:]]
                 writer.writerow([name] + [repr(float(value)) for value in row[:3]]
                                 + [repr(value + 0.0) for value in velocities])

@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
-"""Reference data for springs of which something changes in flight.
+"""Reference data for springs whose destination or constants change in flight.
 
 Run as `python3 retargeting_reference.py` (Python 3.11, mpmath 1.3).
-It writes retargeting.csv beside itself, always with the same bytes:
+It writes retargeting.csv into its own directory. The bytes are the same in every run:
 
 case,time,x,v
     Position and velocity at `time`. Every case starts at 0, at rest, with
     stiffness 342, damping 30 and mass 1, and is pulled to 100.
 
 everyThirtieth     At k/30 s, k = 1...30, the destination becomes 37 k mod 101.
-                   Rows are at k/30 s, before the change of that moment.
+                   Rows are at k/30 s, before the change at that time.
 betweenFrames      At 0.125 s the destination becomes 40.
 descriptionChange  At 0.125 s stiffness becomes 100 and damping 4.
 
 Method. With y = (x - destination, v), y' = A y, and y(t) = exp(A t) y(0) from
-one change to the next, mpmath computing the exponential with 60 digits. All
-times are doubles, as a program would have them.
+one change to the next. mpmath computes the exponential with 60 digits. All
+times are doubles, as in a program.
 """
 
 import csv

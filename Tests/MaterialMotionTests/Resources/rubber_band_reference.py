@@ -2,15 +2,15 @@
 """Reference data for rubber bands.
 
 Run as `python3 rubber_band_reference.py` (Python 3.11, mpmath 1.3).
-It writes rubber_band.csv beside itself, always with the same bytes:
+It writes rubber_band.csv into its own directory. The bytes are the same in every run:
 
 below,above,length,value,limit,position
-    Where a band from `below` to `above` takes `value`, and the limit that is
-    next to it. All numbers are doubles, as a program would have them.
+    The position of `value` under a band from `below` to `above`, and the
+    nearer limit. All numbers are doubles, as in a program.
 
-Method. The published formula as it is written, with 400 digits:
-limit + sign * length * (1 - 1 / (0.55 d / length + 1)), where d is how far
-the value is beyond the limit, and 0.55 is the double next to it.
+Method. The published formula, with 400 digits:
+limit + sign * length * (1 - 1 / (0.55 d / length + 1)), where d is the
+distance of the value beyond the limit, and 0.55 is the double nearest to it.
 """
 
 import csv

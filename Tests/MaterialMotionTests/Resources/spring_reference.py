@@ -2,7 +2,7 @@
 """Reference data for the damped spring  m x'' + c x' + k x = 0.
 
 Run as `python3 spring_reference.py` (Python 3.11, mpmath 1.3, numpy, scipy).
-It writes two files beside itself, always with the same bytes:
+It writes two files into its own directory. The bytes are the same in every run:
 
 springs.csv   stiffness,damping,mass,time,x0,v0,x,v
     The state (x, v) at `time` of a spring released from (x0, v0) at time 0.
@@ -23,7 +23,7 @@ Method. None of the usual underdamped / critical / overdamped formulas is
 used. With y = (x, v) the equation is y' = A y, A = [[0, 1], [-k/m, -c/m]],
 and y(t) = exp(A t) y(0), where mpmath computes the exponential with a scaled
 Taylor series and repeated squaring. With 400 digits, its absolute error is
-below 1e-380 or so, hence even results near 1e-300 have some 80 right digits.
+below about 1e-380, so even results near 1e-300 have about 80 correct digits.
 
 Checks, all of them assertions:
   * each row against an eigen-decomposition of A (its Jordan form for the one
@@ -143,9 +143,9 @@ def energy_norm(x, v, k, m):
 def check_by_integration(rows, every=17):
     """Integrates a regular sample of the rows numerically.
 
-    Sampled are rows with 1e-3 <= time <= 10 in which the motion has not died
-    out (at least 1e-4 of its initial norm is left). Returns how many they
-    were and the largest error, relative to the norm at that time.
+    The sample is taken from rows with 1e-3 <= time <= 10 in which at least 1e-4
+    of the initial norm is left. Returns the size of the sample and the largest
+    error, relative to the norm at that time.
     """
     live = [r for r in rows if 1e-3 <= r[3] <= 10
             and energy_norm(r[6], r[7], r[0], r[2])
