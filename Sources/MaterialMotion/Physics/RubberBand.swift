@@ -7,8 +7,8 @@
 ///     band.position(of: 150)   // 121.57
 ///     band.position(of: 1e9)   // 200
 ///
-/// A value that is pulled beyond a limit by d comes to lie length · (1 − 1 / (0.55 · d / length + 1)) beyond
-/// it. It follows 0.55 of a small pull, and never goes farther than the length.
+/// A pull of d beyond a limit moves the value by length · (1 − 1 / (0.55 · d / length + 1)) beyond it. This
+/// is 0.55 · d for a small pull, and never more than the length.
 ///
 /// Source: the published specification of `rubberBanded`. The curve and its coefficient are those of UIKit's
 /// scroll views.

@@ -48,8 +48,8 @@ open class IndefiniteObservable<O: Observer> {
   /// Creates a stream from your own source.
   ///
   /// - Parameters:
-  ///   - upstreams: The streams that `connect` subscribes to. The stream keeps them alive, so `connect` need
-  ///     not capture them, and must not. Empty for a source without upstream.
+  ///   - upstreams: The streams that `connect` subscribes to. The new stream keeps them alive, and `connect`
+  ///     must not capture them. Empty for a source without upstream.
   ///   - connect: Called for each subscription. It may call `observer.next` at once.
   @inlinable
   public init(madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (O) -> Disconnect) {

@@ -39,7 +39,7 @@ public final class MotionDiagnostics {
 
   /// Creates diagnostics that pass each report to a closure.
   ///
-  /// - Parameter hear: Receives each report at once.
+  /// - Parameter hear: A closure that receives each report at once.
   public init(_ hear: @escaping (Report) -> Void) {
     self.hear = hear
   }

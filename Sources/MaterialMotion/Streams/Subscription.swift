@@ -5,7 +5,8 @@
 ///     let subscription = stream.subscribe { print($0) }
 ///     subscription.unsubscribe()
 ///
-/// Releasing a subscription does not unsubscribe: the connection lasts as long as the stream's source.
+/// Releasing a subscription does not unsubscribe: the connection lasts until it is unsubscribed or the
+/// stream's source is deallocated.
 public final class Subscription {
   @usableFromInline var disconnect: Disconnect?
 

@@ -35,7 +35,8 @@ public final class Spring<T: VectorSpace> {
   ///   - description: The constants. They default to stiffness 342, damping 30 and mass 1, with which the
   ///     spring overshoots its destination a little. `SpringDescription(response: 0.34, dampingRatio: 1)`
   ///     does not overshoot.
-  ///   - threshold: The largest displacement that counts as rest. Must be greater than 0. Defaults to 0.001.
+  ///   - threshold: The largest displacement that counts as rest, in the unit of the value. Must be greater
+  ///     than 0. Defaults to 0.001.
   ///   - diagnostics: Receives a report of each destination that was dropped because it is not finite.
   public init(
     destination: T = .zero,

@@ -131,7 +131,7 @@ enum Action: Equatable {
   /// An observer subscribes. Each observer subscribes once.
   case subscribe(observer: Int, to: Int)
 
-  /// An observer's subscription is ended, by itself or another observer.
+  /// An observer's subscription is ended, by the observer itself, another observer or a step.
   case unsubscribe(Int)
 
   /// A property is written, a source emits, a clock draws a frame.
