@@ -19,6 +19,8 @@ extension MotionObservable {
   /// - Parameters:
   ///   - seconds: The time for which upstream must be silent, in seconds. Must be finite, and 0 or more.
   ///   - clock: The clock that gives the times of values, and draws the frames.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func debounce(
     for seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<T> {

@@ -10,7 +10,10 @@ extension MotionObservable where T: VectorSpace {
   /// The state passes through. Values and results that are not finite are dropped. `distance(from: 0)` is the
   /// `abs` of the published specification.
   ///
-  /// - Parameter origin: The value that distances are measured from. Must be finite.
+  /// - Parameters:
+  ///   - origin: The value that distances are measured from. Must be finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func distance(from origin: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     Double

@@ -8,7 +8,10 @@ extension MotionObservable where T: Comparable {
   ///
   /// The state passes through. A NaN is dropped.
   ///
-  /// - Parameter minValue: The least value that is emitted. Must not be NaN.
+  /// - Parameters:
+  ///   - minValue: The least value that is emitted. Must not be NaN.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func lowerBound(_ minValue: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T

@@ -8,7 +8,10 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// The state passes through. Values and results that are not finite are dropped.
   ///
-  /// - Parameter length: The divisor. Must be finite, and not 0.
+  /// - Parameters:
+  ///   - length: The divisor. Must be finite, and not 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func normalized(by length: Double, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<T>
@@ -41,7 +44,10 @@ extension MotionObservable where T == Double {
   ///
   /// The state passes through. Values and results that are not finite are dropped.
   ///
-  /// - Parameter length: The divisor. Must be finite, and not 0.
+  /// - Parameters:
+  ///   - length: The divisor. Must be finite, and not 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func normalized(by length: Double, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<Double>
@@ -74,7 +80,10 @@ extension MotionObservable where T == Point {
   ///
   /// The state passes through. Values and results that are not finite are dropped.
   ///
-  /// - Parameter size: The divisors. Both components must be finite, and not 0.
+  /// - Parameters:
+  ///   - size: The divisors. Both components must be finite, and not 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func normalized(by size: Point, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<Point>

@@ -8,7 +8,10 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// The state passes through. Values and results that are not finite are dropped.
   ///
-  /// - Parameter amount: The amount to add. Must be finite.
+  /// - Parameters:
+  ///   - amount: The amount to add. Must be finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func offset(by amount: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<T> {
     checkPrecondition(

@@ -15,6 +15,8 @@ extension MotionObservable where T == Double {
   ///   - below: The lower limit, not more than `above`. `-.infinity` for no limit.
   ///   - above: The upper limit. `.infinity` for no limit.
   ///   - maxLength: The greatest distance of a result from the band. Must be finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func rubberBanded(
     below: Double, above: Double, maxLength: Double, file: StaticString = #fileID, line: UInt = #line

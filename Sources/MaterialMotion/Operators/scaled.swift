@@ -8,7 +8,10 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// The state passes through. Values and results that are not finite are dropped.
   ///
-  /// - Parameter factor: The factor. Must be finite.
+  /// - Parameters:
+  ///   - factor: The factor. Must be finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func scaled(by factor: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T
@@ -39,7 +42,10 @@ extension MotionObservable where T == Point {
   ///
   /// The state passes through. Values and results that are not finite are dropped.
   ///
-  /// - Parameter factors: The factors of the components. Must be finite.
+  /// - Parameters:
+  ///   - factors: The factors of the components. Must be finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @_disfavoredOverload
   @inlinable
   public func scaled(by factors: Point, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<

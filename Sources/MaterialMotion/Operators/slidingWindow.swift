@@ -9,7 +9,10 @@ extension MotionObservable {
   /// Until `count` values have arrived, the array holds all of them. The state passes through. Each
   /// subscription has a separate window.
   ///
-  /// - Parameter count: The greatest number of values in the array. Must be 1 or more.
+  /// - Parameters:
+  ///   - count: The greatest number of values in the array. Must be 1 or more.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func slidingWindow(ofCount count: Int, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<[T]>
   {

@@ -19,8 +19,11 @@ extension MotionObservable where T: VectorSpace {
   /// disc of that radius. Each subscription begins inside. The state passes through. Values that are not
   /// finite are dropped.
   ///
-  /// - Parameter size: The greatest distance from zero within the region. Must be 0 or more. With 0 only zero
-  ///   is inside.
+  /// - Parameters:
+  ///   - size: The greatest distance from zero within the region. Must be 0 or more. With 0 only zero
+  ///     is inside.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func slop(size: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     SlopEvent

@@ -9,7 +9,10 @@ extension MotionObservable where T: Comparable {
   /// The state passes through. A NaN is dropped. An event is emitted for each value, even if it is the same
   /// event again; with ``dedupe()`` one is emitted for each crossing.
   ///
-  /// - Parameter threshold: The value to compare with. Must not be NaN.
+  /// - Parameters:
+  ///   - threshold: The value to compare with. Must not be NaN.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func threshold(_ threshold: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     ThresholdEvent

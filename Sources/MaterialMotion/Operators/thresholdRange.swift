@@ -23,6 +23,8 @@ extension MotionObservable where T: Comparable {
   /// - Parameters:
   ///   - min: The least value within the range. Must not be greater than `max`.
   ///   - max: The greatest value within the range.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func thresholdRange(min: T, max: T, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<ThresholdEvent>

@@ -8,7 +8,10 @@ extension MotionObservable where T: Comparable {
   ///
   /// The state passes through. A NaN is dropped.
   ///
-  /// - Parameter maxValue: The greatest value that is emitted. Must not be NaN.
+  /// - Parameters:
+  ///   - maxValue: The greatest value that is emitted. Must not be NaN.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func upperBound(_ maxValue: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T

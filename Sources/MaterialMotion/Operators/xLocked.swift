@@ -8,7 +8,10 @@ extension MotionObservable where T == Point {
   ///
   /// The state passes through. Points that are not finite are dropped.
   ///
-  /// - Parameter x: The horizontal component, in points. Must be finite.
+  /// - Parameters:
+  ///   - x: The horizontal component, in points. Must be finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   @inlinable
   public func xLocked(to x: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     Point

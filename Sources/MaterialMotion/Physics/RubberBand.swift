@@ -30,6 +30,8 @@ public struct RubberBand: Equatable, Sendable {
   ///   - below: The lower limit, or `-.infinity` for none.
   ///   - above: The upper limit, or `.infinity` for none. Must be at least the lower limit.
   ///   - maxLength: The greatest distance of a value beyond a limit. Must be finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     below: Double, above: Double, maxLength: Double, file: StaticString = #fileID, line: UInt = #line
   ) {

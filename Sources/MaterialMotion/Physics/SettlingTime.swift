@@ -12,6 +12,8 @@ extension SpringDescription {
   ///   - displacement: The displacement from the destination at the start. Must be finite.
   ///   - velocity: The velocity at the start, in units per second. Must be finite.
   ///   - threshold: The largest displacement that counts as rest. Must be greater than 0. Defaults to 0.001.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   /// - Returns: The time in seconds; 0 if the motion starts at rest, otherwise `infinity` without damping.
   public func settlingTime<T: VectorSpace>(
     from displacement: T, velocity: T = .zero, threshold: Double = 0.001, file: StaticString = #fileID,

@@ -29,6 +29,8 @@ public struct SpringDescription: Equatable, Sendable {
   ///   - stiffness: The stiffness, k. Must be finite and greater than 0. Defaults to 342.
   ///   - damping: The damping, c. Must be finite and at least 0. Defaults to 30.
   ///   - mass: The mass, m. Must be finite and greater than 0. Defaults to 1.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     stiffness: Double = 342, damping: Double = 30, mass: Double = 1, file: StaticString = #fileID,
     line: UInt = #line
@@ -63,6 +65,8 @@ public struct SpringDescription: Equatable, Sendable {
   ///   - dampingRatio: The damping ratio, ζ. Must be finite and at least 0. With 0 the spring swings without
   ///     end; 1 is the fastest motion without overshoot.
   ///   - mass: The mass, m. Must be finite and greater than 0. Defaults to 1.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     response: Double, dampingRatio: Double, mass: Double = 1, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -93,6 +97,8 @@ public struct SpringDescription: Equatable, Sendable {
   ///   - bounce: The bounce. Must be greater than −1 and at most 1. Near −1 the spring is heavily damped, 0
   ///     is critical damping, and with 1 the spring swings without end. Defaults to 0.
   ///   - mass: The mass, m. Must be finite and greater than 0. Defaults to 1.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     duration: Double, bounce: Double = 0, mass: Double = 1, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -131,7 +137,7 @@ public struct SpringDescription: Equatable, Sendable {
 
   /// The perceived duration of the motion, 2π/ω₀, in seconds. The same number as ``response``.
   ///
-  /// For the time until the motion rests, see ``settlingTime(from:velocity:threshold:)``.
+  /// For the time until the motion rests, see ``settlingTime(from:velocity:threshold:file:line:)``.
   public var duration: Double { response }
 
   /// The perceived bounce: 1 − ζ up to critical damping, 1/ζ − 1 beyond it. From −1 to 1.

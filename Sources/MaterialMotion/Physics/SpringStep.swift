@@ -38,6 +38,8 @@ public struct SpringStep {
   ///   - description: The constants of the spring. A spring that lands at once is at its destination after
   ///     any step, even after a step of 0 s.
   ///   - duration: The length of the step, in seconds. Must be at least 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     _ description: SpringDescription, duration: Double, file: StaticString = #fileID, line: UInt = #line
   ) {

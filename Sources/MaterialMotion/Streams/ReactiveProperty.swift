@@ -69,6 +69,8 @@ extension ReactiveProperty where T: VectorSpace {
   ///   - name: The property's name in reports.
   ///   - diagnostics: Receives a report of each dropped write.
   ///   - write: Passes each accepted write to a platform, before any observer receives it.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public convenience init(
     finite initialValue: T,
     name: String,

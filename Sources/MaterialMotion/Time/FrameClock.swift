@@ -31,6 +31,8 @@ open class FrameClock: MotionObservable<Double> {
   ///   - currentTime: Returns the current time, in seconds. Called when a motion starts while no frames are
   ///     drawn. Not needed if the platform calls ``eventArrived(at:)`` for every event that may start a
   ///     motion, including timers.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     startingAt now: Double = 0,
     diagnostics: MotionDiagnostics? = nil,

@@ -20,7 +20,10 @@ public final class ManualFrameClock: FrameClock {
 
   /// Advances the time and draws one frame. With 0 it draws another frame at the same time.
   ///
-  /// - Parameter seconds: The time to advance by, in seconds. Must be finite and at least 0.
+  /// - Parameters:
+  ///   - seconds: The time to advance by, in seconds. Must be finite and at least 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func advance(by seconds: Double, file: StaticString = #fileID, line: UInt = #line) {
     checkForward(seconds, file: file, line: line)
     tick(at: latest + seconds)
@@ -33,6 +36,8 @@ public final class ManualFrameClock: FrameClock {
   ///   - seconds: The time to advance by, in seconds. Must be finite and at least 0. It is rounded to a whole
   ///     number of frames, of which there must be fewer than 10⁹.
   ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func advance(
     by seconds: Double, framesPerSecond: Double, file: StaticString = #fileID, line: UInt = #line
   ) {

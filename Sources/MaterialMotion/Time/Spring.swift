@@ -22,7 +22,7 @@ public final class Spring<T: VectorSpace> {
   public private(set) lazy var enabled = ReactiveProperty(true)
 
   /// The largest displacement that counts as rest. It is the square root of the energy in units of length
-  /// squared, which ``SpringDescription/settlingTime(from:velocity:threshold:)`` defines.
+  /// squared, which ``SpringDescription/settlingTime(from:velocity:threshold:file:line:)`` defines.
   public let threshold: Double
 
   @usableFromInline let core: SpringCore<T>
@@ -38,6 +38,8 @@ public final class Spring<T: VectorSpace> {
   ///   - threshold: The largest displacement that counts as rest, in the unit of the value. Must be greater
   ///     than 0. Defaults to 0.001.
   ///   - diagnostics: Receives a report of each destination that was dropped because it is not finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     destination: T = .zero,
     description: SpringDescription = SpringDescription(),

@@ -122,6 +122,8 @@ public final class MotionElement: GestureElement {
   ///   - size: The width and height. Must be finite.
   ///   - parent: The element that contains this one. `nil`, the default, is the stage.
   ///   - diagnostics: Receives a report of each value that is dropped because it is not finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     position: Point = .zero, size: Point = .zero, parent: MotionElement? = nil,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
