@@ -2,7 +2,7 @@
 public import MaterialMotion
 public import Testing
 
-/// Checks an operator against a diagram of its inputs' events and its own.
+/// Checks an operator against a diagram of the events of its inputs and the events that it must emit.
 ///
 ///     expectDiagram(
 ///       "A1  2   R   -   -",     // drag

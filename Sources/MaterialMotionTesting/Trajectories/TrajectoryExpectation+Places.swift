@@ -69,7 +69,7 @@ extension TrajectoryExpectation {
   /// Expects the trajectory not to go beyond a value, as seen from its first sample.
   ///
   /// For points the limit is the line through the value, perpendicular to the straight line from the first
-  /// sample to the value. With more coordinates it is the plane.
+  /// sample to the value. With three coordinates it is a plane.
   ///
   /// - Parameters:
   ///   - value: The limit.
