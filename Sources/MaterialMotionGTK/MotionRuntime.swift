@@ -19,14 +19,7 @@ extension MotionRuntime {
     to widget: Widget,
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription where I.Target == MotionElement {
-    let part = add(interaction, to: widget.motionElement, constraints: constraints)
-    var number: Int?
-    let whole = onEnd { [weak widget] in
-      if let number { widget?.forget(number) }
-      part.unsubscribe()
-    }
-    number = widget.endWhenDestroyed(whole)
-    return whole
+    add(interaction, to: widget.motionElement, constraints: constraints)
   }
 }
 #endif

@@ -32,9 +32,6 @@ public final class Widget: GestureElement {
   /// The size that the widget had when it was last placed.
   var placedSize = Point.zero
 
-  private var dependents: [Int: Subscription] = [:]
-  private var dependentsEver = 0
-
   private init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
     self.pointer = pointer
   }
@@ -63,30 +60,11 @@ public final class Widget: GestureElement {
     return widget
   }
 
-  /// Ends a subscription when the `GtkWidget` is destroyed, or at once if it was already destroyed.
-  ///
-  /// - Returns: A number to pass to `forget(_:)`.
-  func endWhenDestroyed(_ subscription: Subscription) -> Int {
-    dependentsEver += 1
-    guard pointer != nil else {
-      subscription.unsubscribe()
-      return dependentsEver
-    }
-    dependents[dependentsEver] = subscription
-    return dependentsEver
-  }
-
-  /// Releases a subscription that has ended in another way.
-  func forget(_ dependent: Int) {
-    dependents[dependent] = nil
-  }
-
   private func widgetWasDestroyed() {
     pointer = nil
     lifetime.end()
-    let ending = dependents
-    dependents = [:]
-    for dependent in ending.values { dependent.unsubscribe() }
+    // The element may outlive the widget, but nothing moves it any more.
+    element?.lifetime.end()
   }
 
   // MARK: Coordinates

@@ -26,10 +26,12 @@ extension Widget {
   /// the `GtkFixed` to a `GtkOverlay` as an overlay.
   ///
   /// Each widget has one element, which is made when it is first asked for. After the `GtkWidget` was
-  /// destroyed, writes to the element have no effect on the screen.
+  /// destroyed, writes to the element have no effect on the screen, and all that runtimes added to it has
+  /// ended.
   public var motionElement: MotionElement {
     if let element { return element }
     let element = makeMotionElement()
+    if pointer == nil { element.lifetime.end() }
     self.element = element
     write(element.position) { widget, _, _ in widget.place() }
     write(element.anchorPoint) { widget, _, _ in widget.place() }

@@ -56,6 +56,25 @@ extension GTK {
       #expect(element.position.value == place)
     }
 
+    @Test func aConnectionEndsWithItsWidget() throws {
+      let window = try TestWindow()
+      let square = window.addSquare(at: .zero)
+      let element = square.motionElement
+      let clock = ManualFrameClock()
+      let runtime = MotionRuntime(clock: clock)
+      runtime.connect(
+        springSource(Spring(destination: 0), from: element.opacity, clock: clock), to: element.opacity)
+      runtime.add(Spring(destination: 1), to: element.rotation)
+      clock.advance(by: 0.05)
+      #expect(element.opacity.state == .active)
+      gtk_fixed_remove(window.fixed.pointer?.cast(), square.pointer)
+      #expect(element.opacity.state == .atRest)
+      #expect(!runtime.isActive)
+      #expect(!clock.wantsFrames)
+      runtime.add(Spring(destination: 5), to: element.rotation)
+      #expect(!runtime.isActive)
+    }
+
     @Test func anInteractionAddedToADestroyedWidgetMovesNothing() throws {
       let window = try TestWindow()
       let square = window.addSquare(at: .zero)

@@ -13,7 +13,7 @@ extension MotionRuntime {
   ///
   /// The stream adds a new pan: the platform's if the element has one, otherwise the library's. While the pan
   /// is under way, ``MotionElement/isHeld`` is `true` and a draggable ancestor stays in place. The pan is
-  /// removed when the runtime ends.
+  /// removed when the runtime ends or the element is deallocated.
   ///
   /// - Parameters:
   ///   - element: The element to drag.
@@ -25,21 +25,24 @@ extension MotionRuntime {
     drag(element, by: element.addPan(clock: clock, diagnostics: diagnostics))
   }
 
-  /// Emits the position to which a pan takes an element. The pan is removed when the runtime ends.
+  /// Emits the position to which a pan takes an element. The pan is removed when the runtime
+  /// or the element ends.
   func drag(_ element: MotionElement, by pan: ElementPan) -> MotionObservable<Point> {
-    onEnd(pan.remove)
+    keep(until: pan.remove, endingWith: element.lifetime)
     return pan.drag(element, clock).counted(in: element.hold)
   }
 
-  /// Emits the scale that a pinch gives to an element. The pinch is removed when the runtime ends.
+  /// Emits the scale that a pinch gives to an element. The pinch is removed when the runtime
+  /// or the element ends.
   func scale(_ element: MotionElement, by pinch: ElementPinch) -> MotionObservable<Double> {
-    onEnd(pinch.remove)
+    keep(until: pinch.remove, endingWith: element.lifetime)
     return pinch.scale(element, clock).counted(in: element.hold)
   }
 
-  /// Emits the rotation to which a turn takes an element. The turn is removed when the runtime ends.
+  /// Emits the rotation to which a turn takes an element. The turn is removed when the runtime
+  /// or the element ends.
   func turn(_ element: MotionElement, by turn: ElementTurn) -> MotionObservable<Double> {
-    onEnd(turn.remove)
+    keep(until: turn.remove, endingWith: element.lifetime)
     return turn.rotation(element, clock).counted(in: element.hold)
   }
 }

@@ -29,6 +29,30 @@ public protocol Interaction: AnyObject {
   func add(
     to target: Target, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?)
+
+  /// The lifetime that ends everything that the interaction added to a target, or `nil` if only the runtime
+  /// does.
+  ///
+  /// An element's own lifetime, and for a property of an element the lifetime of that element. For other
+  /// targets the default is `nil`. Implement it for a target that contains an element:
+  ///
+  ///     static func lifetime(of target: Row) -> Lifetime? { target.card.lifetime }
+  static func lifetime(of target: Target) -> Lifetime?
+}
+
+extension Interaction {
+  /// `nil`: only the runtime ends the interaction.
+  public static func lifetime(of target: Target) -> Lifetime? { nil }
+}
+
+extension Interaction where Target: LifetimeTracked {
+  /// The lifetime of the target.
+  public static func lifetime(of target: Target) -> Lifetime? { target.lifetime }
+}
+
+extension Interaction where Target == ReactiveProperty<Value> {
+  /// The lifetime of the element that the property belongs to, if there is one.
+  public static func lifetime(of target: Target) -> Lifetime? { target.storage.owner }
 }
 
 /// An interaction that can be enabled and disabled.

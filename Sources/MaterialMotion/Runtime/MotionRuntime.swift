@@ -17,9 +17,17 @@ public final class MotionRuntime {
   private let connections = Connections()
   private let activity = Activity()
 
+  /// The lifetime that ends the whole runtime, of a part that was made for an interaction and a target.
+  private let target: Lifetime.Flag?
+
   /// Creates an empty runtime, at rest.
-  public init(clock: FrameClock) {
+  public convenience init(clock: FrameClock) {
+    self.init(clock: clock, target: nil)
+  }
+
+  private init(clock: FrameClock, target: Lifetime.Flag?) {
     self.clock = clock
+    self.target = target
   }
 
   deinit {
@@ -39,6 +47,9 @@ public final class MotionRuntime {
   /// property alive. Two streams that are connected to one property overwrite each other: combine them with
   /// an operator first.
   ///
+  /// The connection to a property of an element ends when the element is deallocated. If it already was, the
+  /// connection ends at once.
+  ///
   /// - Returns: A subscription that ends the connection; the property and the runtime then come to rest,
   ///   unless another stream keeps them active. You may discard it.
   @discardableResult
@@ -48,7 +59,7 @@ public final class MotionRuntime {
     let member = makeMember(of: storage)
     let disconnect = stream.connect(
       MotionObserver(next: { storage.write($0) }, state: { member.tell($0) }))
-    return keep(stream, property) {
+    return keep(stream, property, endingWith: storage.owner) {
       disconnect()
       member.leave()
     }
@@ -56,6 +67,10 @@ public final class MotionRuntime {
 
   /// Adds an interaction to the target that it moves. The runtime keeps the interaction alive, but not the
   /// element.
+  ///
+  /// When the element is deallocated, everything that the interaction added to it ends and is released: its
+  /// connections, its recognizers and its motion in flight. Then the runtime no longer keeps the interaction
+  /// alive for this element. ``Interaction/lifetime(of:)`` extends this to other targets.
   ///
   /// - Parameters:
   ///   - interaction: The interaction. It may be added to several targets.
@@ -71,11 +86,12 @@ public final class MotionRuntime {
     to target: I.Target,
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription {
-    let part = MotionRuntime(clock: clock)
+    let lifetime = I.lifetime(of: target)
+    let part = MotionRuntime(clock: clock, target: lifetime?.flag ?? self.target)
     let member = Member(of: activity.members)
     _ = part.activity.members.add(MotionObserver(next: { _ in }, state: { member.tell($0) }))
     interaction.add(to: target, withRuntime: part, constraints: constraints)
-    return connections.keep(interaction) {
+    return keep(interaction, nil, endingWith: lifetime) {
       part.connections.endAll()
       member.leave()
     }
@@ -100,10 +116,11 @@ public final class MotionRuntime {
   /// Runs a closure when the runtime ends, for interactions that do more than connect streams.
   ///
   ///     element.add(recognizer)
-  ///     runtime.onEnd { element.remove(recognizer) }
+  ///     runtime.onEnd { recognizer.element?.remove(recognizer) }
   ///
   /// - Parameter end: Called once: when the runtime is deallocated, when the interaction that this runtime
-  ///   was made for is removed, or when the returned subscription ends.
+  ///   was made for is removed, when the element to which that was added is deallocated, or when the returned
+  ///   subscription ends. It must not capture the element: the runtime would keep the element alive.
   /// - Returns: A subscription that runs the closure now. You may discard it.
   @discardableResult
   public func onEnd(_ end: @escaping () -> Void) -> Subscription {
@@ -116,21 +133,29 @@ public final class MotionRuntime {
     Member(of: audience, and: activity.members)
   }
 
-  /// Keeps a stream and a property alive until their connection ends.
+  /// Keeps two objects alive until a connection ends, which is at the latest when the lifetime does.
   @usableFromInline
   func keep(
-    _ stream: AnyObject, _ property: AnyObject, until end: @escaping Disconnect
+    _ first: AnyObject?, _ second: AnyObject?, endingWith lifetime: Lifetime?,
+    until end: @escaping Disconnect
   ) -> Subscription {
-    connections.keep(stream, property, until: end)
+    // The whole part of the runtime ends with its target.
+    let lifetime = lifetime?.flag === target ? nil : lifetime?.flag
+    return connections.keep(first, second, endingWith: lifetime, until: end)
+  }
+
+  /// Runs a closure when the runtime ends, or an object's lifetime.
+  func keep(until end: @escaping () -> Void, endingWith lifetime: Lifetime) {
+    _ = keep(nil, nil, endingWith: lifetime, until: end)
   }
 }
 
 /// The connections of a runtime: for each, the objects that it keeps alive and the closure that ends it.
 private final class Connections {
-  private final class Connection: RosterElement {
+  private class Connection: RosterElement {
     let first: AnyObject?
     let second: AnyObject?
-    let disconnect: Disconnect
+    private var disconnect: Disconnect?
 
     init(_ first: AnyObject?, _ second: AnyObject?, _ disconnect: @escaping Disconnect) {
       self.first = first
@@ -139,8 +164,35 @@ private final class Connections {
       super.init()
     }
 
+    /// Runs once: the disconnect may release the runtime or the element, which end the connection, too.
     override func end() {
-      disconnect()
+      let disconnect = self.disconnect
+      self.disconnect = nil
+      disconnect?()
+    }
+  }
+
+  /// A connection that ends with the lifetime of an object. Until then, both the runtime and the lifetime
+  /// hold it.
+  private final class FollowingConnection: Connection {
+    let connections: Connections
+    var number: Int64 = 0
+    let lifetime: Lifetime.Flag
+    var numberInLifetime: Int64 = 0
+
+    init(
+      _ first: AnyObject?, _ second: AnyObject?, _ disconnect: @escaping Disconnect,
+      in connections: Connections, endingWith lifetime: Lifetime.Flag
+    ) {
+      self.connections = connections
+      self.lifetime = lifetime
+      super.init(first, second, disconnect)
+    }
+
+    override func end() {
+      connections.remove(number)
+      lifetime.remove(numberInLifetime)
+      super.end()
     }
   }
 
@@ -148,19 +200,33 @@ private final class Connections {
   private var isOver = false
 
   func keep(
-    _ first: AnyObject? = nil, _ second: AnyObject? = nil, until end: @escaping Disconnect
+    _ first: AnyObject? = nil, _ second: AnyObject? = nil, endingWith lifetime: Lifetime.Flag? = nil,
+    until end: @escaping Disconnect
   ) -> Subscription {
     // An interaction may keep its part of the runtime, and connect a stream after the interaction was
     // removed.
-    guard !isOver else {
+    guard !isOver, lifetime?.isOver != true else {
       end()
       return Subscription(noopDisconnect)
     }
-    let number = roster.append(Connection(first, second, end))
-    return Subscription {
-      self.roster.remove(number)?.end()
-      self.roster.sweepIfSparse()
-    }
+    guard let lifetime else { return subscription(to: Connection(first, second, end)).subscription }
+    let connection = FollowingConnection(first, second, end, in: self, endingWith: lifetime)
+    let (subscription, number) = subscription(to: connection)
+    connection.number = number
+    connection.numberInLifetime = lifetime.append(connection)
+    return subscription
+  }
+
+  private func subscription(to connection: Connection) -> (subscription: Subscription, number: Int64) {
+    let number = roster.append(connection)
+    return (Subscription { self.remove(number)?.end() }, number)
+  }
+
+  @discardableResult
+  private func remove(_ number: Int64) -> Connection? {
+    let connection = roster.remove(number)
+    roster.sweepIfSparse()
+    return connection
   }
 
   func endAll() {

@@ -13,7 +13,48 @@
 /// If the object does not end it, references still become `nil`, but only after its `deinit` has returned.
 public final class Lifetime {
   final class Flag {
-    fileprivate(set) var isOver = false
+    private enum Phase {
+      case alone
+      case followed(by: Followers)
+      case over
+    }
+
+    /// In one word, so that a lifetime without followers needs no more memory than a flag.
+    private var phase = Phase.alone
+
+    var isOver: Bool {
+      if case .over = phase { true } else { false }
+    }
+
+    /// Ends an element of a roster when the object is deallocated. The lifetime must not be over.
+    ///
+    /// - Returns: A number to pass to `remove(_:)`.
+    func append(_ follower: RosterElement) -> Int64 {
+      if case .followed(let followers) = phase { return followers.roster.append(follower) }
+      let followers = Followers()
+      phase = .followed(by: followers)
+      return followers.roster.append(follower)
+    }
+
+    /// Releases an element that has ended before the object. A second call does nothing.
+    func remove(_ number: Int64) {
+      guard case .followed(let followers) = phase else { return }
+      let removed = followers.roster.remove(number)
+      followers.roster.sweepIfSparse()
+      withExtendedLifetime(removed) {}
+    }
+
+    fileprivate func end() {
+      let last = phase
+      // Observers that the followers notify see that the object no longer exists.
+      phase = .over
+      guard case .followed(let followers) = last else { return }
+      for follower in followers.roster.removeAll() { follower.end() }
+    }
+  }
+
+  private final class Followers {
+    var roster = Roster<RosterElement>()
   }
 
   /// The part that references hold. The lifetime itself is deallocated with its object.
@@ -26,13 +67,13 @@ public final class Lifetime {
   public init() {}
 
   deinit {
-    flag.isOver = true
+    flag.end()
   }
 
   /// Ends the lifetime: references to the object become `nil`. Only the object itself may call this, in its
   /// `deinit`.
   public func end() {
-    flag.isOver = true
+    flag.end()
   }
 }
 

@@ -77,15 +77,35 @@ extension ReactiveProperty where T: VectorSpace {
     diagnostics: MotionDiagnostics? = nil,
     writingThrough write: ((T) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
+    let storage = PropertyStorage(
+      finite: initialValue, name: name, diagnostics: diagnostics, file: file, line: line)
+    self.init(write.map { storage.writingThrough($0) } ?? storage)
+  }
+}
+
+extension ReactiveProperty {
+  /// An element's property: connections to it end with the lifetime of the element.
+  ///
+  /// - Parameter storage: Must check new values.
+  convenience init(_ storage: PropertyStorage<T>, of lifetime: Lifetime) {
+    storage.acceptance?.owner = lifetime
+    self.init(storage)
+  }
+}
+
+extension PropertyStorage where T: VectorSpace {
+  convenience init(
+    finite initialValue: T, name: String, diagnostics: MotionDiagnostics?, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     checkPrecondition(
       initialValue.isFinite, "The initial value of '\(name)' must be finite, but it is \(initialValue).",
       file: file, line: line)
-    let storage = PropertyStorage(initialValue) { value in
+    self.init(initialValue) { value in
       if value.isFinite { return true }
       diagnostics?.report(.nonFiniteValue(of: name))
       return false
     }
-    self.init(write.map { storage.writingThrough($0) } ?? storage)
   }
 }
 
@@ -93,10 +113,12 @@ extension ReactiveProperty where T: VectorSpace {
 /// checked for exclusivity; `Multicast` has the measured gain.
 @usableFromInline
 final class PropertyStorage<T>: Multicast<T> {
-  /// A box for the check. Without it, an optional closure would be retained for each write.
+  /// A box for two things that most properties lack: the check of new values, and the lifetime of the element
+  /// that the property belongs to. Without the box, an optional closure would be retained for each write.
   @usableFromInline
   final class Acceptance {
     @usableFromInline let accepts: (T) -> Bool
+    fileprivate var owner: Lifetime?
 
     @inlinable
     init(_ accepts: @escaping (T) -> Bool) {
@@ -117,6 +139,10 @@ final class PropertyStorage<T>: Multicast<T> {
     self.acceptance = accepts.map { Acceptance($0) }
     super.init()
   }
+
+  /// The lifetime of the element that the property belongs to.
+  @usableFromInline
+  var owner: Lifetime? { acceptance?.owner }
 
   @inlinable
   func writingThrough(_ write: @escaping (T) -> Void) -> PropertyStorage {

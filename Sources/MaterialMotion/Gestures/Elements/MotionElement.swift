@@ -72,7 +72,8 @@ public final class MotionElement: GestureElement {
   }
 
   /// Created on first use: an element that is only moved has no factors.
-  private(set) lazy var factors = TransformFactors(of: transform, diagnostics: diagnostics)
+  private(set) lazy var factors = TransformFactors(
+    of: transform, lifetime: lifetime, diagnostics: diagnostics)
   private let diagnostics: MotionDiagnostics?
 
   /// The lifetime by which streams and recognizers refer to the element without keeping it alive.
@@ -128,20 +129,24 @@ public final class MotionElement: GestureElement {
     position: Point = .zero, size: Point = .zero, parent: MotionElement? = nil,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.position = ReactiveProperty(
-      finite: position, name: "position", diagnostics: diagnostics, file: file, line: line)
-    self.velocity = ReactiveProperty(finite: .zero, name: "velocity", diagnostics: diagnostics)
-    self.size = ReactiveProperty(finite: size, name: "size", diagnostics: diagnostics, file: file, line: line)
-    self.anchorPoint = ReactiveProperty(
-      finite: Point(0.5, 0.5), name: "anchorPoint", diagnostics: diagnostics)
-    self.opacity = ReactiveProperty(finite: 1, name: "opacity", diagnostics: diagnostics)
+    let lifetime = self.lifetime
+    func makeProperty<T: VectorSpace>(_ value: T, _ name: String) -> ReactiveProperty<T> {
+      ReactiveProperty(
+        PropertyStorage(finite: value, name: name, diagnostics: diagnostics, file: file, line: line),
+        of: lifetime)
+    }
+    self.position = makeProperty(position, "position")
+    self.velocity = makeProperty(.zero, "velocity")
+    self.size = makeProperty(size, "size")
+    self.anchorPoint = makeProperty(Point(0.5, 0.5), "anchorPoint")
+    self.opacity = makeProperty(1, "opacity")
     self.transform = ReactiveProperty(
       PropertyStorage(
         .identity,
         accepting: { transform in
           if !transform.isFinite { diagnostics?.report(.nonFiniteValue(of: "transform")) }
           return transform.isFinite
-        }))
+        }), of: lifetime)
     self.diagnostics = diagnostics
     self.parent = parent
     let velocity = self.velocity.storage
@@ -152,6 +157,7 @@ public final class MotionElement: GestureElement {
   }
 
   deinit {
+    // Interactions end before their recognizers are cancelled: a cancelled drag would start a spring.
     lifetime.end()
     for recognizer in gestureRecognizers { recognizer.elementDidChange(to: nil) }
   }

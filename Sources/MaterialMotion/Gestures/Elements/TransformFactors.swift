@@ -49,9 +49,9 @@ final class TransformFactors {
   let rotationVelocity: ReactiveProperty<Double>
   let scaleVelocity: ReactiveProperty<Double>
 
-  init(of transform: ReactiveProperty<Transform>, diagnostics: MotionDiagnostics?) {
+  init(of transform: ReactiveProperty<Transform>, lifetime: Lifetime, diagnostics: MotionDiagnostics?) {
     func makeProperty(_ value: Double, _ name: String) -> ReactiveProperty<Double> {
-      ReactiveProperty(finite: value, name: name, diagnostics: diagnostics)
+      ReactiveProperty(PropertyStorage(finite: value, name: name, diagnostics: diagnostics), of: lifetime)
     }
     let factorization = TransformFactorization().factorization(of: transform.value)
     rotation = makeProperty(factorization.rotation, "rotation")
