@@ -64,6 +64,15 @@ let package = Package(
       exclude: ["leaks.supp"]
     ),
     .testTarget(
+      name: "MaterialMotionCoreAnimationTests",
+      dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
+    .testTarget(
+      name: "MaterialMotionUIKitTests", dependencies: ["MaterialMotion", "MaterialMotionUIKit"]),
+    .testTarget(
+      name: "MaterialMotionAppKitTests", dependencies: ["MaterialMotion", "MaterialMotionAppKit"]),
+    .testTarget(
+      name: "MaterialMotionSwiftUITests", dependencies: ["MaterialMotion", "MaterialMotionSwiftUI"]),
+    .testTarget(
       name: "MaterialMotionCombineTests",
       dependencies: [
         "MaterialMotion", "MaterialMotionCombine",

@@ -87,7 +87,7 @@ private final class Appearances {
 }
 
 /// An element's transform about its anchor point. It moves the anchor point to the view's centre.
-private struct TransformEffect: GeometryEffect {
+struct TransformEffect: GeometryEffect {
   let transform: Transform
   let anchorPoint: Point
 

@@ -29,6 +29,14 @@ ADAPTERS = [
     "MaterialMotionCombine",
 ]
 
+# The adapters' tests. Here they only compile; a Mac and the simulators run them.
+TESTS = [
+    "MaterialMotionCoreAnimationTests",
+    "MaterialMotionUIKitTests",
+    "MaterialMotionAppKitTests",
+    "MaterialMotionSwiftUITests",
+]
+
 # Modules that programs use on every platform, beside its user interfaces.
 EVERYWHERE = ("MaterialMotion", "Combine")
 
@@ -60,7 +68,8 @@ def compile_library(platform: Platform) -> str | None:
 
 
 def compile_adapters(platform: Platform) -> bool:
-    flags = (*NUMERICS_FLAGS, "-package-name", PACKAGE)
+    # The tests import the adapters' internal declarations.
+    flags = (*NUMERICS_FLAGS, "-package-name", PACKAGE, "-enable-testing")
     return all(
         check(
             f"{adapter} compiles for {platform.name}",
@@ -68,6 +77,12 @@ def compile_adapters(platform: Platform) -> bool:
         )
         for adapter in ADAPTERS
     )
+
+
+def compile_tests(platform: Platform):
+    for tests in TESTS:
+        problem = platform.compile(tests, sources(ROOT / "Tests" / tests), (*NUMERICS_FLAGS, "-package-name", PACKAGE))
+        check(f"{tests} compiles for {platform.name}", problem)
 
 
 def compile_clients(platform: Platform, framework: str):
@@ -108,6 +123,7 @@ def main(platforms: list[Platform]):
         problems = list(executor.map(compile_library, platforms))
     for platform, problem in zip(platforms, problems):
         if check(f"the library compiles for {platform.name}", problem) and compile_adapters(platform):
+            compile_tests(platform)
             for framework in (*EVERYWHERE, *platform.user_interfaces):
                 compile_clients(platform, framework)
                 compile_documents(platform, framework)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Swift's standard library for Apple's platforms, as far as a compiler on Linux needs it to check code for them.
+"""Swift's standard library and Swift Testing for Apple's platforms, as far as a compiler on Linux needs it to check code for them.
 
 A toolchain for Linux contains the textual interface of its standard library. This module adapts that interface to
 another platform, so `#if os(iOS)`, availability and isolation mean what they mean there.
@@ -13,7 +13,7 @@ import json
 import re
 import subprocess
 
-MODULES = ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport", "Observation"]
+MODULES = ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport", "Observation", "Testing"]
 
 # Declarations that the compiler uses and that the standard library has only on platforms with Objective-C.
 OBJECTIVE_C = """

@@ -46,7 +46,10 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 - (void)addSubview:(NSView *)view;
 - (void)setFrameOrigin:(NSPoint)newOrigin;
 - (void)setFrameSize:(NSSize)newSize;
+@property CGFloat frameRotation;
+- (void)removeFromSuperview;
 - (NSPoint)convertPoint:(NSPoint)point fromView:(nullable NSView *)view;
+- (NSPoint)convertPoint:(NSPoint)point toView:(nullable NSView *)view;
 - (void)addGestureRecognizer:(NSGestureRecognizer *)gestureRecognizer;
 - (void)removeGestureRecognizer:(NSGestureRecognizer *)gestureRecognizer;
 - (CADisplayLink *)displayLinkWithTarget:(id)target
@@ -59,8 +62,22 @@ NOT_ON_CATALYST NS_SWIFT_SENDABLE
 @property (readonly) CGColorRef CGColor;
 @end
 
+typedef NS_OPTIONS(NSUInteger, NSWindowStyleMask) {
+  NSWindowStyleMaskBorderless = 0,
+  NSWindowStyleMaskTitled = 1 << 0
+} NOT_ON_CATALYST NS_SWIFT_NAME(NSWindow.StyleMask);
+
+typedef NS_ENUM(NSUInteger, NSBackingStoreType) {
+  NSBackingStoreBuffered = 2
+} NOT_ON_CATALYST NS_SWIFT_NAME(NSWindow.BackingStoreType);
+
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @interface NSWindow : NSResponder
+- (instancetype)initWithContentRect:(NSRect)contentRect
+                          styleMask:(NSWindowStyleMask)style
+                            backing:(NSBackingStoreType)backingStoreType
+                              defer:(BOOL)flag NS_DESIGNATED_INITIALIZER;
+@property (getter=isReleasedWhenClosed) BOOL releasedWhenClosed;
 @property (nullable, strong) __kindof NSView *contentView;
 @end
 

@@ -28,4 +28,6 @@ typedef struct CGAffineTransform {
   CGFloat tx, ty;
 } CGAffineTransform;
 
+CGAffineTransform CGAffineTransformMakeRotation(CGFloat angle) NS_SWIFT_NAME(CGAffineTransform.init(rotationAngle:));
+
 typedef struct CF_BRIDGED_TYPE(id) __attribute__((swift_attr("@Sendable"))) CGColor *CGColorRef;

@@ -34,6 +34,8 @@ NS_SWIFT_SENDABLE NS_SWIFT_NAME(NotificationCenter)
            selector:(SEL)aSelector
                name:(nullable NSNotificationName)aName
              object:(nullable id)anObject;
+- (void)postNotificationName:(NSNotificationName)aName
+                      object:(nullable id)anObject NS_SWIFT_NAME(post(name:object:));
 @end
 
 NS_SWIFT_NAME(RunLoop)

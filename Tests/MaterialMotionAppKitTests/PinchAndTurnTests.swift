@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+import MaterialMotion
+import MaterialMotionAppKit
+import Testing
+
+import typealias MaterialMotion.Point
+
+@Suite("Pinches and turns of an NSView") @MainActor
+struct PinchAndTurnTests {
+  let stage = TestStage()
+
+  @Test("a pinch scales the layer about the view's centre")
+  func scales() throws {
+    let magnification = stage.makeMagnification()
+    stage.runtime.add(Scalable(), to: stage.card)
+    magnification.begin(at: Point(120, 120))
+    magnification.scale(by: 1.5)
+    expect(try stage.drawnPlace(of: Point(40, 40)), isNear: Point(140, 140))
+    expect(try stage.drawnPlace(of: Point(80, 40)), isNear: Point(200, 140))
+    magnification.end()
+    #expect(stage.card.frame == CGRect(x: 100, y: 100, width: 80, height: 80))
+  }
+
+  @Test("a turn rotates the layer counterclockwise, from x towards y")
+  func turns() throws {
+    let rotation = stage.makeRotation()
+    stage.runtime.add(Rotatable(), to: stage.card)
+    rotation.begin(at: Point(120, 120))
+    rotation.turn(by: .pi / 2)
+    #expect(rotation.rotationAngle == Double(rotation.rotation))
+    expect(try stage.drawnPlace(of: Point(40, 40)), isNear: Point(140, 140))
+    expect(try stage.drawnPlace(of: Point(80, 40)), isNear: Point(140, 180))
+    rotation.end()
+    expect(try stage.drawnPlace(of: Point(80, 40)), isNear: Point(140, 180))
+  }
+
+  @Test("in a flipped superview a turn counts clockwise")
+  func turnsInFlippedSuperview() {
+    let stage = TestStage(isFlipped: true)
+    let rotation = stage.makeRotation()
+    stage.runtime.add(Rotatable(), to: stage.card)
+    rotation.begin(at: Point(120, 120))
+    rotation.turn(by: 0.5)
+    #expect(rotation.rotationAngle == -0.5)
+    #expect(abs(stage.card.motionElement.rotation.value + 0.5) < 1e-12)
+  }
+
+  @Test("a photo turns about the point between the fingers, and stays in place on release")
+  func turnsAboutFingers() throws {
+    _ = stage.makePan()
+    _ = stage.makeMagnification()
+    let rotation = stage.makeRotation()
+    stage.runtime.add(DirectlyManipulable(), to: stage.card)
+    // The fingers hold the lower left corner.
+    rotation.begin(at: Point(100, 100))
+    #expect(stage.card.motionElement.anchorPoint.value == .zero)
+    rotation.turn(by: .pi / 2)
+    expect(try stage.drawnPlace(of: .zero), isNear: Point(100, 100))
+    expect(try stage.drawnPlace(of: Point(40, 40)), isNear: Point(60, 140))
+    rotation.end()
+    expect(stage.card.motionElement.anchorPoint.value, isNear: Point(0.5, 0.5))
+    expect(try stage.drawnPlace(of: .zero), isNear: Point(100, 100))
+    expect(try stage.drawnPlace(of: Point(40, 40)), isNear: Point(60, 140))
+  }
+
+  @Test("a drag, a pinch and a turn are under way at once")
+  func manipulates() throws {
+    let (pan, magnification, rotation) = (
+      stage.makePan(), stage.makeMagnification(), stage.makeRotation()
+    )
+    stage.runtime.add(DirectlyManipulable(), to: stage.card)
+    pan.begin(at: Point(140, 140))
+    magnification.begin(at: Point(140, 140))
+    rotation.begin(at: Point(140, 140))
+    pan.move(to: Point(150, 140))
+    magnification.scale(by: 2)
+    rotation.turn(by: .pi / 2)
+    expect(try stage.drawnPlace(of: Point(40, 40)), isNear: Point(150, 140))
+    expect(try stage.drawnPlace(of: Point(80, 40)), isNear: Point(150, 220))
+    magnification.end()
+    #expect(stage.card.motionElement.isHeld)
+    rotation.end()
+    pan.end()
+    #expect(!stage.card.motionElement.isHeld)
+    #expect(!stage.runtime.isActive)
+  }
+}
+#endif
