@@ -12,9 +12,9 @@ public import typealias MaterialMotion.Point
 ///     view.addGestureRecognizer(click)
 ///     gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// An AppKit recognizer has a single target. While a stream of the recognizer has a subscriber, this target
-/// belongs to the library, which forwards each action to the previous target. Therefore set your own target
-/// before you subscribe.
+/// An AppKit recognizer has a single target. While a stream of the recognizer has a subscriber, the library
+/// replaces the target by its own, which forwards each action to the previous target. Therefore set your own
+/// target before you subscribe.
 ///
 /// If you remove a recognizer from its view in mid-gesture, disable it first. AppKit then cancels the
 /// gesture, and the recognizer's streams come to rest.
@@ -46,7 +46,7 @@ extension NSGestureRecognizer: @MainActor GestureRecognizer {
     Point(location(in: element))
   }
 
-  /// Emits each write to the state. `gestureSource(_:)` observes it.
+  /// The object that notifies observers of each write to the state. `gestureSource(_:)` observes it.
   public var recognitionStateWrites: RecognitionStateWrites {
     attachment { GestureTarget(of: self) }.writes
   }

@@ -48,7 +48,7 @@ extension UIGestureRecognizer: @MainActor GestureRecognizer {
     Point(location(in: element))
   }
 
-  /// Emits each write to the state. `gestureSource(_:)` observes it.
+  /// The object that notifies observers of each write to the state. `gestureSource(_:)` observes it.
   public var recognitionStateWrites: RecognitionStateWrites {
     attachment { GestureTarget(of: self) }.writes
   }

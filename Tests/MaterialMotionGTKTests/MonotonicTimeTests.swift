@@ -7,7 +7,7 @@ import Testing
 
 extension GTK {
   @Suite struct MonotonicTimeTests {
-    /// A little more than a day: 100 000 s. All its milliseconds fit 32 bits.
+    /// A little more than a day: 100 000 s. All its milliseconds fit into 32 bits.
     let early: Int64 = 100_000_000_700
 
     /// Sixty days: the milliseconds have overflowed once.
