@@ -8,7 +8,8 @@ public import typealias MaterialMotion.Point
 
 /// Lets gestures act on a view. The stage is the view's window, whose y axis points up.
 extension NSView: @MainActor GestureElement {
-  /// Ends when the view is deallocated.
+  /// Ends late in the view's deallocation. References to the view are `nil` from its beginning, because they
+  /// are `weak`.
   public var lifetime: Lifetime { attachment { Lifetime() } }
 
   /// Converts a point of the window to the view's coordinates.
