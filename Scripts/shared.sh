@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 #
-# What several scripts do. They read this in; it does nothing by itself.
+# Functions for several scripts, which source this file.
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -9,7 +9,7 @@ fail() {
   exit 1
 }
 
-# Runs a command and shows what it said only if it fails.
+# Runs a command, and prints its output only if it fails.
 quietly() {
   local said
   said=$("$@" 2>&1) && return
@@ -24,11 +24,23 @@ has_any() {
   return 1
 }
 
-# Installs Debian's packages, or says what to run.
+# Runs a command while no other process runs one with the same lock.
+exclusively() {
+  local lock=$1
+  shift
+  has_any flock || { "$@"; return; }
+  (flock 9 && "$@" 9>&-) 9>"$lock"
+}
+
+# Installs Debian's packages, or prints the command that does.
 install() {
   (($# > 0)) || return 0
   has_any apt-get || fail "Missing, under the names that Debian gives them: $*"
   ((EUID == 0)) || fail "Missing: $*. Run: sudo apt-get update && sudo apt-get install -y $*"
+  exclusively "${TMPDIR:-/tmp}/material-motion-install.lock" install_now "$@"
+}
+
+install_now() {
   say "Installing $*"
   export DEBIAN_FRONTEND=noninteractive
   quietly apt-get update -qq

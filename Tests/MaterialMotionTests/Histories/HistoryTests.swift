@@ -3,7 +3,7 @@ import Foundation
 import MaterialMotion
 import Testing
 
-/// 100 000 random histories, performed by the library and predicted by the model.
+/// Random histories, performed by the library and predicted by the model.
 ///
 /// The histories are the same in every run. `HISTORIES_SEED=7` selects others, and `HISTORIES_COUNT` sets
 /// their number. `HISTORY=12345` replays the history with this seed and prints it. `HISTORIES_TRACE=1` prints
@@ -14,7 +14,7 @@ struct HistoryTests {
   private static let shards = 16
   private static let single = environment["HISTORY"].flatMap { UInt64($0) }
   private static let base = environment["HISTORIES_SEED"].flatMap { UInt64($0) } ?? 1
-  private static let count = environment["HISTORIES_COUNT"].flatMap { Int($0) } ?? 100_000
+  private static let count = environment["HISTORIES_COUNT"].flatMap { Int($0) } ?? 5000
   private static let isTracing = environment["HISTORIES_TRACE"] != nil
 
   @Test("observers receive the events that the model predicts", arguments: 0..<shards)

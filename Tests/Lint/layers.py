@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Compiles each layer of the library with only the layers below it, so that no dependency points up.
+
+CONTRIBUTING.md lists the layers, from the bottom, in the paragraph that follows `<!-- layers -->`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+import re
+import subprocess
+import sys
+
+ROOT = Path(__file__).resolve().parents[2]
+LIBRARY = ROOT / "Sources" / "MaterialMotion"
+NUMERICS = ROOT / ".build" / "checkouts" / "swift-numerics" / "Sources" / "_NumericsShims" / "include"
+
+
+def read_layers() -> list[str]:
+    found = re.search(r"<!-- layers -->\s*(.+?)\.?\s*(?:\n\n|\Z)", (ROOT / "CONTRIBUTING.md").read_text(), re.S)
+    if not found:
+        sys.exit("CONTRIBUTING.md has no list of layers after `<!-- layers -->`.")
+    layers = re.split(r",\s+", found[1].replace("*", ""))
+    folders = {path.name for path in LIBRARY.iterdir() if any(path.rglob("*.swift"))}
+    if set(layers) != folders:
+        sys.exit(f"CONTRIBUTING.md and Sources/MaterialMotion differ in: {', '.join(set(layers) ^ folders)}.")
+    return layers
+
+
+def build_dependency() -> Path:
+    """Builds what the library imports, and returns the folder of its module."""
+    command = ["swift", "build", "--package-path", ROOT]
+    finished = subprocess.run([*command, "--target", "RealModule"], capture_output=True, text=True)
+    if finished.returncode:
+        sys.exit(finished.stdout + finished.stderr)
+    binaries = subprocess.run([*command, "--show-bin-path"], capture_output=True, text=True, check=True)
+    return Path(binaries.stdout.strip()) / "Modules"
+
+
+def main() -> int:
+    layers, modules, sources = read_layers(), build_dependency(), []
+    # The last layer has nothing above it: the library's build compiles it.
+    for layer in layers[:-1]:
+        sources += sorted((LIBRARY / layer).rglob("*.swift"))
+        finished = subprocess.run(
+            [
+                *("swiftc", "-typecheck", "-whole-module-optimization", "-swift-version", "6"),
+                *("-module-name", "MaterialMotion", "-package-name", "materialmotion", "-I", modules),
+                *("-Xcc", f"-fmodule-map-file={NUMERICS / 'module.modulemap'}", "-Xcc", f"-I{NUMERICS}", *sources),
+            ],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )
+        if finished.returncode:
+            errors = [line for line in finished.stdout.splitlines() if ": error: " in line]
+            print(f"{layer} uses a layer above it:", *(errors or [finished.stdout]), sep="\n")
+            return 1
+    return 0
+
+
+sys.exit(main())
