@@ -3,7 +3,7 @@ import Foundation
 import MaterialMotion
 import Testing
 
-/// Runs 10 000 random scripts of actions on a tossable card, and compares the library with a model.
+/// Runs random scripts of actions on a tossable card, and compares the library with a model.
 ///
 /// The scripts are the same in every run. `CARD_SCRIPTS_SEED=7` selects others, and `CARD_SCRIPTS_COUNT` sets
 /// their number. `CARD_SCRIPT=12345` replays and prints the script of this seed. `CARD_SCRIPTS_TRACE=1`
