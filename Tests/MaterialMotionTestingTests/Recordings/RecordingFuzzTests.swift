@@ -4,8 +4,7 @@ import MaterialMotion
 import MaterialMotionTesting
 import Testing
 
-/// Tests with randomly damaged documents: 100 000, and a million in the optimized build of
-/// `Scripts/test sanitizer`.
+/// Tests with randomly damaged documents. `Scripts/test deep` plays a million of them.
 ///
 /// Each document must either be rejected with an error that names the place, or be readable and playable.
 /// The documents are the same in every run. `RECORDINGS_SEED=7` chooses others, `RECORDINGS_COUNT` sets their
