@@ -26,6 +26,10 @@ python_needs() {
 
 # Installs the packages that a file of requirements names.
 install_packages() {
+  has_packages "$1" || exclusively "${TMPDIR:-/tmp}/material-motion-python.lock" install_packages_now "$1"
+}
+
+install_packages_now() {
   has_packages "$1" && return
   say "Installing Python packages into .build/venv"
   if ! { [[ -x $python ]] && "$python" -c 'import pip' 2>/dev/null; }; then
