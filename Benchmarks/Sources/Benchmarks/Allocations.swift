@@ -48,6 +48,7 @@ private func cards() -> Row {
     for _ in 0..<100 { clock.advance(by: 1 / 60) }
   }
   precondition(runtime.isActive, "The cards must be moving, but they are at rest.")
+  keep(cards)  // Deallocating them earlier would end their interactions.
   return row
 }
 
