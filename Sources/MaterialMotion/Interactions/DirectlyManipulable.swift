@@ -1,28 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets the user drag, scale and turn an element at once, like a photo on a table.
+/// Lets the user drag, scale and turn an element at the same time, like a photo on a table.
 ///
 ///     let manipulable = DirectlyManipulable(scale: { $0._map { min(max($0, 0.5), 4) } })
 ///     runtime.add(manipulable, to: photo)
-///     manipulable.rotatable.enabled.value = false   // upright from now on
+///     manipulable.rotatable.enabled.value = false   // the user can no longer turn the photo
 ///
-/// Each finger keeps the same point of the element under it: exactly with one or two fingers, as closely as
-/// possible with more. A constraint or a disabled part may prevent that. The gesture begins when a drag, a
-/// pinch or a turn leaves the slop; from then on all three count. On platforms with their own recognizers,
-/// each of the three begins when its own recognizer begins.
+/// Each finger stays on the same point of the element. With one or two fingers, this is exact. With three or
+/// more fingers, the element follows as closely as possible. A constraint or a disabled part may prevent the
+/// element from following the fingers.
 ///
-/// While the element is held, its anchor point is the point between the fingers, and its position is the
-/// place of that point. A constraint on the scale or the rotation therefore acts about the fingers. When a
-/// finger lands or lifts, the anchor point moves and the element does not. When the last finger lifts, the
-/// anchor point returns to its earlier value. The position changes with it, and the element stays in place.
+/// The slop is the distance that pointers must move before a gesture begins. The gesture begins when the
+/// pointers have dragged, pinched or turned farther than the slop. After that, all three movements change the
+/// element, without further slops. If the platform provides its own recognizers, the drag, the pinch and the
+/// turn begin independently.
+///
+/// While the user holds the element, the anchor point is the point between the fingers, and the position is
+/// the position of this point. The element therefore turns and scales about the fingers, even if a constraint
+/// limits its scale or rotation. When a finger lands or lifts, the anchor point changes, but the element does
+/// not move. When the last finger lifts, the anchor point returns to its earlier value, and the position
+/// changes so that the element stays in place.
 public final class DirectlyManipulable: Interaction, Togglable, Stateful {
-  /// The part that drags the element. It can be disabled separately.
+  /// The part that drags the element. You can disable this part separately.
   public let draggable: Draggable
 
-  /// The part that scales the element. It can be disabled separately.
+  /// The part that scales the element. You can disable this part separately.
   public let scalable: Scalable
 
-  /// The part that turns the element. It can be disabled separately.
+  /// The part that turns the element. You can disable this part separately.
   public let rotatable: Rotatable
 
   /// Whether the user can drag, scale and turn the element. Defaults to `true`.
@@ -35,11 +40,13 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
+  /// To constrain the position, pass constraints to ``MotionRuntime/add(_:to:constraints:)``.
+  ///
   /// - Parameters:
-  ///   - scaleConstraints: Applied to the stream of scales before it reaches the element; `nil` for none.
-  ///     Constraints on the position are passed with the element.
-  ///   - rotationConstraints: Applied to the stream of rotations before it reaches the element; `nil` for
-  ///     none.
+  ///   - scaleConstraints: A function to apply to the stream of scales before the stream is connected to the
+  ///     element. Pass `nil` for no constraints.
+  ///   - rotationConstraints: A function to apply to the stream of rotations before the stream is connected
+  ///     to the element. Pass `nil` for no constraints.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(
@@ -55,23 +62,26 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     self.diagnostics = diagnostics
   }
 
-  /// Whether an element is being dragged, scaled or turned, both as a value and as a state.
+  /// A stream of the interaction's state, which is active while an element is being dragged, scaled or
+  /// turned. On subscription and at each change, the stream emits the state on both channels, `next` and
+  /// `state`.
   public var state: MotionObservable<MotionState> { activity }
 
-  /// Adds recognizers for drags, pinches and turns to the element, and connects them to its position, scale
-  /// and rotation. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
+  /// Adds recognizers for drags, pinches and turns to the element, and connects the recognizers to the
+  /// element's position, scale and rotation. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   ///
   /// - Parameters:
   ///   - element: The element to move.
-  ///   - runtime: The part of the runtime that holds this interaction.
-  ///   - constraints: Applied to the stream of positions, which are those of the anchor point between the
-  ///     fingers.
+  ///   - runtime: The runtime that was created for this interaction and this element.
+  ///   - constraints: A function to apply to the stream of positions before the stream is connected. The
+  ///     stream emits the position of the point between the fingers.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     let manipulation = element.addManipulation(clock: runtime.clock, diagnostics: diagnostics)
-    // The anchor point is subscribed first: it must change before the same event moves the element about it.
+    // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
+    // turns or scales.
     keepAnchorPoint(of: element, at: manipulation.grips, in: runtime)
     let position = draggable.motion(of: element, by: manipulation.pan, in: runtime)
     let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime)

@@ -5,7 +5,7 @@
 ///     runtime.add(Draggable(), to: card)
 ///     runtime.add(Draggable(), to: knob, constraints: { $0._map { Point($0.x, 20) } })
 ///
-/// The element follows the pointer, and stays where it is released.
+/// The element follows the pointer. When the user releases the element, it stays in place.
 public final class Draggable: Interaction, Togglable, Stateful {
   /// Whether the user can drag the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
@@ -21,10 +21,11 @@ public final class Draggable: Interaction, Togglable, Stateful {
     self.diagnostics = diagnostics
   }
 
-  /// Whether an element is being dragged, both as a value and as a state.
+  /// A stream of the interaction's state, which is active while an element is being dragged. On subscription
+  /// and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
 
-  /// Adds a pan to the element and connects it to the element's position.
+  /// Adds a pan recognizer to the element, and connects the recognizer to the element's position.
   /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
@@ -35,7 +36,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: element.position)
   }
 
-  /// The drag by a pan, while the interaction is enabled. It contributes to the interaction's state.
+  /// Returns a stream of the positions to which the pan drags the element. The stream emits only while the
+  /// interaction is enabled, and contributes to the interaction's state.
   func motion(
     of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime
   ) -> MotionObservable<Point> {

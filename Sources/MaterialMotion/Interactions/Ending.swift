@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Makes all properties that one gesture moves come to rest together, after the activity.
+/// Makes all properties that one gesture moves come to rest together. The interaction's activity comes to
+/// rest before the properties.
 ///
-/// An interaction that reacts to the activity takes over each property with its velocity. A property's
-/// velocity becomes zero when the property comes to rest. So no property may come to rest before all of them
-/// have received the end of the gesture.
+/// When the activity comes to rest, another interaction may take over the properties with their velocities. A
+/// property's velocity becomes zero when the property comes to rest. No property may therefore come to rest
+/// before all streams have received the end of the gesture and the activity is at rest.
 final class Ending {
   private var activeCount = 0
   private var waiting: [(activity: Member, rest: () -> Void)] = []
 
-  /// Whether a property comes to rest without waiting for the others: `true` while the gesture is still under
-  /// way.
+  /// Returns whether a property comes to rest immediately, without waiting for the other properties. See
+  /// ``ElementManipulation/restsAlone``.
   private let restsAlone: () -> Bool
 
   init(restsAlone: @escaping () -> Bool) {
@@ -33,8 +34,8 @@ final class Ending {
 }
 
 extension MotionObservable {
-  /// Counts each active connection as ``counted(in:)`` does, and makes it come to rest together with the
-  /// other connections of its ending.
+  /// Makes each active connection a member of the activity, like ``counted(in:)``. Each connection comes to
+  /// rest together with the other connections that use the same ending.
   func counted(in activity: Activity, ending: Ending) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
       let connection = Connection(Member(of: members))
@@ -70,8 +71,10 @@ extension MotionObservable {
   }
 }
 
-/// The state of one connection. It does not hold the observer, because a disconnect leads here and must never
-/// lead to an observer.
+/// The state of one connection.
+///
+/// The disconnect closure retains this object. This object must not retain the observer, because an observer
+/// may retain its own subscription, and the objects would form a retain cycle.
 private final class Connection {
   let member: Member
   var isActive = false

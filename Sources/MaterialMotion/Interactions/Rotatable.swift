@@ -5,8 +5,8 @@
 ///     runtime.add(Rotatable(), to: photo)
 ///     runtime.add(Rotatable(), to: dial, constraints: { $0._map { min(max($0, 0), .pi) } })
 ///
-/// The element turns about its anchor point, and keeps its rotation when it is released. To drag, pinch and
-/// turn at once, about the point between the fingers, use ``DirectlyManipulable``.
+/// The element turns about its anchor point. When the user releases the element, it keeps its rotation. To
+/// let the user drag, scale and turn an element at the same time, use ``DirectlyManipulable``.
 public final class Rotatable: Interaction, Togglable, Stateful {
   /// Whether the user can turn the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
@@ -22,10 +22,11 @@ public final class Rotatable: Interaction, Togglable, Stateful {
     self.diagnostics = diagnostics
   }
 
-  /// Whether an element is being turned, both as a value and as a state.
+  /// A stream of the interaction's state, which is active while an element is being turned. On subscription
+  /// and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
 
-  /// Adds a rotation recognizer to the element and connects it to the element's rotation.
+  /// Adds a rotation recognizer to the element, and connects the recognizer to the element's rotation.
   /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
@@ -36,8 +37,8 @@ public final class Rotatable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: element.rotation)
   }
 
-  /// The rotation by a recognizer, while the interaction is enabled. It contributes to the interaction's
-  /// state.
+  /// Returns a stream of the rotations to which the recognizer turns the element. The stream emits only while
+  /// the interaction is enabled, and contributes to the interaction's state.
   func motion(
     of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime
   ) -> MotionObservable<Double> {

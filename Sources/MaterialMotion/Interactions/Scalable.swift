@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets the user scale an element with a pinch of two fingers.
+/// Lets the user scale an element by pinching with two fingers.
 ///
 ///     runtime.add(Scalable(), to: photo)
 ///     runtime.add(Scalable(), to: map, constraints: { $0._map { min(max($0, 0.5), 8) } })
 ///
-/// The element is scaled about its anchor point, and keeps its scale when it is released. To drag, pinch and
-/// turn at once, about the point between the fingers, use ``DirectlyManipulable``.
+/// The element scales about its anchor point. When the user releases the element, it keeps its scale. To let
+/// the user drag, scale and turn an element at the same time, use ``DirectlyManipulable``.
 public final class Scalable: Interaction, Togglable, Stateful {
   /// Whether the user can scale the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
@@ -22,10 +22,11 @@ public final class Scalable: Interaction, Togglable, Stateful {
     self.diagnostics = diagnostics
   }
 
-  /// Whether an element is being scaled, both as a value and as a state.
+  /// A stream of the interaction's state, which is active while an element is being scaled. On subscription
+  /// and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
 
-  /// Adds a pinch to the element and connects it to the element's scale.
+  /// Adds a pinch recognizer to the element, and connects the recognizer to the element's scale.
   /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
@@ -36,7 +37,8 @@ public final class Scalable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: element.scale)
   }
 
-  /// The scale by a pinch, while the interaction is enabled. It contributes to the interaction's state.
+  /// Returns a stream of the scales that the pinch gives to the element. The stream emits only while the
+  /// interaction is enabled, and contributes to the interaction's state.
   func motion(of element: MotionElement, by pinch: ElementPinch, in runtime: MotionRuntime)
     -> MotionObservable<Double>
   {

@@ -12,7 +12,8 @@ extension Spring: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: property)
   }
 
-  /// The spring's motion while the spring is enabled. It contributes to the spring's state.
+  /// Returns the spring's motion. The stream emits only while the spring is enabled, and contributes to the
+  /// spring's state.
   func motion(of property: ReactiveProperty<T>, clock: FrameClock) -> MotionObservable<T> {
     springSource(self, from: property, clock: clock)
       .valve(openWhenTrue: enabled)

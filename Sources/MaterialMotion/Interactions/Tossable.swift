@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets the user drag and toss an element, which a spring then catches.
+/// Lets the user drag and toss an element. When the user releases the element, a spring moves it to a
+/// destination.
 ///
 ///     let tossable = Tossable()
 ///     tossable.spring.destination.value = Point(200, 120)
 ///     runtime.add(tossable, to: card)
 ///
-/// The spring starts with the velocity of the release. A press stops the element in flight, in place.
-/// ``MotionElement/toss(from:velocity:)`` tosses it without a gesture. The interaction may be added to
-/// several elements, which then share the spring's destination.
+/// The spring starts with the velocity of the release. If the user presses the element in flight, the element
+/// stops in place. To toss an element without a gesture, call ``MotionElement/toss(from:velocity:)``. You can
+/// add one interaction to several elements. These elements then share the spring's destination.
 public final class Tossable: Interaction, Togglable, Stateful {
-  /// The spring that catches the element. Its destination and constants may change at any time. While the
-  /// spring is disabled, the element stays where it is released.
+  /// The spring that moves the element after the release. You may change the spring's destination and
+  /// constants at any time. While the spring is disabled, the element stays where the user releases the
+  /// element.
   public let spring: Spring<Point>
 
-  /// Whether the interaction moves the element. Disabling it in flight leaves the element where it is.
-  /// Defaults to `true`.
+  /// Whether the interaction moves the element. Defaults to `true`. If the interaction is disabled while the
+  /// element is in flight, the element stays in place.
   public let enabled = ReactiveProperty(true)
 
   private let diagnostics: MotionDiagnostics?
@@ -24,7 +26,8 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
   /// - Parameters:
-  ///   - spring: The spring that catches the element. Defaults to a spring with the destination (0, 0).
+  ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
+  ///     destination (0, 0).
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(spring: Spring<Point> = Spring(), diagnostics: MotionDiagnostics? = nil) {
@@ -32,11 +35,12 @@ public final class Tossable: Interaction, Togglable, Stateful {
     self.diagnostics = diagnostics
   }
 
-  /// Whether an element is being dragged or is in flight, both as a value and as a state.
+  /// A stream of the interaction's state, which is active while an element is being dragged or is in flight.
+  /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
 
-  /// Connects a spring, toggled with a pan, to the element's position.
-  /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
+  /// Adds a pan recognizer to the element, and connects the recognizer and the spring to the element's
+  /// position. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?

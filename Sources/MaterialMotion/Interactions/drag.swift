@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionRuntime {
-  /// Emits the position to which a drag takes an element, in its parent's coordinates. Use it in your own
-  /// interactions.
+  /// Adds a pan recognizer to an element, and returns a stream of the positions to which the pan drags the
+  /// element.
+  ///
+  /// Use this method in your own interactions. The positions are in the coordinate system of the element's
+  /// parent.
   ///
   ///     let position = springSource(spring, from: card.position, clock: clock)
   ///       .toggled(with: runtime.drag(card))
   ///     runtime.connect(position, to: card.position)
   ///
   ///     hand       A·1·2·3·R           A: active, R: at rest
-  ///     velocity   ··v·v·v·············written to the element before observers receive the rest
+  ///     velocity   ··v·v·v·············written to the element before observers receive the position
   ///
-  /// The stream adds a new pan: the platform's if the element has one, otherwise the library's. While the pan
-  /// is under way, ``MotionElement/isHeld`` is `true` and a draggable ancestor stays in place. The pan is
-  /// removed when the runtime ends or the element is deallocated.
+  /// If the element's ``MotionElement/makePan`` is set, the pan is a recognizer of the platform. Otherwise
+  /// the pan is a recognizer of the library. While the pan is active, ``MotionElement/isHeld`` is `true`, and
+  /// a draggable ancestor of the element stays in place. The pan is removed when the runtime ends or the
+  /// element is deallocated.
   ///
   /// - Parameters:
   ///   - element: The element to drag.
@@ -25,22 +29,22 @@ extension MotionRuntime {
     drag(element, by: element.addPan(clock: clock, diagnostics: diagnostics))
   }
 
-  /// Emits the position to which a pan takes an element. The pan is removed when the runtime
-  /// or the element ends.
+  /// Returns a stream of the positions to which a pan drags an element. The recognizer is removed when the
+  /// runtime ends or the element is deallocated.
   func drag(_ element: MotionElement, by pan: ElementPan) -> MotionObservable<Point> {
     keep(until: pan.remove, endingWith: element.lifetime)
     return pan.drag(element, clock).counted(in: element.hold)
   }
 
-  /// Emits the scale that a pinch gives to an element. The pinch is removed when the runtime
-  /// or the element ends.
+  /// Returns a stream of the scales that a pinch gives to an element. The recognizer is removed when the
+  /// runtime ends or the element is deallocated.
   func scale(_ element: MotionElement, by pinch: ElementPinch) -> MotionObservable<Double> {
     keep(until: pinch.remove, endingWith: element.lifetime)
     return pinch.scale(element, clock).counted(in: element.hold)
   }
 
-  /// Emits the rotation to which a turn takes an element. The turn is removed when the runtime
-  /// or the element ends.
+  /// Returns a stream of the rotations to which a recognizer turns an element. The recognizer is removed when
+  /// the runtime ends or the element is deallocated.
   func turn(_ element: MotionElement, by turn: ElementTurn) -> MotionObservable<Double> {
     keep(until: turn.remove, endingWith: element.lifetime)
     return turn.rotation(element, clock).counted(in: element.hold)

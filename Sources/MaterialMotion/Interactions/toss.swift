@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionElement {
-  /// Releases the element with a velocity, as a flick does. An interaction such as ``Tossable`` then catches
-  /// it.
+  /// Tosses the element with a velocity, without a gesture. A ``Tossable`` that was added to the element then
+  /// moves the element to the destination of its spring.
   ///
-  ///     card.toss(velocity: Point(3200, -2400))   // a flick of the hand, by a key
-  ///     card.toss(from: home, velocity: .zero)    // there at once, without a flight
+  ///     card.toss(velocity: Point(3200, -2400))   // a key has the effect of a flick
+  ///     card.toss(from: home, velocity: .zero)    // the card jumps to `home`, its spring's destination
   ///
-  /// Does nothing while a gesture holds the element, or when no enabled ``Tossable`` catches it. A release
-  /// counts as holding until the interaction receives it: observers that receive it earlier cannot toss.
+  /// Does nothing while ``isHeld`` is `true`, or if no enabled ``Tossable`` was added to the element. After
+  /// the user releases the element, ``isHeld`` stays `true` until the interaction has received the release.
+  /// Observers that receive the release earlier cannot toss the element.
   ///
   /// - Parameters:
-  ///   - position: The start, in the parent's coordinates, in points. Defaults to the element's position.
+  ///   - position: The start, in points, in the coordinate system of the element's parent. Defaults to the
+  ///     element's position.
   ///   - velocity: The velocity, in points per second. If the position or the velocity is not finite, it is
-  ///     dropped and reported, and the element keeps its own instead.
+  ///     dropped and reported, and the element keeps its present position or velocity.
   public func toss(from position: Point? = nil, velocity: Point) {
     guard !isHeld else { return }
     tosses.toss(from: position, velocity: velocity, of: self)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A way to move a target, for example an element. Pass it to ``MotionRuntime/add(_:to:constraints:)``.
+/// An object that moves targets, for example elements. To add an interaction to a target, call
+/// ``MotionRuntime/add(_:to:constraints:)``.
 ///
 ///     final class Follow: Interaction {
 ///       func add(
@@ -13,57 +14,64 @@
 ///
 /// Source: the published Interaction specification.
 public protocol Interaction: AnyObject {
-  /// The type of the targets that the interaction is added to.
+  /// The type of the targets to which the interaction can be added.
   associatedtype Target
 
   /// The type of the values that the interaction emits. Constraints apply to a stream of these values.
   associatedtype Value
 
-  /// Connects streams to the target's properties.
+  /// Connects streams to the target's properties. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   ///
   /// - Parameters:
   ///   - target: The target to move.
-  ///   - runtime: A part of the runtime that the interaction is added to, with the same clock. Make all
-  ///     connections through it: it ends them when the interaction is removed.
-  ///   - constraints: Applied to the stream before it is connected. `nil` if there are none.
+  ///   - runtime: A runtime that was created for this interaction and this target. It has the clock of the
+  ///     runtime to which the interaction was added. Make all connections with this runtime, because they
+  ///     then end when the interaction is removed.
+  ///   - constraints: A function to apply to the stream before the stream is connected. `nil` if there are no
+  ///     constraints.
   func add(
     to target: Target, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?)
 
-  /// The lifetime that ends everything that the interaction added to a target, or `nil` if only the runtime
-  /// does.
+  /// Returns the lifetime of a target. When this lifetime ends, everything that the interaction added to the
+  /// target ends.
   ///
-  /// An element's own lifetime, and for a property of an element the lifetime of that element. For other
-  /// targets the default is `nil`. Implement it for a target that contains an element:
+  /// If the result is `nil`, the interaction ends only when it is removed or when the runtime is deallocated.
+  ///
+  /// The default implementation returns a lifetime for elements and for properties of elements: the lifetime
+  /// of the element. For all other targets, it returns `nil`. If a target contains an element, implement this
+  /// method:
   ///
   ///     static func lifetime(of target: Row) -> Lifetime? { target.card.lifetime }
   static func lifetime(of target: Target) -> Lifetime?
 }
 
 extension Interaction {
-  /// `nil`: only the runtime ends the interaction.
+  /// Returns `nil`, because the target has no lifetime.
   public static func lifetime(of target: Target) -> Lifetime? { nil }
 }
 
 extension Interaction where Target: LifetimeTracked {
-  /// The lifetime of the target.
+  /// Returns the lifetime of the target.
   public static func lifetime(of target: Target) -> Lifetime? { target.lifetime }
 }
 
 extension Interaction where Target == ReactiveProperty<Value> {
-  /// The lifetime of the element that the property belongs to, if there is one.
+  /// Returns the lifetime of the element that the property belongs to. Returns `nil` if the property belongs
+  /// to no element.
   public static func lifetime(of target: Target) -> Lifetime? { target.storage.owner }
 }
 
 /// An interaction that can be enabled and disabled.
 public protocol Togglable: AnyObject {
-  /// Whether the interaction moves its targets. A disabled interaction leaves them where they are.
+  /// Whether the interaction moves its targets. If the interaction is disabled during a motion, the target
+  /// stays in place.
   var enabled: ReactiveProperty<Bool> { get }
 }
 
 /// An interaction that reports whether it is moving a target.
 public protocol Stateful: AnyObject {
-  /// The interaction's state. Emits on both channels, `next` and `state`: on subscription, then at each
-  /// change.
+  /// A stream of the interaction's state. On subscription and at each change, the stream emits the state on
+  /// both channels, `next` and `state`.
   var state: MotionObservable<MotionState> { get }
 }

@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Connects streams to properties, adds interactions to elements, and keeps them alive.
+/// Connects streams to properties, and adds interactions to elements.
 ///
 ///     let runtime = MotionRuntime(clock: clock)
 ///     let tossable = Tossable()
 ///     tossable.spring.destination.value = Point(200, 120)
 ///     runtime.add(tossable, to: card)
 ///
-/// Releasing a runtime ends all of its connections and interactions.
+/// A runtime retains its streams and interactions. When the runtime is deallocated, all of its connections
+/// and interactions end.
 ///
 /// Source: the published MotionRuntime specification.
 public final class MotionRuntime {
-  /// The clock that times every motion in the runtime.
+  /// The clock of all motion in the runtime.
   public let clock: FrameClock
 
   private let connections = Connections()
   private let activity = Activity()
 
-  /// The lifetime that ends the whole runtime, of a part that was made for an interaction and a target.
+  /// The lifetime of the target, if this runtime was created for an interaction and a target. When the
+  /// lifetime ends, this runtime ends.
   private let target: Lifetime.Flag?
 
-  /// Creates an empty runtime, at rest.
+  /// Creates a runtime without connections. The runtime is at rest.
   public convenience init(clock: FrameClock) {
     self.init(clock: clock, target: nil)
   }
@@ -34,24 +36,26 @@ public final class MotionRuntime {
     connections.endAll()
   }
 
-  /// Whether any stream that the runtime connected is active.
+  /// Whether at least one stream that the runtime connected is active.
   public var isActive: Bool { activity.members.state == .active }
 
-  /// The aggregate state of all streams that the runtime connected. Emits on both channels, `next` and
-  /// `state`: on subscription, then at each change.
+  /// A stream of the runtime's state. The runtime is active while at least one stream that it connected is
+  /// active.
+  ///
+  /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
 
   /// Writes each value of a stream to a property.
   ///
-  /// The property and the runtime are active while the stream is. The runtime keeps the stream and the
-  /// property alive. Two streams that are connected to one property overwrite each other: combine them with
-  /// an operator first.
+  /// The property and the runtime are active while the stream is active. The runtime retains the stream and
+  /// the property. If two streams are connected to one property, they overwrite each other's values. To use
+  /// two streams, combine them with an operator first.
   ///
-  /// The connection to a property of an element ends when the element is deallocated. If it already was, the
-  /// connection ends at once.
+  /// If the property belongs to an element, the connection ends when the element is deallocated. If the
+  /// element has already been deallocated, the connection ends immediately.
   ///
-  /// - Returns: A subscription that ends the connection; the property and the runtime then come to rest,
-  ///   unless another stream keeps them active. You may discard it.
+  /// - Returns: A subscription that ends the connection. When the connection ends, the property and the
+  ///   runtime come to rest, unless another stream keeps them active. You may discard the subscription.
   @discardableResult
   @inlinable
   public func connect<T>(_ stream: MotionObservable<T>, to property: ReactiveProperty<T>) -> Subscription {
@@ -65,21 +69,26 @@ public final class MotionRuntime {
     }
   }
 
-  /// Adds an interaction to the target that it moves. The runtime keeps the interaction alive, but not the
+  /// Adds an interaction to a target, which the interaction then moves.
+  ///
+  /// The runtime retains the interaction. If the target is an element, the runtime does not retain the
   /// element.
   ///
-  /// When the element is deallocated, everything that the interaction added to it ends and is released: its
-  /// connections, its recognizers and its motion in flight. Then the runtime no longer keeps the interaction
-  /// alive for this element. ``Interaction/lifetime(of:)`` extends this to other targets.
+  /// When the element is deallocated, everything that the interaction added to the element ends and is
+  /// released: the connections, the recognizers and the motion in flight. The runtime then no longer retains
+  /// the interaction for this element. For other types of targets, implement ``Interaction/lifetime(of:)`` to
+  /// get the same behavior.
   ///
   /// - Parameters:
-  ///   - interaction: The interaction. It may be added to several targets.
-  ///   - target: The target that the interaction moves, for example an element.
-  ///   - constraints: Applied to the interaction's stream before it reaches the target, for example an
-  ///     operator that locks an axis. Must be idempotent: the constrained value is where the next gesture or
-  ///     spring starts, so it passes through the constraint again. Clamping is idempotent. A rubber band is
-  ///     not, and makes the element jump at the hand-over.
-  /// - Returns: A subscription that removes the interaction from this target. You may discard it.
+  ///   - interaction: The interaction. You may add it to several targets.
+  ///   - target: The target to move, for example an element.
+  ///   - constraints: A function to apply to the interaction's stream before the stream is connected to the
+  ///     target. For example, the function locks an axis. The function must be idempotent: it must not change
+  ///     a value that it has already constrained. The reason is that the next gesture or spring starts at the
+  ///     constrained value, and the function is applied again. Clamping is idempotent. A rubber band is not
+  ///     idempotent: the element would jump when a spring starts after a drag.
+  /// - Returns: A subscription that removes the interaction from this target. You may discard the
+  ///   subscription.
   @discardableResult
   public func add<I: Interaction>(
     _ interaction: I,
@@ -97,10 +106,16 @@ public final class MotionRuntime {
     }
   }
 
-  /// Enables the first interaction while the second is at rest, and disables it while the second is active.
+  /// Enables the first interaction while the second interaction is at rest, and disables the first
+  /// interaction while the second interaction is active.
   ///
-  /// - Returns: A subscription that ends the connection and leaves the first interaction enabled or disabled
-  ///   as it is. You may discard it.
+  /// - Parameters:
+  ///   - interaction: The first interaction.
+  ///   - other: The second interaction. Must not be the first interaction.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  /// - Returns: A subscription that ends the connection. After the end, the first interaction stays enabled
+  ///   or disabled. You may discard the subscription.
   @discardableResult
   public func toggle(
     _ interaction: some Togglable, inReactionTo other: some Stateful, file: StaticString = #fileID,
@@ -113,44 +128,50 @@ public final class MotionRuntime {
     return connections.keep(interaction, other) { subscription.unsubscribe() }
   }
 
-  /// Runs a closure when the runtime ends, for interactions that do more than connect streams.
+  /// Runs a closure when the runtime ends. Use this in interactions that do more than connect streams.
   ///
   ///     element.add(recognizer)
   ///     runtime.onEnd { recognizer.element?.remove(recognizer) }
   ///
-  /// - Parameter end: Called once: when the runtime is deallocated, when the interaction that this runtime
-  ///   was made for is removed, when the element to which that was added is deallocated, or when the returned
-  ///   subscription ends. It must not capture the element: the runtime would keep the element alive.
-  /// - Returns: A subscription that runs the closure now. You may discard it.
+  /// A runtime ends when it is deallocated. A runtime that was passed to an interaction also ends when the
+  /// interaction is removed, or when the element to which the interaction was added is deallocated.
+  ///
+  /// - Parameter end: A closure that is called once, when the runtime or the returned subscription ends. Must
+  ///   not capture the element, because the runtime would then retain the element.
+  /// - Returns: A subscription. If you end the subscription, the closure is called immediately. You may
+  ///   discard the subscription.
   @discardableResult
   public func onEnd(_ end: @escaping () -> Void) -> Subscription {
     connections.keep(until: end)
   }
 
-  /// Creates a member of two aggregate states: the given audience's and the runtime's.
+  /// Creates a member of two aggregate states: the state of the given audience and the state of the runtime.
+  /// A state is active while at least one of its members is active.
   @usableFromInline
   func makeMember(of audience: Audience) -> Member {
     Member(of: audience, and: activity.members)
   }
 
-  /// Keeps two objects alive until a connection ends, which is at the latest when the lifetime does.
+  /// Retains two objects until a connection ends. The connection ends at the latest when the lifetime ends.
   @usableFromInline
   func keep(
     _ first: AnyObject?, _ second: AnyObject?, endingWith lifetime: Lifetime?,
     until end: @escaping Disconnect
   ) -> Subscription {
-    // The whole part of the runtime ends with its target.
+    // If the lifetime is that of this runtime's target, the connection need not observe the lifetime: the
+    // whole runtime ends with its target.
     let lifetime = lifetime?.flag === target ? nil : lifetime?.flag
     return connections.keep(first, second, endingWith: lifetime, until: end)
   }
 
-  /// Runs a closure when the runtime ends, or an object's lifetime.
+  /// Runs a closure when the runtime or the given lifetime ends.
   func keep(until end: @escaping () -> Void, endingWith lifetime: Lifetime) {
     _ = keep(nil, nil, endingWith: lifetime, until: end)
   }
 }
 
-/// The connections of a runtime: for each, the objects that it keeps alive and the closure that ends it.
+/// The connections of a runtime. Each connection retains up to two objects, and stores a closure that
+/// disconnects.
 private final class Connections {
   private class Connection: RosterElement {
     let first: AnyObject?
@@ -164,7 +185,8 @@ private final class Connections {
       super.init()
     }
 
-    /// Runs once: the disconnect may release the runtime or the element, which end the connection, too.
+    /// Calls the disconnect closure once. The closure may release the runtime or the element, whose
+    /// deallocation calls this method again.
     override func end() {
       let disconnect = self.disconnect
       self.disconnect = nil
@@ -172,8 +194,8 @@ private final class Connections {
     }
   }
 
-  /// A connection that ends with the lifetime of an object. Until then, both the runtime and the lifetime
-  /// hold it.
+  /// A connection that ends at the latest with the lifetime of an object. Until the connection ends, the
+  /// runtime and the lifetime retain it.
   private final class FollowingConnection: Connection {
     let connections: Connections
     var number: Int64 = 0
@@ -203,8 +225,8 @@ private final class Connections {
     _ first: AnyObject? = nil, _ second: AnyObject? = nil, endingWith lifetime: Lifetime.Flag? = nil,
     until end: @escaping Disconnect
   ) -> Subscription {
-    // An interaction may keep its part of the runtime, and connect a stream after the interaction was
-    // removed.
+    // An interaction may retain its runtime, and may connect a stream after the interaction was removed. Such
+    // a connection ends immediately.
     guard !isOver, lifetime?.isOver != true else {
       end()
       return Subscription(noopDisconnect)

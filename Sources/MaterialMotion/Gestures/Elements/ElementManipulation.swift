@@ -1,22 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The recognizers that drag, scale and turn an element at once, and the places at which they hold it.
+/// The recognizers that drag, scale and turn an element at the same time.
 struct ElementManipulation {
   let pan: ElementPan
   let pinch: ElementPinch
   let turn: ElementTurn
 
-  /// Emits each new place at which the gesture holds the element, in the coordinates of the element's parent.
+  /// Emits the grip when a gesture begins, and when a pointer lands or lifts during a drag.
+  ///
+  /// The grip is the point at which a gesture holds the element, in the coordinate system of the element's
+  /// parent.
   let grips: MotionObservable<Point>
 
-  /// Whether a property comes to rest without waiting for the others.
+  /// Returns whether the position, the scale and the rotation come to rest independently. If the result is
+  /// `false`, they come to rest together.
   ///
-  /// With one recognizer for all three parts, this is `true` while its gesture is under way. With three
-  /// recognizers it is always `true`, because each of them ends independently.
+  /// If one recognizer moves all three properties, the result is `true` while the gesture is active. A part
+  /// that is disabled during the gesture then comes to rest immediately. If three recognizers move the
+  /// properties, the result is always `true`, because the recognizers end independently.
   let restsAlone: () -> Bool
 
-  /// Combines three recognizers of a platform, which begin and end independently. While the pan is under way,
-  /// the grips are those of the pan, which locates the fingers most exactly.
+  /// Combines three recognizers that begin and end independently.
+  ///
+  /// While the pan is active, the grips of the pinch and of the rotation recognizer are ignored, because the
+  /// pan locates the fingers most exactly.
   init(pan: ElementPan, pinch: ElementPinch, turn: ElementTurn) {
     self.pan = pan
     self.pinch = pinch
@@ -26,7 +33,7 @@ struct ElementManipulation {
     restsAlone = { true }
   }
 
-  /// Uses one recognizer for all three parts.
+  /// Uses one recognizer for the drag, the pinch and the turn.
   init(by hand: ManipulationGestureRecognizer, remove: @escaping () -> Void) {
     pan = ElementPan(onlyDragging: hand, remove: remove)
     pinch = ElementPinch(hand, remove: remove)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pan recognizer of any platform on an element, with which interactions drag the element.
+/// A pan recognizer with which interactions drag an element. The recognizer can belong to any platform.
 ///
 ///     card.makePan = { [unowned view] _, _ in
 ///       let pan = UIPanGestureRecognizer()
@@ -8,24 +8,27 @@
 ///       return ElementPan(pan) { view.removeGestureRecognizer(pan) }
 ///     }
 public struct ElementPan {
-  /// Emits the position to which the pan takes the element, in the coordinates of the element's parent.
+  /// Returns a stream of the positions to which the pan drags an element, in the coordinate system of the
+  /// element's parent.
   let drag: (MotionElement, FrameClock) -> MotionObservable<Point>
 
-  /// Emits each new place at which the pan holds the element, in the coordinates of the element's parent;
-  /// `nil` for a pan that only drags.
+  /// Emits the grip when the pan begins, and when a pointer lands or lifts. `nil` if the pan emits no grips.
+  ///
+  /// The grip is the point at which the pan holds the element, in the coordinate system of the element's
+  /// parent.
   let grips: MotionObservable<Point>?
 
-  /// Whether the pan is under way.
+  /// Returns whether the pan is active. Always returns `false` if ``grips`` is `nil`.
   let isActive: () -> Bool
   let remove: () -> Void
 
-  /// Creates a pan from a recognizer that was added to the platform's view or widget.
+  /// Creates an element's pan from a recognizer that was already added to the platform's view or widget.
   ///
   /// - Parameters:
-  ///   - pan: The recognizer. The coordinates of its ``GestureRecognizer/container`` must be those of the
-  ///     element's position.
-  ///   - remove: Called when the interaction is removed from the element. It must remove the recognizer, and
-  ///     must not retain the element.
+  ///   - pan: The recognizer. Its ``GestureRecognizer/container`` must have the same coordinate system as the
+  ///     element's parent.
+  ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
+  ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
   public init<Pan: TranslationGestureRecognizer>(_ pan: Pan, remove: @escaping () -> Void) {
     drag = Self.drag(by: pan)
     grips = gestureSource(pan).grips()
@@ -34,7 +37,10 @@ public struct ElementPan {
     self.remove = remove
   }
 
-  /// Creates a pan that only drags. Without the code for grips, a web page loads less.
+  /// Creates a pan that emits no grips.
+  ///
+  /// If a program for the web creates no other pans, its file is smaller, because the file contains no code
+  /// for grips.
   init<Pan: TranslationGestureRecognizer>(onlyDragging pan: Pan, remove: @escaping () -> Void) {
     drag = Self.drag(by: pan)
     grips = nil

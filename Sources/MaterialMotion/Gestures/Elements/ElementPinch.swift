@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pinch recognizer of any platform on an element, with which interactions scale the element.
+/// A pinch recognizer with which interactions scale an element. The recognizer can belong to any platform.
 ///
 ///     photo.makePinch = { [unowned view] _, _ in
 ///       let pinch = UIPinchGestureRecognizer()
@@ -8,20 +8,23 @@
 ///       return ElementPinch(pinch) { view.removeGestureRecognizer(pinch) }
 ///     }
 public struct ElementPinch {
-  /// Emits the scale that the pinch gives to the element.
+  /// Returns a stream of the scales that the pinch gives to an element.
   let scale: (MotionElement, FrameClock) -> MotionObservable<Double>
 
-  /// Emits the place at which the pinch holds the element, in the coordinates of the element's parent.
+  /// Emits the grip when the pinch begins.
+  ///
+  /// The grip is the point at which the pinch holds the element, in the coordinate system of the element's
+  /// parent.
   let grips: MotionObservable<Point>
   let remove: () -> Void
 
-  /// Creates a pinch from a recognizer that was added to the platform's view or widget.
+  /// Creates an element's pinch from a recognizer that was already added to the platform's view or widget.
   ///
   /// - Parameters:
-  ///   - pinch: The recognizer. The coordinates of its ``GestureRecognizer/container`` must be those of the
-  ///     element's position.
-  ///   - remove: Called when the interaction is removed from the element. It must remove the recognizer, and
-  ///     must not retain the element.
+  ///   - pinch: The recognizer. Its ``GestureRecognizer/container`` must have the same coordinate system as
+  ///     the element's parent.
+  ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
+  ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
   public init<Pinch: ScaleGestureRecognizer>(_ pinch: Pinch, remove: @escaping () -> Void) {
     scale = { element, clock in
       gestureSource(pinch)

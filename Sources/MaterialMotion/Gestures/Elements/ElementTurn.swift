@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rotation recognizer of any platform on an element, with which interactions turn the element.
+/// A rotation recognizer with which interactions turn an element. The recognizer can belong to any platform.
 ///
 ///     photo.makeTurn = { [unowned view] _, _ in
 ///       let turn = UIRotationGestureRecognizer()
@@ -8,20 +8,23 @@
 ///       return ElementTurn(turn) { view.removeGestureRecognizer(turn) }
 ///     }
 public struct ElementTurn {
-  /// Emits the rotation to which the turn takes the element.
+  /// Returns a stream of the rotations to which the recognizer turns an element, in radians.
   let rotation: (MotionElement, FrameClock) -> MotionObservable<Double>
 
-  /// Emits the place at which the turn holds the element, in the coordinates of the element's parent.
+  /// Emits the grip when the gesture begins.
+  ///
+  /// The grip is the point at which the gesture holds the element, in the coordinate system of the element's
+  /// parent.
   let grips: MotionObservable<Point>
   let remove: () -> Void
 
-  /// Creates a turn from a recognizer that was added to the platform's view or widget.
+  /// Creates an element's turn from a recognizer that was already added to the platform's view or widget.
   ///
   /// - Parameters:
-  ///   - turn: The recognizer. The coordinates of its ``GestureRecognizer/container`` must be those of the
-  ///     element's position.
-  ///   - remove: Called when the interaction is removed from the element. It must remove the recognizer, and
-  ///     must not retain the element.
+  ///   - turn: The recognizer. Its ``GestureRecognizer/container`` must have the same coordinate system as
+  ///     the element's parent.
+  ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
+  ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
   public init<Turn: RotationGestureRecognizer>(_ turn: Turn, remove: @escaping () -> Void) {
     rotation = { element, clock in
       gestureSource(turn)

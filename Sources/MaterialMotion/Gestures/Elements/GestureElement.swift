@@ -1,27 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An element that gestures can hold: the library's ``MotionElement``, or a platform's view or widget.
+/// An element that gestures can move: the library's ``MotionElement``, or a platform's view or widget.
 ///
-/// Each element has its own coordinates. All elements lie on one stage, such as a page or a window.
+/// Each element has its own coordinate system. The stage is the surface that contains all elements, for
+/// example a page or a window.
 public protocol GestureElement: LifetimeTracked {
-  /// Converts a point of the stage to the element's coordinates.
+  /// Converts a point from the stage's coordinate system to the element's own coordinate system.
   func pointFromStage(_ point: Point) -> Point
 
-  /// Converts a distance or a velocity on the stage to the element's coordinates.
+  /// Converts a distance or a velocity from the stage's coordinate system to the element's own coordinate
+  /// system.
   ///
-  /// The default is the difference of two converted points.
+  /// The default implementation converts the points `vector` and (0, 0), and returns the difference of the
+  /// results.
   func vectorFromStage(_ vector: Point) -> Point
 
-  /// Whether the element is moving. A press then catches it at once. Defaults to `false`.
+  /// Whether the element is moving. Defaults to `false`.
+  ///
+  /// If the element is moving, a drag begins as soon as a pointer is pressed on the element. Otherwise a drag
+  /// begins only after the pointer has moved.
   var isInFlight: Bool { get }
 }
 
 extension GestureElement {
-  /// The difference of two converted points.
+  /// Converts the points `vector` and (0, 0), and returns the difference of the results.
   public func vectorFromStage(_ vector: Point) -> Point {
     pointFromStage(vector) - pointFromStage(.zero)
   }
 
-  /// Always `false`, because the library does not know what moves the element.
+  /// Always `false`, because the library does not know whether the platform is moving the element.
   public var isInFlight: Bool { false }
 }

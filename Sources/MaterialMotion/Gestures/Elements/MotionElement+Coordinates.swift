@@ -1,25 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionElement {
-  /// Converts a point of this element to the coordinates of another element, or of the stage if that is
-  /// `nil`.
+  /// Converts a point from this element's own coordinate system to the coordinate system of another element.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in this element's own coordinate system.
+  ///   - other: The other element. Pass `nil` to convert the point to the stage's coordinate system.
   public func convert(_ point: Point, to other: MotionElement?) -> Point {
     let onStage = pointOnStage(point)
     return other?.pointFromStage(onStage) ?? onStage
   }
 
-  /// Converts a point of another element, or of the stage if that is `nil`, to the coordinates of this
-  /// element.
+  /// Converts a point from the coordinate system of another element to this element's own coordinate system.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the coordinate system of the other element.
+  ///   - other: The other element. Pass `nil` if the point is in the stage's coordinate system.
   public func convert(_ point: Point, from other: MotionElement?) -> Point {
     pointFromStage(other?.pointOnStage(point) ?? point)
   }
 
-  /// Converts a point of this element to the coordinates of its position.
+  /// Converts a point from the element's own coordinate system to the coordinate system of the element's
+  /// parent.
   func pointInParent(_ point: Point) -> Point {
     position.value + transform.value.apply(to: point - anchorPoint.value * size.value)
   }
 
-  /// Converts a point from the coordinates of the element's position to those of the element.
+  /// Converts a point from the coordinate system of the element's parent to the element's own coordinate
+  /// system.
   func pointFromParent(_ point: Point) -> Point {
     transform.value.inverse.apply(to: point - position.value) + anchorPoint.value * size.value
   }
@@ -29,12 +37,13 @@ extension MotionElement {
     return parent?.pointOnStage(inParent) ?? inParent
   }
 
-  /// Converts a point of the stage to the element's coordinates.
+  /// Converts a point from the stage's coordinate system to the element's own coordinate system.
   public func pointFromStage(_ point: Point) -> Point {
     pointFromParent(parent?.pointFromStage(point) ?? point)
   }
 
-  /// Converts a distance or a velocity on the stage to the element's coordinates.
+  /// Converts a distance or a velocity from the stage's coordinate system to the element's own coordinate
+  /// system.
   public func vectorFromStage(_ vector: Point) -> Point {
     transform.value.inverse.apply(to: parent?.vectorFromStage(vector) ?? vector)
   }

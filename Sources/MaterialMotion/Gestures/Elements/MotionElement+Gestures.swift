@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Recognizers for interactions: the platform's, or the library's, which receive the element's pointer events.
+// Adds the recognizers that interactions use. If the platform provides a recognizer (`makePan`, `makePinch`
+// or `makeTurn`), the interaction uses the platform's recognizer. Otherwise it uses a recognizer of the
+// library, which receives the element's pointer events.
 extension MotionElement {
-  /// Adds a pan for an interaction.
+  /// Adds a pan recognizer for an interaction.
   func addPan(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementPan {
     let diagnostics = diagnostics ?? clock.diagnostics
     if let makePan { return makePan(clock, diagnostics) }
@@ -10,7 +12,7 @@ extension MotionElement {
     return ElementPan(onlyDragging: pan, remove: add(temporarily: pan))
   }
 
-  /// Adds a pinch for an interaction.
+  /// Adds a pinch recognizer for an interaction.
   func addPinch(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementPinch {
     let diagnostics = diagnostics ?? clock.diagnostics
     if let makePinch { return makePinch(clock, diagnostics) }
@@ -26,8 +28,10 @@ extension MotionElement {
     return ElementTurn(turn, remove: add(temporarily: turn))
   }
 
-  /// Adds the recognizers of a manipulation: one for all three parts, unless the platform provides some of
-  /// them.
+  /// Adds the recognizers of an interaction that drags, scales and turns the element.
+  ///
+  /// If the platform provides no recognizers, one recognizer of the library does all three. Otherwise three
+  /// recognizers are added.
   func addManipulation(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementManipulation {
     let diagnostics = diagnostics ?? clock.diagnostics
     guard makePan == nil, makePinch == nil, makeTurn == nil else {
@@ -40,9 +44,9 @@ extension MotionElement {
     return ElementManipulation(by: hand, remove: add(temporarily: hand))
   }
 
-  /// Adds a recognizer of an interaction.
+  /// Adds a recognizer of the library for an interaction.
   ///
-  /// - Returns: A closure that removes the recognizer. It does not retain the element.
+  /// - Returns: A closure that removes the recognizer. The closure does not retain the element.
   private func add(temporarily recognizer: PointerGestureRecognizer) -> () -> Void {
     recognizer.isOfInteraction = true
     add(recognizer)

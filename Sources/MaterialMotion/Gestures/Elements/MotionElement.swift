@@ -1,58 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An element on a stage, which gestures hold and streams move.
+/// An element on a stage. Gestures and streams can move the element.
 ///
 ///     let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
-///     card.position.subscribe { node.move(to: $0) }   // the platform's part: draw it
-///     card.receive(event)                             // and pass it its pointer events
+///     card.position.subscribe { node.move(to: $0) }   // the platform draws the element
+///     card.receive(event)                             // and passes pointer events to the element
 ///     runtime.add(Tossable(), to: card)
 ///
-/// The ``position`` places the ``anchorPoint`` in the parent. The ``transform`` turns and scales the element
-/// about its anchor point, and ``size`` is its size before that. A platform draws nothing else: ``rotation``
-/// and ``scale`` are factors of the transform.
+/// To draw an element, a platform starts with a rectangle of the element's ``size``. The platform applies the
+/// ``transform`` about the ``anchorPoint``, and then places the anchor point at the ``position`` in the
+/// parent. The transform already contains ``rotation`` and ``scale``, so the platform must not apply these
+/// two properties again.
 ///
-/// The element's coordinates start at the upper left corner of its untransformed frame. The stage's
-/// coordinates are those in which the outermost ancestor is placed. All lengths are in points. Values that
-/// are not finite are dropped and reported.
+/// The origin of an element's own coordinate system is the upper left corner of the untransformed rectangle.
+/// The position of an element without a parent is in the stage's coordinate system. All lengths are in
+/// points. If a value that is not finite is written to a property, the value is dropped and reported.
 public final class MotionElement: GestureElement {
-  /// The place of the element's ``anchorPoint``, by default its centre, in the parent's coordinates, in
-  /// points.
+  /// The position of the element's ``anchorPoint``, in points, in the coordinate system of the element's
+  /// parent. By default, the anchor point is the centre of the element.
   public let position: ReactiveProperty<Point>
 
-  /// The velocity of the position, in points per second.
+  /// The velocity of the ``position``, in points per second.
   ///
-  /// A stream that moves the element writes it, and the next stream starts with it. It becomes zero when the
-  /// position comes to rest. Constraints on the position do not change it.
+  /// A stream that moves the element writes this property. The next stream that moves the element starts with
+  /// the property's value. The value becomes zero when the position comes to rest. Constraints on the
+  /// position do not change the velocity.
   public let velocity: ReactiveProperty<Point>
 
-  /// The width and height, in points.
+  /// The width and height of the element before the ``transform`` is applied, in points.
   public let size: ReactiveProperty<Point>
 
-  /// The point of the element that lies at its position, and about which the element turns and scales.
+  /// The point of the element that is placed at the ``position``. The element turns and scales about this
+  /// point.
   ///
-  /// Unit coordinates: (0, 0) is the upper left corner, (1, 1) the lower right one. The point may lie outside
-  /// the element. Defaults to the centre, (0.5, 0.5).
+  /// The point is in unit coordinates: (0, 0) is the upper left corner of the element, and (1, 1) is the
+  /// lower right corner. The point may lie outside the element. Defaults to the centre, (0.5, 0.5).
   ///
-  /// A new anchor point moves the element unless the position changes with it.
-  /// ``MotionObservable/anchorPointAdjustment(in:)`` emits the position that leaves the element where it is.
-  /// A drag that is under way continues from there.
+  /// If you write only the anchor point, the element moves. To change the anchor point and leave the element
+  /// in place, pass the adjustments of ``MotionObservable/anchorPointAdjustment(in:)`` to ``adjust(to:)``. A
+  /// drag that is active during the change continues from the new position.
   public let anchorPoint: ReactiveProperty<Point>
 
-  /// The map that turns, scales or shears the element about its anchor point. Defaults to the identity.
+  /// The linear map that turns, scales or shears the element about its anchor point. Defaults to the
+  /// identity.
   ///
-  /// It is active while ``rotation`` or ``scale`` is active.
+  /// The property is also active while ``rotation`` or ``scale`` is active.
   public let transform: ReactiveProperty<Transform>
 
   /// The opacity, from 0 (invisible) to 1 (opaque). Defaults to 1. The platform must clamp values outside
   /// this range.
   public let opacity: ReactiveProperty<Double>
 
-  /// The element that contains this one; `nil` if the element lies on the stage itself. An element keeps its
-  /// parent alive, and it must not be its own ancestor.
+  /// The element that contains this element. If the parent is `nil`, the element lies directly on the stage.
   ///
-  /// The position is in the parent's coordinates, so a new parent may require a new position. A drag that is
-  /// under way continues after the change. A pinch or a turn continues correctly only if the new parent has
-  /// the same rotation and scale as the old one.
+  /// An element retains its parent. An element must not be its own ancestor.
+  ///
+  /// The ``position`` is in the parent's coordinate system, so a new parent may require a new position. A
+  /// drag that is active during the change continues correctly. A pinch or a turn that is active during the
+  /// change continues correctly only if the new parent has the same rotation and scale as the old parent.
   public var parent: MotionElement? {
     didSet {
       var ancestor = parent
@@ -61,8 +66,8 @@ public final class MotionElement: GestureElement {
           element !== self, "An element must not be its own ancestor.", file: #fileID, line: #line)
         ancestor = element.parent
       }
-      // The former ancestors were tracking this element's pointers. They receive no further events of these,
-      // so they must forget them now.
+      // The recognizers of the former ancestors receive no further events of this element's pointers, so they
+      // must forget their pointers now.
       ancestor = oldValue
       while let element = ancestor, !lies(in: element) {
         for recognizer in element.gestureRecognizers { recognizer.forgetPointers() }
@@ -71,60 +76,70 @@ public final class MotionElement: GestureElement {
     }
   }
 
-  /// Created on first use: an element that is only moved has no factors.
+  /// Created on first use, so an element that never turns or scales needs no memory for factors.
   private(set) lazy var factors = TransformFactors(
     of: transform, lifetime: lifetime, diagnostics: diagnostics)
   private let diagnostics: MotionDiagnostics?
 
-  /// The lifetime by which streams and recognizers refer to the element without keeping it alive.
+  /// The element's lifetime. It allows streams and recognizers to refer to the element without retaining the
+  /// element.
   public let lifetime = Lifetime()
 
   /// The recognizers that receive the element's pointer events, in the order in which they were added.
   public private(set) var gestureRecognizers: [PointerGestureRecognizer] = []
 
-  /// Whether a drag on this element also drags its ancestors. Defaults to `false`: dragging a card leaves the
-  /// panel around it where it is.
+  /// Whether a drag on this element also drags its ancestors. Defaults to `false`: if a card lies on a
+  /// draggable panel, dragging the card does not move the panel.
   ///
-  /// The same holds for pinches and turns. It matters only where an interaction was added to the ancestor,
-  /// too. Ancestors always receive pointers that no interaction of this element has recognized yet, and
-  /// pointers of a disabled interaction.
+  /// The property also applies to pinches and turns. It has an effect only if an interaction was added to an
+  /// ancestor. Even if the property is `false`, ancestors receive two kinds of pointers: pointers that no
+  /// interaction of this element has recognized yet, and pointers of a disabled interaction.
   ///
-  /// This property affects the library's recognizers only. The recognizers of UIKit, AppKit and GTK recognize
-  /// together: there the panel moves, too.
+  /// The property affects only the library's recognizers. The recognizers of UIKit, AppKit and GTK always
+  /// recognize simultaneously, so on these platforms the panel moves, too.
   public var sharesPointersWithAncestors = false
 
-  /// Creates the pan with which an interaction drags the element, on a platform with its own recognizers. If
-  /// it is `nil`, the interaction uses the library's ``PanGestureRecognizer``, which `receive(_:)` feeds.
+  /// A closure that creates a platform's pan for an interaction that drags the element. If `nil`, the
+  /// interaction uses the library's ``PanGestureRecognizer``, which receives the events that are passed to
+  /// ``receive(_:)``.
   ///
-  /// It is called once for each interaction that is added. A pan that knows the time of its events passes it
-  /// to ``FrameClock/eventArrived(at:)`` of the `clock`. The `diagnostics` are those of the interaction, or
-  /// those of the clock if it has none. The closure must not retain the element, and the pan must not retain
-  /// the clock.
+  /// The closure is called once for each interaction that is added to the element. If the pan knows the time
+  /// of its events, it must pass the time of each event to ``FrameClock/eventArrived(at:)`` of the `clock`.
+  /// The `diagnostics` are those of the interaction. If the interaction has no diagnostics, they are those of
+  /// the clock. The closure must not retain the element. The pan must not retain the clock.
   public var makePan: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPan)?
 
-  /// Creates the pinch with which an interaction scales the element, as ``makePan`` creates the pan. If it is
-  /// `nil`, the interaction uses the library's ``PinchGestureRecognizer``.
+  /// A closure that creates a platform's pinch for an interaction that scales the element. If `nil`, the
+  /// interaction uses the library's ``PinchGestureRecognizer``.
+  ///
+  /// The rules of ``makePan`` apply to this closure, too.
   public var makePinch: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPinch)?
 
-  /// Creates the rotation recognizer with which an interaction turns the element, as ``makePan`` creates the
-  /// pan. If it is `nil`, the interaction uses the library's ``TurnGestureRecognizer``.
+  /// A closure that creates a platform's rotation recognizer for an interaction that turns the element. If
+  /// `nil`, the interaction uses the library's ``TurnGestureRecognizer``.
+  ///
+  /// The rules of ``makePan`` apply to this closure, too.
   public var makeTurn: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementTurn)?
 
-  /// The drags, pinches and turns of the element; active while at least one is under way.
+  /// The aggregate state of the element's drags, pinches and turns. Active while at least one of them is
+  /// active.
   let hold = Activity()
 
-  /// The tosses of the element, which a catching interaction observes beside the drags.
+  /// A stream of the element's programmatic tosses. A ``Tossable`` that was added to the element observes
+  /// this stream in addition to drags.
   let tosses = Tosses()
 
   /// Creates an element at rest, without a transform.
   ///
   /// - Parameters:
-  ///   - position: The place of the centre, in the parent's coordinates. Must be finite.
-  ///   - size: The width and height. Must be finite.
-  ///   - parent: The element that contains this one. `nil`, the default, is the stage.
+  ///   - position: The position of the element's centre, in points, in the coordinate system of the parent.
+  ///     Must be finite.
+  ///   - size: The width and height, in points. Must be finite.
+  ///   - parent: The element that contains the new element. If `nil`, the new element lies directly on the
+  ///     stage.
   ///   - diagnostics: Receives a report of each value that is dropped because it is not finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   public init(
     position: Point = .zero, size: Point = .zero, parent: MotionElement? = nil,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -157,28 +172,32 @@ public final class MotionElement: GestureElement {
   }
 
   deinit {
-    // Interactions end before their recognizers are cancelled: a cancelled drag would start a spring.
+    // End interactions before recognizers are cancelled. Otherwise a cancelled drag would start a spring.
     lifetime.end()
     for recognizer in gestureRecognizers { recognizer.elementDidChange(to: nil) }
   }
 
-  /// Whether the element is moving. A press then catches it at once.
+  /// Whether the element is moving, turning or changing its scale.
+  ///
+  /// If this is `true`, a drag begins as soon as a pointer is pressed on the element. Otherwise a drag begins
+  /// only after the pointer has moved.
   public var isInFlight: Bool { position.state == .active || transform.state == .active }
 
-  /// Whether an interaction is dragging, pinching or turning the element. Other code should not move it until
-  /// this becomes `false`.
+  /// Whether an interaction is dragging, pinching or turning the element. Other code should not move the
+  /// element while this is `true`.
   public var isHeld: Bool { hold.members.state == .active }
 
   // MARK: Pointers
 
-  /// Passes a pointer event to the recognizers of the element, then to those of its ancestors.
+  /// Sends a pointer event to the recognizers of the element, then to the recognizers of its ancestors.
   ///
-  /// The recognizers recognize simultaneously, except those of interactions. Once an interaction moves the
-  /// element by a pointer, interactions of the ancestors do not receive that pointer: dragging a card leaves
-  /// a draggable panel around it in place. ``sharesPointersWithAncestors`` changes that.
+  /// If a pointer was pressed on this element, call this with all events of the pointer until the pointer is
+  /// lifted or cancelled, even if the pointer leaves the element.
   ///
-  /// A pointer belongs to the element on which it was pressed until it is lifted. The platform must pass all
-  /// events of the pointer to that element.
+  /// The recognizers of the element and of its ancestors recognize simultaneously, except the recognizers of
+  /// interactions. Once an interaction moves the element by a pointer, the interactions of the ancestors no
+  /// longer receive this pointer. For example, dragging a card does not move a draggable panel that contains
+  /// the card. To change this rule, set ``sharesPointersWithAncestors``.
   public func receive(_ event: PointerEvent) {
     hand(event, isTaken: false)
     settle()
@@ -187,7 +206,7 @@ public final class MotionElement: GestureElement {
   private func hand(_ event: PointerEvent, isTaken: Bool) {
     let identifier = event.identifier
     var isTakenHere = false
-    // An observer of one recognizer may take another recognizer off the element.
+    // An observer of one recognizer may remove another recognizer from the element during this loop.
     for recognizer in gestureRecognizers where recognizer.element === self {
       if isTaken, recognizer.isOfInteraction {
         recognizer.forgetPointer(identifier)
@@ -200,14 +219,16 @@ public final class MotionElement: GestureElement {
     parent?.hand(event, isTaken: isTaken || (isTakenHere && !sharesPointersWithAncestors))
   }
 
-  /// Lets the arbiters decide, now that all recognizers have received the event.
+  /// Makes the arbiters decide which recognizers may report their gestures. Call this after all recognizers
+  /// have received an event.
   private func settle() {
     for recognizer in gestureRecognizers { recognizer.arbiter?.settle() }
     parent?.settle()
   }
 
-  /// Adds a recognizer, which then receives the element's pointer events. If the recognizer belongs to
-  /// another element, it is removed from that element first.
+  /// Adds a recognizer to the element. The recognizer then receives the element's pointer events.
+  ///
+  /// If the recognizer belongs to another element, it is first removed from the other element.
   public func add(_ recognizer: PointerGestureRecognizer) {
     guard recognizer.element !== self else { return }
     while let element = recognizer.element { element.remove(recognizer) }
@@ -215,7 +236,7 @@ public final class MotionElement: GestureElement {
     recognizer.elementDidChange(to: self)
   }
 
-  /// Removes a recognizer from the element. A gesture that is under way is cancelled.
+  /// Removes a recognizer from the element. If the recognizer's gesture is active, the gesture is cancelled.
   public func remove(_ recognizer: PointerGestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     gestureRecognizers.remove(at: index)

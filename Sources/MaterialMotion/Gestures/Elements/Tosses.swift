@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tosses of an element. Each toss is active while it emits the position at which it starts.
+/// A stream of the programmatic tosses of an element.
+///
+/// For each toss, the stream emits `.active`, then the position at which the toss starts, then `.atRest`.
 final class Tosses: MotionObservable<Point> {
   private let places = Multicast<Point>()
 
@@ -14,8 +16,8 @@ final class Tosses: MotionObservable<Point> {
 
   func toss(from position: Point?, velocity: Point, of element: MotionElement) {
     guard places.isObserved else { return }
-    // The property would drop a position that is not finite. Constraints come before the property, and must
-    // not receive such a position either.
+    // Drop a position that is not finite now. The position property would drop it, too, but constraints would
+    // receive it first.
     let start = position.flatMap { element.position.storage.accepts($0) ? $0 : nil }
     places.emit(.active)
     element.velocity.value = velocity

@@ -5,13 +5,13 @@ import RealModule
 ///
 ///     Transform.rotation(by: .pi / 2).apply(to: Point(1, 0))   // (0, 1)
 public struct Transform: Equatable, Sendable {
-  /// The image of (1, 0).
+  /// The vector to which the map takes (1, 0).
   public var xAxis: Point
 
-  /// The image of (0, 1).
+  /// The vector to which the map takes (0, 1).
   public var yAxis: Point
 
-  /// Creates the map that takes (1, 0) and (0, 1) to these points.
+  /// Creates the map that takes (1, 0) to `xAxis` and (0, 1) to `yAxis`.
   public init(xAxis: Point, yAxis: Point) {
     self.xAxis = xAxis
     self.yAxis = yAxis
@@ -20,32 +20,33 @@ public struct Transform: Equatable, Sendable {
   /// The map that leaves every vector unchanged.
   public static var identity: Transform { Transform(xAxis: Point(1, 0), yAxis: Point(0, 1)) }
 
-  /// The map that scales by a factor in both directions.
+  /// The map that multiplies every vector by a factor.
   public static func scale(by factor: Double) -> Transform {
     Transform(xAxis: Point(factor, 0), yAxis: Point(0, factor))
   }
 
-  /// The map that turns by an angle in radians, from the x axis towards the y axis: clockwise if y points
-  /// down.
+  /// The map that turns vectors by an angle, in radians. A positive angle turns from the x axis towards the y
+  /// axis. This direction is clockwise if the y axis points down.
   public static func rotation(by angle: Double) -> Transform {
     let (cosine, sine) = (Double.cos(angle), Double.sin(angle))
     return Transform(xAxis: Point(cosine, sine), yAxis: Point(-sine, cosine))
   }
 
-  /// The image of a vector.
+  /// Returns the vector to which the map takes a vector.
   public func apply(to vector: Point) -> Point {
     xAxis * vector.x + yAxis * vector.y
   }
 
-  /// The map that applies this map first, then the other.
+  /// The map that applies this map first, then `other`.
   public func followed(by other: Transform) -> Transform {
     Transform(xAxis: other.apply(to: xAxis), yAxis: other.apply(to: yAxis))
   }
 
-  /// The map that undoes this one.
+  /// The inverse map, which undoes this map.
   ///
-  /// A map that flattens the plane to a line or a point has no inverse. The result is then the map that takes
-  /// every vector to zero, so from inside such an element every point is at its anchor point.
+  /// A map that flattens the plane to a line or a point has no inverse. In this case, the result is the map
+  /// that takes every vector to zero. If an element has such a transform, every point of the stage is
+  /// converted to the element's anchor point.
   public var inverse: Transform {
     let determinant = xAxis.x * yAxis.y - yAxis.x * xAxis.y
     let inverse = Transform(
@@ -53,6 +54,6 @@ public struct Transform: Equatable, Sendable {
     return inverse.isFinite ? inverse : Transform(xAxis: .zero, yAxis: .zero)
   }
 
-  /// Whether all numbers of the map are finite.
+  /// Whether ``xAxis`` and ``yAxis`` are finite.
   public var isFinite: Bool { xAxis.isFinite && yAxis.isFinite }
 }

@@ -1,24 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// A transform as three factors: first a remainder, then a scale, then a rotation.
+/// The three factors of a transform: a remainder, a scale and a rotation. The transform applies the remainder
+/// first and the rotation last.
 ///
-/// The remainder leaves (1, 0) in place, so the image of (1, 0) under the transform determines scale and
-/// rotation. The remainder's y axis describes a shear, a stretch or a mirror image. This is the QR
-/// decomposition of a matrix.
+/// The remainder does not change the vector (1, 0). The vector to which the transform takes (1, 0) therefore
+/// determines two factors: the scale is the length of this vector, and the rotation is the direction of this
+/// vector. The remainder's y axis describes a shear, a stretch or a mirror image. The factorization is the QR
+/// decomposition of the transform's matrix.
 struct TransformFactorization {
-  /// The rotation, in radians. It counts past full turns.
+  /// The rotation, in radians. Can exceed a full turn.
   var rotation = 0.0
   var scale = 1.0
   private var rest = Transform.identity
 
-  /// The product of the factors.
+  /// The transform that has these factors.
   var transform: Transform {
     let turned = Transform.rotation(by: rotation)
     return rest.followed(by: Transform(xAxis: turned.xAxis * scale, yAxis: turned.yAxis * scale))
   }
 
-  /// The factors of another transform. A factor that the other transform leaves undetermined keeps its value.
+  /// Returns the factors of another transform. If the other transform does not determine a factor, the result
+  /// keeps this factorization's value of the factor.
+  ///
+  /// The rotation of the result is the equivalent angle that is nearest to this factorization's rotation.
   func factorization(of transform: Transform) -> TransformFactorization {
     var result = self
     let (x, y) = (transform.xAxis, transform.yAxis)

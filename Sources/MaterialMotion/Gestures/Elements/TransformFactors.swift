@@ -1,48 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionElement {
-  /// The rotation of the element about its anchor point, in radians, from the x axis towards the y axis.
-  /// Defaults to 0, and counts past full turns.
+  /// The rotation of the element about its anchor point, in radians. Defaults to 0.
   ///
   ///     photo.rotation.value = .pi / 8
   ///     runtime.connect(springSource(upright, from: photo.rotation, clock: clock), to: photo.rotation)
   ///
-  /// The ``transform`` is the product of three factors: the rotation, the ``scale``, and a remainder such as
-  /// a shear or a mirror image.
+  /// A positive rotation turns from the x axis towards the y axis. The value can exceed a full turn.
+  ///
+  /// The ``transform`` is the product of three factors: the rotation, the ``scale``, and a remainder. The
+  /// remainder is, for example, a shear or a mirror image.
   ///
   ///     transform   first the remainder, then scale and rotation, about the anchor point
   ///     rotation    the direction of the transform's x axis
   ///     scale       the length of the transform's x axis
   ///
-  /// - A write to a factor computes the transform from the factors as written. Rounding errors therefore do
-  ///   not add up over many writes, and a scale of 0 keeps the rotation and the shear.
-  /// - A write to the transform recomputes the factors. Of all equivalent angles, the rotation becomes the
-  ///   one nearest to its earlier value. If the transform's x axis is zero, the rotation keeps its value.
-  /// - After a write to a factor or to the transform, the others follow once its observers have received it.
-  ///   That is before the write returns, unless one of the observers makes the write.
+  /// - If you write a factor, the transform is computed from the three stored factors. Rounding errors
+  ///   therefore do not add up over many writes. A scale of 0 does not erase the rotation or the shear.
+  /// - If you write the transform, the factors are computed from the transform. Many angles describe the same
+  ///   rotation, and the rotation takes the angle that is nearest to its earlier value. If the transform's x
+  ///   axis is zero, the rotation keeps its value.
+  /// - When a write returns, the transform and its factors are consistent. An observer may receive the
+  ///   written value before the other properties are updated. If an observer of a property writes the same
+  ///   property, the other properties are updated after the current delivery.
   public var rotation: ReactiveProperty<Double> { factors.rotation }
 
-  /// The scale of the element, as a multiple of its ``MotionElement/size``. Defaults to 1.
+  /// The factor by which the element's ``MotionElement/size`` is multiplied. Defaults to 1.
   ///
-  /// A negative scale also turns the element by half a turn. ``rotation`` describes the relation to the
-  /// transform.
+  /// If the scale is negative, the element also turns by half a turn. See ``rotation`` for the relation
+  /// between the scale and the ``transform``.
   public var scale: ReactiveProperty<Double> { factors.scale }
 
-  /// The velocity of the rotation, in radians per second.
+  /// The velocity of the ``rotation``, in radians per second.
   ///
-  /// A stream that turns the element writes it, and the next stream starts with it. It becomes zero when the
-  /// rotation comes to rest.
+  /// A stream that turns the element writes this property. The next stream that turns the element starts with
+  /// the property's value. The value becomes zero when the rotation comes to rest.
   public var rotationVelocity: ReactiveProperty<Double> { factors.rotationVelocity }
 
-  /// The velocity of the scale, per second.
+  /// The rate at which the ``scale`` changes, per second.
   ///
-  /// A stream that scales the element writes it, and the next stream starts with it. It becomes zero when the
-  /// scale comes to rest.
+  /// A stream that scales the element writes this property. The next stream that scales the element starts
+  /// with the property's value. The value becomes zero when the scale comes to rest.
   public var scaleVelocity: ReactiveProperty<Double> { factors.scaleVelocity }
 }
 
-/// The factors of an element's transform. They are created on first use: an element that is only moved has
-/// none.
+/// The rotation and scale of an element, and their velocities. An element creates these properties on first
+/// use.
 final class TransformFactors {
   let rotation: ReactiveProperty<Double>
   let scale: ReactiveProperty<Double>
@@ -78,8 +81,9 @@ final class TransformFactors {
 
 /// Keeps a transform and its factors consistent.
 ///
-/// It stores their values as of the last update, and ignores a write that repeats them. Otherwise an update
-/// of one side would trigger an update of the other side without end.
+/// The link stores the values of the last update, and ignores a write that repeats these values. Otherwise an
+/// update of the transform would update the factors, and the update of the factors would update the transform
+/// again, without end.
 private final class TransformLink {
   private let transform: PropertyStorage<Transform>
   private let rotation: PropertyStorage<Double>

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An anchor point and a position that together leave an element where it is.
+/// A new anchor point of an element, and the position that leaves the element in place.
 public struct AnchorPointAdjustment: Equatable, Sendable {
-  /// The anchor point, in unit coordinates: (0, 0) is the upper left corner of the element, (1, 1) the lower
-  /// right one.
+  /// The anchor point, in unit coordinates: (0, 0) is the upper left corner of the element, and (1, 1) is the
+  /// lower right corner.
   public let anchorPoint: Point
 
-  /// The position of the anchor point, in the coordinates of the element's parent, in points.
+  /// The position of the anchor point, in points, in the coordinate system of the element's parent.
   public let position: Point
 
   /// Creates an adjustment from an anchor point and its position.
   ///
   /// - Parameters:
   ///   - anchorPoint: The anchor point, in unit coordinates.
-  ///   - position: The position of the anchor point, in the coordinates of the element's parent, in points.
+  ///   - position: The position of the anchor point, in points, in the coordinate system of the element's
+  ///     parent.
   public init(anchorPoint: Point, position: Point) {
     self.anchorPoint = anchorPoint
     self.position = position
@@ -21,20 +22,21 @@ public struct AnchorPointAdjustment: Equatable, Sendable {
 }
 
 extension MotionObservable where T == Point {
-  /// Emits, for each anchor point, the adjustment that gives it to an element without moving the element.
+  /// Emits an adjustment for each anchor point. The adjustment changes an element's anchor point and leaves
+  /// the element in place.
   ///
   ///     element, 100 × 80, its centre at (300, 200)
   ///     anchor point  (0, 0)                 (1, 0.5)
   ///     adjustment    (0, 0) at (250, 160)   (1, 0.5) at (350, 200)
   ///
-  /// Each adjustment is computed from the element's present position, transform and size. An anchor point
-  /// that is not finite results in an adjustment that the element drops. Nothing is emitted after the element
-  /// is deallocated. The state passes through.
+  /// Each adjustment is computed from the element's position, transform and size at that time. If an anchor
+  /// point is not finite, the adjustment is not finite either, and the element drops the adjustment. Nothing
+  /// is emitted after the element is deallocated. Forwards the stream's state unchanged.
   ///
   /// Source: the published specification of `anchorPointAdjustment(in:)`.
   ///
-  /// - Parameter element: The element, which is not kept alive. ``MotionElement/adjust(to:)`` takes the
-  ///   adjustments.
+  /// - Parameter element: The element. The stream does not retain the element. Pass each adjustment to
+  ///   ``MotionElement/adjust(to:)``.
   public func anchorPointAdjustment(in element: MotionElement) -> MotionObservable<AnchorPointAdjustment> {
     let reference = WeakReference(element)
     return _nextOperator { anchorPoint, next in
@@ -44,25 +46,28 @@ extension MotionObservable where T == Point {
 }
 
 extension MotionElement {
-  /// The adjustment that gives an anchor point to the element without moving the element.
+  /// The adjustment that changes the element's anchor point and leaves the element in place.
   ///
-  /// - Parameter anchorPoint: The anchor point, in unit coordinates.
+  /// - Parameter anchorPoint: The new anchor point, in unit coordinates.
   public func anchorPointAdjustment(to anchorPoint: Point) -> AnchorPointAdjustment {
     AnchorPointAdjustment(
       anchorPoint: anchorPoint, position: pointInParent(anchorPoint * size.value))
   }
 
-  /// Gives the element an anchor point and its position. A drag that is under way continues from there.
+  /// Changes the element's anchor point and position. A drag that is active continues from the new position.
+  ///
+  /// Does nothing if the element already has the anchor point.
   public func adjust(to adjustment: AnchorPointAdjustment) {
     guard adjustment.anchorPoint != anchorPoint.value else { return }
     anchorPoint.value = adjustment.anchorPoint
     position.value = adjustment.position
   }
 
-  /// The adjustment that makes a point of the element its anchor point without moving the element. In a
-  /// direction in which the element has no size, the anchor point does not change.
+  /// The adjustment that moves the anchor point to a given point and leaves the element in place.
   ///
-  /// - Parameter point: The point, in the coordinates of the element's position.
+  /// If the element's width or height is 0, the anchor point does not change in that direction.
+  ///
+  /// - Parameter point: The new place of the anchor point, in the coordinate system of the element's parent.
   func anchorPointAdjustment(toPointInParent point: Point) -> AnchorPointAdjustment {
     let size = size.value
     let inElement = pointFromParent(point)

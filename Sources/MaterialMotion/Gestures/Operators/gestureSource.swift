@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Returns a stream that emits a gesture recognizer at each write to the recognizer's state.
+/// Creates a stream that emits a gesture recognizer each time the recognizer's state is written.
 ///
 ///     let drag = gestureSource(pan)
 ///     drag.location(in: stage).subscribe { print("at", $0) }
@@ -9,12 +9,13 @@
 ///     state       R         A      A        A              R     A: active, R: at rest
 ///     next        ·g        ··g    ··g      ··g      g
 ///
-/// On subscription and at every change, an observer receives `.active` if the gesture is under way, then the
-/// recognizer, then `.atRest` if the gesture is not under way. This order ensures that motion downstream
-/// receives the gesture's last event before it comes to rest.
+/// An observer receives events on subscription, and then at each write to the recognizer's state. If the
+/// gesture is active, the observer receives `.active`, then the recognizer. If the gesture is not active, the
+/// observer receives the recognizer, then `.atRest`. The rest comes last so that motion downstream receives
+/// the gesture's last event before the motion comes to rest.
 ///
-/// The stream keeps the recognizer alive; a connection does not. If a recognizer is deallocated during a
-/// gesture, its observers receive `.atRest`.
+/// The stream retains the recognizer. A subscription does not retain the recognizer. If a recognizer is
+/// deallocated during a gesture, its observers receive `.atRest`.
 ///
 /// Source: the published gestureSource specification.
 public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservable<T> {
@@ -25,8 +26,10 @@ public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservabl
   }
 }
 
-/// One connection to a gesture recognizer. It does not hold the observer, because a disconnect leads here and
-/// must never lead to an observer.
+/// One connection to a gesture recognizer.
+///
+/// The disconnect closure retains this object. This object must not retain the observer, because an observer
+/// may retain its own subscription, and the objects would form a retain cycle.
 private final class GestureConnection<T: GestureRecognizer> {
   private let gesture: WeakReference<T>
   private var toldActive = false
@@ -39,7 +42,8 @@ private final class GestureConnection<T: GestureRecognizer> {
   func connect(
     _ observer: MotionObserver<T>, to announcements: RecognitionStateWrites.Announcements
   ) -> Disconnect {
-    // A write that this first propagation triggers must wait until the propagation ends.
+    // `join` delivers the first event. If the observer changes the recognizer's state in response, the new
+    // state is announced by `resume()`, after the first event.
     let disconnect = announcements.listeners.join(
       MotionObserver(
         next: { self.propagate(to: observer) },

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Emits the place at which the gesture holds its element, in the coordinates of the element's container.
+  /// Emits the grip: the point at which the gesture holds its element, in the coordinate system of the
+  /// element's container.
   ///
-  /// It emits when the gesture begins and when a pointer lands or lifts. In the latter case the centroid
-  /// jumps and the translation does not.
+  /// The grip is emitted when the gesture begins, and when a pointer lands or lifts. When a pointer lands or
+  /// lifts, the centroid of the pointers jumps, but the gesture's translation does not jump.
   ///
   ///     recognizer   began    changed  changed, a finger landed  changed  ended
   ///     translation  (2, 0)   (9, 0)   (10, 0)                   (12, 0)
   ///     centroid     (52, 0)  (59, 0)  (90, 0)                   (92, 0)
   ///     grip         (50, 0)           (89, 0)
   ///
-  /// The place is that of the centroid before the event's own movement. The point of the element at that
-  /// place follows the centroid from then on. The state passes through.
+  /// The grip is the centroid minus the movement of the event. In the last grip of the table, the movement is
+  /// 10 - 9 = 1, so the grip is 90 - 1 = 89. After that, the point of the element at the grip follows the
+  /// centroid. Forwards the stream's state unchanged.
   func grips() -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in
       var before: (origin: Point, translation: Point)?
@@ -29,7 +31,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
             let origin = pan.centroid(in: container) - translation
             let hasJustBegun = pan.recognitionState == .began && !isConnecting
             let counted = hasJustBegun ? .zero : before?.translation ?? translation
-            // A difference within rounding errors is not a pointer that landed or lifted.
+            // Rounding errors change the origin slightly. Only a larger difference shows that a pointer
+            // landed or lifted.
             let isElsewhere = before.map { ($0.origin - origin).magnitudeSquared > 1e-12 } ?? true
             before = (isElsewhere ? origin : before?.origin ?? origin, translation)
             if isElsewhere || hasJustBegun { observer.next(origin + counted) }
@@ -42,8 +45,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits the place at which the gesture holds its element when the gesture begins, in the coordinates of
-  /// the element's container.
+  /// When the gesture begins, emits the centroid of its pointers in the coordinate system of the element's
+  /// container.
   func firstGrips() -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in
       var isGripped = false

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The coordinates in which a stream emits points: those of an element, or those of the stage. It does not
-/// keep the element alive, because the element may own the recognizer from which the stream comes.
+/// The coordinate system in which a stream emits points: an element's own coordinate system, or the stage's
+/// coordinate system.
+///
+/// The value does not retain the element. The element may retain the recognizer from which the stream comes,
+/// and the objects would form a retain cycle.
 struct CoordinateSpace<Element: GestureElement>: Equatable {
   private let reference: WeakReference<Element>?
 
-  /// - Parameter element: `nil` for the stage.
+  /// - Parameter element: The element. Pass `nil` for the stage.
   init(_ element: Element?) {
     reference = element.map { WeakReference($0) }
   }
 
-  /// Calls `body` with the element, or with `nil` for the stage. Does not call it after the element is
-  /// deallocated.
+  /// Calls `body` with the element, or with `nil` for the stage. If the element has been deallocated, returns
+  /// `nil` without calling `body`.
   @discardableResult
   func withElement<Result>(_ body: (Element?) -> Result) -> Result? {
     guard let reference else { return body(nil) }
@@ -19,22 +22,22 @@ struct CoordinateSpace<Element: GestureElement>: Equatable {
     return body(element)
   }
 
-  /// Whether both belong to the same element, or both to the stage.
+  /// Whether both coordinate systems belong to the same element, or both belong to the stage.
   static func == (a: CoordinateSpace, b: CoordinateSpace) -> Bool {
     a.reference == b.reference
   }
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits the centroid of the gesture's pointers, in the coordinates of an element.
+  /// Emits the centroid of the gesture's pointers, in the coordinate system of an element.
   ///
   ///     recognizer  possible  began     changed   ended
   ///     location    (0, 0)    (12, 40)  (15, 44)  (15, 44)
   ///
-  /// The state passes through. The specification calls this point the centroid.
+  /// Forwards the stream's state unchanged.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's. Nothing is emitted
-  ///   after the element is deallocated.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system. Nothing is emitted after the element is deallocated.
   public func location(in element: T.Element?) -> MotionObservable<Point> {
     let space = CoordinateSpace(element)
     return _nextOperator { gesture, next in

@@ -1,51 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: RotationGestureRecognizer {
-  /// Emits the rotation to which a gesture turns an element, counted from the rotation when the gesture
-  /// began.
+  /// Emits the rotation to which a gesture turns an element: the rotation at the beginning plus the gesture's
+  /// angle.
   ///
   ///     rotation    0.5
   ///     recognizer  possible  began  changed  ended
   ///     angle                 0.1    0.4      0.4
   ///     rotated               0.6    0.9
   ///
-  /// The rotation is read when the gesture begins, and forgotten when it ends. A gesture that is already
-  /// under way on subscription counts from the rotation at that time, so nothing jumps. The state passes
-  /// through.
+  /// The property is read when the gesture begins. If a gesture is already active on subscription, the
+  /// property is read at that time, and only later changes of the angle are added. The element therefore does
+  /// not jump. Forwards the stream's state unchanged.
   ///
   /// Source: the published specification of `rotated(from:)`.
   ///
-  /// - Parameter rotation: The rotation that the gesture changes, in radians; typically the property to which
+  /// - Parameter rotation: The rotation that the gesture changes, in radians. Typically the property to which
   ///   the stream is connected.
   public func rotated(from rotation: ReactiveProperty<Double>) -> MotionObservable<Double> {
     counting(from: rotation, by: { $0.rotationAngle }, apply: { $0 + $1 }, undo: { $0 - $1 })
   }
 
-  /// Emits the velocity at which the gesture's pointers turn, in radians per second.
+  /// Emits the angular velocity of the gesture's pointers, in radians per second.
   ///
   ///     recognizer  possible  began  changed  ended
   ///     velocity    0         2.5    3.1      2.9
   ///
-  /// The state passes through. With `ended` it emits the velocity at the release. With `cancelled` it emits
-  /// zero, because a cancelled gesture does not throw the element.
+  /// When the gesture ends, emits the velocity at the release. When the gesture is cancelled, emits zero,
+  /// because a cancelled gesture does not throw the element. Forwards the stream's state unchanged.
   public func rotationVelocity() -> MotionObservable<Double> {
     _map { $0.handedOverRotationVelocity }
   }
 }
 
 extension RotationGestureRecognizer {
-  /// The velocity for the motion that takes over; zero if the gesture was cancelled.
+  /// The initial velocity of the motion that follows the gesture. Zero if the gesture was cancelled.
   var handedOverRotationVelocity: Double { recognitionState == .cancelled ? 0 : rotationVelocity }
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits a number as a gesture changes it, counted from its value when the gesture began.
+  /// Emits the values of a number that a gesture changes. Each value is the number at the beginning of the
+  /// gesture, with the gesture's change applied.
   ///
   /// - Parameters:
-  ///   - number: The number. It is read when the gesture begins, and forgotten when it ends.
-  ///   - change: The gesture's change since its beginning.
-  ///   - apply: The function that applies a change to a number.
-  ///   - undo: The function that takes a change back from a number.
+  ///   - number: The number. Read at the beginning of each gesture.
+  ///   - change: A function that returns the gesture's change since its beginning.
+  ///   - apply: A function that applies a change to a number.
+  ///   - undo: A function that removes a change from a number: the inverse of `apply`.
   func counting(
     from number: ReactiveProperty<Double>, by change: @escaping (T) -> Double,
     apply: @escaping (Double, Double) -> Double, undo: @escaping (Double, Double) -> Double

@@ -1,46 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: ScaleGestureRecognizer {
-  /// Emits the scale that a gesture gives to an element, counted from the scale when the gesture began.
+  /// Emits the scale that a gesture gives to an element: the scale at the beginning times the gesture's
+  /// factor.
   ///
   ///     scale       2
   ///     recognizer  possible  began  changed  ended
   ///     factor                1.1    1.5      1.5
   ///     scaled                2.2    3
   ///
-  /// The scale is read when the gesture begins, and forgotten when it ends. A gesture that is already under
-  /// way on subscription counts from the scale at that time, so nothing jumps. If its factor is 0 at that
-  /// time, it counts as if it had begun with that scale. The state passes through.
+  /// The property is read when the gesture begins. If a gesture is already active on subscription, the
+  /// property is read at that time, and only later changes of the factor are applied. The element therefore
+  /// does not jump. If the factor is 0 on subscription, the property's value is multiplied by each factor of
+  /// the gesture instead. Forwards the stream's state unchanged.
   ///
   /// Source: the published specification of `scaled(from:)`.
   ///
-  /// - Parameter scale: The scale that the gesture changes; typically the property to which the stream is
+  /// - Parameter scale: The scale that the gesture changes. Typically the property to which the stream is
   ///   connected.
   public func scaled(from scale: ReactiveProperty<Double>) -> MotionObservable<Double> {
     counting(
       from: scale, by: { $0.scaleFactor }, apply: { $0 * $1 }, undo: { $1 == 0 ? $0 : $0 / $1 })
   }
 
-  /// Emits the velocity of the gesture's factor, per second.
+  /// Emits the rate at which the gesture's factor changes, per second.
   ///
   ///     recognizer  possible  began  changed  ended
   ///     velocity    0         1.2    2.0      1.9
   ///
-  /// The state passes through. With `ended` it emits the velocity at the release. With `cancelled` it emits
-  /// zero, because a cancelled gesture does not throw the element.
+  /// When the gesture ends, emits the velocity at the release. When the gesture is cancelled, emits zero,
+  /// because a cancelled gesture does not throw the element. Forwards the stream's state unchanged.
   public func scaleVelocity() -> MotionObservable<Double> {
     _map { $0.recognitionState == .cancelled ? 0 : $0.scaleVelocity }
   }
 
-  /// Emits the velocity of a scale that the gesture changes, per second: the scale times the gesture's
-  /// velocity, divided by the gesture's factor.
+  /// Emits the rate at which the gesture changes an element's scale, per second.
   ///
   ///     scale       2         2.2    3
   ///     recognizer  possible  began  changed  ended
   ///     factor      1         1.1    1.5      1.5
   ///     velocity    0         2.4    2.9      3.8
   ///
-  /// With `cancelled`, and if the factor is 0, it emits zero. The state passes through.
+  /// The rate is `scale.value * gesture.scaleVelocity / gesture.scaleFactor`. If the gesture is cancelled or
+  /// its factor is 0, emits zero. Forwards the stream's state unchanged.
   ///
   /// - Parameter scale: The scale that the gesture changes.
   public func scaleVelocity(of scale: ReactiveProperty<Double>) -> MotionObservable<Double> {
@@ -53,7 +55,7 @@ extension MotionObservable where T: ScaleGestureRecognizer {
 }
 
 extension ScaleGestureRecognizer {
-  /// The velocity for the motion that takes over; zero if the gesture was cancelled.
+  /// The initial velocity of the motion that follows the gesture. Zero if the gesture was cancelled.
   func handedOverVelocity(ofScale scale: Double) -> Double {
     recognitionState == .cancelled || scaleFactor == 0 ? 0 : scale * scaleVelocity / scaleFactor
   }

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Emits the position to which a gesture moves an element, counted from the position when the gesture
-  /// began.
+  /// Emits the position to which a gesture moves an element: the position at the beginning plus the gesture's
+  /// translation.
   ///
   ///     position    (50, 50)
   ///     recognizer  possible  began   changed  ended
   ///     moved by              (2, 0)  (9, 3)   (9, 3)
   ///     translated            (52,50) (59,53)
   ///
-  /// The position is read when the gesture begins, and forgotten when it ends. A gesture that is already
-  /// under way on subscription counts from the position at that time, so nothing jumps. Each subscription
-  /// reads the position for itself, so only one of them should write to it. The state passes through.
+  /// The property is read when the gesture begins. If a gesture is already active on subscription, the
+  /// property is read at that time, and only later changes of the translation are added. The element
+  /// therefore does not jump. Each subscription reads the property separately, so at most one subscription
+  /// should write to the property. Forwards the stream's state unchanged.
   ///
   /// - Parameters:
-  ///   - position: The position that the gesture changes; typically the property to which the stream is
+  ///   - position: The position that the gesture changes. Typically the property to which the stream is
   ///     connected.
-  ///   - element: The element whose coordinates to use, typically the parent of the moved element; `nil` for
-  ///     the stage's. Nothing is emitted after the element is deallocated.
+  ///   - element: The element whose own coordinate system is used. Typically the parent of the moved element.
+  ///     Pass `nil` for the stage's coordinate system. Nothing is emitted after the element is deallocated.
   public func translated(
     from position: ReactiveProperty<Point>, in element: T.Element?
   ) -> MotionObservable<Point> {
@@ -25,22 +26,24 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     return translated(from: position) { _ in space }
   }
 
-  /// Emits the position to which a gesture moves an element, in the coordinates of the container of the
-  /// gesture's element.
+  /// Emits the position to which a gesture moves an element, in the coordinate system of the element's
+  /// container.
   ///
   ///     gestureSource(pan).translated(from: card.position)
   ///
-  /// The container is read at each event. During the gesture, the element may be given another parent and a
-  /// position in it. The rest of the gesture counts from there.
+  /// The container is read at each event. If you give the element another parent during the gesture, write
+  /// the element's position in the new parent, too. The gesture then continues from the written position.
   ///
-  /// - Parameter position: The position that the gesture changes; typically the property to which the stream
+  /// - Parameter position: The position that the gesture changes. Typically the property to which the stream
   ///   is connected.
   public func translated(from position: ReactiveProperty<Point>) -> MotionObservable<Point> {
     translated(from: position) { CoordinateSpace($0.container) }
   }
 
-  /// Emits the position to which a gesture moves an element's anchor point. During the gesture, the element
-  /// may be given another anchor point and the position of that. The rest of the gesture counts from there.
+  /// Emits the position to which a gesture moves an element's anchor point.
+  ///
+  /// If you change the anchor point during the gesture, write the position of the new anchor point, too. The
+  /// gesture then continues from the written position.
   func translated(
     from position: ReactiveProperty<Point>, anchoredAt anchorPoint: ReactiveProperty<Point>
   ) -> MotionObservable<Point> {
@@ -51,8 +54,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     from position: ReactiveProperty<Point>, anchoredAt anchorPoint: ReactiveProperty<Point>? = nil,
     in space: @escaping (T) -> CoordinateSpace<T.Element>
   ) -> MotionObservable<Point> {
-    // Captures the property's storage: the element may be deallocated with its property, and only the newest
-    // value is read.
+    // Capture only the storage of the property. The property may be deallocated together with its element,
+    // but the storage still contains the newest value.
     MotionObservable<Point>(madeFrom: [self, position]) {
       [connect, position = position.storage, anchorPoint = anchorPoint?.storage] observer in
       var track = Track<T.Element>()
@@ -72,17 +75,17 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   }
 }
 
-/// The state that a subscription keeps of a gesture that is under way.
+/// The state of one subscription during a gesture.
 private struct Track<Element: GestureElement> {
   private var origin: Point?
   private var space: CoordinateSpace<Element>?
   private var anchorPoint: Point?
 
-  /// The translation on the stage at the gesture's previous event.
+  /// The translation at the gesture's previous event, in the stage's coordinate system.
   private var translationBefore = Point.zero
 
-  /// The position to which the gesture moves the element; `nil` if the gesture is not under way, or if the
-  /// element whose coordinates are used has been deallocated.
+  /// The position to which the gesture moves the element. `nil` if the gesture is not active, or if the
+  /// element whose coordinate system is used has been deallocated.
   mutating func place<Gesture: TranslationGestureRecognizer>(
     of gesture: Gesture, in space: CoordinateSpace<Element>, from position: PropertyStorage<Point>,
     anchoredAt anchorPoint: Point?, joined: Bool

@@ -6,11 +6,11 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     recognizer  possible  began      changed    ended
   ///     velocity    (0, 0)    (300, 20)  (420, 31)  (410, 30)
   ///
-  /// The state passes through. With `ended` it emits the velocity at the release. With `cancelled` it emits
-  /// zero, because a cancelled gesture does not throw the element.
+  /// When the gesture ends, emits the velocity at the release. When the gesture is cancelled, emits zero,
+  /// because a cancelled gesture does not throw the element. Forwards the stream's state unchanged.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's. Nothing is emitted
-  ///   after the element is deallocated.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system. Nothing is emitted after the element is deallocated.
   public func velocity(in element: T.Element?) -> MotionObservable<Point> {
     let space = CoordinateSpace(element)
     return _nextOperator { gesture, next in
@@ -20,7 +20,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 }
 
 extension TranslationGestureRecognizer {
-  /// The velocity for the motion that takes over; zero if the gesture was cancelled.
+  /// The initial velocity of the motion that follows the gesture. Zero if the gesture was cancelled.
   func handedOverVelocity(in element: Element?) -> Point {
     recognitionState == .cancelled ? .zero : centroidVelocity(in: element)
   }

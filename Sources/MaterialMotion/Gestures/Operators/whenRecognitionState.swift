@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits the recognizer while it is in the given state.
+  /// Emits the recognizer each time its state is written, but only if the new state is the given state.
   ///
   ///     recognizer          possible  began  changed  ended
   ///     …(is: .ended)                                 g
   ///
-  /// The state of the stream passes through.
+  /// Forwards the stream's ``MotionState`` unchanged.
   public func whenRecognitionState(is state: RecognitionState) -> MotionObservable<T> {
     _filter { $0.recognitionState == state }
   }
 
-  /// Emits the recognizer while it is in one of the given states.
+  /// Emits the recognizer each time its state is written, but only if the new state is one of the given
+  /// states.
   ///
   ///     recognizer                       possible  began  changed  ended
   ///     …(isAnyOf: [.began, .ended])               g               g
   ///
-  /// The state of the stream passes through.
+  /// Forwards the stream's ``MotionState`` unchanged.
   public func whenRecognitionState(isAnyOf states: [RecognitionState]) -> MotionObservable<T> {
     _filter { states.contains($0.recognitionState) }
   }

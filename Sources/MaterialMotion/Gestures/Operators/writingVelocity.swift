@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Passes everything through. Before each event it writes the pan's velocity to a property, and it writes
-  /// zero when the pointers pause. The motion that takes over after the pan starts with this velocity.
+  /// Forwards all events, and writes the pan's velocity to a property before each event.
+  ///
+  /// When the pointers pause, zero is written to the property. The motion that follows the pan starts with
+  /// the property's value.
   func writingVelocity(to velocity: ReactiveProperty<Point>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, velocity, clock]) {
       [connect, velocity = velocity.storage, frames = clock.core.frames] observer in
@@ -30,11 +32,15 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Passes everything through, and writes the velocity of a gesture that changes a number.
+  /// Forwards all events. Before each event, writes the velocity of a gesture that changes a number.
+  ///
+  /// When the pointers pause, zero is written.
   ///
   /// - Parameters:
-  ///   - change: The gesture's change since its beginning.
-  ///   - handedOver: The gesture's velocity for the motion that takes over.
+  ///   - velocity: The property to which the velocity is written.
+  ///   - clock: The clock whose frames are used to detect a pause of the pointers.
+  ///   - change: A function that returns the gesture's change since its beginning.
+  ///   - handedOver: A function that returns the initial velocity of the motion that follows the gesture.
   func writingVelocity(
     to velocity: ReactiveProperty<Double>, clock: FrameClock, change: @escaping (T) -> Double,
     handedOver: @escaping (T) -> Double
