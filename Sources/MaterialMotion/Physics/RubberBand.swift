@@ -1,37 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve of resistance beyond two limits: the farther a hand pulls, the less the value follows.
+/// A rubber band at a lower and an upper limit. Beyond a limit, the value moves less than the hand that drags
+/// it.
 ///
 ///     let band = RubberBand(below: 0, above: 100, maxLength: 100)
 ///     band.position(of: 50)    // 50
 ///     band.position(of: 150)   // 121.57
 ///     band.position(of: 1e9)   // 200
 ///
-/// A pull of d beyond a limit moves the value by length · (1 − 1 / (0.55 · d / length + 1)) beyond it. This
-/// is 0.55 · d for a small pull, and never more than the length.
+/// If the hand is at a distance d beyond a limit, the value is at the distance `length * (1 - 1 / (0.55 * d /
+/// length + 1))` beyond the limit, where `length` is ``maxLength``. For a small d, this distance is about
+/// 0.55 · d. The distance is never greater than `length`.
 ///
-/// Source: the published specification of `rubberBanded`. The curve and its coefficient are those of UIKit's
-/// scroll views.
+/// Source: `rubberBanded` in the published specification. UIKit's scroll views have the same curve and the
+/// same coefficient.
 public struct RubberBand: Equatable, Sendable {
   /// The lower limit, or `-.infinity` if there is none.
   public let below: Double
 
-  /// The upper limit, at least the lower one, or `.infinity` if there is none.
+  /// The upper limit, or `.infinity` if there is none. Always at least the lower limit.
   public let above: Double
 
-  /// The greatest distance of a value beyond a limit. With 0 or less, values are clamped to the limits.
+  /// The greatest distance of the value beyond a limit. If this length is 0 or less, values are clamped to
+  /// the limits.
   public let maxLength: Double
 
   private static let coefficient = 0.55
 
-  /// Creates a band.
+  /// Creates a rubber band.
   ///
   /// - Parameters:
   ///   - below: The lower limit, or `-.infinity` for none.
   ///   - above: The upper limit, or `.infinity` for none. Must be at least the lower limit.
-  ///   - maxLength: The greatest distance of a value beyond a limit. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - maxLength: The greatest distance of the value beyond a limit. Must be finite. If it is 0 or less,
+  ///     values are clamped to the limits.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     below: Double, above: Double, maxLength: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -50,8 +54,10 @@ public struct RubberBand: Equatable, Sendable {
     below <= above && below < .infinity && above > -.infinity && maxLength.isFinite
   }
 
-  /// Returns the position of a value that is pulled. Finite for a finite value, unless the sum of a limit and
-  /// the length overflows.
+  /// Returns the position to which the band moves a value. If the value is between the limits, returns the
+  /// value.
+  ///
+  /// If the value is finite, the position is finite too, unless the sum of a limit and the length overflows.
   @inlinable
   public func position(of value: Double) -> Double {
     if value < below { return below - stretch(below - value) }
@@ -59,8 +65,8 @@ public struct RubberBand: Equatable, Sendable {
     return value
   }
 
-  /// Returns the distance beyond a limit for a pull. The smaller of the two lengths is divided by the larger
-  /// one, so nothing overflows.
+  /// Returns the distance of the position beyond a limit for a value at `distance` beyond the limit. Divides
+  /// the smaller of `pull` and `maxLength` by the larger of the two, so nothing overflows.
   @usableFromInline
   func stretch(_ distance: Double) -> Double {
     guard maxLength > 0 else { return 0 }

@@ -1,20 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpringDescription {
-  /// Returns the time until a motion rests, in seconds: until |x|² + |v|²/ω₀² ≤ threshold².
+  /// Returns the duration until a motion is at rest, in seconds.
   ///
   ///     SpringDescription().settlingTime(from: 100.0)   // 0.7896…
   ///
-  /// That sum is the energy in units of length squared. It only falls, so the time is unique: a crossing of
-  /// the destination is not mistaken for rest, and bisection finds the time to the last digit.
+  /// A motion is at rest when `|x|² + |v|²/ω₀² <= threshold²`. Here x is the displacement from the
+  /// destination, v is the velocity, and ω₀² is the stiffness divided by the mass.
+  ///
+  /// The sum on the left is the motion's energy, in units of length squared. The energy never rises, so a
+  /// motion at rest stays at rest. Bisection therefore finds the duration to the last digit. A motion that
+  /// only crosses its destination is not at rest, because its velocity is too high.
   ///
   /// - Parameters:
   ///   - displacement: The displacement from the destination at the start. Must be finite.
   ///   - velocity: The velocity at the start, in units per second. Must be finite.
-  ///   - threshold: The largest displacement that counts as rest. Must be greater than 0. Defaults to 0.001.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
-  /// - Returns: The time in seconds; 0 if the motion starts at rest, otherwise `infinity` without damping.
+  ///   - threshold: The largest displacement that is treated as rest. Must be greater than 0. Defaults to
+  ///     0.001.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Returns: The duration, in seconds. If the motion starts at rest, or the spring is instant, the
+  ///   duration is 0. Otherwise, if the spring has no damping, the duration is `.infinity`.
   public func settlingTime<T: VectorSpace>(
     from displacement: T, velocity: T = .zero, threshold: Double = 0.001, file: StaticString = #fileID,
     line: UInt = #line
@@ -47,15 +53,15 @@ extension SpringDescription {
     }
   }
 
-  /// Whether the rest of a motion is too small to see.
+  /// Whether a motion is at rest: its energy is at most the greatest energy at rest.
   @inlinable
   func isAtRest<T: VectorSpace>(_ displacement: T, _ velocity: T, threshold: Double) -> Bool {
     displacement.magnitudeSquared + velocity.magnitudeSquared * inverseSquaredFrequency
       <= restingEnergy(threshold: threshold)
   }
 
-  /// The largest energy at which a motion rests, in units of length squared. It is 0 without damping: the
-  /// energy never falls, so only a motion that never started is at rest.
+  /// Returns the greatest energy at rest, in units of length squared. If the spring has no damping, returns
+  /// 0, because the energy never falls. Then only a motion without any energy is at rest.
   @inlinable
   func restingEnergy(threshold: Double) -> Double {
     damping > 0 ? threshold * threshold : 0

@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The constants of a damped spring: m·x″ + c·x′ + k·x = 0.
+/// The constants of a damped spring, which moves according to m·x″ + c·x′ + k·x = 0.
 ///
-/// There are three equivalent descriptions, and each is converted into the others:
+/// You can give the constants in three equivalent ways. The properties return the constants in all three
+/// ways:
 ///
-///     SpringDescription(stiffness: 342, damping: 30)          // physics: k, c (and m)
-///     SpringDescription(response: 0.34, dampingRatio: 0.81)   // how fast, and how much it swings
-///     SpringDescription(duration: 0.34, bounce: 0.19)         // perception: how long, and how bouncy
+///     SpringDescription(stiffness: 342, damping: 30)          // stiffness k and damping c
+///     SpringDescription(response: 0.34, dampingRatio: 0.81)   // period and damping ratio
+///     SpringDescription(duration: 0.34, bounce: 0.19)         // perceived duration and bounce
 ///
-/// With ω₀ = √(k/m): response = duration = 2π/ω₀, damping ratio ζ = c / (2√(k·m)), and bounce = 1 − ζ up to
-/// critical damping, 1/ζ − 1 beyond it. The conventions of response, duration and bounce are those of
-/// SwiftUI's `Spring`.
+/// Let ω₀ = √(k/m). Then the response and the duration are both 2π/ω₀. The damping ratio ζ is c / (2√(k·m)).
+/// If ζ ≤ 1, the bounce is 1 − ζ, otherwise 1/ζ − 1. SwiftUI's `Spring` defines response, duration and bounce
+/// in the same way.
 ///
-/// A response or duration of 0 describes an instant spring: it lands at once, and its stiffness is infinite.
+/// If the response or duration is 0, the spring is *instant*: it reaches its destination immediately, and its
+/// stiffness is infinite.
 public struct SpringDescription: Equatable, Sendable {
-  /// The force for each point of displacement, k, in newtons per point. Greater than 0.
+  /// The stiffness, k: the force for each point of displacement, in newtons per point. Always greater than 0.
   public let stiffness: Double
 
-  /// The force against each point per second of velocity, c. At least 0. With 0 a spring never rests.
+  /// The damping, c: the force against the motion for each point per second of velocity. Always at least 0.
+  /// If the damping is 0, the spring never comes to rest.
   public let damping: Double
 
-  /// The moving mass, m, in kilograms. Greater than 0.
+  /// The mass that the spring moves, m, in kilograms. Always greater than 0.
   public let mass: Double
 
   /// Creates a description from the constants of physics.
@@ -29,8 +32,8 @@ public struct SpringDescription: Equatable, Sendable {
   ///   - stiffness: The stiffness, k. Must be finite and greater than 0. Defaults to 342.
   ///   - damping: The damping, c. Must be finite and at least 0. Defaults to 30.
   ///   - mass: The mass, m. Must be finite and greater than 0. Defaults to 1.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     stiffness: Double = 342, damping: Double = 30, mass: Double = 1, file: StaticString = #fileID,
     line: UInt = #line
@@ -60,13 +63,13 @@ public struct SpringDescription: Equatable, Sendable {
   /// Creates a description from the spring's period and damping ratio.
   ///
   /// - Parameters:
-  ///   - response: The period without damping, 2π/ω₀, in seconds. Must be from 0 to 10¹⁴. With 0 the spring
-  ///     lands at once.
-  ///   - dampingRatio: The damping ratio, ζ. Must be finite and at least 0. With 0 the spring swings without
-  ///     end; 1 is the fastest motion without overshoot.
+  ///   - response: The period that the spring would have without damping, 2π/ω₀, in seconds. Must be from 0
+  ///     to 10¹⁴. If it is 0, the spring is instant.
+  ///   - dampingRatio: The damping ratio, ζ. Must be finite and at least 0. If it is 0, the spring swings
+  ///     forever. If it is 1, the spring moves as fast as possible without overshoot.
   ///   - mass: The mass, m. Must be finite and greater than 0. Defaults to 1.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     response: Double, dampingRatio: Double, mass: Double = 1, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -92,13 +95,13 @@ public struct SpringDescription: Equatable, Sendable {
   /// Creates a description from the spring's perceived duration and bounce.
   ///
   /// - Parameters:
-  ///   - duration: The perceived duration of the motion, 2π/ω₀, in seconds. Must be from 0 to 10¹⁴. With 0
-  ///     the spring lands at once.
-  ///   - bounce: The bounce. Must be greater than −1 and at most 1. Near −1 the spring is heavily damped, 0
-  ///     is critical damping, and with 1 the spring swings without end. Defaults to 0.
+  ///   - duration: The perceived duration of the motion, 2π/ω₀, in seconds. Must be from 0 to 10¹⁴. If it is
+  ///     0, the spring is instant.
+  ///   - bounce: The bounce. Must be greater than −1 and at most 1. Near −1, the spring is heavily damped. At
+  ///     0, the spring is critically damped. At 1, the spring swings forever. Defaults to 0.
   ///   - mass: The mass, m. Must be finite and greater than 0. Defaults to 1.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     duration: Double, bounce: Double = 0, mass: Double = 1, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -111,10 +114,10 @@ public struct SpringDescription: Equatable, Sendable {
     self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass)
   }
 
-  /// The longest response, in seconds: three million years. With longer ones the stiffness would underflow.
+  /// The longest response, in seconds. A longer response would make the stiffness underflow.
   private static var longestResponse: Double { 1e14 }
 
-  /// Whether the spring lands at once, because its response is 0.
+  /// Whether the spring reaches its destination immediately, because its response is 0.
   @inlinable
   public var isInstant: Bool { stiffness == .infinity }
 
@@ -122,24 +125,25 @@ public struct SpringDescription: Equatable, Sendable {
   @inlinable
   var squaredFrequency: Double { stiffness / mass }
 
-  /// The inverse of the squared frequency, 1/ω₀² = m/k, in s². 0 for a spring that lands at once.
+  /// The inverse of the squared frequency, 1/ω₀² = m/k, in s². It is 0 for an instant spring.
   @inlinable
   var inverseSquaredFrequency: Double { mass / stiffness }
 
-  /// The period without damping, 2π/ω₀, in seconds.
+  /// The period that the spring would have without damping, 2π/ω₀, in seconds.
   public var response: Double { 2 * Double.pi / squaredFrequency.squareRoot() }
 
-  /// The damping ratio, ζ = c / (2√(k·m)). Below 1 the spring swings; from 1 on it does not overshoot. 1 for
-  /// a spring that lands at once.
+  /// The damping ratio, ζ = c / (2√(k·m)). If the ratio is less than 1, the spring swings. If the ratio is at
+  /// least 1, the spring does not overshoot. The ratio of an instant spring is 1.
   public var dampingRatio: Double {
     isInstant ? 1 : damping / (2 * stiffness.squareRoot() * mass.squareRoot())
   }
 
-  /// The perceived duration of the motion, 2π/ω₀, in seconds. The same number as ``response``.
+  /// The perceived duration of the motion, 2π/ω₀, in seconds. Always equal to ``response``.
   ///
-  /// For the time until the motion rests, see ``settlingTime(from:velocity:threshold:file:line:)``.
+  /// For the duration until the motion is at rest, see ``settlingTime(from:velocity:threshold:file:line:)``.
   public var duration: Double { response }
 
-  /// The perceived bounce: 1 − ζ up to critical damping, 1/ζ − 1 beyond it. From −1 to 1.
+  /// The perceived bounce, from −1 to 1. If the damping ratio ζ is at most 1, the bounce is 1 − ζ, otherwise
+  /// 1/ζ − 1.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 }

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// One exact step of a damped spring, of any duration: the matrix M(t) of (x, v) ← M(t)·(x, v).
+/// An exact step of a damped spring, of any duration.
 ///
 ///     let step = SpringStep(SpringDescription(stiffness: 100, damping: 20), duration: 0.1)
 ///     step.advance(&displacement, &velocity)   // critically damped: x = e⁻¹·(1 + 1)·x₀
 ///
-/// x is the displacement from the destination, and v is the velocity. Two steps of t equal one step of 2t, so
-/// a motion depends only on time and not on the number of frames.
+/// A step multiplies the vector (x, v) by a matrix M(t). Here x is the displacement from the destination, v
+/// is the velocity, and t is the duration of the step. Two steps of t have the same result as one step of 2t,
+/// so a motion depends only on time and not on the number of frames.
 ///
-/// Let b = c/2m and ω₀² = k/m. The solution is e^(−bt)·(C + b·S)·x₀ + e^(−bt)·S·v₀. Below critical damping C
-/// = cos(w·t) and S = sin(w·t)/w; above it they are the hyperbolic functions. The textbook forms of C and S
-/// lose digits, so this type uses others. Near critical damping S is a series. Far above critical damping the
-/// two exponentials are computed separately, so that neither overflows.
+/// Let b = c/2m, ω₀² = k/m and w = √|ω₀² − b²|. The solution is x(t) = e^(−bt)·(C + b·S)·x₀ + e^(−bt)·S·v₀.
+/// Below critical damping, C = cos(w·t) and S = sin(w·t)/w. Above critical damping, C = cosh(w·t) and S =
+/// sinh(w·t)/w.
+///
+/// In floating point, these textbook forms lose digits, so this type computes C and S in other forms. If w·t
+/// is small, S is the sum of a series. Above critical damping, the two exponentials are computed separately,
+/// so neither overflows.
 ///
 /// Source: the linear oscillator, for example L. D. Landau and E. M. Lifshitz, *Mechanics*, § 25.
 @frozen
@@ -20,11 +24,11 @@ public struct SpringStep {
   /// The constants of the spring.
   public let description: SpringDescription
 
-  /// The length of the step, in seconds.
+  /// The duration of the step, in seconds.
   public let duration: Double
 
-  /// The inverse of the squared frequency, 1/ω₀² = m/k, in s². It converts the square of a velocity into the
-  /// square of a length.
+  /// The inverse of the squared frequency, 1/ω₀² = m/k, in s². A squared velocity multiplied by this number
+  /// is a squared length.
   @usableFromInline let inverseSquaredFrequency: Double
 
   @usableFromInline let xx: Double
@@ -32,14 +36,14 @@ public struct SpringStep {
   @usableFromInline let vx: Double
   @usableFromInline let vv: Double
 
-  /// Creates the step of a spring. Any number of motions may use it.
+  /// Creates a step of a spring. Any number of motions may use the same step.
   ///
   /// - Parameters:
-  ///   - description: The constants of the spring. A spring that lands at once is at its destination after
-  ///     any step, even after a step of 0 s.
-  ///   - duration: The length of the step, in seconds. Must be at least 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - description: The constants of the spring. An instant spring reaches its destination in any step,
+  ///     even in a step of 0 s.
+  ///   - duration: The duration of the step, in seconds. Must be at least 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     _ description: SpringDescription, duration: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -77,11 +81,11 @@ public struct SpringStep {
     }
   }
 
-  /// Advances a displacement and its velocity by the step.
+  /// Advances a displacement and a velocity by the duration of the step.
   ///
   /// - Parameters:
   ///   - displacement: The displacement from the destination, in the unit of the value.
-  ///   - velocity: The velocity, in that unit per second.
+  ///   - velocity: The velocity, in the unit of the value per second.
   @inlinable
   public func advance<T: VectorSpace>(_ displacement: inout T, _ velocity: inout T) {
     let x = displacement
@@ -90,7 +94,7 @@ public struct SpringStep {
     velocity = x.scale(by: vx) + v.scale(by: vv)
   }
 
-  /// Returns sin(w·t)/w, or its limit t if w is 0.
+  /// Returns sin(w·t)/w. If w is 0, returns t, the limit of this expression.
   private static func sineOver(_ w: Double, _ t: Double) -> Double {
     let angle = w * t
     guard angle < 1e-3 else { return Double.sin(angle) / w }

@@ -1,42 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A position or a distance on the stage, in points, or a velocity, in points per second.
+/// A position or a distance, in points, or a velocity, in points per second.
 ///
-/// Apple's systems also have a type named `Point`. A file that imports one of their frameworks and uses this
-/// type by name needs `import typealias MaterialMotion.Point`.
+/// Some of Apple's frameworks also declare a type named `Point`. If a file imports such a framework and uses
+/// this library's type by name, the file needs `import typealias MaterialMotion.Point`.
 public typealias Point = SIMD2<Double>
 
-/// A type whose values can be added, scaled and measured, so that a spring can move them.
+/// A type whose values a spring can move. Values can be added, subtracted and scaled, and each value has a
+/// length.
 ///
-///     struct Color: VectorSpace { … }   // every component gets its own velocity
+///     struct Color: VectorSpace { … }   // each component has its own velocity
 ///
-/// `Double`, `Float`, vectors of two to four `Double`s and the geometry types of CoreGraphics conform, where
-/// CoreGraphics exists.
+/// `Double`, `Float` and the vectors of two to four `Double`s conform. On platforms with CoreGraphics,
+/// `CGFloat`, `CGSize`, `CGVector` and `CGPoint` conform too.
 public protocol VectorSpace: Equatable {
-  /// The value that changes nothing when it is added.
+  /// The value zero: `value + .zero == value` for every value.
   static var zero: Self { get }
 
-  /// The sum, component by component.
+  /// Adds two values component by component.
   static func + (lhs: Self, rhs: Self) -> Self
 
-  /// The difference, component by component.
+  /// Subtracts the second value from the first value component by component.
   static func - (lhs: Self, rhs: Self) -> Self
 
-  /// Returns this value times a number.
+  /// Returns this value multiplied by a number.
   func scale(by factor: Double) -> Self
 
-  /// The square of the length, in the unit of the value squared.
+  /// The square of the value's length. The unit is the square of the value's unit.
   var magnitudeSquared: Double { get }
 }
 
 extension VectorSpace {
-  /// Whether no component is a NaN or an infinity. Only a finite value minus itself is zero.
+  /// Whether every component is finite. `value - value == .zero` is true only for finite values.
   @inlinable
   public var isFinite: Bool { self - self == .zero }
 }
 
 extension Double: VectorSpace {
-  /// This number times a factor.
+  /// Returns this number multiplied by a factor.
   @inlinable
   public func scale(by factor: Double) -> Double { self * factor }
 
@@ -46,7 +47,7 @@ extension Double: VectorSpace {
 }
 
 extension Float: VectorSpace {
-  /// This number times a factor.
+  /// Returns this number multiplied by a factor.
   @inlinable
   public func scale(by factor: Double) -> Float { Float(Double(self) * factor) }
 
@@ -56,7 +57,7 @@ extension Float: VectorSpace {
 }
 
 extension SIMD2: VectorSpace where Scalar == Double {
-  /// This vector times a factor.
+  /// Returns this vector multiplied by a factor.
   @inlinable
   public func scale(by factor: Double) -> Self { self * factor }
 
@@ -66,7 +67,7 @@ extension SIMD2: VectorSpace where Scalar == Double {
 }
 
 extension SIMD3: VectorSpace where Scalar == Double {
-  /// This vector times a factor.
+  /// Returns this vector multiplied by a factor.
   @inlinable
   public func scale(by factor: Double) -> Self { self * factor }
 
@@ -76,7 +77,7 @@ extension SIMD3: VectorSpace where Scalar == Double {
 }
 
 extension SIMD4: VectorSpace where Scalar == Double {
-  /// This vector times a factor.
+  /// Returns this vector multiplied by a factor.
   @inlinable
   public func scale(by factor: Double) -> Self { self * factor }
 
@@ -89,7 +90,7 @@ extension SIMD4: VectorSpace where Scalar == Double {
 public import CoreGraphics
 
 extension CGFloat: VectorSpace {
-  /// This number times a factor.
+  /// Returns this number multiplied by a factor.
   @inlinable
   public func scale(by factor: Double) -> CGFloat { self * factor }
 
@@ -99,19 +100,19 @@ extension CGFloat: VectorSpace {
 }
 
 extension CGSize: VectorSpace {
-  /// The sum, component by component.
+  /// Adds two values component by component.
   @inlinable
   public static func + (lhs: CGSize, rhs: CGSize) -> CGSize {
     CGSize(width: lhs.width + rhs.width, height: lhs.height + rhs.height)
   }
 
-  /// The difference, component by component.
+  /// Subtracts the second value from the first value component by component.
   @inlinable
   public static func - (lhs: CGSize, rhs: CGSize) -> CGSize {
     CGSize(width: lhs.width - rhs.width, height: lhs.height - rhs.height)
   }
 
-  /// This size times a factor.
+  /// Returns this size multiplied by a factor.
   @inlinable
   public func scale(by factor: Double) -> CGSize { CGSize(width: width * factor, height: height * factor) }
 
@@ -121,19 +122,19 @@ extension CGSize: VectorSpace {
 }
 
 extension CGVector: VectorSpace {
-  /// The sum, component by component.
+  /// Adds two values component by component.
   @inlinable
   public static func + (lhs: CGVector, rhs: CGVector) -> CGVector {
     CGVector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy)
   }
 
-  /// The difference, component by component.
+  /// Subtracts the second value from the first value component by component.
   @inlinable
   public static func - (lhs: CGVector, rhs: CGVector) -> CGVector {
     CGVector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy)
   }
 
-  /// This vector times a factor.
+  /// Returns this vector multiplied by a factor.
   @inlinable
   public func scale(by factor: Double) -> CGVector { CGVector(dx: dx * factor, dy: dy * factor) }
 
@@ -143,15 +144,15 @@ extension CGVector: VectorSpace {
 }
 
 extension CGPoint: VectorSpace {
-  /// The sum, component by component.
+  /// Adds two values component by component.
   @inlinable
   public static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y) }
 
-  /// The difference, component by component.
+  /// Subtracts the second value from the first value component by component.
   @inlinable
   public static func - (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
 
-  /// This point times a factor.
+  /// Returns this point multiplied by a factor.
   @inlinable
   public func scale(by factor: Double) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }
 

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The velocity of a pointer, as the slope of a straight line fitted to its positions over the last 100 ms.
+/// Estimates the velocity of a pointer: fits a straight line to the positions of the last 100 ms, and returns
+/// the slope of the line.
 ///
 ///     var fit = VelocityFit<Point>()
 ///     fit.add(Point(0, 0), at: 0.000)
 ///     fit.add(Point(8, 0), at: 0.016)
 ///     fit.velocity(at: 0.016)   // (500, 0)
 ///
-/// A least-squares line uses every sample, so a single late or wrong sample does not determine the direction
-/// of a throw. Two samples are enough.
+/// The least-squares line depends on every sample, so a single late or wrong sample does not determine the
+/// direction of a throw. Two samples are enough for a line.
 ///
-/// Source: linear regression. The window, and the 40 ms after which a pointer counts as stopped, are those of
-/// Android's VelocityTracker.
+/// Source: linear regression. Android's VelocityTracker also uses the samples of the last 100 ms, and also
+/// treats a pointer as stopped after 40 ms without movement.
 struct VelocityFit<Position: SIMD<Double> & VectorSpace> {
-  /// The age up to which samples count, in seconds.
+  /// The greatest age of a sample that the fit uses, in seconds.
   static var window: Double { 0.1 }
 
-  /// The time without movement after which a pointer counts as stopped, in seconds.
+  /// The duration without movement after which a pointer is treated as stopped, in seconds.
   static var pause: Double { 0.04 }
 
   private var samples: [(time: Double, position: Position)] = []
 
-  /// Adds a sample of the pointer.
+  /// Adds a sample of the position. Removes samples that are too old.
   ///
   /// - Parameters:
   ///   - position: The pointer's position, in points. Must be finite.
-  ///   - time: The time of the sample, in seconds. Must not be earlier than the last sample.
+  ///   - time: The timestamp of the sample, in seconds. Must not be earlier than the previous timestamp.
   mutating func add(_ position: Position, at time: Double) {
     let isOld = samples.prefix { $0.time < time - Self.window }
     samples.removeFirst(isOld.count)
@@ -37,12 +38,14 @@ struct VelocityFit<Position: SIMD<Double> & VectorSpace> {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the slope of the line through the samples of the last 100 ms, in points per second. Returns zero
-  /// if there are fewer than two samples, or if all have the same time.
+  /// Returns the velocity at a time, in points per second: the slope of the line through the samples of the
+  /// 100 ms before this time.
+  ///
+  /// If there are fewer than two samples, or all samples have the same timestamp, returns zero.
   func velocity(at time: Double) -> Position {
     let recent = samples.drop { $0.time < time - Self.window }
     guard let last = recent.last, recent.count > 1 else { return .zero }
-    // Times and positions are relative to the last sample, so they stay precise after hours of uptime.
+    // Timestamps are large after hours of uptime. Subtracting the last sample first keeps the precision.
     let scale = 1 / Double(recent.count)
     var meanTime = 0.0
     var mean = Position.zero

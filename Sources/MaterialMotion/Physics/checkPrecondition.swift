@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Stops the program if the condition is false, with a message that names the value and the rule.
+/// If the condition is false, prints the rule and stops the program.
 ///
-/// Embedded Swift stops without the message, which would link the printing of numbers into every program.
+/// In Embedded Swift, stops the program without a message, because a message would link the code that prints
+/// numbers into every program.
 @usableFromInline
 func checkPrecondition(
   _ condition: Bool, _ rule: @autoclosure () -> String, file: StaticString, line: UInt

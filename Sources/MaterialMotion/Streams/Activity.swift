@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream of the aggregate state of its members, on both channels. It is active while any member is.
+/// A stream that is active while at least one of its members is active. A member is a connection that reports
+/// its state to the activity.
+///
+/// The activity emits its state both as a value and on the state channel.
 final class Activity: MotionObservable<MotionState> {
   let members: Multicast<MotionState>
 
@@ -31,11 +34,13 @@ final class Activity: MotionObservable<MotionState> {
 }
 
 extension MotionObservable {
-  /// Passes everything through. Each connection is a member of the activity while it is active.
+  /// Returns a stream that emits the same values and states as this stream, and reports the states to an
+  /// activity. Each connection to the returned stream is one member of the activity.
   ///
-  /// A motion that reacts to the activity takes over from this stream, or this stream takes over from it. The
-  /// stream therefore becomes active before the activity, and comes to rest after it, so that the element
-  /// that both move never comes to rest at a hand-over.
+  /// Another motion may observe the activity: it stops when the activity becomes active, and starts when the
+  /// activity comes to rest. The order of the reports prevents a moment in which neither motion is active.
+  /// The observer receives `.active` before the activity does, and receives `.atRest` after the activity
+  /// does. A property that both motions move therefore stays active while one motion replaces the other.
   func counted(in activity: Activity) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
       let member = Member(of: members)

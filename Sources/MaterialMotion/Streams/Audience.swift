@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The listeners of a source, and the part of a delivery that does not depend on the type of its values.
-/// Subclasses are `Multicast`, which delivers values to observers, and `Frames`, which delivers the time to
-/// motions.
+/// Stores the listeners of a source, and delivers events to the listeners. A delivery calls each listener
+/// with one event.
 ///
-/// The class is not generic, so the program contains one copy of its code. The variables that a delivery
-/// reads stand together, next to those of a subclass. An emission of a property, which is a subclass,
-/// therefore reads one or two cache lines.
+/// An audience belongs to an object that the application uses, for example a property or a clock. Comments
+/// call this object the *head* of the audience.
+///
+/// This class contains the code that does not depend on the type of the values. The subclass `Multicast`
+/// delivers values to observers. The subclass `Frames` delivers timestamps to motions.
+///
+/// The class is not generic, so a program contains only one copy of the code. The variables that a delivery
+/// reads are next to each other in memory, and next to the variables of the subclass. When a property emits a
+/// value, the delivery therefore reads only one or two cache lines.
 @usableFromInline
 class Audience {
   @usableFromInline
@@ -15,18 +20,19 @@ class Audience {
     func tell(_ state: MotionState) {}
   }
 
-  /// Events that were emitted during the current delivery. The queue also retains listeners that were removed
-  /// during it, because the delivery borrows its listeners.
+  /// Events that were emitted during the current delivery. A delivery does not retain the listeners that it
+  /// calls. If a listener is removed during the delivery, this queue retains the listener until the delivery
+  /// ends.
   private final var waiting: ContiguousArray<() -> Void> = []
 
-  /// The listeners. Events draw their numbers from this roster too: a listener receives the events whose
-  /// numbers are greater than its own.
+  /// The listeners. Listeners and events are numbered in one sequence. A listener receives only events whose
+  /// number is greater than the number of the listener.
   @exclusivity(unchecked)
   @usableFromInline final var listeners = Roster<Listener>()
   @exclusivity(unchecked)
   @usableFromInline final var isDelivering = false
 
-  /// Whether the current delivery has work to do at its end.
+  /// Whether there is work to do at the end of the current delivery.
   @exclusivity(unchecked)
   @usableFromInline final var isUntidy = false
   @usableFromInline final private(set) var isFinished = false
@@ -38,7 +44,7 @@ class Audience {
   @usableFromInline
   final var isObserved: Bool { !listeners.isEmpty }
 
-  /// The newest state. Its delivery may still be waiting.
+  /// The newest state. The listeners receive it later if a delivery is running.
   @usableFromInline
   final var state: MotionState { activeMembers > 0 ? .active : .atRest }
 
@@ -51,18 +57,20 @@ class Audience {
     deliverWaiting()
   }
 
-  /// Called when listeners were added or removed, and when the audience finishes.
+  /// Called after listeners were added or removed, and after the audience has finished. Subclasses override
+  /// this.
   @usableFromInline
   func listenersDidChange() {}
 
   // MARK: Adding and removing listeners
 
-  /// Adds a listener. It first receives the current value, then the state. If the head has been deallocated,
-  /// it receives nothing more.
+  /// Adds a listener. The listener first receives the current value, then the state. If the head has been
+  /// deallocated, the listener receives nothing after that.
   @usableFromInline
   final func join(_ listener: Listener, state: MotionState?, tellValue: () -> Void) -> Disconnect {
     let number = enter(listener)
-    // Events that the new listener causes meanwhile wait until it has received the value and the state.
+    // In response, the listener may emit events. These events wait until the listener has received the value
+    // and the state.
     let isOutermost = beginDelivery()
     tellValue()
     if let state { listener.tell(state) }
@@ -70,8 +78,8 @@ class Audience {
     return { self.remove(number) }
   }
 
-  /// Adds a listener and returns its number. Returns 0 and does not store the listener if the head has been
-  /// deallocated, because nothing would release it later.
+  /// Adds a listener and returns its number. If the head has been deallocated, does not store the listener
+  /// and returns 0, because nothing would release the listener later.
   @usableFromInline
   final func enter(_ listener: Listener) -> Int64 {
     guard !isFinished else { return 0 }
@@ -84,11 +92,11 @@ class Audience {
   final func remove(_ number: Int64) {
     let removed = listeners.remove(number)
     if !isDelivering { tidyUp() } else if let removed { wait { withExtendedLifetime(removed) {} } }
-    // Releases the listener's closures last: objects that they hold may call back into this one.
+    // Releases the listener last, because its closures may retain objects whose `deinit` calls this audience.
     withExtendedLifetime(removed) {}
   }
 
-  /// Does the work that must not happen while a delivery iterates over the listeners.
+  /// Does the work that is not allowed while a delivery iterates over the listeners.
   private final func tidyUp() {
     isUntidy = false
     let removed = isFinished ? listeners.removeAll() : []
@@ -99,8 +107,8 @@ class Audience {
 
   // MARK: Delivery
 
-  /// Begins a delivery and returns `true`. Returns `false` if a delivery is under way; that one will deliver
-  /// the waiting events.
+  /// Begins a delivery and returns `true`. If a delivery is already running, returns `false`. The running
+  /// delivery then delivers every event that is added with `wait(_:)`.
   @inlinable
   final func beginDelivery() -> Bool {
     if isDelivering { return false }
@@ -114,9 +122,12 @@ class Audience {
     waiting.append(event)
   }
 
-  /// Calls `tell` for each listener that was added before the event with this number and is still there.
-  /// Listeners keep their places meanwhile. A new listener takes the first place if it is vacant, otherwise a
-  /// place behind the end, and is recognized by its number.
+  /// Calls `tell` for each listener that was added before the event with this number and has not been
+  /// removed.
+  ///
+  /// Listeners do not change their places during the loop. A listener that is added during the loop takes the
+  /// first place if this place is vacant, otherwise a new place at the end. The loop skips the new listener,
+  /// because its number is greater than the number of the event.
   @inlinable @inline(__always)
   final func tellAll(_ number: Int64, _ tell: (Listener) -> Void) {
     for place in 0..<listeners.places where listeners.number(at: place) < number {
@@ -124,8 +135,8 @@ class Audience {
     }
   }
 
-  /// Calls `tell` with a borrowed listener. A listener that is removed meanwhile is retained until the
-  /// delivery ends.
+  /// Calls `tell` with a listener, without retaining the listener. If the listener is removed during the
+  /// call, `waiting` retains it until the delivery ends.
   @inlinable @inline(__always)
   final func tell(_ borrowed: Unmanaged<RosterElement>?, _ tell: (Listener) -> Void) {
     // Only `enter` appends to the roster, and it appends only instances of `Listener`.
@@ -138,11 +149,11 @@ class Audience {
     var next = 0
     while next < waiting.count {
       let event = waiting[next]
-      // Releasing an event may deallocate objects whose `deinit` emits. That must not happen while the queue
-      // is being changed.
+      // Releasing an event may deallocate an object whose `deinit` emits another event. The variable `event`
+      // therefore retains the closure while this line changes the queue.
       waiting[next] = noopDisconnect
       next += 1
-      // A chain of events, each of which emits the next, needs only one place in the queue.
+      // If each event emits the next event, the queue never needs more than one place.
       if next == waiting.count {
         waiting.removeAll(keepingCapacity: true)
         next = 0
@@ -156,21 +167,22 @@ class Audience {
 
   // MARK: The aggregate state
 
-  /// Counts an active member that never leaves: the audience is active until its head is deallocated.
+  /// Adds an active member that is never removed, so the audience is active until its head is deallocated.
   @usableFromInline
   final func stayActive() {
     activeMembers += 1
   }
 
-  /// Counts a member that became active or came to rest.
+  /// Changes the number of active members after a member became active or came to rest. If the aggregate
+  /// state changes, emits the new state.
   final func count(_ isActive: Bool) {
     guard !isFinished else { return }
     activeMembers += isActive ? 1 : -1
     if activeMembers == (isActive ? 1 : 0) { emit(state) }
   }
 
-  /// Releases all listeners when the head is deallocated. Listeners of an active head receive `.atRest`
-  /// first.
+  /// Releases all listeners. If the audience is active, the listeners receive `.atRest` first. The head calls
+  /// this in its `deinit`.
   @usableFromInline
   final func finish() {
     guard !isFinished else { return }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A closure that ends one connection to a stream. The ``Subscription`` that holds it calls it once.
+/// A closure that ends one connection to a stream. A ``Subscription`` calls its closure at most once.
 public typealias Disconnect = () -> Void
 
-/// A ``Disconnect`` that does nothing, for a stream that has nothing to tear down.
+/// A ``Disconnect`` that does nothing. Use it for a stream that has nothing to release.
 ///
 ///     let five = MotionObservable<Int> { observer in
 ///       observer.next(5)
@@ -12,7 +12,8 @@ public typealias Disconnect = () -> Void
 @inlinable
 public func noopDisconnect() {}
 
-/// A receiver of a stream's values, on the channel `next`. Conforming types may have further channels.
+/// A type that receives the values of a stream in its closure `next`. A conforming type may have more
+/// closures, for example for the state of the stream.
 public protocol Observer {
   /// The type of the stream's values.
   associatedtype Value
@@ -23,21 +24,25 @@ public protocol Observer {
 
 /// A stream that never completes and never fails.
 ///
-/// Each subscription calls `connect` once, with the observer to feed. `connect` returns a closure that ends
-/// this connection. A stream does nothing before its first subscription, and two subscriptions share nothing.
+/// Each subscription calls `connect` once, with an observer. `connect` returns a closure that ends this
+/// connection. A stream does nothing before its first subscription. Subscriptions are independent of each
+/// other.
 ///
-/// A stream retains the streams that it is made from. A connection retains no stream: `connect`, and every
-/// closure that it makes, captures the *storage* of properties, clocks and recognizers, never the object that
-/// the application holds. When such an object is deallocated it clears its storage, which releases everything
-/// downstream. A disconnect closure refers to its upstream, and reaches an observer only through such a
-/// storage. A graph that the application releases is therefore deallocated, although it uses no weak
-/// references and no subscription ends by itself.
+/// A stream retains the streams that it is made from. A connection does not retain streams. `connect` and the
+/// closures that it creates capture only the *storage* of a property, a clock or a recognizer. They do not
+/// capture the property, the clock or the recognizer.
+///
+/// When the property, the clock or the recognizer is deallocated, its storage releases all observers. A
+/// disconnect closure retains its upstream storage, and no observer except through this storage. A graph of
+/// streams is therefore deallocated when the application releases it. Weak references and calls of
+/// `unsubscribe()` are not needed.
 ///
 /// Source: the published IndefiniteObservable specification.
 open class IndefiniteObservable<O: Observer> {
-  /// Connects an observer and returns a closure that ends the connection. Each subscription calls it.
+  /// A closure that connects an observer, and returns a closure that ends the connection. Each subscription
+  /// calls `connect` once.
   ///
-  /// Your own operators must capture this closure instead of the stream, which they must not retain:
+  /// If you write your own operator, capture `connect` and not the stream:
   ///
   ///     MotionObservable(madeFrom: [self]) { [connect] observer in
   ///       connect(MotionObserver(next: { observer.next($0 * 2) }, state: observer.state))
@@ -48,9 +53,10 @@ open class IndefiniteObservable<O: Observer> {
   /// Creates a stream from your own source.
   ///
   /// - Parameters:
-  ///   - upstreams: The streams that `connect` subscribes to. The new stream keeps them alive, and `connect`
-  ///     must not capture them. Empty for a source without upstream.
-  ///   - connect: Called for each subscription. It may call `observer.next` at once.
+  ///   - upstreams: The streams that `connect` subscribes to. The new stream retains these streams, so
+  ///     `connect` must not capture them. Empty for a source without upstream.
+  ///   - connect: A closure that each subscription calls with its observer. It may call `observer.next`
+  ///     immediately.
   @inlinable
   public init(madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (O) -> Disconnect) {
     self.connect = connect
@@ -59,8 +65,8 @@ open class IndefiniteObservable<O: Observer> {
 
   /// Connects an observer to the stream.
   ///
-  /// - Returns: A subscription that ends the connection. You may discard it: releasing it does *not* end the
-  ///   connection.
+  /// - Returns: A subscription that ends the connection. You may discard the subscription: releasing a
+  ///   subscription does *not* end the connection.
   @discardableResult
   @inlinable
   public final func subscribe(observer: O) -> Subscription {

@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A record of whether an object still exists, and of everything that ends with it.
+/// A record of whether an object still exists. When the object is deallocated, its lifetime ends everything
+/// that a runtime added to the object.
 ///
-/// The object must be the only owner of its lifetime, and should end it first in its `deinit`:
+/// The object must be the only owner of its lifetime. The first line of the object's `deinit` should call
+/// ``end()``:
 ///
 ///     final class Card: LifetimeTracked {
 ///       let lifetime = Lifetime()
 ///       deinit { lifetime.end() }
 ///     }
 ///
-/// If the object does not end it, everything that a runtime added to the object still ends, but only after its
-/// `deinit` has returned.
+/// If the `deinit` does not call ``end()``, everything that a runtime added to the object still ends, but
+/// only after the `deinit` has returned.
 ///
-/// Memory safety does not depend on the lifetime, except in Embedded Swift. References to the object are
-/// `weak`: they are `nil` as soon as its `deinit` begins, or the lifetime has ended.
+/// The library refers to the object by `weak` references. They become `nil` when the `deinit` begins or the
+/// lifetime ends. Memory safety therefore does not depend on the lifetime, except in Embedded Swift.
 ///
-/// Embedded Swift has no `weak`. There, references become `nil` when the lifetime ends, and the object *must*
-/// follow both rules: it must be the only owner of its lifetime, because another owner keeps references valid
-/// that lead to deallocated memory; and it must end the lifetime first in its `deinit`, because a reference
-/// that is read in the rest of the `deinit` would retain an object that is being deallocated.
+/// Embedded Swift has no `weak` references. There, references become `nil` only when the lifetime ends, so
+/// the object *must* follow both rules. If the lifetime has another owner, a reference may lead to
+/// deallocated memory. If other code in the `deinit` runs before ``end()`` and reads a reference, this code
+/// retains an object that is being deallocated.
 public final class Lifetime {
   final class Flag {
     private enum Phase {
@@ -27,13 +29,14 @@ public final class Lifetime {
       case over
     }
 
-    /// In one word, so that a lifetime without followers needs no more memory than a flag.
+    /// Whether the lifetime has ended. Otherwise also its followers: the objects that end with the lifetime.
+    /// The two share one word of memory, so a lifetime without followers is as small as a flag.
     private var phase = Phase.alone
 
     #if !hasFeature(Embedded)
-    /// The object, after something has referred to it. All references share this one, because operators make
-    /// and copy references for each event of a gesture. With a `weak` reference in each of them, an event took
-    /// 3300 instructions more, counted by valgrind.
+    /// The object, or `nil` if no reference was created yet. All references to the object share this
+    /// variable, because operators create and copy references for each event of a gesture. When each
+    /// reference had its own `weak` variable, an event took 3300 more instructions, counted by valgrind.
     private weak var object: AnyObject?
     private var isReferredTo = false
 
@@ -51,7 +54,8 @@ public final class Lifetime {
       if case .over = phase { true } else { false }
     }
 
-    /// Ends an element of a roster when the object is deallocated. The lifetime must not be over.
+    /// Adds a follower: the lifetime calls the follower's `end()` when the lifetime ends. Must not be called
+    /// after the lifetime has ended.
     ///
     /// - Returns: A number to pass to `remove(_:)`.
     func append(_ follower: RosterElement) -> Int64 {
@@ -61,7 +65,8 @@ public final class Lifetime {
       return followers.roster.append(follower)
     }
 
-    /// Releases an element that has ended before the object. A second call does nothing.
+    /// Releases a follower that has ended before the lifetime. A second call with the same number does
+    /// nothing.
     func remove(_ number: Int64) {
       guard case .followed(let followers) = phase else { return }
       let removed = followers.roster.remove(number)
@@ -71,7 +76,7 @@ public final class Lifetime {
 
     fileprivate func end() {
       let last = phase
-      // Observers that the followers notify see that the object no longer exists.
+      // Ending a follower may call observers. By then, references to the object must be `nil`.
       phase = .over
       #if !hasFeature(Embedded)
       object = nil
@@ -85,10 +90,11 @@ public final class Lifetime {
     var roster = Roster<RosterElement>()
   }
 
-  /// The part that references hold. The lifetime itself is deallocated with its object.
+  /// The part of the lifetime that references retain. The lifetime itself is deallocated together with its
+  /// object.
   let flag = Flag()
 
-  /// Whether the object's deallocation has begun.
+  /// Whether the lifetime has ended.
   public var isOver: Bool { flag.isOver }
 
   /// Creates the lifetime of an object that is being initialized.
@@ -98,28 +104,29 @@ public final class Lifetime {
     flag.end()
   }
 
-  /// Ends the lifetime: references to the object become `nil`. Only the object itself may call this, in its
-  /// `deinit`.
+  /// Ends the lifetime. References to the object become `nil`, and everything that a runtime added to the
+  /// object ends. Only the object's `deinit` may call this.
   public func end() {
     flag.end()
   }
 }
 
-/// An object that streams and connections can refer to without keeping it alive.
+/// An object that streams and connections can refer to without retaining the object.
 public protocol LifetimeTracked: AnyObject {
-  /// The object's lifetime: the same one on each access.
+  /// The lifetime of the object. Must return the same instance on each access.
   ///
-  /// The object is its only owner, and should end it first in its `deinit`; in Embedded Swift it must.
+  /// The object must be the only owner of the lifetime. The object's `deinit` should call ``Lifetime/end()``
+  /// first. In Embedded Swift, the `deinit` *must* call it first.
   var lifetime: Lifetime { get }
 }
 
-/// A reference to an object that does not keep it alive.
+/// A reference that does not retain its object.
 struct WeakReference<Object: LifetimeTracked>: Equatable {
   private let flag: Lifetime.Flag
 
   #if hasFeature(Embedded)
-  // Never read after the lifetime has ended. A graph stays in one isolation, so the lifetime cannot end
-  // between the check and the read.
+  // `object` does not read this after the lifetime has ended. A graph of streams stays in one isolation
+  // domain, so the lifetime cannot end between the check and the read.
   private unowned(unsafe) let unchecked: Object
 
   init(_ object: Object) {
@@ -139,9 +146,9 @@ struct WeakReference<Object: LifetimeTracked>: Equatable {
   var object: Object? { flag.referent as? Object }
   #endif
 
-  /// Whether both refer to the same object, even if it has been deallocated.
+  /// Whether both references refer to the same object. The object may have been deallocated.
   ///
-  /// The flags tell, because the address of a deallocated object may be that of a newer one.
+  /// Compares flags, because a new object may have the same address as an object that was deallocated.
   static func == (a: WeakReference, b: WeakReference) -> Bool {
     a.flag === b.flag
   }

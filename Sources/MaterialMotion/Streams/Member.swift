@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A member of the aggregate state of one audience or two. A stream that a runtime connects is a member of
-/// the property's state and of the runtime's.
+/// Reports the state of one connection to one or two audiences. An audience is active while at least one of
+/// its members is active.
+///
+/// For example, if a runtime connects a stream to a property, the connection is a member of the property's
+/// audience and of the runtime's audience.
 @usableFromInline
 final class Member {
   private let first: Audience
@@ -16,7 +19,7 @@ final class Member {
     self.second = second
   }
 
-  /// Sets the member's state, which may be the same as before.
+  /// Sets the state of the member. If the state has not changed, does nothing.
   @usableFromInline
   func tell(_ state: MotionState) {
     guard !hasLeft else { return }
@@ -25,15 +28,15 @@ final class Member {
       isCountedInFirst = isActive
       first.count(isActive)
     }
-    // An observer of the first audience may have changed the state again in response.
+    // In response, an observer of the first audience may have changed `isActive` again.
     if let second, isCountedInSecond != isActive {
       isCountedInSecond = isActive
       second.count(isActive)
     }
   }
 
-  /// Comes to rest and ignores all later states. States may still arrive, because an observer of a state may
-  /// have ended the stream that is emitting it.
+  /// Sets the state to `.atRest`, and ignores all later states. Later states are possible: an observer may
+  /// end a stream while the stream is emitting a state.
   @usableFromInline
   func leave() {
     tell(.atRest)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Subscribes to streams, and is active while any of them is.
+/// A stream that combines other streams. An aggregator is active while at least one of its streams is active.
 ///
 ///     let aggregator = MotionAggregator<Point>(named: "stage")
 ///     aggregator.register([card.position, target.position])
@@ -10,16 +10,17 @@
 ///     target          A·······R
 ///     aggregator  A···········R        A: active, R: at rest
 ///
-/// Observers receive every value of every registered stream. They receive the state on subscription, then
-/// each time that the *aggregate* changes. An aggregator is a stream itself, so aggregators nest.
+/// An observer receives every value of every registered stream. An observer also receives the aggregate state
+/// on subscription and after each change. An aggregator is a stream too, so you can register an aggregator
+/// with another aggregator.
 ///
-/// The aggregator subscribes to its registered streams and keeps them alive until they are unregistered or it
-/// is deallocated. They do not keep the aggregator alive. When an active aggregator is deallocated, its
-/// observers receive `.atRest`.
+/// The aggregator retains each registered stream until the stream is unregistered or the aggregator is
+/// deallocated. The streams do not retain the aggregator. If the aggregator is active when it is deallocated,
+/// its observers receive `.atRest`.
 ///
 /// Source: the published MotionAggregator specification; ``unregister(_:)`` is an addition.
 public final class MotionAggregator<T>: MotionObservable<T> {
-  /// A unique name of one registered stream. No other aggregator uses it, in any process.
+  /// A name of one registration. The name is unique among all aggregators in all processes.
   public typealias Token = String
 
   /// The aggregator's name, for debugging.
@@ -27,7 +28,8 @@ public final class MotionAggregator<T>: MotionObservable<T> {
 
   let core: AggregatorCore<T>
 
-  /// Creates an aggregator without streams, at rest.
+  /// Creates an aggregator without streams. The aggregator is at rest until a stream is registered and
+  /// active.
   ///
   /// - Parameter name: The aggregator's name, for debugging.
   public init(named name: String? = nil) {
@@ -41,35 +43,36 @@ public final class MotionAggregator<T>: MotionObservable<T> {
     core.finish()
   }
 
-  /// Whether any registered stream is active.
+  /// Whether at least one registered stream is active.
   public var isActive: Bool { core.values.state == .active }
 
-  /// Subscribes to each of the streams.
+  /// Registers several streams.
   ///
-  /// - Returns: A token for each stream, in the order of the streams. You may discard it.
+  /// - Returns: A token for each stream, in the order of the streams. You may discard the tokens.
   @discardableResult
   public func register(_ streams: [MotionObservable<T>]) -> [Token] {
     streams.map { register($0) }
   }
 
-  /// Subscribes to a stream. The same stream may be registered more than once.
+  /// Subscribes to a stream. You may register the same stream more than once.
   ///
-  /// - Returns: A token for ``unregister(_:)``. You may discard it.
+  /// - Returns: A token for ``unregister(_:)``. You may discard the token.
   @discardableResult
   public func register(_ stream: MotionObservable<T>) -> Token {
     core.token(for: core.register(stream))
   }
 
-  /// Unsubscribes from a stream. If it was the last active stream, the aggregate comes to rest.
+  /// Unsubscribes from the stream that was registered with a token. If no other registered stream is active,
+  /// the aggregator comes to rest.
   ///
-  /// A token of another aggregator, or a token that was unregistered before, is ignored.
+  /// If the token belongs to another aggregator, or was unregistered before, does nothing.
   public func unregister(_ token: Token) {
     guard let number = core.number(of: token) else { return }
     core.unregister(number)
   }
 }
 
-/// The storage that an aggregator's closures capture.
+/// The storage of an aggregator. Closures capture this storage and not the aggregator.
 final class AggregatorCore<T> {
   let values = Multicast<T>()
   private var registrations = Roster<Registration>()
@@ -119,18 +122,22 @@ final class AggregatorCore<T> {
 
   // MARK: Tokens
 
-  /// The token of a registration: sixteen random hexadecimal digits, one set per aggregator, and the number
-  /// of the registration. Tokens are built and read as bytes, because comparing strings would link the
-  /// Unicode tables into an Embedded program.
+  /// Returns the token of a registration: sixteen hexadecimal digits, a hyphen, and the number of the
+  /// registration. The digits are random, and all tokens of one aggregator have the same digits.
+  ///
+  /// Tokens are created and compared as bytes, because comparing strings would link the Unicode tables into
+  /// an Embedded program.
   func token(for number: Int64) -> String {
     let bytes = tokenPrefix + Self.digits(of: UInt64(number), radix: 10) + [0]
-    // Unlike the initializer that repairs invalid UTF-8, this one adds almost no code to an Embedded program.
+    // This initializer adds almost no code to an Embedded program. The initializer that repairs invalid UTF-8
+    // would add much more.
     return bytes.withUnsafeBytes {
       String(validatingCString: $0.assumingMemoryBound(to: CChar.self).baseAddress!)!
     }
   }
 
-  /// The registration number in a token of this aggregator, or `nil` for any other text.
+  /// Returns the number of the registration with this token. If the text is not a token of this aggregator,
+  /// returns `nil`.
   func number(of token: String) -> Int64? {
     var position = 0
     var number: Int64 = 0

@@ -5,30 +5,33 @@
 ///     let diagnostics = MotionDiagnostics { print($0.message) }
 ///     let clock = ManualFrameClock(diagnostics: diagnostics)
 ///
-/// Motion continues with the last good value. A clock carries the diagnostics of the motions that it drives.
-/// A recognizer or a checked property takes its diagnostics when it is created.
+/// After a report, motion continues with the last valid value. Pass the diagnostics to a clock, to a
+/// recognizer, or to a property that accepts only finite values. A motion sends its reports to the
+/// diagnostics of its clock.
 public final class MotionDiagnostics {
   /// A description of one dropped value or event.
   public enum Report: Sendable {
     /// A NaN or an infinity was written to the property with this name.
     case nonFiniteValue(of: String)
 
-    /// A frame was earlier than the frame before it. Times are in seconds.
+    /// The timestamp of a frame was earlier than the timestamp of the frame before. Both timestamps are in
+    /// seconds.
     case timeRanBackwards(from: Double, to: Double)
 
-    /// The time of a frame or an event was not finite.
+    /// The timestamp of a frame or an event was not finite.
     case nonFiniteTime
 
     /// The position or the timestamp of a pointer event was not finite.
     case nonFinitePointer(identifier: Int)
 
-    /// A pointer event was earlier than the event before it at the same recognizer. Times are in seconds.
+    /// The timestamp of a pointer event was earlier than the last timestamp that the same recognizer
+    /// received. Both timestamps are in seconds.
     case pointerOutOfOrder(identifier: Int, from: Double, to: Double)
 
-    /// A pointer was pressed a second time without being lifted. The first press was treated as cancelled.
+    /// A pointer was pressed again before it was lifted. The first press was treated as cancelled.
     case pointerPressedTwice(identifier: Int)
 
-    /// A stream of delays emitted a value that is negative or not finite, in seconds.
+    /// A stream of delays emitted a duration that is negative or not finite. The duration is in seconds.
     case invalidDuration(Double)
 
     /// A spring's value or velocity overflowed. The spring jumped to its destination.
@@ -39,7 +42,7 @@ public final class MotionDiagnostics {
 
   /// Creates diagnostics that pass each report to a closure.
   ///
-  /// - Parameter hear: A closure that receives each report at once.
+  /// - Parameter hear: A closure that receives each report immediately.
   public init(_ hear: @escaping (Report) -> Void) {
     self.hear = hear
   }
@@ -52,7 +55,7 @@ public final class MotionDiagnostics {
 
 #if !hasFeature(Embedded)
 extension MotionDiagnostics.Report: Equatable {
-  /// A sentence that describes the dropped value or event, and the value that is used instead.
+  /// A sentence that describes the invalid value or event, and how motion continues.
   public var message: String {
     switch self {
     case .nonFiniteValue(let name):

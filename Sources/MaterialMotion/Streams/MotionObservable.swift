@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream of values with a second channel for the state of the motion behind them.
+/// A stream with two channels: one emits values, and the other emits the state of the motion that produces
+/// the values.
 ///
 ///     let drag = gestureSource(pan).translated(from: card.position, in: stage)
 ///     let position = springSource(spring, from: card.position, clock: clock).toggled(with: drag)
 ///     position.subscribe(next: { print("at", $0) }, state: { print($0) })
 ///
-/// Properties, aggregators and clocks are motion observables too, so every operator works on them.
+/// Properties, aggregators and clocks are motion observables too, so they have the same operators.
 ///
 /// Source: the published MotionObservable specification.
 open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
   /// Creates a stream from your own source.
   ///
-  /// The source should emit its state during subscription and at each change: ``toggled(with:)`` waits for
-  /// the first state. To build on another stream, use `_map`, `_filter` or `_nextOperator`, which follow the
-  /// rules of ownership.
+  /// The source should emit its state during subscription and after each change, because ``toggled(with:)``
+  /// waits for the first state. If you build on another stream, use `_map`, `_filter` or `_nextOperator`.
+  /// They follow the ownership rules of ``IndefiniteObservable``.
   @inlinable
   public override init(
     madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (MotionObserver<T>) -> Disconnect
@@ -26,9 +27,10 @@ open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
 extension MotionObservable {
   /// Subscribes to values and states.
   ///
-  /// The stream's source retains the closures until it is deallocated. A closure that retains the source,
-  /// such as an observer of a card's position that captures the card, keeps it alive permanently. Capture the
-  /// card `weak`, or capture only the parts of it that the closure needs.
+  /// The source of the stream retains both closures until the subscription ends or the source is deallocated.
+  /// If a closure retains the source, neither is ever released. For example, an observer of a card's position
+  /// must not retain the card. Capture the card `weak`, or capture only the parts of the card that the
+  /// closure needs.
   @discardableResult
   @inlinable
   public final func subscribe(
@@ -44,7 +46,8 @@ extension MotionObservable {
     subscribe(observer: MotionObserver(next: next, state: { _ in }))
   }
 
-  /// Subscribes to values, and to whether the stream is active.
+  /// Subscribes to values and states. The closure `active` receives `true` for `.active`, and `false` for
+  /// `.atRest`.
   @discardableResult
   @inlinable
   public final func subscribe(

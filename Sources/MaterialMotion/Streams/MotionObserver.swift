@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An observer of both channels of a ``MotionObservable``: its values and its state.
+/// An observer of the values and the states of a ``MotionObservable``.
 public struct MotionObserver<T>: Observer {
   /// Receives each value.
   public let next: (T) -> Void
 
-  /// Receives the state. Every source of the library emits it once during subscription, then at each change.
+  /// Receives each state. Every source of the library emits its state once during subscription, and then
+  /// after each change.
   public let state: (MotionState) -> Void
 
   /// Creates an observer from two closures.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether a stream is moving something. Streams emit it on a separate channel.
+/// Whether a stream is moving something. A stream emits its states on a separate channel.
 public enum MotionState: Equatable, Sendable {
-  /// The stream emits nothing until something wakes it.
+  /// The stream emits no values until something makes it active again, for example a touch.
   case atRest
 
-  /// The stream is emitting values: a finger is down, or a spring has not settled.
+  /// The stream is emitting values, for example because a finger is down or a spring has not settled.
   case active
 }

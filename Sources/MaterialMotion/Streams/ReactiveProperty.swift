@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that can be read, written and subscribed to.
+/// A value that you can read, write and subscribe to.
 ///
 ///     let opacity = ReactiveProperty(1.0)
 ///     opacity.subscribe { print($0) }   // 1.0
 ///     opacity.value = 0.5               // 0.5
 ///
-/// An observer receives the value on subscription, then the state: `.active` while a stream that a runtime
-/// connected to the property is active, `.atRest` otherwise. A write during a delivery is delivered after it,
-/// so every observer receives every value in the order written. `value` returns the newest write at once.
+/// On subscription, an observer receives the value, then the state. The state is `.active` while a runtime
+/// has connected an active stream to the property. Otherwise the state is `.atRest`.
 ///
-/// When the property is deallocated, observers that received `.active` receive `.atRest`. They receive
-/// nothing after that. Something must therefore keep the property alive: an element, a runtime in which it is
-/// connected, or the application.
+/// After a write, `value` returns the new value immediately. If the write happens while another value is
+/// being delivered, observers receive the new value after that delivery. Every observer therefore receives
+/// every value in the order of the writes.
+///
+/// If the property is active when it is deallocated, its observers receive `.atRest`. After that, the
+/// observers receive nothing. An element retains its properties, and a runtime retains the properties that it
+/// connects. The application must retain every other property.
 ///
 /// Source: the published ReactiveProperty specification.
 public final class ReactiveProperty<T>: MotionObservable<T> {
@@ -24,13 +27,15 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
     self.init(PropertyStorage(initialValue))
   }
 
-  /// Creates a property that passes each write to a platform before any observer receives it.
+  /// Creates a property that also writes each new value to a platform's object, for example to a view. The
+  /// object receives the value before any observer does.
   ///
   ///     let alpha = ReactiveProperty(view.alpha, writingThrough: { view.alpha = $0 })
   ///
   /// - Parameters:
-  ///   - initialValue: The platform's present value. It is not written back.
-  ///   - write: Receives each write, in order.
+  ///   - initialValue: The current value of the platform's object. The property does not write this value to
+  ///     the object.
+  ///   - write: A closure that receives each written value, in the order of the writes.
   @inlinable
   public convenience init(_ initialValue: T, writingThrough write: @escaping (T) -> Void) {
     self.init(PropertyStorage(initialValue).writingThrough(write))
@@ -46,20 +51,21 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
     storage.finish()
   }
 
-  /// The newest value. A write is delivered to every observer.
+  /// The newest value. Every observer receives each value that you write.
   @inlinable
   public var value: T {
     get { storage.value }
     set { storage.write(newValue) }
   }
 
-  /// The property's state: `.active` while a stream that is connected to the property is active.
+  /// The state of the property: `.active` while at least one stream that a runtime connected to the property
+  /// is active.
   @inlinable
   public var state: MotionState { storage.state }
 }
 
 extension ReactiveProperty where T: VectorSpace {
-  /// Creates a property that accepts finite values only.
+  /// Creates a property that accepts only finite values. A write of another value is dropped.
   ///
   ///     let position = ReactiveProperty(finite: Point(10, 10), name: "position", diagnostics: diagnostics)
   ///     position.value = Point(.nan, 0)   // stays at (10, 10); `diagnostics` receives a report
@@ -68,9 +74,10 @@ extension ReactiveProperty where T: VectorSpace {
   ///   - initialValue: The initial value. Must be finite.
   ///   - name: The property's name in reports.
   ///   - diagnostics: Receives a report of each dropped write.
-  ///   - write: Passes each accepted write to a platform, before any observer receives it.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - write: A closure that receives each accepted value before any observer does, for example to write
+  ///     the value to a view.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init(
     finite initialValue: T,
     name: String,
@@ -84,9 +91,11 @@ extension ReactiveProperty where T: VectorSpace {
 }
 
 extension ReactiveProperty {
-  /// An element's property: connections to it end with the lifetime of the element.
+  /// Creates a property of an element. When the lifetime of the element ends, the connections to the property
+  /// end too.
   ///
-  /// - Parameter storage: Must check new values.
+  /// - Parameter storage: The storage of the property. Must check new values, because the object that checks
+  ///   the values also stores the lifetime.
   convenience init(_ storage: PropertyStorage<T>, of lifetime: Lifetime) {
     storage.acceptance?.owner = lifetime
     self.init(storage)
@@ -109,12 +118,16 @@ extension PropertyStorage where T: VectorSpace {
   }
 }
 
-/// The storage that a property's closures capture: its value and its observers. Access to the value is not
-/// checked for exclusivity; `Multicast` has the measured gain.
+/// The storage of a property: its value and its observers. Closures capture this storage and not the
+/// property.
+///
+/// The compiler does not check the value for exclusive access. The comment on `Multicast` gives the measured
+/// gain.
 @usableFromInline
 final class PropertyStorage<T>: Multicast<T> {
-  /// A box for two things that most properties lack: the check of new values, and the lifetime of the element
-  /// that the property belongs to. Without the box, an optional closure would be retained for each write.
+  /// Stores the check of new values, and the lifetime of the element that owns the property. Most properties
+  /// have neither. If the property stored the check in an optional closure instead, each write would retain
+  /// this closure.
   @usableFromInline
   final class Acceptance {
     @usableFromInline let accepts: (T) -> Bool
@@ -130,7 +143,8 @@ final class PropertyStorage<T>: Multicast<T> {
   @usableFromInline var value: T
   @usableFromInline let acceptance: Acceptance?
 
-  /// The velocity of the value, if a property stores it. An element's position has one.
+  /// The storage of the property that contains the velocity of the value, or `nil` if there is no such
+  /// property. The position of an element has a velocity.
   @usableFromInline var velocity: PropertyStorage<T>?
 
   @inlinable
@@ -140,7 +154,7 @@ final class PropertyStorage<T>: Multicast<T> {
     super.init()
   }
 
-  /// The lifetime of the element that the property belongs to.
+  /// The lifetime of the element that owns the property, or `nil` if no element does.
   @usableFromInline
   var owner: Lifetime? { acceptance?.owner }
 

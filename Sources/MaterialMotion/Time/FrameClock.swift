@@ -1,38 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream of frame times that drives every motion. Times are seconds on a clock that only moves forward.
+/// A stream of the timestamps of frames. A clock drives motions, and all its timestamps are seconds of the
+/// same monotonic clock.
 ///
-/// A platform creates a clock from its frame callback and drives it:
+/// The code for a platform creates a clock, and calls it for each frame and each event:
 ///
 ///     let clock = FrameClock(startingAt: now()) { isWanted in
 ///       displayLink.isPaused = !isWanted
 ///     } currentTime: {
 ///       now()
 ///     }
-///     // in the callback of a frame
+///     // in the callback for a frame
 ///     clock.tick(at: frameTime)
-///     // before an event is handed to a recognizer
+///     // before a recognizer receives an event
 ///     clock.eventArrived(at: event.timestamp)
 ///
 /// The clock is active until it is deallocated. It requests frames from the platform only while it has
 /// subscribers.
 ///
-/// A frame is dropped and reported if its time is not finite or is earlier than the last frame.
+/// If the timestamp of a frame is not finite, or is earlier than the timestamp of the frame before, the clock
+/// drops the frame and reports it.
 open class FrameClock: MotionObservable<Double> {
   @usableFromInline let core: ClockCore
 
-  /// Creates a clock that stands still until its platform drives it.
+  /// Creates a clock that emits no frames until the platform calls ``tick(at:)``.
   ///
   /// - Parameters:
-  ///   - now: The time until the first frame or event, in seconds. Must be finite.
-  ///   - diagnostics: Receives a report of each value that the clock, or a source that it drives, dropped.
-  ///   - setFramesWanted: Called with `true` when the platform must start to call `tick(at:)` for each frame,
-  ///     and with `false` when it must stop.
-  ///   - currentTime: Returns the current time, in seconds. Called when a motion starts while no frames are
-  ///     drawn. Not needed if the platform calls ``eventArrived(at:)`` for every event that may start a
-  ///     motion, including timers.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - now: The clock's initial timestamp, in seconds. Must be finite.
+  ///   - diagnostics: Receives a report of each value that the clock drops. Motions that the clock drives
+  ///     also send their reports here.
+  ///   - setFramesWanted: A closure that starts and stops the frames of the platform. If the argument is
+  ///     `true`, the platform must start to call ``tick(at:)`` for each frame. If the argument is `false`,
+  ///     the platform must stop.
+  ///   - currentTime: A closure that returns the current timestamp, in seconds. The clock calls this closure
+  ///     when a motion starts while the clock emits no frames. May be `nil` if the platform calls
+  ///     ``eventArrived(at:)`` for every event that may start a motion, including timers.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     startingAt now: Double = 0,
     diagnostics: MotionDiagnostics? = nil,
@@ -52,26 +56,30 @@ open class FrameClock: MotionObservable<Double> {
     core.frames.finish()
   }
 
-  /// The timestamp of the latest frame or event, in seconds. Motion that starts now starts at this time.
-  /// While no frames are drawn and no event is being handled, it is the platform's current time, if the
-  /// platform provides it.
+  /// The timestamp of the latest frame or event, in seconds. A motion that starts now starts at this time.
+  ///
+  /// If the clock emits no frames, and no event is being handled, this is the current time of the platform.
+  /// If the clock was created without `currentTime`, this is always the timestamp of the latest frame or
+  /// event.
   public var now: Double { core.now }
 
-  /// Whether the clock has subscribers that wait for the next frame.
+  /// Whether the clock has subscribers. While this is `true`, the platform must call ``tick(at:)`` for each
+  /// frame.
   public var wantsFrames: Bool { core.frames.isObserved }
 
-  /// The diagnostics that receive a report of each dropped value, if any.
+  /// The diagnostics that the clock was created with, if any. They receive a report of each dropped value.
   public var diagnostics: MotionDiagnostics? { core.diagnostics }
 
-  /// Whether the user prefers reduced motion. If `true`, springs land in the next frame. Defaults to `false`.
+  /// Whether the user prefers reduced motion. If `true`, each spring jumps to its destination in the next
+  /// frame. Defaults to `false`.
   public var prefersReducedMotion: Bool {
     get { core.prefersReducedMotion }
     set { core.prefersReducedMotion = newValue }
   }
 
-  /// Draws one frame. The platform must call this once per frame while frames are wanted.
+  /// Emits one frame. The platform must call this once per frame while ``wantsFrames`` is `true`.
   ///
-  /// - Parameter time: The time at which the frame will be visible, in seconds.
+  /// - Parameter time: The timestamp at which the frame will be visible, in seconds.
   public func tick(at time: Double) {
     guard time.isFinite else {
       core.diagnostics?.report(.nonFiniteTime)
@@ -79,8 +87,8 @@ open class FrameClock: MotionObservable<Double> {
     }
     if let last = core.lastFrame, time < last {
       core.diagnostics?.report(.timeRanBackwards(from: last, to: time))
-      // Later frames are compared with this one, so that a single frame from the far future does not stop the
-      // clock permanently.
+      // Compares the next frame with this timestamp. Otherwise one frame with a timestamp in the far future
+      // would make the clock drop all later frames.
       core.lastFrame = time
       return
     }
@@ -89,12 +97,13 @@ open class FrameClock: MotionObservable<Double> {
     core.frames.draw(at: time)
   }
 
-  /// Sets `now` to the time of an event, so that a motion that the event wakes starts at this time. The
-  /// platform must call this before it passes the event on.
+  /// Sets ``now`` to the timestamp of an event. A motion that the event starts therefore starts at this time.
+  /// The platform must call this before a recognizer receives the event.
   ///
-  /// - Parameter time: The event's timestamp, in seconds. It may precede the last frame, because a browser
-  ///   may deliver an event after a later frame. If it precedes the last frame by more than a quarter of a
-  ///   second, the time of that frame is used.
+  /// - Parameter time: The event's timestamp, in seconds. May be earlier than the last frame, because a
+  ///   browser may deliver an event after a later frame. If the timestamp is more than a quarter of a second
+  ///   earlier than the last frame, the clock uses the timestamp of the last frame. If the timestamp is not
+  ///   finite, the clock drops it and reports it.
   public func eventArrived(at time: Double) {
     guard time.isFinite else {
       core.diagnostics?.report(.nonFiniteTime)
@@ -105,11 +114,14 @@ open class FrameClock: MotionObservable<Double> {
   }
 }
 
-/// The storage that the closures of a clock, and of the sources that it drives, capture. Access to the
-/// variables that each spring reads is not checked for exclusivity; `Multicast` has the measured gain.
+/// The storage of a clock. Closures of the clock, and of the sources that the clock drives, capture this
+/// storage and not the clock.
+///
+/// The compiler does not check the variables that each spring reads for exclusive access. The comment on
+/// `Multicast` gives the measured gain.
 @usableFromInline
 final class ClockCore {
-  /// The greatest plausible difference between the times of an event and a frame, in seconds.
+  /// The greatest plausible difference between the timestamps of an event and of a frame, in seconds.
   @inlinable
   static var tolerance: Double { 0.25 }
 
@@ -119,8 +131,8 @@ final class ClockCore {
   @exclusivity(unchecked)
   @usableFromInline var prefersReducedMotion = false
 
-  /// The time for which `now` stays at an event's timestamp, in seconds. The platform does not report when it
-  /// has finished handling an event.
+  /// The duration for which `now` remains the timestamp of an event, in seconds. The duration is fixed,
+  /// because the platform does not report the end of the event handling.
   private static let handling = 1.0 / 60
 
   private var latest: Double
@@ -138,18 +150,19 @@ final class ClockCore {
     self.currentTime = currentTime
   }
 
-  /// The time of the latest frame or event, which is recent enough while frames are drawn. After a pause it
-  /// is the platform's current time: otherwise a motion that starts then would cover the pause in its first
-  /// step.
+  /// The timestamp of the latest frame or event, in seconds. After a pause without frames, this is the
+  /// current time of the platform. Otherwise a motion that starts after the pause would use the whole pause
+  /// as its first step.
   @usableFromInline
   var now: Double {
     get {
       guard let currentTime, !frames.isDelivering else { return latest }
       let time = currentTime()
-      // Wanted frames may stay away for a long time, for example while the window is hidden.
+      // The platform may emit no frames for a long time although the clock requests frames, for example while
+      // the window is hidden.
       let age = frames.isObserved ? Self.tolerance : 0
-      // Stored, so that motions that start together have the same time although the first one requests
-      // frames.
+      // The first of several motions that start together requests frames, so the second motion does not get
+      // here. Storing the time gives all these motions the same start time.
       if time.isFinite, time - latest > age, time - arrival > Self.handling { latest = time }
       return latest
     }

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Delivers the time of each frame to motions. Requests frames only while it has listeners.
+/// Delivers the timestamp of each frame to motions. Requests frames from the platform only while it has
+/// listeners.
 @usableFromInline
 final class Frames: Audience {
-  /// A receiver of frames.
+  /// A listener that receives frames.
   ///
-  /// A hundred thousand springs are a hundred thousand listeners. The work of a listener in a frame is a
-  /// stored function. It is not an overridden method, so that the compiler specializes it for each type of
-  /// value. It captures nothing, so that a frame reads only the listener from memory: with a closure of the
-  /// motion in a slot, a spring's frame read 8.3 cache lines, without it 7.5.
+  /// A program may contain a hundred thousand springs, and each spring is a listener. The code that a
+  /// listener runs in a frame is therefore a stored function and not an overridden method: the compiler
+  /// specializes the function for each type of value.
+  ///
+  /// The function captures nothing, so a frame reads no memory other than the listener. The frame of a spring
+  /// reads 7.5 cache lines. When the function was a closure that captured the motion, the frame read 8.3
+  /// cache lines.
   @usableFromInline
   class Listener: Audience.Listener {
     @usableFromInline let drawFrame: (Audience.Listener, Double) -> Void
@@ -20,7 +24,7 @@ final class Frames: Audience {
     }
   }
 
-  /// An observer of a clock.
+  /// A listener that sends each frame to an observer of the clock.
   final class ObservingListener: Listener {
     private let observer: MotionObserver<Double>
 
@@ -56,7 +60,8 @@ final class Frames: Audience {
     tellAll(number) { Self.listener($0).drawFrame($0, time) }
   }
 
-  /// Casts a listener to its type. Only listeners of this type are added.
+  /// Casts a listener to `Frames.Listener`. All listeners of this audience are instances of
+  /// `Frames.Listener`.
   @inline(__always)
   private static func listener(_ listener: Audience.Listener) -> Listener {
     unsafeDowncast(listener, to: Listener.self)

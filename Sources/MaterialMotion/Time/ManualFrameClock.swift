@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A clock that stands still until the program advances it, for tests and for drawing frames to a file.
+/// A clock that the program advances. Use it in tests, or to write the frames of a motion to a file.
 ///
 ///     let clock = ManualFrameClock()
 ///     let position = ReactiveProperty(0.0)
@@ -9,35 +9,36 @@
 ///     clock.advance(by: 1 / 60)                                                    // 4.0…
 ///     clock.advance(by: 10, framesPerSecond: 60)                                   // … 100.0
 public final class ManualFrameClock: FrameClock {
-  /// Creates a clock that stands at the given time.
+  /// Creates a clock with an initial timestamp.
   ///
   /// - Parameters:
-  ///   - now: The clock's time, in seconds. Must be finite.
+  ///   - now: The clock's initial timestamp, in seconds. Must be finite.
   ///   - diagnostics: Receives a report of each dropped value.
   public init(startingAt now: Double = 0, diagnostics: MotionDiagnostics? = nil) {
     super.init(startingAt: now, diagnostics: diagnostics)
   }
 
-  /// Advances the time and draws one frame. With 0 it draws another frame at the same time.
+  /// Advances the clock by a duration and emits one frame. If the duration is 0, emits another frame with the
+  /// same timestamp.
   ///
   /// - Parameters:
-  ///   - seconds: The time to advance by, in seconds. Must be finite and at least 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - seconds: The duration, in seconds. Must be finite and at least 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func advance(by seconds: Double, file: StaticString = #fileID, line: UInt = #line) {
     checkForward(seconds, file: file, line: line)
     tick(at: latest + seconds)
   }
 
-  /// Advances the time and draws frames at a steady rate. Frame times are multiples of the frame's duration
-  /// after the clock's present time, so rounding errors do not accumulate.
+  /// Advances the clock by a duration and emits frames at a constant rate. Calculates each timestamp from the
+  /// timestamp at the start of this call, so rounding errors do not accumulate.
   ///
   /// - Parameters:
-  ///   - seconds: The time to advance by, in seconds. Must be finite and at least 0. It is rounded to a whole
-  ///     number of frames, of which there must be fewer than 10⁹.
-  ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - seconds: The duration, in seconds. Must be finite and at least 0. The duration is rounded to a whole
+  ///     number of frames, which must be less than 10⁹.
+  ///   - framesPerSecond: The number of frames per second. Must be finite and greater than 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func advance(
     by seconds: Double, framesPerSecond: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -56,7 +57,8 @@ public final class ManualFrameClock: FrameClock {
     }
   }
 
-  /// The later of the clock's time and its last frame. An event may have set the time back before that frame.
+  /// The clock's time or the timestamp of the last frame, whichever is later. The clock's time may be
+  /// earlier, because an event may be older than the last frame.
   private var latest: Double { max(now, core.lastFrame ?? now) }
 
   private func checkForward(_ seconds: Double, file: StaticString, line: UInt) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The registrations of a motion with its clock and its spring. A disconnect closure captures the tether and
-/// not the motion.
+/// The registrations of a motion at its clock and at its spring. A disconnect closure captures the tether and
+/// not the motion, so the closure retains no observer.
 @usableFromInline
 final class MotionTether {
   @usableFromInline let commands: Multicast<SpringCommand>
   @usableFromInline let frames: Frames
   @usableFromInline var commandNumber: Int64 = 0
 
-  /// The motion's number in the clock's roster, or `nil` while the motion is at rest.
+  /// The number of the motion among the clock's listeners, or `nil` while the motion is at rest.
   @exclusivity(unchecked)
   @usableFromInline var frameNumber: Int64?
   @usableFromInline private(set) var isConnected = true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The exact step of a spring over the time since the last frame. All springs with the same description share
-/// it, because most springs of a frame need the same step.
+/// The exact step of a spring since the last frame. Springs with equal descriptions share one instance,
+/// because most of them need the same step in a frame.
 @usableFromInline
 final class SharedStep {
   @exclusivity(unchecked)
@@ -11,7 +11,7 @@ final class SharedStep {
     step = SpringStep(description, duration: 0)
   }
 
-  /// Sets the step's duration, in seconds. Does nothing if it already has this duration.
+  /// Sets the duration of the step, in seconds. If the step already has this duration, does nothing.
   @inlinable
   func setDuration(_ duration: Double) {
     if step.duration != duration { make(duration) }
@@ -23,8 +23,9 @@ final class SharedStep {
   }
 }
 
-/// The eight shared steps that were made last. A spring keeps its step when newer ones replace it here, so
-/// springs with more descriptions than these still move exactly. They only share less.
+/// The eight shared steps that were created last. When a newer step replaces an older one here, springs still
+/// retain the older step. With more than eight descriptions, all springs therefore remain exact, but fewer
+/// springs share a step.
 struct SharedSteps {
   private static var capacity: Int { 8 }
   private var latest: ContiguousArray<SharedStep> = []

@@ -1,45 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Pulls the properties that it is added to towards a destination.
+/// A spring that moves properties to a destination.
 ///
 ///     let spring = Spring(destination: Point(200, 120))
 ///     runtime.add(spring, to: card.position)
-///     spring.destination.value = Point(20, 20)   // it turns round, without losing its velocity
+///     spring.destination.value = Point(20, 20)   // the card turns round smoothly
 ///
-/// One spring may be added to many properties; each moves independently. Another write to such a property is
-/// overwritten by the next frame while the spring moves it. At rest the written value remains until the
-/// spring wakes. For an element that a gesture throws and a spring catches, see ``Tossable``. To combine a
-/// spring with other streams, see ``springSource(_:from:velocity:clock:)``.
+/// You can add one spring to many properties. The spring moves each property independently. While the spring
+/// moves a property, the next frame overwrites a value that other code writes to the property. While the
+/// spring is at rest, the written value remains.
+///
+/// If a user should be able to throw the element, use ``Tossable``. To combine a spring with other streams,
+/// use ``springSource(_:from:velocity:clock:)``.
 public final class Spring<T: VectorSpace> {
-  /// The spring's destination. It may change at any time: the motion continues with its present value and
-  /// velocity, and a spring at rest wakes. A value that is not finite is dropped.
+  /// The destination of the spring. You may change the destination at any time. If the spring is active, it
+  /// continues from the current value with the current velocity. If the spring is at rest, it becomes active.
+  /// A destination that is not finite is dropped.
   public let destination: ReactiveProperty<T>
 
-  /// The constants of the spring. They may change at any time.
+  /// The constants of the spring. You may change them at any time.
   public let description: ReactiveProperty<SpringDescription>
 
-  /// Whether the spring pulls. A disabled spring leaves its properties as they are. Defaults to `true`.
+  /// Whether the spring moves its properties. A disabled spring does not change its properties. Defaults to
+  /// `true`.
   public private(set) lazy var enabled = ReactiveProperty(true)
 
-  /// The largest displacement that counts as rest. It is the square root of the energy in units of length
-  /// squared, which ``SpringDescription/settlingTime(from:velocity:threshold:file:line:)`` defines.
+  /// The largest displacement that is treated as rest, in the unit of the value. For the exact rule, see
+  /// ``SpringDescription/settlingTime(from:velocity:threshold:file:line:)``.
   public let threshold: Double
 
   @usableFromInline let core: SpringCore<T>
   lazy var activity = Activity()
 
-  /// Creates a spring that pulls nothing until it is added to a property.
+  /// Creates a spring. The spring moves nothing until it is added to a property.
   ///
   /// - Parameters:
   ///   - destination: The destination. Must be finite.
-  ///   - description: The constants. They default to stiffness 342, damping 30 and mass 1, with which the
-  ///     spring overshoots its destination a little. `SpringDescription(response: 0.34, dampingRatio: 1)`
-  ///     does not overshoot.
-  ///   - threshold: The largest displacement that counts as rest, in the unit of the value. Must be greater
-  ///     than 0. Defaults to 0.001.
-  ///   - diagnostics: Receives a report of each destination that was dropped because it is not finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - description: The constants of the spring. By default, the stiffness is 342, the damping is 30 and
+  ///     the mass is 1. With these constants, the spring overshoots its destination a little.
+  ///     `SpringDescription(response: 0.34, dampingRatio: 1)` does not overshoot.
+  ///   - threshold: The largest displacement that is treated as rest, in the unit of the value. Must be
+  ///     greater than 0. Defaults to 0.001.
+  ///   - diagnostics: Receives a report of each destination that is dropped because it is not finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     destination: T = .zero,
     description: SpringDescription = SpringDescription(),
@@ -63,11 +67,12 @@ public final class Spring<T: VectorSpace> {
     core.finish()
   }
 
-  /// Stops every motion of the spring where it is. A new destination starts them again.
+  /// Stops every motion of the spring at its current value. A new destination starts the motions again.
   public func stop() {
     core.next(.stop)
   }
 
-  /// The spring's state, on both channels: `.active` while it moves any property.
+  /// A stream of the state of the spring: `.active` while the spring moves at least one property. The stream
+  /// emits the state both as a value and on the state channel.
   public var state: MotionObservable<MotionState> { activity }
 }

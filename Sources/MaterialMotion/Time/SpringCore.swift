@@ -10,7 +10,7 @@ enum SpringCommand {
   case stop
 }
 
-/// The storage that a spring's closures and motions capture.
+/// The storage of a spring. Closures and motions capture this storage and not the spring.
 @usableFromInline
 final class SpringCore<T: VectorSpace>: Multicast<SpringCommand> {
   @usableFromInline let destination: PropertyStorage<T>

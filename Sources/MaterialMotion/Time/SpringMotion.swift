@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The state of one connection to a spring source.
+/// One connection to a stream that ``springSource(_:from:velocity:clock:)`` returned.
 ///
-/// Every frame passes through all active motions. The variables that a frame reads therefore stand together,
-/// before the others, and access to them is not checked for exclusivity; `Multicast` has the measured gain.
-/// References to other memory come first: with `next` further down, a hundred thousand springs took a fifth
-/// longer. Only the clock and the spring retain a motion. A disconnect closure retains only its
-/// `MotionTether`, and therefore no observer.
+/// Every frame uses all active motions. The variables that a frame reads are therefore next to each other in
+/// memory, and the compiler does not check them for exclusive access. The comment on `Multicast` gives the
+/// measured gain. References to other memory come first: when `next` was further down, the frames of a
+/// hundred thousand springs took a fifth longer.
+///
+/// Only the clock and the spring retain a motion. A disconnect closure retains only the `MotionTether` of the
+/// motion, and therefore no observer.
 @usableFromInline
 final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @usableFromInline let next: (T) -> Void
@@ -25,7 +27,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @usableFromInline var restingEnergy: Double
   @usableFromInline let velocityProperty: PropertyStorage<T>?
 
-  /// The value that was emitted last. For observers the motion is at this value.
+  /// The value that the motion emitted last.
   @exclusivity(unchecked)
   @usableFromInline var emitted: T = .zero
 
@@ -34,8 +36,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @usableFromInline let spring: SpringCore<T>
   @usableFromInline let start: PropertyStorage<T>
 
-  /// The property's value when the motion came to rest. If the property differs when the motion wakes, other
-  /// code has changed it.
+  /// The property's value when the motion came to rest. If the property has another value when the motion
+  /// starts again, other code has written to the property.
   @usableFromInline var startAtRest: T = .zero
   @usableFromInline var isLanding = false
 
@@ -87,8 +89,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     }
   }
 
-  /// Ends the motion if the spring has no damping: without its spring it would never end. A damped motion
-  /// continues until it rests.
+  /// Called when the spring is deallocated. If the spring has no damping, ends the motion, because the motion
+  /// would never come to rest. If the spring has damping, the motion continues until it comes to rest.
   @inlinable
   func springHasGone() {
     guard tether.isMoving, shared.step.description.damping == 0 else { return }
@@ -96,13 +98,13 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     rest()
   }
 
-  /// Starts again from the value at which the motion rested, or from the property's value if it has changed
-  /// since then.
+  /// Starts the motion again from the value that it emitted last. If other code has changed the property
+  /// since then, starts from the value of the property.
   @inlinable
   func wake() {
     let origin = isLanding || start.value == startAtRest ? emitted : start.value
-    // A destination at which the motion already rests starts nothing. Otherwise a property whose value is
-    // connected to the destination would start the motion again without end.
+    // If the motion already is at the destination, does not start. Otherwise a property whose value is
+    // connected to the destination would start the motion again and again.
     guard origin == spring.destination.value, velocityProperty?.value ?? .zero == .zero else {
       return setOut(from: origin)
     }
@@ -123,8 +125,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
       next(first)
       return rest()
     }
-    // A frame that is drawn meanwhile waits until the observer has received the first value. The platform may
-    // draw one at once, when it is asked for frames.
+    // When the clock requests frames, the platform may emit a frame immediately. This frame waits until the
+    // observer has received the first value.
     let isOutermost = clock.frames.beginDelivery()
     tether.frameNumber = clock.frames.enter(self)
     state(.active)
@@ -133,7 +135,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     if isOutermost { clock.frames.deliverWaiting() }
   }
 
-  /// Returns the value of an unchecked property, or zero and a report if it is not finite.
+  /// Returns the value if it is finite. Otherwise reports the value and returns zero. Such a value comes from
+  /// a property that does not check its values.
   @inlinable
   func checked(_ value: T, _ name: String) -> T {
     if value.isFinite { return value }
@@ -161,21 +164,21 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     next(value)
   }
 
-  /// Writes the velocity, then emits the value. A separate function, so that motions without a velocity
-  /// property do not pay for it.
+  /// Writes the velocity, then emits the value. This is a separate function, so it costs no time in motions
+  /// without a velocity property.
   @inlinable @inline(never)
   func emit(_ value: T, after velocity: T) {
     let number = tether.frameNumber
     velocityProperty?.write(velocity)
-    // In response to the velocity, an observer may have ended or restarted the motion. An ended motion stays
-    // at the value that it emitted last.
+    // In response to the velocity, an observer may have ended or restarted the motion. A motion that has
+    // ended keeps the value that it emitted last.
     guard tether.frameNumber == number else { return }
     emitted = value
     next(value)
   }
 
-  /// Ends a motion that has settled. A motion whose energy has overflowed continues while its value and
-  /// velocity are finite; otherwise it lands and is reported.
+  /// Ends a motion that has settled. If only the energy has overflowed, the motion continues. If the value or
+  /// the velocity has overflowed too, reports this and jumps to the destination.
   @inlinable @inline(never)
   func arrive(_ energy: Double) {
     let isOver = energy <= restingEnergy || clock.prefersReducedMotion
@@ -195,9 +198,11 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     move(for: duration)
   }
 
-  /// Handles a frame that is not later than the motion's time. A step of 0 s is enough for a spring that
-  /// lands at once. The motion may have been started by an event with a later timestamp. If that timestamp is
-  /// implausibly late, the motion's time is set to the frame's.
+  /// Handles a frame that is not later than the time of the motion. Such frames occur, because the motion may
+  /// have started at the later timestamp of an event. If the motion's time is implausibly late, sets it to
+  /// the timestamp of the frame.
+  ///
+  /// Makes a step of 0 s, in which an instant spring reaches its destination.
   @inlinable @inline(never)
   func stay(until newTime: Double) {
     if time - newTime > ClockCore.tolerance { time = newTime }
@@ -228,15 +233,15 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     tellRest()
   }
 
-  /// Comes to rest at the present value.
+  /// Comes to rest at the current value.
   @inlinable
   func rest() {
     velocityProperty?.write(.zero)
     tellRest()
   }
 
-  /// Emits `.atRest`. Does nothing if an observer of the last value or velocity has unsubscribed or has
-  /// started the motion again.
+  /// Emits `.atRest`. If an observer has unsubscribed or started the motion again in response to the last
+  /// value or velocity, does nothing.
   @inlinable
   func tellRest() {
     guard tether.isConnected, !tether.isMoving else { return }
@@ -244,7 +249,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     state(.atRest)
   }
 
-  /// Comes to rest when the clock is deallocated.
+  /// Receives the state of the clock. The motion comes to rest when the clock is deallocated.
   @usableFromInline
   override func tell(_ clockState: MotionState) {
     guard clockState == .atRest, tether.isMoving else { return }

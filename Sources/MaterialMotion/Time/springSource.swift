@@ -1,31 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Returns a stream that moves from a property's value to a spring's destination, frame by frame.
+/// Returns a stream of values from a property's value to a spring's destination. The stream emits one value
+/// per frame.
 ///
 ///     let position = springSource(spring, from: card.position, clock: clock)
 ///       .toggled(with: gestureSource(pan).translated(from: card.position, in: stage))
 ///     runtime.connect(position, to: card.position)
 ///
-/// Each subscription is a separate motion. On subscription it reads the property's value, emits `.active`,
-/// then emits values. When the rest of the motion is too small to see, it emits the exact destination, then
-/// `.atRest`. It requests frames from the clock only while it moves. A new destination keeps the velocity. It
-/// also wakes a motion at rest, which then reads the property's value again, because other code may have
-/// changed it.
+/// Each subscription creates a separate motion. The motion reads the property's value, emits `.active`, then
+/// emits values. When the remaining movement is too small to see, the motion emits the exact destination,
+/// then `.atRest`. The motion requests frames from the clock only while it is active.
 ///
-/// The motion is exact: a step of any length ends on the solution. Frames may therefore arrive at any
-/// interval, and a change between two frames takes effect at its own time, `clock.now`.
+/// If the destination changes while the motion is active, the motion keeps its velocity. If the destination
+/// changes while the motion is at rest, the motion starts again from the property's value, because other code
+/// may have changed this value.
+///
+/// The motion is exact for steps of any duration, so the duration of a frame may vary. A change between two
+/// frames takes effect at the time of the change, `clock.now`.
 ///
 /// - Parameters:
-///   - spring: The spring that pulls. After it is deallocated, its motions no longer wake; active motions
-///     continue until they rest, except that a motion without damping stops at once.
-///   - value: The property at whose value a motion starts. The stream only reads it: connect the stream to
-///     it.
-///   - velocity: The property that holds the motion's velocity, in units per second. A motion starts with its
-///     value, writes it while it moves, and sets it to 0 at rest. Two sources that share this property hand
-///     over a motion without losing velocity. Defaults to the velocity of the element whose position is
-///     `value`; without such an element, motions start from rest.
-///   - clock: The clock that times the frames. When it is deallocated, its motions come to rest where they
-///     are.
+///   - spring: The spring that moves the value. After the spring is deallocated, its motions do not start
+///     again. An active motion continues until it comes to rest. If the spring has no damping, an active
+///     motion stops immediately.
+///   - value: The property whose value is the start of each motion. The stream does not write to this
+///     property. To move the property, connect the stream to the property.
+///   - velocity: The property that contains the velocity of the motion, in units per second. A motion starts
+///     with the velocity from this property, writes its velocity to this property in each frame, and writes 0
+///     when it comes to rest. If two sources share this property, a motion of one source can continue with
+///     the velocity of the other source. Defaults to the velocity of the element whose position is `value`.
+///     If there is no such element, motions start with velocity 0.
+///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
+///     their current values.
 @inlinable
 public func springSource<T: VectorSpace>(
   _ spring: Spring<T>,
