@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 #if !hasFeature(Embedded)
 
-/// An asynchronous sequence of a stream's values or states. A slow loop receives only the latest of them.
+/// An asynchronous sequence of a stream's values or states. A slow loop receives only the latest element.
 ///
-/// Each loop has a separate subscription. The loop ends, and unsubscribes, when its task is cancelled.
-/// Leaving the loop unsubscribes, too. The loop also ends when the source of the stream is deallocated,
-/// because nothing more can be emitted; it takes the latest element first, if it has not taken that yet.
+/// Each loop over the sequence has a separate subscription, which ends when the loop ends. A loop ends when
+/// its task is cancelled, or when the code leaves the loop. A loop also ends when the stream's source is
+/// deallocated, because the stream can emit nothing more. If the loop has not received the latest element by
+/// then, it receives that element first.
 ///
-/// A sequence keeps its stream alive. A loop keeps nothing alive, so the caller must hold the source. A task
-/// holds everything that its closure captures. If it must end together with the card, let it capture the
-/// iterator alone:
+/// A sequence retains its stream. A loop's iterator does not retain the stream or its source, so the caller
+/// must retain the source. A task retains everything that its closure captures. If the task must end when the
+/// card is deallocated, capture only the iterator:
 ///
 ///     let task = Task { [positions = card.position.values.makeAsyncIterator()] in
 ///       while let position = await positions.next() { await save(position) }
 ///     }
 ///
-/// A stream lives in one isolation, and its values need not be `Sendable`. The loop must run in the same
-/// isolation, which the compiler checks. So there are no locks, and a loop never sees a value in the middle
-/// of a frame.
+/// A stream belongs to one isolation, so its values need not be `Sendable`. The loop must run in the same
+/// isolation, and the compiler checks this rule. Therefore the sequence needs no locks, and a loop never
+/// receives a value in the middle of a frame.
 ///
-/// Generic functions on sequences, such as `map`, need iOS 18, macOS 15 or the other systems' releases of
-/// that year: older versions leave the isolation.
+/// Generic functions on sequences, such as `map`, require iOS 18, macOS 15 or another system's release of the
+/// same year. In older releases, these functions leave the stream's isolation.
 public struct MotionSequence<Element> {
-  /// The stream. Stored because a subscription does not keep it alive.
+  /// The stream. The sequence retains the stream, because a subscription does not.
   private let stream: AnyObject
   private let isRepeated: ((Element, Element) -> Bool)?
   private let subscribe: (_ take: @escaping (Element) -> Void) -> Disconnect
@@ -37,15 +38,15 @@ public struct MotionSequence<Element> {
     self.subscribe = subscribe
   }
 
-  /// Subscribes to the stream.
+  /// Subscribes to the stream and creates an iterator over its elements.
   public func makeAsyncIterator() -> AsyncIterator {
     let latest = Latest(isRepeated)
     let feed = Feed(latest)
     return AsyncIterator(latest, Subscription(subscribe { feed.latest.put($0) }))
   }
 
-  /// One subscription. It ends when the task is cancelled, or when the iterator or the stream's source is
-  /// deallocated.
+  /// An iterator with one subscription to the stream. The subscription ends when the task is cancelled, or
+  /// when the iterator or the stream's source is deallocated.
   public final class AsyncIterator {
     private let latest: Latest<Element>
     private let subscription: Subscription
@@ -55,19 +56,22 @@ public struct MotionSequence<Element> {
       self.subscription = subscription
     }
 
-    // The iterator is part of the graph, so it is deallocated in the graph's isolation.
+    // The iterator belongs to the graph of streams, so it is deallocated in the graph's isolation.
     deinit {
       subscription.unsubscribe()
     }
 
-    /// Waits for an element that has not been taken, and returns the latest one. `nil` when the task is
-    /// cancelled, and when the source of the stream has been deallocated.
+    /// Returns the latest element that this method has not returned before. Waits if there is no such
+    /// element.
+    ///
+    /// Returns `nil` if the task is cancelled. Also returns `nil` if the stream's source has been deallocated
+    /// and no element is left.
     nonisolated(nonsending) public func next() async -> Element? {
       while !Task.isCancelled {
         if let element = latest.take() { return element }
         if latest.isLast { break }
-        // The wait leaves the isolation, and takes nothing of the graph along: the sequence of wake-ups is
-        // `Sendable`, and its iterator is new.
+        // The wait leaves the isolation but uses no object of the graph: `wakeUps` is `Sendable`, and its
+        // iterator is new.
         var wakeUps = latest.wakeUps.makeAsyncIterator()
         await wakeUps.next()
       }
@@ -77,8 +81,8 @@ public struct MotionSequence<Element> {
     }
   }
 
-  /// The observer, held by the source of the stream alone. It is deallocated when the source releases its
-  /// observers, which ends the sequence.
+  /// An observer that only the stream's source retains. When the source releases its observers, this object
+  /// is deallocated and ends the sequence.
   private final class Feed {
     let latest: Latest<Element>
 
@@ -94,13 +98,13 @@ public struct MotionSequence<Element> {
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension MotionSequence: AsyncSequence {
-  /// A stream never fails.
+  /// The type of the sequence's errors. A stream never fails.
   public typealias Failure = Never
 }
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension MotionSequence.AsyncIterator: AsyncIteratorProtocol {
-  /// The form of `next()` that `for await` calls.
+  /// Returns the result of ``next()``. A `for await` loop calls this overload.
   ///
   /// - Parameter actor: The isolation of the stream.
   public func next(isolation actor: isolated (any Actor)?) async -> Element? {
@@ -108,12 +112,14 @@ extension MotionSequence.AsyncIterator: AsyncIteratorProtocol {
   }
 }
 
-/// A buffer of one element: the stream stores its latest element here, and the loop takes it.
+/// A buffer of one element. The stream stores its latest element in the buffer, and the loop takes the
+/// element from the buffer.
 private final class Latest<Element> {
-  /// Emits when an element arrives in the empty buffer. Ends when no further element can arrive.
+  /// A sequence that emits when an element arrives in the empty buffer. The sequence ends when no further
+  /// element can arrive.
   let wakeUps: AsyncStream<Void>
 
-  /// Whether no element will follow the one in the buffer.
+  /// Whether no further element can arrive.
   private(set) var isLast = false
 
   private let alarm: AsyncStream<Void>.Continuation

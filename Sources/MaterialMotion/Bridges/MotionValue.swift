@@ -2,7 +2,8 @@
 #if canImport(Observation) && !hasFeature(Embedded)
 import Observation
 
-/// The latest value and state of a stream, for views that Observation redraws, such as those of SwiftUI.
+/// An observable object with the latest value and state of a stream. Views that use Observation, such as
+/// SwiftUI views, can read this object.
 ///
 ///     @State private var position = MotionValue(card.position)
 ///
@@ -12,48 +13,49 @@ import Observation
 ///         .opacity(position.state == .active ? 1 : 0.5)
 ///     }
 ///
-/// It subscribes when it is initialized, keeps the stream alive, and unsubscribes when it is deallocated.
+/// A `MotionValue` subscribes to the stream when it is initialized, and unsubscribes when it is deallocated.
+/// It retains the stream until then.
 ///
-/// Observation notifies a view only of the first change after the view was drawn, just before that change. So
-/// a view is redrawn once per frame, for any number of writes, and then reads the newest value; it never
-/// reads the values in between. Code that must receive every value subscribes to the stream instead.
+/// After a view has been drawn, Observation notifies the view only of the first change. So the view is
+/// redrawn at most once per frame, even if the value changes several times. The view reads the newest value
+/// and misses the values in between. Code that must receive every value must subscribe to the stream instead.
 ///
-/// A body that reads only ``state`` is not redrawn for values, and one that reads only ``value`` is not
-/// redrawn for states. A repeated state is not a change. A repeated value is a change, unless the stream is a
-/// ``MotionObservable/dedupe()``.
+/// If a view's body reads only ``state``, a new value does not redraw the view. If the body reads only
+/// ``value``, a new state does not redraw the view. A repeated state does not redraw the view. A repeated
+/// value may redraw the view. To prevent this, apply ``MotionObservable/dedupe()`` to the stream.
 @Observable
 public final class MotionValue<T> {
-  /// The newest value of the stream.
+  /// The latest value of the stream.
   public private(set) var value: T
 
-  /// The latest state of the stream; `.atRest` until the stream emits one.
+  /// The latest state of the stream. `.atRest` until the stream emits a state.
   public private(set) var state = MotionState.atRest
 
   @ObservationIgnored private let stream: MotionObservable<T>
   @ObservationIgnored private var subscription: Subscription?
 
-  /// Follows any stream.
+  /// Creates an object that follows a stream.
   ///
   /// - Parameters:
-  ///   - stream: The stream to follow. It is subscribed to at once, and kept alive.
-  ///   - value: The value until the stream emits one.
+  ///   - stream: The stream to follow. The object subscribes immediately, and retains the stream.
+  ///   - value: The initial value, which is current until the stream emits a value.
   public init(_ stream: MotionObservable<T>, initially value: T) {
     self.value = value
     self.stream = stream
     subscription = stream.subscribe(
       next: { [weak self] in self?.value = $0 },
       state: { [weak self] in
-        // Not every version of the macro ignores a write of an equal value.
+        // Some versions of the `@Observable` macro report a write of an equal value as a change.
         if let self, state != $0 { state = $0 }
       })
   }
 
-  /// Follows a property, from its current value on.
+  /// Creates an object that follows a property. The initial value is the property's current value.
   public convenience init(_ property: ReactiveProperty<T>) {
     self.init(property, initially: property.value)
   }
 
-  // This object is part of a graph, which lives in one isolation, so it is deallocated there.
+  // This object belongs to the graph of streams, so it is deallocated in the graph's isolation.
   deinit {
     subscription?.unsubscribe()
   }

@@ -3,16 +3,16 @@
 
 /// A stream whose values come from a task. Each subscription starts a new task.
 ///
-/// A task is cancelled when its subscription ends, and when the stream is deallocated. Otherwise it might run
-/// without end, and keep alive everything that its observer holds. The stream is at rest, because nothing
-/// announces the next value of a task.
+/// A task is cancelled when its subscription ends or the stream is deallocated. Otherwise the task might
+/// never end, and would retain everything that its observer retains. The stream emits `.atRest` and never
+/// `.active`, because a task does not announce its next value.
 final class TaskSource<T>: MotionObservable<T> {
   private let connections: TaskConnections<T>
 
-  /// A stream that starts a task for each subscription.
+  /// Creates a stream that starts a task for each subscription.
   ///
-  /// - Parameter start: Starts a task that holds and feeds the connection. The closure may emit a first value
-  ///   itself.
+  /// - Parameter start: A closure that starts a task. The task retains the connection and sends values to it.
+  ///   The closure itself may send a first value.
   init(_ start: @escaping (TaskConnection<T>) -> Task<Void, Never>) {
     let connections = TaskConnections<T>()
     self.connections = connections
@@ -24,9 +24,9 @@ final class TaskSource<T>: MotionObservable<T> {
   }
 }
 
-/// The connection that a task feeds.
+/// The connection of one subscription. The subscription's task sends its values to this object.
 final class TaskConnection<T>: RosterElement {
-  /// The observer; `nil` once the connection is over.
+  /// The observer. `nil` after the connection has ended.
   private var observer: MotionObserver<T>?
   private var task: Task<Void, Never>?
 
@@ -41,7 +41,7 @@ final class TaskConnection<T>: RosterElement {
     observer?.next(value)
   }
 
-  /// Starts the task, which waits until its isolation is free, and emits `.atRest`.
+  /// Starts the task and emits `.atRest`. The task runs when its isolation is next free.
   fileprivate func start(_ start: (TaskConnection) -> Task<Void, Never>) {
     let task = start(self)
     guard !isOver else { return task.cancel() }
@@ -49,7 +49,8 @@ final class TaskConnection<T>: RosterElement {
     observer?.state(.atRest)
   }
 
-  /// Releases the observer, because the task may still hold the connection, and cancels the task.
+  /// Releases the observer and cancels the task. The observer must be released here, because the task may
+  /// retain this connection for longer.
   override func end() {
     observer = nil
     task?.cancel()
@@ -57,7 +58,8 @@ final class TaskConnection<T>: RosterElement {
   }
 }
 
-/// The connections of a stream. Its closures capture this storage instead of the stream.
+/// The connections of a task source. The closures of the source retain this object and do not retain the
+/// source.
 private final class TaskConnections<T> {
   private var connections = Roster<TaskConnection<T>>()
 

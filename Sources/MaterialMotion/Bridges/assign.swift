@@ -2,14 +2,14 @@
 #if !hasFeature(Embedded)
 
 extension MotionObservable {
-  /// Writes each value to a property of an object, without keeping the object alive.
+  /// Writes each value to a property of an object. Does not retain the object.
   ///
   ///     card.position.x().assign(to: \.progress, on: model)
   ///
-  /// The assignment unsubscribes when a value arrives after the object was deallocated. The object may hold
-  /// the stream, and the stream may be made from the object.
+  /// If a value arrives after the object has been deallocated, the subscription ends. The object may retain
+  /// the stream. The stream may derive from the object's own streams.
   ///
-  /// - Returns: A subscription that ends the assignment earlier. You may discard it.
+  /// - Returns: A subscription that can end the assignment earlier. You may discard the subscription.
   @discardableResult
   public func assign<Object: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Object, T>, on object: Object
@@ -23,8 +23,7 @@ extension MotionObservable {
   }
 }
 
-/// Ends a subscription on request, even if the request comes before `subscribe` has returned the
-/// subscription.
+/// Ends a subscription. `end()` may be called before `subscribe` has returned the subscription.
 private final class Assignment {
   private var subscription: Subscription?
   private var isOver = false

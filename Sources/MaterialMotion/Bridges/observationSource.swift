@@ -2,8 +2,8 @@
 #if canImport(Observation) && !hasFeature(Embedded)
 import Observation
 
-/// A stream of an expression's value, evaluated again after each change of the observable objects that it
-/// reads.
+/// Creates a stream that emits an expression's value after each change of an observable object that the
+/// expression reads.
 ///
 ///     @Observable final class Sheet { var isOpen = false }
 ///
@@ -12,20 +12,22 @@ import Observation
 ///     sheet.isOpen          false······true··false·true·········false
 ///     observationSource     height·R·······0················0·······height     R: at rest
 ///
-/// - On subscription the observer receives the expression's value and then `.atRest`, as from a property.
-/// - A change is emitted when the isolation is next free, so changes that are made together are emitted as
-///   one value. Writing the same value again is a change; see ``MotionObservable/dedupe()``.
-/// - The observation stops when the observer unsubscribes, and when the stream is deallocated. So the caller
-///   must keep the stream, or connect it to a runtime, which keeps it.
-/// - A subscription keeps the actor of the isolation alive. An actor that keeps the stream itself is
-///   deallocated only after it has unsubscribed.
+/// - On subscription, the observer receives the expression's value and then `.atRest`, like an observer of a
+///   property.
+/// - After a change, the stream evaluates the expression when the isolation is next free. So several changes
+///   without an `await` between them are emitted as one value. A write of an equal value may also cause an
+///   emission. To drop repeated values, use ``MotionObservable/dedupe()``.
+/// - The observation stops when the observer unsubscribes or the stream is deallocated. So the caller must
+///   retain the stream, or connect the stream to a runtime, which then retains it.
+/// - A subscription retains the actor of the isolation. If this actor retains the stream, the actor is not
+///   deallocated until the subscription ends.
 ///
 /// - Parameters:
-///   - isolation: The isolation of the stream. Defaults to the caller's, which must have one. The objects
-///     that
-///     the expression reads must be changed in the same isolation; otherwise an old value may be emitted.
-///   - expression: Reads properties of observable objects. The stream keeps everything alive that it
-///     captures.
+///   - isolation: The isolation of the stream. Defaults to the caller's isolation. The caller must be
+///     isolated to an actor. Change the objects that the expression reads only in this isolation. Otherwise
+///     the stream may emit an old value.
+///   - expression: A closure that reads properties of observable objects. The stream retains everything that
+///     the closure captures.
 public func observationSource<T>(
   isolation: isolated any Actor = #isolation, _ expression: @escaping () -> T
 ) -> MotionObservable<T> {
@@ -38,7 +40,8 @@ public func observationSource<T>(
     return Task {
       _ = isolation
       while !connection.isOver, await changes.first() != nil {
-        // Observation reports a change before it is made. It has been made by now.
+        // Observation reports a change just before the change happens. When this line runs, the change has
+        // happened.
         if !connection.isOver { connection.next(observed()) }
       }
     }
@@ -46,7 +49,8 @@ public func observationSource<T>(
 }
 
 extension AsyncStream<Void> {
-  /// The next element, from a new iterator, which belongs to no isolation.
+  /// Returns the next element. Creates a new iterator for each call, because a new iterator belongs to no
+  /// isolation.
   fileprivate func first() async -> Void? {
     var iterator = makeAsyncIterator()
     return await iterator.next()

@@ -2,7 +2,7 @@
 #if !hasFeature(Embedded)
 
 extension MotionObservable {
-  /// The values as an asynchronous sequence. A slow loop takes the latest value each time.
+  /// The values as an asynchronous sequence. A slow loop receives only the latest value.
   ///
   ///     for await position in card.position.values {
   ///       await save(position)
@@ -11,22 +11,22 @@ extension MotionObservable {
   ///     stream  1--2--3--4-------5--
   ///     loop    1········4·······5··    · the loop is busy with a value
   ///
-  /// ``MotionSequence`` describes when the loop ends.
+  /// For the conditions that end a loop, see ``MotionSequence``.
   public var values: MotionSequence<T> {
     MotionSequence(of: self) { [connect] take in connect(MotionObserver(next: take, state: { _ in })) }
   }
 
-  /// The states as an asynchronous sequence. A slow loop takes the latest state, if it differs from the last
-  /// one taken.
+  /// The states as an asynchronous sequence. A loop receives the latest state if it differs from the last
+  /// state that the loop received.
   ///
   ///     for await state in runtime.state.states where state == .atRest {
   ///       await announce("Home again")
   ///     }
   ///
   ///     stream  R--A--A--R--A--------R--
-  ///     loop    R··A··········A······R··    a rest passed while the loop was busy
+  ///     loop    R··A·················R··    the loop is busy during the short rest, and misses it
   ///
-  /// ``MotionSequence`` describes when the loop ends.
+  /// For the conditions that end a loop, see ``MotionSequence``.
   public var states: MotionSequence<MotionState> {
     MotionSequence(of: self, droppingRepeated: ==) { [connect] take in
       connect(MotionObserver(next: { _ in }, state: take))

@@ -6,8 +6,8 @@ extension MotionObservable where T: Comparable {
   ///     upstream             50--150--(-50)
   ///     clamped(to: 0...100) 50--100--0
   ///
-  /// The state passes through. A NaN is dropped. (`ClosedRange` itself rejects NaN, and a lower bound above
-  /// the upper one.)
+  /// Forwards upstream's states unchanged. A NaN is dropped. A `ClosedRange` cannot have a bound that is NaN,
+  /// or a lower bound above its upper bound.
   ///
   /// - Parameter range: The range of the emitted values.
   @inlinable
@@ -15,13 +15,13 @@ extension MotionObservable where T: Comparable {
     compactMap { $0 == $0 ? min(max($0, range.lowerBound), range.upperBound) : nil }
   }
 
-  /// Clamps the latest value to the latest range, whenever either stream emits.
+  /// Clamps the latest value to the latest range whenever either stream emits.
   ///
   ///     upstream            50----------150------
   ///     range               ---0...40------0...99
   ///     clamped(to: range)  ---40-------40-99----
   ///
-  /// The state is the aggregate of both streams. A NaN is dropped.
+  /// The result is active while either stream is active. A NaN is dropped.
   @inlinable
   public func clamped(to range: MotionObservable<ClosedRange<T>>) -> MotionObservable<T> {
     ordered().combineLatest(with: range) { min(max($0, $1.lowerBound), $1.upperBound) }

@@ -1,29 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the latest values of two streams whenever either emits, once both have emitted.
+  /// Emits the latest values of two streams whenever either stream emits.
   ///
   ///     upstream       1-----------2-----------
   ///     other          ------a-----------b-----
   ///     combineLatest  ------(1,a)-(2,a)-(2,b)-
   ///
-  /// The state is the aggregate of both: active while either is active. Only its changes are emitted.
+  /// Emits nothing until both streams have emitted a value. The result is active while either stream is
+  /// active. Emits only changes of state.
   ///
-  /// If both streams derive from one property, each write emits twice: first with one new value, then with
-  /// both.
+  /// If both streams derive from the same property, each write to the property emits two pairs. The first
+  /// pair contains one new value, and the second pair contains two.
   @inlinable
   public func combineLatest<B>(with stream: MotionObservable<B>) -> MotionObservable<(T, B)> {
     combineLatest(with: stream) { ($0, $1) }
   }
 
-  /// Emits the latest values of three streams whenever any of them emits, once all have emitted.
+  /// Emits the latest values of three streams whenever any of the streams emits.
   ///
   ///     upstream       1-----------------
   ///     second         ---a--------------
   ///     third          ------x-------y---
   ///     combineLatest  ------(1,a,x)-(1,a,y)
   ///
-  /// The state is the aggregate of all three. Only its changes are emitted.
+  /// Emits nothing until all streams have emitted a value. The result is active while any of the streams is
+  /// active. Emits only changes of state.
   @inlinable
   public func combineLatest<B, C>(
     with second: MotionObservable<B>, _ third: MotionObservable<C>
@@ -31,7 +33,7 @@ extension MotionObservable {
     combineLatest(with: second).combineLatest(with: third) { ($0.0, $0.1, $1) }
   }
 
-  /// Emits the latest values of four streams whenever any of them emits, once all have emitted.
+  /// Emits the latest values of four streams whenever any of the streams emits.
   ///
   ///     upstream       1--------------------
   ///     second         ---a-----------------
@@ -39,7 +41,8 @@ extension MotionObservable {
   ///     fourth         ---------t---------f-
   ///     combineLatest  ---------(1,a,x,t)-(1,a,x,f)
   ///
-  /// The state is the aggregate of all four. Only its changes are emitted.
+  /// Emits nothing until all streams have emitted a value. The result is active while any of the streams is
+  /// active. Emits only changes of state.
   @inlinable
   public func combineLatest<B, C, D>(
     with second: MotionObservable<B>, _ third: MotionObservable<C>, _ fourth: MotionObservable<D>
@@ -47,7 +50,8 @@ extension MotionObservable {
     combineLatest(with: second, third).combineLatest(with: fourth) { ($0.0, $0.1, $0.2, $1) }
   }
 
-  /// Emits the transform's result for the latest values of two streams, unless it is `nil`.
+  /// Emits the transform's result for the latest values of two streams whenever either stream emits. Drops a
+  /// result that is `nil`.
   @inlinable
   func combineLatest<B, U>(
     with stream: MotionObservable<B>, _ transform: @escaping (T, B) -> U?
@@ -71,16 +75,17 @@ extension MotionObservable {
   }
 }
 
-/// Emits the latest values of any number of streams whenever any of them emits, once all have emitted.
+/// Emits the latest values of any number of streams whenever any of the streams emits.
 ///
 ///     first          1-----------2-----
 ///     second         ------5-----------
 ///     combineLatest  ------[1,5]-[2,5]-
 ///
-/// The state is the aggregate of all streams. Only its changes are emitted. Without streams it emits an empty
-/// array on subscription, then `.atRest`.
+/// Emits nothing until all streams have emitted a value. The result is active while any of the streams is
+/// active. Emits only changes of state. If `streams` is empty, emits an empty array and then `.atRest` on
+/// subscription.
 public func combineLatest<T>(_ streams: [MotionObservable<T>]) -> MotionObservable<[T]> {
-  // A `map`, because Embedded Swift does not convert an array to another element type implicitly.
+  // `map` is necessary because Embedded Swift does not convert an array to another element type implicitly.
   let upstreams: [AnyObject] = streams.map { $0 }
   return MotionObservable(madeFrom: upstreams) { [connects = streams.map { $0.connect }] observer in
     guard !connects.isEmpty else {
@@ -101,7 +106,7 @@ public func combineLatest<T>(_ streams: [MotionObservable<T>]) -> MotionObservab
   }
 }
 
-/// The latest value of each of several streams.
+/// A buffer for the latest value of each stream.
 private final class Latest<T> {
   private var first: [T?]
   private var missing: Int

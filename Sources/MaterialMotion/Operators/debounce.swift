@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the latest value in the first frame after upstream has emitted nothing for some time.
+  /// Emits a value only after upstream has emitted no other value for a given duration.
   ///
   ///     time                0.0---0.1---0.2---0.3---0.4---0.5
   ///     upstream            A1----2-----3R-------------------
   ///     debounce(for: 0.2)  A-----------------------3R         A: active, R: at rest
   ///
-  /// - The state is active while upstream is active or a value waits, and at rest otherwise. Only its changes
-  ///   are emitted.
-  /// - With 0 seconds, values pass at once.
-  /// - Frames are requested only while a value waits. A waiting value is dropped when the observer
-  ///   unsubscribes, and when the clock is deallocated. Values that would have to wait after that are
-  ///   dropped, too.
-  /// - If time runs backwards, the wait starts again. A frame that is early by less than a millionth of a
-  ///   second counts as on time.
+  /// - A new value replaces the waiting value and starts the wait again. After the wait, the value is emitted
+  ///   in the next frame.
+  /// - The result is active while upstream is active or a value waits. Otherwise the result is at rest. Only
+  ///   changes of state are emitted.
+  /// - If `seconds` is 0, each value is emitted immediately.
+  /// - The operator requests frames only while a value waits. The waiting value is dropped when the observer
+  ///   unsubscribes or the clock is deallocated. After the clock has been deallocated, values that would have
+  ///   to wait are dropped, too.
+  /// - If the clock's time moves backwards by more than a quarter of a second, the wait starts again. A frame
+  ///   that arrives less than a millionth of a second before the end of the wait still emits the value.
   ///
   /// - Parameters:
-  ///   - seconds: The time for which upstream must be silent, in seconds. Must be finite, and 0 or more.
-  ///   - clock: The clock that gives the times of values, and draws the frames.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - seconds: The duration for which upstream must emit no value, in seconds. Must be finite, and 0 or
+  ///     more.
+  ///   - clock: The clock that provides the times of values and emits the frames.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   public func debounce(
     for seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<T> {
@@ -30,12 +33,12 @@ extension MotionObservable {
     }
   }
 
-  /// Emits the latest value in the first frame after upstream has emitted nothing for a time that is itself a
-  /// stream.
+  /// Emits a value only after upstream has emitted no other value for a duration that another stream
+  /// provides.
   ///
-  /// A value waits for the duration that is current when it arrives. Until `seconds` emits, the newest value
-  /// is held. A duration that is negative or not finite is dropped and reported to the clock's diagnostics;
-  /// the last valid one is kept.
+  /// Each value waits for the duration that is the latest when the value arrives. Until `seconds` emits its
+  /// first duration, the operator stores the newest value. A duration that is negative or not finite is
+  /// dropped and reported to the clock's diagnostics. The last valid duration then remains in effect.
   public func debounce(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: Equatable {
-  /// Emits a value only if it differs from the last one that was emitted.
+  /// Emits a value only if it differs from the last emitted value.
   ///
   ///     upstream  20-20-80-20
   ///     dedupe    20----80-20
   ///
-  /// The state passes through. Each subscription compares with the last value that it emitted itself. A NaN
-  /// differs from every value, including itself, so it is always emitted.
+  /// Forwards upstream's states unchanged. Each subscription compares values separately. NaN is not equal to
+  /// any value, so every NaN is emitted.
   @inlinable
   public func dedupe() -> MotionObservable<T> {
     MotionObservable(madeFrom: [self]) { [connect] observer in

@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits each value after a delay, in the first frame in which it is due.
+  /// Emits each value in the first frame after a delay.
   ///
   ///     time             0.0---0.1---0.2---0.3---0.4---0.5
   ///     upstream         A20---------80R------------------
   ///     delay(by: 0.3)   A-----------------20----------80R     A: active, R: at rest
   ///
-  /// - Values keep their order. One frame emits all values that are due. A frame that is early by less than a
-  ///   millionth of a second counts as on time, because times are rounded.
-  /// - The state is not delayed: it is active while upstream is active or a value waits, and at rest
-  ///   otherwise. Only its changes are emitted.
-  /// - With a delay of 0, values pass at once.
-  /// - Frames are requested only while a value waits. Waiting values are dropped when the observer
-  ///   unsubscribes, and when the clock is deallocated. Values that would have to wait after that are
-  ///   dropped, too.
-  /// - If time runs backwards, each waiting value starts its wait again.
+  /// - Values keep their order. If the delays of several values have ended, one frame emits all these values.
+  ///   A frame that arrives less than a millionth of a second before the end of a delay still emits the
+  ///   value, because times are rounded.
+  /// - States are not delayed. The result is active while upstream is active or a value waits. Otherwise the
+  ///   result is at rest. Only changes of state are emitted.
+  /// - If `seconds` is 0, each value is emitted immediately.
+  /// - The operator requests frames only while a value waits. Waiting values are dropped when the observer
+  ///   unsubscribes or the clock is deallocated. After the clock has been deallocated, values that would have
+  ///   to wait are dropped, too.
+  /// - If the clock's time moves backwards by more than a quarter of a second, the delay of each waiting
+  ///   value starts again.
   ///
   /// - Parameters:
   ///   - seconds: The delay, in seconds. Must be finite, and 0 or more.
-  ///   - clock: The clock that gives the times of values, and draws the frames.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - clock: The clock that provides the times of values and emits the frames.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   ///
   /// Source: the published specification of `delay`.
   public func delay(by seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line)
@@ -33,18 +35,20 @@ extension MotionObservable {
     }
   }
 
-  /// Emits each value after a delay that is itself a stream.
+  /// Emits each value after a delay that another stream provides.
   ///
   ///     time              0.0---0.1---0.2---0.3---0.4---0.5
   ///     seconds           0.3---------0.1------------------
   ///     upstream          A20---------80R------------------
-  ///     delay(by:clock:)  A-----------------20R               80 is due, and waits for the 20
+  ///     delay(by:clock:)  A-----------------20R               one frame emits 20 and then 80
   ///                                         80
   ///
-  /// A value has the delay that is current when it arrives. No value overtakes another: a value with a
-  /// shorter delay waits for an earlier one with a longer delay. Until `seconds` emits, the newest value is
-  /// held; its delay starts with that emission. A delay that is negative or not finite is dropped and
-  /// reported to the clock's diagnostics; the last valid one is kept.
+  /// Each value has the delay that is the latest when the value arrives. Values keep their order: a value
+  /// with a shorter delay waits until all earlier values have been emitted.
+  ///
+  /// Until `seconds` emits its first delay, the operator stores the newest value. The delay of the stored
+  /// value starts when `seconds` emits. A delay that is negative or not finite is dropped and reported to the
+  /// clock's diagnostics. The last valid delay then remains in effect.
   public func delay(by seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in
@@ -60,7 +64,7 @@ private final class Delay<T>: Postponement<T> {
   }
 
   private var queue: ContiguousArray<Delayed> = []
-  /// The number of values at the head of the queue that have been emitted.
+  /// The number of values at the front of the queue that have already been emitted.
   private var emitted = 0
   private var isEmitting = false
 
@@ -68,7 +72,7 @@ private final class Delay<T>: Postponement<T> {
 
   override func arrived(_ value: T, at time: Double, for observer: MotionObserver<T>) {
     guard let seconds else { return }
-    // A value that arrives during an emission comes after the values that are being emitted.
+    // If a value arrives while a frame emits values, the new value must follow these values.
     if seconds == 0, !isPending, !isEmitting {
       observer.next(value)
     } else {
@@ -78,7 +82,7 @@ private final class Delay<T>: Postponement<T> {
 
   override func frameDrawn(at time: Double, for observer: MotionObserver<T>) {
     isEmitting = true
-    // The observer may unsubscribe in response to a value, which empties the queue.
+    // The observer may unsubscribe in response to a value. Then `dropPending()` empties the queue.
     while isPending, queue[emitted].wait.isOver(at: time) {
       let value = queue[emitted].value
       emitted += 1
@@ -93,8 +97,8 @@ private final class Delay<T>: Postponement<T> {
     emitted = 0
   }
 
-  /// Removes the emitted values once they are half of the queue: removing one element from the front of an
-  /// array takes as long as removing many.
+  /// Removes the emitted values if they make up at least half of the queue. Several values are removed
+  /// together, because removing one element from the front of an array takes as long as removing many.
   private func sweepIfSparse() {
     guard emitted * 2 >= queue.count else { return }
     queue.removeFirst(emitted)

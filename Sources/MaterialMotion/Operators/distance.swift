@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: VectorSpace {
-  /// Emits the distance of each value from an origin: the absolute difference of numbers, the length of the
-  /// line between points.
+  /// Emits the distance of each value from an origin.
   ///
   ///     upstream            20--40--80
   ///     distance(from: 50)  30--10--30
   ///
-  /// The state passes through. Values and results that are not finite are dropped. `distance(from: 0)` is the
-  /// `abs` of the published specification.
+  /// The distance of two numbers is their absolute difference. The distance of two points is the length of
+  /// the line between them. Forwards upstream's states unchanged. Values and results that are not finite are
+  /// dropped. `distance(from: 0)` is equivalent to `abs` in the published specification.
   ///
   /// - Parameters:
-  ///   - origin: The value that distances are measured from. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - origin: The value from which distances are measured. Must be finite.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func distance(from origin: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     Double
@@ -29,7 +29,7 @@ extension MotionObservable where T: VectorSpace {
   ///     origin                  ---50------100--
   ///     distance(from: origin)  ---30---30-20---
   ///
-  /// The state is the aggregate of both streams. Values and results that are not finite are dropped.
+  /// The result is active while either stream is active. Values and results that are not finite are dropped.
   @inlinable
   public func distance(from origin: MotionObservable<T>) -> MotionObservable<Double> {
     finite().combineLatest(with: origin.finite()) { ($0 - $1).length }
@@ -42,7 +42,7 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     upstream           2--4--8
   ///     distance(from: 5)  3--1--3
   ///
-  /// The state passes through. A distance that overflows is dropped.
+  /// Forwards upstream's states unchanged. A distance that overflows is dropped.
   @inlinable
   public func distance(from origin: T) -> MotionObservable<T> {
     compactMap { $0.distance(from: origin) }
@@ -54,7 +54,7 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     origin                  ---5------
   ///     distance(from: origin)  ---3--3---
   ///
-  /// The state is the aggregate of both streams. A distance that overflows is dropped.
+  /// The result is active while either stream is active. A distance that overflows is dropped.
   @inlinable
   public func distance(from origin: MotionObservable<T>) -> MotionObservable<T> {
     combineLatest(with: origin) { $0.distance(from: $1) }
@@ -62,15 +62,16 @@ extension MotionObservable where T: FixedWidthInteger {
 }
 
 extension VectorSpace {
-  /// The length, or `nil` if it is not finite. It is exact up to rounding, even if its square is out of
-  /// range.
+  /// The length, or `nil` if the length is not finite. The length is exact up to rounding, even if its square
+  /// overflows or underflows.
   @inlinable
   var length: Double? {
     let squared = magnitudeSquared
     return squared > 0x1p-900 && squared < .infinity ? squared.squareRoot() : lengthOutOfRange
   }
 
-  /// The length of a very long or very short value.
+  /// The length of a value whose squared length overflows or is too small to be precise. `nil` if the length
+  /// is not finite.
   @usableFromInline
   var lengthOutOfRange: Double? {
     if self == .zero { return 0 }
@@ -80,7 +81,7 @@ extension VectorSpace {
 }
 
 extension FixedWidthInteger {
-  /// The distance, or `nil` if it overflows.
+  /// The distance, or `nil` if the distance overflows.
   @inlinable
   func distance(from origin: Self) -> Self? {
     let (distance, overflows) =

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: Equatable {
-  /// Emits nothing until the expected value arrives, then that value and every later one.
+  /// Drops all values that arrive before the expected value.
   ///
   ///     upstream         20--10--60--50--10--20
   ///     ignoreUntil(50)  ------------50--10--20
   ///
-  /// The state passes through from the start. Each subscription waits separately. A NaN never equals the
-  /// expected value.
+  /// Emits the expected value and every later value. Forwards all of upstream's states unchanged. Each
+  /// subscription waits for the expected value separately. If the expected value is NaN, all values are
+  /// dropped, because NaN is not equal to any value.
   @inlinable
   public func ignoreUntil(_ expected: T) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self]) { [connect] observer in

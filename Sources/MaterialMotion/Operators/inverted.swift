@@ -6,7 +6,7 @@ extension MotionObservable where T == Bool {
   ///     upstream  true---true---false
   ///     inverted  false--false--true
   ///
-  /// The state passes through.
+  /// Forwards upstream's states unchanged.
   @inlinable
   public func inverted() -> MotionObservable<Bool> {
     _map { !$0 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Passes each value to a sink before emitting it.
+  /// Sends each value to a closure before emitting the value.
   ///
   ///     upstream                  20----40----80
   ///     log(prefix: "at", to: …)  20----40----80
   ///     sink                      at 20-at 40-at 80
   ///
-  /// The state passes through. Two subscriptions log each value twice.
+  /// Forwards upstream's states unchanged. Two subscriptions log each value twice.
   ///
   /// - Parameters:
   ///   - prefix: The text that the sink receives with each value.
-  ///   - sink: Receives each value before the observer does.
+  ///   - sink: A closure that receives the prefix and each value.
   @inlinable
   public func log(
     prefix: String = "", to sink: @escaping (_ prefix: String, _ value: T) -> Void
@@ -23,7 +23,7 @@ extension MotionObservable {
   }
 
   #if !hasFeature(Embedded)
-  /// Prints each value before emitting it.
+  /// Prints each value before emitting the value.
   ///
   ///     card.position.x().log(prefix: "at").subscribe { … }   // prints "at 20.0"
   ///
@@ -31,7 +31,8 @@ extension MotionObservable {
   ///     log(prefix: "at")  20----40----80
   ///     printed            at 20-at 40-at 80
   ///
-  /// The state passes through. Not available in Embedded Swift: use ``log(prefix:to:)`` there.
+  /// Forwards upstream's states unchanged. Not available in Embedded Swift. Use ``log(prefix:to:)`` there
+  /// instead.
   ///
   /// - Parameter prefix: The text that is printed before each value.
   public func log(prefix: String = "") -> MotionObservable<T> {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: Comparable {
-  /// Raises values below a bound to the bound.
+  /// Replaces each value below a bound with the bound.
   ///
   ///     upstream       0.5--0.25--0---(-0.25)
   ///     lowerBound(0)  0.5--0.25--0---0
   ///
-  /// The state passes through. A NaN is dropped.
+  /// Forwards upstream's states unchanged. A NaN is dropped.
   ///
   /// - Parameters:
   ///   - minValue: The least value that is emitted. Must not be NaN.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func lowerBound(_ minValue: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T
@@ -22,13 +22,13 @@ extension MotionObservable where T: Comparable {
     return compactMap { $0 == $0 ? max($0, minValue) : nil }
   }
 
-  /// Raises the latest value to the latest bound if it is below that, whenever either stream emits.
+  /// Emits the greater of the latest value and the latest bound, whenever either stream emits.
   ///
   ///     upstream              1-----5-----
   ///     minValue              ---3-----7--
   ///     lowerBound(minValue)  ---3--5--7--
   ///
-  /// The state is the aggregate of both streams. A NaN is dropped.
+  /// The result is active while either stream is active. A NaN is dropped.
   @inlinable
   public func lowerBound(_ minValue: MotionObservable<T>) -> MotionObservable<T> {
     ordered().combineLatest(with: minValue.ordered()) { max($0, $1) }

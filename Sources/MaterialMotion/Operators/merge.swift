@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the values of both streams as they arrive.
+  /// Emits the values of two streams in the order of their arrival.
   ///
   ///     upstream  10-------50-70----
   ///     other     ----20----------15
   ///     merge     10--20---50-70--15
   ///
-  /// The state is the aggregate of both: active while either is active. Only its changes are emitted.
+  /// The result is active while either stream is active. Emits only changes of state.
   public func merge(with stream: MotionObservable<T>) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
       let aggregation = Aggregation(observer.state)

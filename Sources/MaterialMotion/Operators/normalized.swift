@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: VectorSpace {
-  /// Divides each value by a length, so that a value of that length becomes a value of length 1.
+  /// Divides each value by a length. A value of this length becomes a value of length 1.
   ///
   ///     upstream            20---40---80
   ///     normalized(by: 50)  0.4--0.8--1.6
   ///
-  /// The state passes through. Values and results that are not finite are dropped.
+  /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
   /// - Parameters:
   ///   - length: The divisor. Must be finite, and not 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func normalized(by length: Double, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<T>
@@ -28,8 +28,8 @@ extension MotionObservable where T: VectorSpace {
   ///     length                  ---50------100--
   ///     normalized(by: length)  ---0.4--1.6-0.8-
   ///
-  /// The state is the aggregate of both streams. Values and results that are not finite are dropped, and so
-  /// is a length of 0.
+  /// The result is active while either stream is active. Values and results that are not finite are dropped.
+  /// A length of 0 is also dropped.
   @inlinable
   public func normalized(by length: MotionObservable<Double>) -> MotionObservable<T> {
     finite().combineLatest(with: length.finite()._filter { $0 != 0 }) { $0.scale(by: 1 / $1).ifFinite }
@@ -37,17 +37,17 @@ extension MotionObservable where T: VectorSpace {
 }
 
 extension MotionObservable where T == Double {
-  /// Divides each number by a length, so that the length itself becomes 1.
+  /// Divides each number by a length. A number that equals `length` becomes 1.
   ///
   ///     upstream            20---40---80
   ///     normalized(by: 50)  0.4--0.8--1.6
   ///
-  /// The state passes through. Values and results that are not finite are dropped.
+  /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
   /// - Parameters:
   ///   - length: The divisor. Must be finite, and not 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func normalized(by length: Double, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<Double>
@@ -64,8 +64,8 @@ extension MotionObservable where T == Double {
   ///     length                  ---50------100--
   ///     normalized(by: length)  ---0.4--1.6-0.8-
   ///
-  /// The state is the aggregate of both streams. Values and results that are not finite are dropped, and so
-  /// is a length of 0.
+  /// The result is active while either stream is active. Values and results that are not finite are dropped.
+  /// A length of 0 is also dropped.
   @inlinable
   public func normalized(by length: MotionObservable<Double>) -> MotionObservable<Double> {
     finite().combineLatest(with: length.finite()._filter { $0 != 0 }) { ($0 / $1).ifFinite }
@@ -73,17 +73,18 @@ extension MotionObservable where T == Double {
 }
 
 extension MotionObservable where T == Point {
-  /// Divides each point by a size, component by component, so that the size itself becomes (1, 1).
+  /// Divides each component of a point by the same component of a size. A point that equals `size` becomes
+  /// (1, 1).
   ///
   ///     upstream                        (10, 20)--(50, 2)----(20, -5)
   ///     normalized(by: Point(100, 10))  (0.1, 2)--(0.5, 0.2)-(0.2, -0.5)
   ///
-  /// The state passes through. Values and results that are not finite are dropped.
+  /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
   /// - Parameters:
-  ///   - size: The divisors. Both components must be finite, and not 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - size: The divisors of the components. Both must be finite, and not 0.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func normalized(by size: Point, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<Point>
@@ -94,14 +95,15 @@ extension MotionObservable where T == Point {
     return finiteMap { $0 / size }
   }
 
-  /// Divides the latest point by the latest size, component by component, whenever either stream emits.
+  /// Divides each component of the latest point by the same component of the latest size, whenever either
+  /// stream emits.
   ///
   ///     upstream              (10, 20)-----------(50, 2)---
   ///     size                  --------(100, 10)------------
   ///     normalized(by: size)  --------(0.1, 2)---(0.5, 0.2)
   ///
-  /// The state is the aggregate of both streams. Values and results that are not finite are dropped, and so
-  /// is a size with a component of 0.
+  /// The result is active while either stream is active. Values and results that are not finite are dropped.
+  /// A size with a component of 0 is also dropped.
   @inlinable
   public func normalized(by size: MotionObservable<Point>) -> MotionObservable<Point> {
     finite().combineLatest(with: size.finite()._filter { $0.x != 0 && $0.y != 0 }) { ($0 / $1).ifFinite }

@@ -6,12 +6,12 @@ extension MotionObservable where T: VectorSpace {
   ///     upstream          20---40---80
   ///     offset(by: -50)   -30--(-10)-30
   ///
-  /// The state passes through. Values and results that are not finite are dropped.
+  /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
   /// - Parameters:
   ///   - amount: The amount to add. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func offset(by amount: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<T> {
     checkPrecondition(
@@ -25,7 +25,7 @@ extension MotionObservable where T: VectorSpace {
   ///     amount              ---5------10--
   ///     offset(by: amount)  ---25--85-90--
   ///
-  /// The state is the aggregate of both streams. Values and results that are not finite are dropped.
+  /// The result is active while either stream is active. Values and results that are not finite are dropped.
   @inlinable
   public func offset(by amount: MotionObservable<T>) -> MotionObservable<T> {
     finite().combineLatest(with: amount.finite()) { ($0 + $1).ifFinite }
@@ -38,7 +38,7 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     upstream        1--2--3
   ///     offset(by: 10)  11-12-13
   ///
-  /// The state passes through. A sum that overflows is dropped.
+  /// Forwards upstream's states unchanged. A sum that overflows is dropped.
   @inlinable
   public func offset(by amount: T) -> MotionObservable<T> {
     compactMap { $0.adding(amount) }
@@ -50,34 +50,36 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     amount              ---10------
   ///     offset(by: amount)  ---11--12--
   ///
-  /// The state is the aggregate of both streams. A sum that overflows is dropped.
+  /// The result is active while either stream is active. A sum that overflows is dropped.
   @inlinable
   public func offset(by amount: MotionObservable<T>) -> MotionObservable<T> {
     combineLatest(with: amount) { $0.adding($1) }
   }
 }
 
-// Disfavored, so that a call is not ambiguous for a type that is a vector space, too: it uses the form above.
+// Some types conform to both `AdditiveArithmetic` and `VectorSpace`. The overloads below are disfavored, so
+// that a call is not ambiguous for these types and uses the overload for `VectorSpace`.
 extension MotionObservable where T: AdditiveArithmetic {
-  /// Adds an amount to each value, for any type with addition.
+  /// Adds an amount to each value of any type that supports addition.
   ///
   ///     upstream                  1 s---2 s
   ///     offset(by: .seconds(10))  11 s--12 s
   ///
-  /// The state passes through. Values and results that are not finite are dropped.
+  /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   @_disfavoredOverload
   @inlinable
   public func offset(by amount: T) -> MotionObservable<T> {
     compactMap { Self.ifFinite($0 + amount) }
   }
 
-  /// Adds the latest amount to the latest value, whenever either stream emits, for any type with addition.
+  /// Adds the latest amount to the latest value, whenever either stream emits. The values may be of any type
+  /// that supports addition.
   ///
   ///     upstream            1 s-------2 s---
   ///     amount              -----10 s-------
   ///     offset(by: amount)  -----11 s-12 s--
   ///
-  /// The state is the aggregate of both streams. Values and results that are not finite are dropped.
+  /// The result is active while either stream is active. Values and results that are not finite are dropped.
   @_disfavoredOverload
   @inlinable
   public func offset(by amount: MotionObservable<T>) -> MotionObservable<T> {
@@ -85,7 +87,8 @@ extension MotionObservable where T: AdditiveArithmetic {
       .combineLatest(with: amount.compactMap { Self.ifFinite($0) }) { Self.ifFinite($0 + $1) }
   }
 
-  /// The value, or `nil` if it is NaN or infinite: only such a value, minus itself, is not zero.
+  /// The value, or `nil` if the value is NaN or infinite. `value - value == .zero` is false only for NaN and
+  /// for infinite values.
   @inlinable
   static func ifFinite(_ value: T) -> T? {
     value - value == .zero ? value : nil
@@ -93,7 +96,7 @@ extension MotionObservable where T: AdditiveArithmetic {
 }
 
 extension FixedWidthInteger {
-  /// The sum, or `nil` if it overflows.
+  /// The sum, or `nil` if the sum overflows.
   @inlinable
   func adding(_ other: Self) -> Self? {
     let (sum, overflows) = addingReportingOverflow(other)

@@ -2,12 +2,12 @@
 
 #if !hasFeature(Embedded)
 extension MotionObservable {
-  /// Emits one property of each value, by its key path.
+  /// Emits one property of each value. A key path selects the property.
   ///
   ///     upstream        (10, 20)--(3, 4)
   ///     pluck(\.y)      20--------4
   ///
-  /// The state passes through. Embedded Swift has no key paths: use `_map` there.
+  /// Forwards upstream's states unchanged. Embedded Swift has no key paths. Use `_map` there instead.
   @inlinable
   public func pluck<U>(_ keyPath: KeyPath<T, U>) -> MotionObservable<U> {
     _map { $0[keyPath: keyPath] }

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T == Double {
-  /// Maps a range of numbers linearly to another range: of numbers, points or any ``VectorSpace``.
+  /// Maps numbers linearly from one range to another.
   ///
   ///     upstream                           10--50--150--(-10)
   ///     rewriteRange(start: 0, end: 100,   11--15--25---9
   ///       destinationStart: 10,
   ///       destinationEnd: 20)
   ///
-  /// Numbers outside the range are mapped in the same way; to limit them, use
-  /// ``clamped(to:)-(ClosedRange<T>)``. `start` may be greater than `end`. If they are equal, every number
-  /// becomes `destinationStart`. The state passes through. Values and results that are not finite are
-  /// dropped.
+  /// The destination range may consist of numbers, points or other ``VectorSpace`` values. Numbers outside
+  /// the source range are mapped by the same linear function. To limit the numbers, use
+  /// ``clamped(to:)-(ClosedRange<T>)``. `start` may be greater than `end`. If `start` equals `end`, every
+  /// number becomes `destinationStart`.
+  ///
+  /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
   /// - Parameters:
   ///   - start: The number that becomes `destinationStart`. Must be finite.
   ///   - end: The number that becomes `destinationEnd`. Must be finite.
   ///   - destinationStart: The result for `start`. Must be finite.
   ///   - destinationEnd: The result for `end`. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func rewriteRange<U: VectorSpace>(
     start: Double, end: Double, destinationStart: U, destinationEnd: U, file: StaticString = #fileID,
@@ -36,16 +38,17 @@ extension MotionObservable where T == Double {
     return compactMap { map.destination(of: $0) }
   }
 
-  /// Maps the latest number from the latest range to the latest destination, whenever any of the streams
-  /// emits.
+  /// Maps the latest number from the latest range to the latest destination range, whenever any of the
+  /// streams emits.
   ///
   ///     upstream          10------50------
   ///     end               100---------200-
   ///     rewriteRange(…)   11------15--12.5     start 0, destination 10 to 20
   ///
-  /// For an argument that stays the same, pass a property: `start: ReactiveProperty(0)`.
+  /// For a constant argument, pass a property, for example `start: ReactiveProperty(0)`.
   ///
-  /// The state is the aggregate of all five streams. Values and results that are not finite are dropped.
+  /// The result is active while any of the five streams is active. Values and results that are not finite are
+  /// dropped.
   @inlinable
   public func rewriteRange<U: VectorSpace>(
     start: MotionObservable<Double>, end: MotionObservable<Double>,
@@ -74,12 +77,12 @@ struct RangeMap<U: VectorSpace> {
     self.destinationEnd = destinationEnd
   }
 
-  /// The result for a number, or `nil` if it is not finite. It is computed from the nearer end, so both ends
-  /// are mapped without rounding.
+  /// The result for a number, or `nil` if the number or the result is not finite. The calculation starts from
+  /// the nearer end of the range, so `start` and `end` are mapped without rounding errors.
   @inlinable
   func destination(of value: Double) -> U? {
     guard start != end else { return value.isFinite ? destinationStart : nil }
-    // The length of a range can overflow although its ends are finite.
+    // `end - start` can overflow even if `start` and `end` are finite.
     guard (end - start).isFinite else {
       return RangeMap(start / 2, end / 2, destinationStart, destinationEnd).destination(of: value / 2)
     }

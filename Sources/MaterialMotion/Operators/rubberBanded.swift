@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T == Double {
-  /// Lets values leave a band only against growing resistance, like a list that is pulled beyond its end.
+  /// Pulls each value that lies outside a band towards the band, with a resistance that grows with the
+  /// distance. A list that the user scrolls beyond its end behaves in the same way.
   ///
   ///     upstream                      50--150---(-50)--0--100
   ///     rubberBanded(below: 0,        50--121.6-(-21.6)-0--100
   ///       above: 100, maxLength: 100)
   ///
-  /// A value within the band passes unchanged. A value beyond a limit by d becomes limit ± length · (1 − 1 /
-  /// (0.55 · d / length + 1)), so it never passes limit ± length. With a length of 0 or less it becomes the
-  /// limit. The state passes through. Values that are not finite are dropped.
+  /// The band contains the numbers from `below` to `above`. A value in the band is emitted unchanged. A value
+  /// at a distance `d` above the band becomes `above + maxLength * (1 - 1 / (0.55 * d / maxLength + 1))`. A
+  /// value at a distance `d` below the band becomes `below - maxLength * (1 - 1 / (0.55 * d / maxLength +
+  /// 1))`. So a result is never farther than `maxLength` from the band. If `maxLength` is 0 or less, a value
+  /// outside the band becomes the nearer limit.
+  ///
+  /// Forwards upstream's states unchanged. Values that are not finite are dropped.
   ///
   /// - Parameters:
-  ///   - below: The lower limit, not more than `above`. `-.infinity` for no limit.
-  ///   - above: The upper limit. `.infinity` for no limit.
+  ///   - below: The lower limit. Must not be greater than `above`. `-.infinity` means that there is no lower
+  ///     limit.
+  ///   - above: The upper limit. `.infinity` means that there is no upper limit.
   ///   - maxLength: The greatest distance of a result from the band. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func rubberBanded(
     below: Double, above: Double, maxLength: Double, file: StaticString = #fileID, line: UInt = #line
@@ -29,17 +35,17 @@ extension MotionObservable where T == Double {
     return compactMap { $0.isFinite ? band.position(of: $0).ifFinite : nil }
   }
 
-  /// Lets the latest value leave the latest band only against growing resistance, whenever any of the streams
-  /// emits.
+  /// Pulls the latest value towards the latest band if the value lies outside the band. Emits a result
+  /// whenever any of the streams emits.
   ///
   ///     upstream          150---------
   ///     above             100-----200-
   ///     rubberBanded(…)   121.6---150-     below 0, maxLength 100
   ///
-  /// For an argument that stays the same, pass a property: `below: ReactiveProperty(0)`.
+  /// For a constant argument, pass a property, for example `below: ReactiveProperty(0)`.
   ///
-  /// The state is the aggregate of all four streams. Values that are not finite are dropped. While `below` is
-  /// greater than `above`, the last valid band is kept.
+  /// The result is active while any of the four streams is active. Values that are not finite are dropped.
+  /// While `below` is greater than `above`, the last valid band remains in effect.
   @inlinable
   public func rubberBanded(
     below: MotionObservable<Double>, above: MotionObservable<Double>, maxLength: MotionObservable<Double>

@@ -7,34 +7,37 @@ extension MotionObservable {
   ///     trigger            R---t----t--t-----t-t
   ///     sample(on:)        A---1----2--------R3       A: active, R: at rest
   ///
-  /// - Each value is emitted at most once: the trigger has no effect before the first value, or without a new
-  ///   one.
-  /// - The state is active while upstream is active, and while a value waits for a trigger that is active. A
-  ///   value that waits for a trigger at rest, such as a button, does not make it active. Only changes are
-  ///   emitted.
-  /// - Upstream is subscribed to before the trigger. If both emit during subscription, the value is sampled.
+  /// - Each value is emitted at most once. If no new value has arrived since the last sample, the trigger has
+  ///   no effect.
+  /// - The result is active while upstream is active. The result is also active while a value waits for an
+  ///   active trigger. A value that waits for a trigger at rest, such as a button, does not make the result
+  ///   active. Only changes of state are emitted.
+  /// - The operator subscribes to upstream before it subscribes to the trigger. If both streams emit during
+  ///   subscription, upstream's value is emitted.
   ///
-  /// - Parameter trigger: The stream that causes each sample. Its values are ignored. For a ``FrameClock``
-  ///   there is a form that requests frames only while it needs them.
+  /// - Parameter trigger: The stream whose emissions cause the samples. The trigger's values are ignored. For
+  ///   a ``FrameClock``, use the overload that requests frames only while they are necessary.
   public func sample<U>(on trigger: MotionObservable<U>) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, trigger]) { [connect, trigger = trigger.connect] observer in
       Sample().start(connect, on: trigger, for: observer)
     }
   }
 
-  /// Emits the latest value in the next frame, so at most one value per frame.
+  /// Emits the latest value in the next frame. Emits at most one value per frame.
   ///
   ///     frames             |-----|-----|-----|-----|
   ///     upstream           A1--2---3-----------4R--
   ///     sample(on: clock)  A-----2-----3-----------4R     A: active, R: at rest
   ///
-  /// - A value that arrives while a frame is drawn is emitted in the next frame, unless it replaces a value
-  ///   that waits for the current one.
-  /// - The state is active while upstream is active or a value waits, and at rest otherwise. Only its changes
-  ///   are emitted.
-  /// - Frames are requested while a value waits, and for one more frame, in which another value may arrive. A
-  ///   waiting value is dropped when the observer unsubscribes, and when the clock is deallocated. Values
-  ///   that arrive after that are dropped, too.
+  /// - If a value arrives while the clock emits a frame, the value is usually emitted in the next frame. If
+  ///   the operator has requested the current frame and has not received it yet, the value is emitted in the
+  ///   current frame.
+  /// - The result is active while upstream is active or a value waits. Otherwise the result is at rest. Only
+  ///   changes of state are emitted.
+  /// - The operator requests frames while a value waits. After each emission, the operator requests one more
+  ///   frame, because another value may arrive in that frame. A waiting value is dropped when the observer
+  ///   unsubscribes or the clock is deallocated. After the clock has been deallocated, new values are
+  ///   dropped, too.
   public func sample(on clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
       FrameSample(0, clock: clock).start(connect, for: observer)
@@ -42,8 +45,8 @@ extension MotionObservable {
   }
 }
 
-/// One connection to a stream and its trigger. It does not hold the observer: a disconnect leads here, and
-/// must never lead to an observer.
+/// One connection to a stream and its trigger. The disconnect closure retains this object. So this object
+/// must not retain the observer, or the disconnect closure would keep the observer alive.
 private final class Sample<T> {
   private var pending: T?
   private var upstreamState: MotionState?
@@ -100,9 +103,9 @@ private final class Sample<T> {
 private final class FrameSample<T>: Postponement<T> {
   private var pending: T?
 
-  /// Whether the last frame emitted a value. The connection then asks for one more frame: if it left the
-  /// clock during a frame and returned, it would miss the next frame. A stream with one value per frame would
-  /// be emitted in every other frame only.
+  /// Whether the last frame emitted a value. If so, the connection requests one more frame. Otherwise a value
+  /// that arrives during the next frame would be too late for that frame and would wait for another frame. A
+  /// stream with one value per frame would then be emitted only in every second frame.
   private var hasJustEmitted = false
 
   override var isPending: Bool { pending != nil }

@@ -6,12 +6,12 @@ extension MotionObservable where T: VectorSpace {
   ///     upstream       20--40--80
   ///     scaled(by: 2)  40--80--160
   ///
-  /// The state passes through. Values and results that are not finite are dropped.
+  /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
   /// - Parameters:
   ///   - factor: The factor. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func scaled(by factor: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T
@@ -27,7 +27,7 @@ extension MotionObservable where T: VectorSpace {
   ///     factor              ---2------3---
   ///     scaled(by: factor)  ---40--160-240
   ///
-  /// The state is the aggregate of both streams. Values and results that are not finite are dropped.
+  /// The result is active while either stream is active. Values and results that are not finite are dropped.
   @inlinable
   public func scaled(by factor: MotionObservable<Double>) -> MotionObservable<T> {
     finite().combineLatest(with: factor.finite()) { $0.scale(by: $1).ifFinite }
@@ -35,17 +35,17 @@ extension MotionObservable where T: VectorSpace {
 }
 
 extension MotionObservable where T == Point {
-  /// Multiplies each point by a point, component by component.
+  /// Multiplies each component of a point by a separate factor.
   ///
   ///     upstream                  (10, 20)--(3, 4)
   ///     scaled(by: Point(2, -1))  (20, -20)-(6, -4)
   ///
-  /// The state passes through. Values and results that are not finite are dropped.
+  /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
   /// - Parameters:
-  ///   - factors: The factors of the components. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - factors: The factors of the components. Both must be finite.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @_disfavoredOverload
   @inlinable
   public func scaled(by factors: Point, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
@@ -56,13 +56,13 @@ extension MotionObservable where T == Point {
     return finiteMap { $0 * factors }
   }
 
-  /// Multiplies the latest point by the latest factors, component by component, whenever either stream emits.
+  /// Multiplies each component of the latest point by its latest factor, whenever either stream emits.
   ///
   ///     upstream             (10, 20)-----------(3, 4)
   ///     factors              --------(2, -1)----------
   ///     scaled(by: factors)  --------(20, -20)--(6, -4)
   ///
-  /// The state is the aggregate of both streams. Values and results that are not finite are dropped.
+  /// The result is active while either stream is active. Values and results that are not finite are dropped.
   @inlinable
   public func scaled(by factors: MotionObservable<Point>) -> MotionObservable<Point> {
     finite().combineLatest(with: factors.finite()) { ($0 * $1).ifFinite }
@@ -75,7 +75,7 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     upstream       1--2--3
   ///     scaled(by: 2)  2--4--6
   ///
-  /// The state passes through. A product that overflows is dropped.
+  /// Forwards upstream's states unchanged. A product that overflows is dropped.
   @inlinable
   public func scaled(by factor: T) -> MotionObservable<T> {
     compactMap { $0.multiplied(by: factor) }
@@ -87,7 +87,7 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     factor              ---2------
   ///     scaled(by: factor)  ---2--4---
   ///
-  /// The state is the aggregate of both streams. A product that overflows is dropped.
+  /// The result is active while either stream is active. A product that overflows is dropped.
   @inlinable
   public func scaled(by factor: MotionObservable<T>) -> MotionObservable<T> {
     combineLatest(with: factor) { $0.multiplied(by: $1) }

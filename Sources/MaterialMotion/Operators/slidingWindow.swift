@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits an array of the latest values, oldest first, for each value.
+  /// Emits an array of the most recent values whenever a value arrives. The oldest value comes first.
   ///
   ///     upstream                   10----20--------30--------40
   ///     slidingWindow(ofCount: 2)  [10]--[10, 20]--[20, 30]--[30, 40]
   ///
-  /// Until `count` values have arrived, the array holds all of them. The state passes through. Each
-  /// subscription has a separate window.
+  /// Until `count` values have arrived, the array contains all values so far. Forwards upstream's states
+  /// unchanged. Each subscription has a separate window.
   ///
   /// - Parameters:
   ///   - count: The greatest number of values in the array. Must be 1 or more.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   public func slidingWindow(ofCount count: Int, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<[T]>
   {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A crossing of the border of a slop region.
+/// An event that a value causes when it crosses the border of a slop region. A slop region is a region around
+/// zero in which small movements are ignored.
 public enum SlopEvent: Equatable, Sendable {
   /// The value left the region.
   case onExit
@@ -10,20 +11,20 @@ public enum SlopEvent: Equatable, Sendable {
 }
 
 extension MotionObservable where T: VectorSpace {
-  /// Emits an event when values leave a region around zero, and when they return to it.
+  /// Emits an event when the value leaves a region around zero, and when the value returns to the region.
   ///
   ///     upstream        20--10--60------70--10--------20--80
   ///     slop(size: 50)  --------onExit------onReturn------onExit
   ///
-  /// The region contains the values whose length is at most `size`: numbers from -size to size, points on a
-  /// disc of that radius. Each subscription begins inside. The state passes through. Values that are not
-  /// finite are dropped.
+  /// The region contains all values whose length is at most `size`. For numbers, the region is the range from
+  /// `-size` to `size`. For points, the region is a disc with the radius `size`. Each subscription starts
+  /// inside the region. Forwards upstream's states unchanged. Values that are not finite are dropped.
   ///
   /// - Parameters:
-  ///   - size: The greatest distance from zero within the region. Must be 0 or more. With 0 only zero
-  ///     is inside.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - size: The greatest distance from zero inside the region. Must be 0 or more. If `size` is 0, only
+  ///     zero is inside the region.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func slop(size: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     SlopEvent
@@ -33,14 +34,15 @@ extension MotionObservable where T: VectorSpace {
     return compactMap { $0.isOutside(size) }.crossings()
   }
 
-  /// Emits an event when the latest value leaves the latest region around zero, and when it returns to it.
+  /// Emits an event when the latest value leaves the latest region around zero, and when the value returns to
+  /// the region.
   ///
   ///     upstream          20---------------70----
   ///     size              ---50---10-------------
   ///     slop(size: size)  --------onExit---------
   ///
-  /// The state is the aggregate of both streams. Values that are not finite are dropped, and so is a negative
-  /// size.
+  /// A change of the value or of the size can cause an event. The result is active while either stream is
+  /// active. Values that are not finite are dropped. A negative size is also dropped.
   @inlinable
   public func slop(size: MotionObservable<Double>) -> MotionObservable<SlopEvent> {
     finite().combineLatest(with: size._filter { $0 >= 0 }) { $0.isOutside($1) }.crossings()
@@ -48,7 +50,7 @@ extension MotionObservable where T: VectorSpace {
 }
 
 extension VectorSpace {
-  /// Whether the value is beyond the border of a region around zero; `nil` if it is not finite.
+  /// Whether the value is outside a region around zero. `nil` if the value is not finite.
   @inlinable
   func isOutside(_ size: Double) -> Bool? {
     length.map { $0 > size }
@@ -56,8 +58,8 @@ extension VectorSpace {
 }
 
 extension MotionObservable where T == Bool {
-  /// Emits `.onExit` when the stream changes to `true`, which means outside, and `.onReturn` when it changes
-  /// back.
+  /// Emits `.onExit` when the value changes to `true`, and `.onReturn` when the value changes back to
+  /// `false`. `true` means that a value is outside the region.
   @inlinable
   func crossings() -> MotionObservable<SlopEvent> {
     MotionObservable<SlopEvent>(madeFrom: [self]) { [connect] observer in

@@ -6,13 +6,13 @@ extension MotionObservable where T: Comparable {
   ///     upstream       20-----50------60
   ///     threshold(50)  below--within--above
   ///
-  /// The state passes through. A NaN is dropped. An event is emitted for each value, even if it is the same
-  /// event again; with ``dedupe()`` one is emitted for each crossing.
+  /// Forwards upstream's states unchanged. A NaN is dropped. Emits an event for each value, even if the event
+  /// equals the last event. To emit only changes, add ``dedupe()``.
   ///
   /// - Parameters:
   ///   - threshold: The value to compare with. Must not be NaN.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func threshold(_ threshold: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     ThresholdEvent
@@ -29,7 +29,7 @@ extension MotionObservable where T: Comparable {
   ///     threshold             ---50-----10----
   ///     threshold(threshold)  ---below--above-
   ///
-  /// The state is the aggregate of both streams. A NaN is dropped.
+  /// The result is active while either stream is active. A NaN is dropped.
   @inlinable
   public func threshold(_ threshold: MotionObservable<T>) -> MotionObservable<ThresholdEvent> {
     ordered().combineLatest(with: threshold.ordered()) { $0.place(in: $1...$1) }

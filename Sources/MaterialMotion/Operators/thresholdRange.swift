@@ -2,13 +2,13 @@
 
 /// The position of a value relative to a threshold or to a range.
 public enum ThresholdEvent: Equatable, Sendable {
-  /// Less than the threshold, or less than the lower end of the range.
+  /// The value is less than the threshold, or less than the lower end of the range.
   case below
 
-  /// Equal to the threshold, or in the range, including its ends.
+  /// The value equals the threshold, or lies in the range. The range includes both ends.
   case within
 
-  /// Greater than the threshold, or greater than the upper end of the range.
+  /// The value is greater than the threshold, or greater than the upper end of the range.
   case above
 }
 
@@ -18,13 +18,13 @@ extension MotionObservable where T: Comparable {
   ///     upstream                           20-----50------100-----120
   ///     thresholdRange(min: 50, max: 100)  below--within--within--above
   ///
-  /// The state passes through. A NaN is dropped.
+  /// Forwards upstream's states unchanged. A NaN is dropped.
   ///
   /// - Parameters:
-  ///   - min: The least value within the range. Must not be greater than `max`.
-  ///   - max: The greatest value within the range.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - min: The smallest value in the range. Must not be greater than `max`.
+  ///   - max: The greatest value in the range.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func thresholdRange(min: T, max: T, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<ThresholdEvent>
@@ -43,10 +43,10 @@ extension MotionObservable where T: Comparable {
   ///     max                            ------50-----------
   ///     thresholdRange(min: …, max: …) ------within--below
   ///
-  /// For an argument that stays the same, pass a property: `min: ReactiveProperty(0)`.
+  /// For a constant argument, pass a property, for example `min: ReactiveProperty(0)`.
   ///
-  /// The state is the aggregate of all three streams. A NaN is dropped. While `min` is greater than `max`,
-  /// the last valid range is kept.
+  /// The result is active while any of the three streams is active. A NaN is dropped. While `min` is greater
+  /// than `max`, the last valid range remains in effect.
   @inlinable
   public func thresholdRange(
     min: MotionObservable<T>, max: MotionObservable<T>
@@ -57,7 +57,7 @@ extension MotionObservable where T: Comparable {
 }
 
 extension Comparable {
-  /// The position of this value relative to a range, or `nil` if it is NaN.
+  /// The position of this value relative to a range, or `nil` if this value is NaN.
   @inlinable
   func place(in range: ClosedRange<Self>) -> ThresholdEvent? {
     if self < range.lowerBound { return .below }

@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits at most one value per interval: the first at once, then the latest of each interval.
+  /// Emits at most one value per interval.
   ///
   ///     time                0.0---0.1---0.2---0.3---0.4---0.5
   ///     upstream            A1----2-----3R----4-----------5R
   ///     throttle(for: 0.2)  A1----------3R----A-----4R----A5R    A: active, R: at rest
   ///
-  /// - An interval begins when a value is emitted. The last value of upstream is never lost: it is emitted
-  ///   once the interval is over.
-  /// - The state is active while upstream is active or a value waits, and at rest otherwise. Only its changes
-  ///   are emitted.
-  /// - With 0 seconds, values pass at once.
-  /// - Frames are requested only while a value waits. A waiting value is dropped when the observer
-  ///   unsubscribes, and when the clock is deallocated. If time runs backwards, the interval starts again. A
-  ///   frame that is early by less than a millionth of a second counts as on time.
+  /// - A value that arrives while no interval is running is emitted immediately. Every emission begins an
+  ///   interval.
+  /// - Values that arrive during an interval wait, and each new value replaces the waiting value. After the
+  ///   interval, the waiting value is emitted in the next frame. So the last value of upstream is emitted,
+  ///   too.
+  /// - The result is active while upstream is active or a value waits. Otherwise the result is at rest. Only
+  ///   changes of state are emitted.
+  /// - If `seconds` is 0, each value is emitted immediately.
+  /// - The operator requests frames only while a value waits. A waiting value is dropped when the observer
+  ///   unsubscribes or the clock is deallocated.
+  /// - If the clock's time moves backwards by more than a quarter of a second, the interval starts again. A
+  ///   frame that arrives less than a millionth of a second before the end of the interval still emits the
+  ///   value.
   ///
   /// - Parameters:
   ///   - seconds: The interval, in seconds. Must be finite, and 0 or more.
-  ///   - clock: The clock that gives the times of values, and draws the frames.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - clock: The clock that provides the times of values and emits the frames.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   public func throttle(
     for seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<T> {
@@ -30,11 +35,11 @@ extension MotionObservable {
     }
   }
 
-  /// Emits at most one value per interval, where the interval is itself a stream.
+  /// Emits at most one value per interval. Another stream provides the duration of the interval.
   ///
-  /// An interval has the length that is current when it begins. Until `seconds` emits, the newest value is
-  /// held. An interval that is negative or not finite is dropped and reported to the clock's diagnostics; the
-  /// last valid one is kept.
+  /// Each interval has the duration that is the latest when the interval begins. Until `seconds` emits its
+  /// first duration, the operator stores the newest value. A duration that is negative or not finite is
+  /// dropped and reported to the clock's diagnostics. The last valid duration then remains in effect.
   public func throttle(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value and the time at which it arrived.
+/// A value with the time of its arrival.
 public struct Timestamped<Value> {
   /// The value that arrived.
   public let value: Value
 
-  /// The time of the frame or the event that brought the value, in seconds.
+  /// The timestamp of the frame or event that caused the value, in seconds.
   public let time: Double
 
-  /// A value that arrived at a time, in seconds.
+  /// Creates a value with the time of its arrival, in seconds.
   @inlinable
   public init(_ value: Value, time: Double) {
     self.value = value
@@ -21,14 +21,15 @@ extension Timestamped: Hashable where Value: Hashable {}
 extension Timestamped: Sendable where Value: Sendable {}
 
 extension MotionObservable {
-  /// Emits each value together with the time on a clock.
+  /// Emits each value with the current time of a clock.
   ///
   ///     time                    0.0-----0.5---2.0
   ///     upstream                20------80----20
   ///     timestamped(by: clock)  20@0.0--80@0.5--20@2.0
   ///
-  /// It is the time of the current frame or event, so two values of one event have the same time. The state
-  /// passes through. After the clock is deallocated, its time no longer advances.
+  /// The time is the timestamp of the current frame or event. So two values that the same event causes have
+  /// the same time. Forwards upstream's states unchanged. After the clock has been deallocated, the time no
+  /// longer changes.
   public func timestamped(by clock: FrameClock) -> MotionObservable<Timestamped<T>> {
     MotionObservable<Timestamped<T>>(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
       let next = observer.next

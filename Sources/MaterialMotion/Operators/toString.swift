@@ -7,19 +7,20 @@ extension MotionObservable where T: CustomStringConvertible {
   ///     upstream  20----40----80
   ///     toString  "20"--"40"--"80"
   ///
-  /// The state passes through.
+  /// Forwards upstream's states unchanged.
   public func toString() -> MotionObservable<String> {
     _map { $0.description }
   }
 }
 #else
 extension MotionObservable {
-  /// Emits each value as the text that `print` would show.
+  /// Emits the text that `print` would show for each value.
   ///
   ///     upstream  20----40----80
   ///     toString  "20"--"40"--"80"
   ///
-  /// The state passes through. In Embedded Swift the values must conform to `CustomStringConvertible`.
+  /// Forwards upstream's states unchanged. In Embedded Swift the values must conform to
+  /// `CustomStringConvertible`.
   public func toString() -> MotionObservable<String> {
     _map { String(describing: $0) }
   }

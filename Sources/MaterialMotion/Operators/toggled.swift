@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the preferred stream's values while that stream is active, and this stream's values while it
-  /// rests.
+  /// Emits the preferred stream's values while the preferred stream is active, and this stream's values while
+  /// the preferred stream is at rest.
   ///
   ///     drag$             ·A·1·2·3·R········
   ///     spring$                    A·2·1·0·R     subscribed to when drag$ comes to rest
   ///     spring$.toggled   ·A·1·2·3···2·1·0·R     A: active, R: at rest
   ///     (with: drag$)
   ///
-  /// - The preferred stream stays subscribed while the result is subscribed to. This stream is subscribed to
-  ///   only while the preferred one rests.
-  /// - Until the preferred stream emits a state, its latest value is held. If its first state is `.active`,
-  ///   the held value is emitted next. If it is `.atRest`, the held value is dropped. (Emitting it would make
-  ///   an element jump to the place where a finger might touch it.) While the preferred stream has not
-  ///   emitted a state, the result emits nothing.
-  /// - A hand-over does not flicker: `.atRest` is emitted only if the stream that takes over is not active.
+  /// - The result is subscribed to the preferred stream permanently. The result is subscribed to this stream
+  ///   only while the preferred stream is at rest.
+  /// - Until the preferred stream emits its first state, the result emits nothing and stores the preferred
+  ///   stream's latest value. If the first state is `.active`, the stored value is emitted next. If the first
+  ///   state is `.atRest`, the stored value is dropped. Otherwise a drag that has not begun could move an
+  ///   element.
+  /// - When the preferred stream comes to rest, `.atRest` is emitted only if this stream is not active.
   /// - Only changes of state are emitted.
   ///
   /// Source: the published specification of `toggled`.
@@ -28,15 +28,15 @@ extension MotionObservable {
   }
 }
 
-/// One connection of `toggled`: it connects this stream while the preferred one rests.
+/// One connection of `toggled`. Connects this stream while the preferred stream is at rest.
 @usableFromInline
 final class Toggle<T>: Switch<T> {
   @usableFromInline
   enum WhichStream {
     case unknown
 
-    /// The preferred stream is active. The observer is receiving `.active`, and has not received the held
-    /// value yet.
+    /// The preferred stream is active. The observer is processing `.active`, and has not received
+    /// `heldValue`.
     case announced
     case preferred
     case this
@@ -48,7 +48,7 @@ final class Toggle<T>: Switch<T> {
   @usableFromInline var heldValue: T?
   @usableFromInline var changes = StateChanges()
 
-  /// Whether this stream is being connected. Until it is, an `.atRest` that it emits may be followed by
+  /// Whether this stream is being connected. During this time, this stream may emit `.atRest` and then
   /// `.active`.
   @usableFromInline var isHandingOver = false
   @usableFromInline var restIsHeldBack = false
@@ -67,8 +67,8 @@ final class Toggle<T>: Switch<T> {
           case .preferred: observer.next(value)
           case .unknown: self.heldValue = value
           case .announced:
-            // In response to `.active` the observer made the preferred stream emit, so the held value is out
-            // of date.
+            // In response to `.active`, the observer has made the preferred stream emit. So `heldValue` is
+            // out of date.
             self.heldValue = nil
             observer.next(value)
           case .this, .neither: break
@@ -81,7 +81,8 @@ final class Toggle<T>: Switch<T> {
           }
         }))
     return {
-      // Set before disconnecting anything: the preferred stream may emit `.atRest` while it is disconnected.
+      // This line must be the first, because the preferred stream may emit `.atRest` while it is being
+      // disconnected.
       self.emittingStream = .neither
       self.heldValue = nil
       disconnectPreferred()
@@ -95,7 +96,7 @@ final class Toggle<T>: Switch<T> {
     emittingStream = .announced
     dropThis()
     if changes.admits(.active) { observer.state(.active) }
-    // The observer may have unsubscribed, or stopped the preferred stream, in response.
+    // In response to `.active`, the observer may have unsubscribed or stopped the preferred stream.
     guard emittingStream == .announced else { return }
     emittingStream = .preferred
     guard let held = heldValue else { return }

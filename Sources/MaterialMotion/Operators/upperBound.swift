@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: Comparable {
-  /// Lowers values above a bound to the bound.
+  /// Replaces each value above a bound with the bound.
   ///
   ///     upstream       0.5--0.75--1--1.25
   ///     upperBound(1)  0.5--0.75--1--1
   ///
-  /// The state passes through. A NaN is dropped.
+  /// Forwards upstream's states unchanged. A NaN is dropped.
   ///
   /// - Parameters:
   ///   - maxValue: The greatest value that is emitted. Must not be NaN.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
+  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
   @inlinable
   public func upperBound(_ maxValue: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T
@@ -22,13 +22,13 @@ extension MotionObservable where T: Comparable {
     return compactMap { $0 == $0 ? min($0, maxValue) : nil }
   }
 
-  /// Lowers the latest value to the latest bound if it is above that, whenever either stream emits.
+  /// Emits the smaller of the latest value and the latest bound, whenever either stream emits.
   ///
   ///     upstream              5-----1-----
   ///     maxValue              ---3-----0--
   ///     upperBound(maxValue)  ---3--1--0--
   ///
-  /// The state is the aggregate of both streams. A NaN is dropped.
+  /// The result is active while either stream is active. A NaN is dropped.
   @inlinable
   public func upperBound(_ maxValue: MotionObservable<T>) -> MotionObservable<T> {
     ordered().combineLatest(with: maxValue.ordered()) { min($0, $1) }

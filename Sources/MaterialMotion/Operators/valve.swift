@@ -5,11 +5,11 @@ extension MotionObservable {
   ///
   ///     upstream  ··1··2··3··4··5     not subscribed to while the valve is shut
   ///     valve     f····t·····f···
-  ///     result    R·····2··3····      with the state of upstream while open
+  ///     result    R·····2··3····      forwards upstream's states while open
   ///
-  /// - The valve is shut until the valve stream emits `true`. A repeated `true` or `false` changes nothing.
-  /// - A shut valve is at rest. `.atRest` is emitted on subscription to a shut valve, and when the valve
-  ///   shuts while this stream is active.
+  /// - The valve is shut until the valve stream emits `true`. A repeated `true` or `false` has no effect.
+  /// - While the valve is shut, the result is at rest. `.atRest` is emitted if the valve is shut on
+  ///   subscription, or if the valve shuts while this stream is active.
   /// - Only changes of state are emitted.
   ///
   /// Source: the published specification of `valve`.
@@ -20,7 +20,7 @@ extension MotionObservable {
   }
 }
 
-/// One connection of `valve`: it connects upstream while the valve is open.
+/// One connection of `valve`. Connects upstream while the valve is open.
 private final class Valve<T>: Switch<T> {
   private var changes = StateChanges()
   private var isOpen = false

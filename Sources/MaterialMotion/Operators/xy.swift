@@ -6,7 +6,7 @@ extension MotionObservable where T == Point {
   ///     upstream  (10, 20)--(3, 4)
   ///     x         10--------3
   ///
-  /// The state passes through.
+  /// Forwards upstream's states unchanged.
   public func x() -> MotionObservable<Double> {
     _map { $0.x }
   }
@@ -16,7 +16,7 @@ extension MotionObservable where T == Point {
   ///     upstream  (10, 20)--(3, 4)
   ///     y         20--------4
   ///
-  /// The state passes through.
+  /// Forwards upstream's states unchanged.
   public func y() -> MotionObservable<Double> {
     _map { $0.y }
   }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits pairs of values: the first values of both streams, then the second ones, and so on.
+  /// Pairs each value of this stream with the value at the same position in another stream.
   ///
   ///     upstream  1--2--------3-----
   ///     other     ------a--b-----c--
   ///     zip       ------1a-2b----3c-
   ///
-  /// A value waits, without a limit, until the other stream emits its counterpart. For streams that emit at
-  /// different rates, use ``combineLatest(with:)``. The state is the aggregate of both: active while either
-  /// is active. Only its changes are emitted.
+  /// A value waits until the other stream emits the value at the same position. The number of waiting values
+  /// is not limited. For streams that emit at different rates, use ``combineLatest(with:)`` instead. The
+  /// result is active while either stream is active. Emits only changes of state.
   @inlinable
   public func zip<B>(with stream: MotionObservable<B>) -> MotionObservable<(T, B)> {
     MotionObservable<(T, B)>(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
@@ -36,8 +36,8 @@ extension MotionObservable {
   }
 }
 
-/// A first-in, first-out queue. Appending and removing take constant time on average. Doing both by turns
-/// allocates no memory.
+/// A first-in, first-out queue. Appending and removing take constant time on average. Alternating appends and
+/// removals allocate no memory.
 @usableFromInline
 struct Queue<Element> {
   @usableFromInline var elements: ContiguousArray<Element?> = []

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The aggregate state of the streams that an operator is connected to: active while any of them is active.
+/// The combined state of the streams that an operator is connected to. The state is active while any of the
+/// streams is active.
 ///
 ///     first      A-----R----
 ///     second     R--A-----R-
 ///     aggregate  A--------R-
 ///
-/// An operator connects its streams one after the other. Until all of them are connected, `.atRest` is not
-/// emitted, because a later stream may be active. Only changes are emitted, and nothing before the first
-/// state of a stream.
+/// An operator connects its streams one after the other. Until all streams are connected, this object does
+/// not emit `.atRest`, because a later stream may be active. Emits only changes. Emits nothing until at least
+/// one stream has emitted a state.
 @usableFromInline
 final class Aggregation {
-  /// Whether the observer is subscribed. A separate object, because a disconnect captures it, and the
-  /// aggregation itself leads to the observer.
+  /// Stores whether the observer is subscribed. The disconnect closure retains this object instead of the
+  /// aggregation, because the aggregation retains the observer.
   @usableFromInline
   final class Connection {
     @usableFromInline var isOpen = true
@@ -39,10 +40,10 @@ final class Aggregation {
       MotionObserver(next: { [connection] in if connection.isOpen { next($0) } }, state: member()))
   }
 
-  /// A closure that disconnects all streams.
+  /// Creates a closure that disconnects all streams.
   ///
-  /// It closes the connection first: disconnecting one stream may make another one emit, and the observer
-  /// must not receive that.
+  /// The closure first sets `isOpen` to `false`, because the disconnection of one stream may make another
+  /// stream emit. The observer must not receive such an emission.
   @usableFromInline
   func ending(_ disconnects: [Disconnect]) -> Disconnect {
     { [connection] in
@@ -51,7 +52,7 @@ final class Aggregation {
     }
   }
 
-  /// Marks all streams as connected, so that `.atRest` may be emitted. Call it once, after the last
+  /// Marks all streams as connected, so that `.atRest` may be emitted. Call this once, after the last call of
   /// `connect`.
   @usableFromInline
   func complete() {
@@ -59,7 +60,7 @@ final class Aggregation {
     update()
   }
 
-  /// A closure that receives the states of one stream.
+  /// Creates a closure that receives the states of one stream.
   @usableFromInline
   func member() -> (MotionState) -> Void {
     var isActive = false

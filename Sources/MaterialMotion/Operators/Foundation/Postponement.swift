@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One connection of an operator that makes values wait for a frame. `delay`, `debounce`, `throttle` and
-/// `sample(on:)` with a clock are built on it.
+/// One connection of an operator that makes values wait for a frame. The connections of `delay`, `debounce`,
+/// `throttle` and `sample(on:)` with a clock derive from this class.
 ///
-/// It requests frames from the clock while a value waits. It is active while a value waits or upstream is
-/// active. Waiting values are dropped when the connection ends. They are also dropped when the clock is
-/// deallocated, because no frame will come.
+/// The connection requests frames from the clock while a value waits. The connection is active while a value
+/// waits or upstream is active. When the connection ends, it drops the waiting values. When the clock is
+/// deallocated, the connection also drops the waiting values, because no further frame will arrive.
 ///
-/// It does not hold the observer: a disconnect leads here, and must never lead to an observer. The listener
-/// for the clock's frames does hold the observer, but only while a value waits.
+/// The disconnect closure retains the connection. So the connection must not retain the observer, or the
+/// disconnect closure would keep the observer alive. The listener for the clock's frames does retain the
+/// observer, but only while a value waits.
 class Postponement<T> {
-  /// The time for which values wait, in seconds; `nil` until a stream of times has emitted one.
+  /// The duration for which values wait, in seconds. `nil` until a stream of durations has emitted a
+  /// duration.
   private(set) final var seconds: Double?
 
   private final let clock: ClockCore
@@ -19,7 +21,7 @@ class Postponement<T> {
   private final var changes = StateChanges()
   private final var isConnected = true
 
-  /// The newest value that arrived before `seconds` was known.
+  /// The newest value that arrived while `seconds` was `nil`.
   private final var heldValue: T?
 
   init(_ seconds: Double?, clock: ClockCore) {
@@ -33,15 +35,16 @@ class Postponement<T> {
   /// Whether the connection needs the next frame.
   var wantsFrame: Bool { isPending }
 
-  /// Receives a value from upstream.
+  /// Handles a value from upstream. Subclasses override this method.
   func arrived(_ value: T, at time: Double, for observer: MotionObserver<T>) {}
 
-  /// Receives a frame.
+  /// Handles a frame. Subclasses override this method.
   func frameDrawn(at time: Double, for observer: MotionObserver<T>) {}
 
   func dropPending() {}
 
-  /// Subscribes to the stream of times, if there is one, and then to upstream.
+  /// Subscribes to the stream of durations, if there is one, and then to upstream. Returns a closure that
+  /// ends the connection.
   final func start(
     _ upstream: (MotionObserver<T>) -> Disconnect,
     waiting duration: ((MotionObserver<Double>) -> Disconnect)? = nil,
@@ -88,14 +91,15 @@ class Postponement<T> {
     take(held, observer)
   }
 
-  /// Requests or releases frames, and emits the state if it changed. Call it after every change to the
-  /// waiting values.
+  /// Starts or stops the requests for frames, and emits the state if the state has changed. Call this after
+  /// every change of the waiting values.
   private final func update(_ observer: MotionObserver<T>) {
     guard isConnected else { return }
     if clock.frames.isFinished { dropPending() }
     if wantsFrame { enterFrames(observer) } else { leaveFrames() }
     let isActive = isPending || upstreamState == .active
-    // Before upstream's first state, `.atRest` is emitted only after an `.active` of this operator.
+    // Until upstream emits its first state, `.atRest` is emitted only after this operator has emitted
+    // `.active`.
     guard isActive || upstreamState != nil || changes.told != nil else { return }
     let state: MotionState = isActive ? .active : .atRest
     if changes.admits(state) { observer.state(state) }
@@ -110,7 +114,7 @@ class Postponement<T> {
             self.frameDrawn(at: time, for: observer)
             self.update(observer)
           },
-          // The clock emits `.atRest` when it is deallocated.
+          // When the clock is deallocated, the clock emits `.atRest`.
           state: { _ in self.update(observer) })))
   }
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A filter that lets only changes of state through.
+/// A filter that forwards a state only if it differs from the last forwarded state.
 ///
 ///     upstream    A--A--R--R--A
 ///     downstream  A-----R-----A
 @usableFromInline
 struct StateChanges {
-  /// The state that downstream received last; `nil` before the first.
+  /// The last forwarded state. `nil` until a state has been forwarded.
   @usableFromInline private(set) var told: MotionState?
 
   @inlinable
   init() {}
 
-  /// Whether the state differs from the one that downstream received last. If it does, the caller must emit
-  /// it.
+  /// Returns whether a state differs from the last forwarded state. If the result is `true`, the caller must
+  /// emit the state.
   @inlinable
   mutating func admits(_ state: MotionState) -> Bool {
     guard told != state else { return false }

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Subscribes to a stream and unsubscribes from it, as often as an operator needs. `toggled` and `valve` are
-/// built on it.
+/// The base class for connections that subscribe to a stream and unsubscribe from it repeatedly, such as the
+/// connections of `toggled` and `valve`.
 ///
-/// After `drop()` the observer receives nothing more, even if the stream has not returned from `connect` yet,
-/// or goes on emitting.
+/// After `drop()`, the observer receives nothing, even if the call of `connect` has not returned or the
+/// stream continues to emit.
 ///
-/// A switch is the state of one connection. A disconnect leads to it, and must never lead to an observer, so
-/// the switch does not hold the observer. The feed holds the observer. The feed owns the switch, and the
-/// switch does not own the feed.
+/// Each connection of an operator has one switch. The disconnect closure retains the switch. So the switch
+/// must not retain the observer, or the disconnect closure would keep the observer alive. The feed retains
+/// the observer and the switch. The switch does not retain the feed.
 @usableFromInline
 class Switch<T> {
   @usableFromInline let stream: (MotionObserver<T>) -> Disconnect
   @usableFromInline final var feed: Unmanaged<Feed>?
   @usableFromInline final var disconnect: Disconnect?
 
-  /// The observer that the stream is connected to, and the only object that a value passes through. A flag
-  /// here is cheaper than a connection number in the switch, which would cost each value another cache line.
+  /// The object that forwards the stream's values and states to the observer.
+  ///
+  /// `isOpen` is stored in the feed, so a value reads no memory of the switch. A connection number in the
+  /// switch would load another cache line for each value.
   @usableFromInline
   final class Feed {
     @usableFromInline let next: (T) -> Void
@@ -44,8 +46,8 @@ class Switch<T> {
 
   /// Subscribes to the stream.
   ///
-  /// - Returns: Whether the stream is still connected. What it emits during subscription may have caused a
-  ///   `drop()`.
+  /// - Returns: Whether the stream is still connected. If an emission during the subscription has caused a
+  ///   call of `drop()`, the result is `false`.
   @inlinable
   final func connect(_ observer: MotionObserver<T>) -> Bool {
     let feed = Feed(observer, of: self)
@@ -62,7 +64,7 @@ class Switch<T> {
     return true
   }
 
-  /// Unsubscribes from the stream. Does nothing if it is not connected.
+  /// Unsubscribes from the stream. If the stream is not connected, does nothing.
   @inlinable
   final func drop() {
     feed?._withUnsafeGuaranteedRef { $0.isOpen = false }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A time to wait, in seconds, counted from the arrival of a value.
+/// A wait that starts at a given time and lasts for a given number of seconds.
 struct Wait {
   private var start: Double
   private let seconds: Double
 
-  /// The tolerance for rounded times, in seconds: a frame that is early by less counts as on time.
+  /// The tolerance for rounded times, in seconds. A wait ends this much earlier than its exact end.
   private static var rounding: Double { 1e-6 }
 
   init(_ seconds: Double, from start: Double) {
@@ -13,20 +13,20 @@ struct Wait {
     self.seconds = seconds
   }
 
-  /// Whether a number is a duration: finite, and 0 or more.
+  /// Whether a number is a valid duration. A valid duration is finite, and 0 or more.
   static func canTake(_ seconds: Double) -> Bool {
     seconds >= 0 && seconds.isFinite
   }
 
-  /// Whether the wait is over. The wait starts again if time ran backwards by more than the clock's tolerance
-  /// for events and frames that are out of order.
+  /// Returns whether the wait is over at a timestamp, in seconds. If the timestamp precedes the wait's start
+  /// by more than `ClockCore.tolerance`, the wait starts again at the timestamp.
   mutating func isOver(at time: Double) -> Bool {
     if start - time > ClockCore.tolerance { start = time }
     return time - start >= seconds - Self.rounding
   }
 }
 
-/// Stops the program if a duration that was given as a number is negative or not finite.
+/// Stops the program if a duration is negative or not finite.
 func checkDuration(
   _ seconds: Double, of what: @autoclosure () -> String, file: StaticString, line: UInt
 ) {

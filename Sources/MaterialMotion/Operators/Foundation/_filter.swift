@@ -6,7 +6,7 @@ extension MotionObservable {
   ///     upstream            1--2--3
   ///     _filter { $0 != 2}  1-----3
   ///
-  /// The state passes through.
+  /// Forwards upstream's states unchanged.
   @inlinable
   public func _filter(_ isIncluded: @escaping (T) -> Bool) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self]) { [connect] observer in
@@ -20,8 +20,8 @@ extension MotionObservable {
 extension MotionObservable where T == Double {
   /// Emits the numbers that satisfy the predicate.
   ///
-  /// Faster than the generic form if the compiler cannot inline the predicate, because the predicate is not
-  /// wrapped in another closure.
+  /// If the compiler cannot inline the predicate, this overload is faster than the generic overload, because
+  /// this overload does not wrap the predicate in another closure.
   @inlinable
   public func _filter(_ isIncluded: @escaping (Double) -> Bool) -> MotionObservable<Double> {
     MotionObservable(madeFrom: [self]) { [connect] observer in
@@ -34,8 +34,8 @@ extension MotionObservable where T == Double {
 extension MotionObservable where T == Point {
   /// Emits the points that satisfy the predicate.
   ///
-  /// Faster than the generic form if the compiler cannot inline the predicate, because the predicate is not
-  /// wrapped in another closure.
+  /// If the compiler cannot inline the predicate, this overload is faster than the generic overload, because
+  /// this overload does not wrap the predicate in another closure.
   @inlinable
   public func _filter(_ isIncluded: @escaping (Point) -> Bool) -> MotionObservable<Point> {
     MotionObservable(madeFrom: [self]) { [connect] observer in

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the results that the operation passes on for each value: none, one, or several.
+  /// Emits any number of results for each value.
   ///
   ///     upstream                                        1--2--3
   ///     _nextOperator { if $0 != 2 { $1($0 * 10) } }    10----30
   ///
-  /// The state passes through. Build operators on it that store nothing between values.
+  /// The operation calls its `next` closure once for each result. A value may have no result, one result or
+  /// several results. Forwards upstream's states unchanged. Use this method to build operators that store
+  /// nothing between values.
   ///
-  /// - Parameter operation: Receives a value, and a closure to call with each result. It must not hold
-  ///   anything that owns the stream.
+  /// - Parameter operation: A closure that receives a value, and a closure to call with each result. The
+  ///   operation must not retain an object that retains the stream.
   @inlinable
   public func _nextOperator<U>(
     _ operation: @escaping (_ value: T, _ next: (U) -> Void) -> Void
@@ -19,7 +21,7 @@ extension MotionObservable {
       let disconnect = connect(
         MotionObserver(
           next: { value in
-            // The observer may unsubscribe in response to the first of several results.
+            // If a value has several results, the observer may unsubscribe in response to the first result.
             operation(value) { result in if isConnected { observer.next(result) } }
           },
           state: observer.state))

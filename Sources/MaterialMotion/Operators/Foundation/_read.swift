@@ -7,8 +7,8 @@ extension MotionObservable {
   ///     property         1----2------3
   ///     _read(property)  1--1-----2
   ///
-  /// The state of this stream passes through. The property's state is ignored, and a write to the property
-  /// emits nothing.
+  /// Forwards this stream's states unchanged. Ignores the property's states. A write to the property causes
+  /// no emission.
   @inlinable
   public func _read<U>(_ property: ReactiveProperty<U>) -> MotionObservable<U> {
     MotionObservable<U>(madeFrom: [self, property]) { [connect, property = property.storage] observer in

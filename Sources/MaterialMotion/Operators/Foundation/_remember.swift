@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Shares one subscription to this stream among all observers. A late observer receives the latest value
-  /// and state on subscription.
+  /// Shares one subscription to this stream among all observers. If an observer subscribes later than the
+  /// first observer, it immediately receives the latest value and state.
   ///
   ///     upstream   1--2-----3
   ///     first      1--2-----3
   ///     late            2---3      subscribed after the 2
   ///
-  /// The first observer's subscription subscribes upstream. When the last observer unsubscribes, upstream is
-  /// unsubscribed, and its value and state are forgotten. States pass through.
+  /// When the first observer subscribes, the operator subscribes to this stream. When the last observer
+  /// unsubscribes, the operator unsubscribes from this stream and discards the latest value and state.
+  /// Forwards this stream's states unchanged.
   public func _remember() -> MotionObservable<T> {
     let memory = Memory<T>(upstream: connect)
     return MotionObservable(madeFrom: [self]) { observer in memory.join(observer) }
@@ -29,7 +30,8 @@ private final class Memory<T> {
   }
 
   func join(_ observer: MotionObserver<T>) -> Disconnect {
-    // Decided before the newcomer receives anything: all other observers may unsubscribe in response.
+    // `observers.join` may emit to the new observer, and all other observers may unsubscribe in response. So
+    // this line must run before `observers.join`.
     let isFirst = observerCount == 0
     observerCount += 1
     let leave = observers.join(observer, value: lastValue, state: lastState)
@@ -64,9 +66,9 @@ private final class Memory<T> {
     disconnect?()
   }
 
-  /// The observers, held by upstream alone. When upstream releases its observers, this object is deallocated
-  /// and releases them. Otherwise they could form a reference cycle through this stream, which has no head
-  /// that clears its storage.
+  /// A container for the observers. Only upstream retains this object. When upstream releases its observers,
+  /// this object is deallocated and releases the observers of this stream. Without this object, an observer
+  /// that retains this stream could form a reference cycle, because nothing else releases the observers.
   private final class Feed {
     let observers: Multicast<T>
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the transform's result for each value, unless it is `nil`.
+  /// Emits the transform's result for each value. Drops a result that is `nil`.
   ///
-  /// Operators with an argument are built on this and on `combineLatest(with:_:)`. Such an operator is a
-  /// function of a value and the argument, and returns `nil` to emit nothing. One form of it takes the
-  /// argument itself, the other one takes a stream of it.
+  /// Most operators with an argument have two overloads. The overload with a constant argument uses this
+  /// method. The overload with a stream of arguments uses `combineLatest(with:_:)`. In both overloads, a
+  /// closure computes the result from a value and an argument. If the closure returns `nil`, the operator
+  /// emits nothing.
   @inlinable
   func compactMap<U>(_ transform: @escaping (T) -> U?) -> MotionObservable<U> {
     MotionObservable<U>(madeFrom: [self]) { [connect] observer in
@@ -16,10 +17,10 @@ extension MotionObservable {
     }
   }
 
-  /// Emits the transform's result for each value, unless it is not finite.
+  /// Emits the transform's result for each value. Drops a result that is not finite.
   ///
-  /// A point takes 6 ns through it, and up to 12 ns through `compactMap`, because an optional point is passed
-  /// in memory.
+  /// A point takes 6 ns with this method, and up to 12 ns with `compactMap`, because an optional point is
+  /// passed in memory.
   @inlinable
   func finiteMap<U: VectorSpace>(_ transform: @escaping (T) -> U) -> MotionObservable<U> {
     MotionObservable<U>(madeFrom: [self]) { [connect] observer in
@@ -35,8 +36,8 @@ extension MotionObservable {
   }
 }
 
-// A value that is not finite is bad data. It is dropped before an operator stores it as the latest value of a
-// stream, so the last valid value is kept.
+// A value that is not finite is invalid. An operator drops such a value and does not store it as the latest
+// value of a stream. So the last valid value remains in effect.
 
 extension MotionObservable where T: VectorSpace {
   /// Drops values that are not finite.
@@ -55,7 +56,7 @@ extension MotionObservable where T: Comparable {
 }
 
 extension VectorSpace {
-  /// This value, or `nil` if it is not finite.
+  /// This value, or `nil` if this value is not finite.
   @inlinable
   var ifFinite: Self? { isFinite ? self : nil }
 }
