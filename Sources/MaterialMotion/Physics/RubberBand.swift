@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rubber band at a lower and an upper limit. Beyond a limit, the value moves less than the hand that drags
-/// it.
+/// A rubber band at a lower and an upper limit. Beyond a limit, the position moves less than the hand that
+/// drags.
 ///
 ///     let band = RubberBand(below: 0, above: 100, maxLength: 100)
 ///     band.position(of: 50)    // 50
 ///     band.position(of: 150)   // 121.57
 ///     band.position(of: 1e9)   // 200
 ///
-/// If the hand is at a distance d beyond a limit, the value is at the distance `length * (1 - 1 / (0.55 * d /
-/// length + 1))` beyond the limit, where `length` is ``maxLength``. For a small d, this distance is about
-/// 0.55 · d. The distance is never greater than `length`.
+/// If the dragged value is at a distance d beyond a limit, the position is at this distance beyond the limit:
+///
+///     maxLength * (1 - 1 / (0.55 * d / maxLength + 1))
+///
+/// For a small d, this is about 0.55 · d. The result is never greater than ``maxLength``.
 ///
 /// Source: `rubberBanded` in the published specification. UIKit's scroll views have the same curve and the
 /// same coefficient.
@@ -21,8 +23,8 @@ public struct RubberBand: Equatable, Sendable {
   /// The upper limit, or `.infinity` if there is none. Always at least the lower limit.
   public let above: Double
 
-  /// The greatest distance of the value beyond a limit. If this length is 0 or less, values are clamped to
-  /// the limits.
+  /// The greatest distance of a position beyond a limit. If this length is 0 or less, positions are clamped
+  /// to the limits.
   public let maxLength: Double
 
   private static let coefficient = 0.55
@@ -32,8 +34,8 @@ public struct RubberBand: Equatable, Sendable {
   /// - Parameters:
   ///   - below: The lower limit, or `-.infinity` for none.
   ///   - above: The upper limit, or `.infinity` for none. Must be at least the lower limit.
-  ///   - maxLength: The greatest distance of the value beyond a limit. Must be finite. If it is 0 or less,
-  ///     values are clamped to the limits.
+  ///   - maxLength: The greatest distance of a position beyond a limit. Must be finite. If this length is 0
+  ///     or less, positions are clamped to the limits.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
@@ -54,8 +56,8 @@ public struct RubberBand: Equatable, Sendable {
     below <= above && below < .infinity && above > -.infinity && maxLength.isFinite
   }
 
-  /// Returns the position to which the band moves a value. If the value is between the limits, returns the
-  /// value.
+  /// Returns the position for a dragged value. If the value is between the limits, the position is equal to
+  /// the value.
   ///
   /// If the value is finite, the position is finite too, unless the sum of a limit and the length overflows.
   @inlinable
@@ -65,8 +67,9 @@ public struct RubberBand: Equatable, Sendable {
     return value
   }
 
-  /// Returns the distance of the position beyond a limit for a value at `distance` beyond the limit. Divides
-  /// the smaller of `pull` and `maxLength` by the larger of the two, so nothing overflows.
+  /// Returns the distance of the position beyond a limit. The argument is the distance of the dragged value
+  /// beyond the limit. Divides the smaller of `pull` and `maxLength` by the larger of the two, so nothing
+  /// overflows.
   @usableFromInline
   func stretch(_ distance: Double) -> Double {
     guard maxLength > 0 else { return 0 }

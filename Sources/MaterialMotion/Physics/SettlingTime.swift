@@ -15,7 +15,7 @@ extension SpringDescription {
   /// - Parameters:
   ///   - displacement: The displacement from the destination at the start. Must be finite.
   ///   - velocity: The velocity at the start, in units per second. Must be finite.
-  ///   - threshold: The largest displacement that is treated as rest. Must be greater than 0. Defaults to
+  ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
   ///     0.001.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
@@ -53,15 +53,15 @@ extension SpringDescription {
     }
   }
 
-  /// Whether a motion is at rest: its energy is at most the greatest energy at rest.
+  /// Whether a motion is at rest: its energy is at most `restingEnergy(threshold:)`.
   @inlinable
   func isAtRest<T: VectorSpace>(_ displacement: T, _ velocity: T, threshold: Double) -> Bool {
     displacement.magnitudeSquared + velocity.magnitudeSquared * inverseSquaredFrequency
       <= restingEnergy(threshold: threshold)
   }
 
-  /// Returns the greatest energy at rest, in units of length squared. If the spring has no damping, returns
-  /// 0, because the energy never falls. Then only a motion without any energy is at rest.
+  /// Returns the greatest energy of a motion at rest, in units of length squared. If the spring has no
+  /// damping, returns 0, because the energy never falls. Then only a motion without any energy is at rest.
   @inlinable
   func restingEnergy(threshold: Double) -> Double {
     damping > 0 ? threshold * threshold : 0

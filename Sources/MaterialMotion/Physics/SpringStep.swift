@@ -11,7 +11,7 @@ import RealModule
 /// so a motion depends only on time and not on the number of frames.
 ///
 /// Let b = c/2m, ω₀² = k/m and w = √|ω₀² − b²|. The solution is x(t) = e^(−bt)·(C + b·S)·x₀ + e^(−bt)·S·v₀.
-/// Below critical damping, C = cos(w·t) and S = sin(w·t)/w. Above critical damping, C = cosh(w·t) and S =
+/// Below critical damping, C = cos(w·t) and S = sin(w·t)/w. Above critical damping, C and S are cosh(w·t) and
 /// sinh(w·t)/w.
 ///
 /// In floating point, these textbook forms lose digits, so this type computes C and S in other forms. If w·t

@@ -17,10 +17,10 @@ public protocol VectorSpace: Equatable {
   /// The value zero: `value + .zero == value` for every value.
   static var zero: Self { get }
 
-  /// Adds two values component by component.
+  /// Adds two values, component by component.
   static func + (lhs: Self, rhs: Self) -> Self
 
-  /// Subtracts the second value from the first value component by component.
+  /// Subtracts the second value from the first value, component by component.
   static func - (lhs: Self, rhs: Self) -> Self
 
   /// Returns this value multiplied by a number.
@@ -100,13 +100,13 @@ extension CGFloat: VectorSpace {
 }
 
 extension CGSize: VectorSpace {
-  /// Adds two values component by component.
+  /// Adds two values, component by component.
   @inlinable
   public static func + (lhs: CGSize, rhs: CGSize) -> CGSize {
     CGSize(width: lhs.width + rhs.width, height: lhs.height + rhs.height)
   }
 
-  /// Subtracts the second value from the first value component by component.
+  /// Subtracts the second value from the first value, component by component.
   @inlinable
   public static func - (lhs: CGSize, rhs: CGSize) -> CGSize {
     CGSize(width: lhs.width - rhs.width, height: lhs.height - rhs.height)
@@ -122,13 +122,13 @@ extension CGSize: VectorSpace {
 }
 
 extension CGVector: VectorSpace {
-  /// Adds two values component by component.
+  /// Adds two values, component by component.
   @inlinable
   public static func + (lhs: CGVector, rhs: CGVector) -> CGVector {
     CGVector(dx: lhs.dx + rhs.dx, dy: lhs.dy + rhs.dy)
   }
 
-  /// Subtracts the second value from the first value component by component.
+  /// Subtracts the second value from the first value, component by component.
   @inlinable
   public static func - (lhs: CGVector, rhs: CGVector) -> CGVector {
     CGVector(dx: lhs.dx - rhs.dx, dy: lhs.dy - rhs.dy)
@@ -144,11 +144,11 @@ extension CGVector: VectorSpace {
 }
 
 extension CGPoint: VectorSpace {
-  /// Adds two values component by component.
+  /// Adds two values, component by component.
   @inlinable
   public static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y) }
 
-  /// Subtracts the second value from the first value component by component.
+  /// Subtracts the second value from the first value, component by component.
   @inlinable
   public static func - (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
 

@@ -37,10 +37,11 @@ extension MotionObservable {
   /// Returns a stream that emits the same values and states as this stream, and reports the states to an
   /// activity. Each connection to the returned stream is one member of the activity.
   ///
-  /// Another motion may observe the activity: it stops when the activity becomes active, and starts when the
-  /// activity comes to rest. The order of the reports prevents a moment in which neither motion is active.
-  /// The observer receives `.active` before the activity does, and receives `.atRest` after the activity
-  /// does. A property that both motions move therefore stays active while one motion replaces the other.
+  /// Another motion may observe the activity. This motion stops when the activity becomes active, and starts
+  /// when the activity comes to rest. The order of the reports prevents a moment in which neither motion is
+  /// active. The observer receives `.active` before the activity does, and receives `.atRest` after the
+  /// activity does. A property that both motions move therefore stays active while one motion replaces the
+  /// other.
   func counted(in activity: Activity) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
       let member = Member(of: members)

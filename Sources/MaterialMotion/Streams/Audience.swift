@@ -44,7 +44,7 @@ class Audience {
   @usableFromInline
   final var isObserved: Bool { !listeners.isEmpty }
 
-  /// The newest state. The listeners receive it later if a delivery is running.
+  /// The newest state. If a delivery is running, the listeners receive this state after the delivery.
   @usableFromInline
   final var state: MotionState { activeMembers > 0 ? .active : .atRest }
 
@@ -57,8 +57,8 @@ class Audience {
     deliverWaiting()
   }
 
-  /// Called after listeners were added or removed, and after the audience has finished. Subclasses override
-  /// this.
+  /// Called after listeners were added or removed, and after the audience has finished. A subclass may
+  /// override this.
   @usableFromInline
   func listenersDidChange() {}
 

@@ -33,9 +33,9 @@ public protocol Observer {
 /// capture the property, the clock or the recognizer.
 ///
 /// When the property, the clock or the recognizer is deallocated, its storage releases all observers. A
-/// disconnect closure retains its upstream storage, and no observer except through this storage. A graph of
+/// disconnect closure retains the storage of its source, and does not retain an observer directly. A graph of
 /// streams is therefore deallocated when the application releases it. Weak references and calls of
-/// `unsubscribe()` are not needed.
+/// `unsubscribe()` are not necessary.
 ///
 /// Source: the published IndefiniteObservable specification.
 open class IndefiniteObservable<O: Observer> {

@@ -18,9 +18,10 @@
 /// lifetime ends. Memory safety therefore does not depend on the lifetime, except in Embedded Swift.
 ///
 /// Embedded Swift has no `weak` references. There, references become `nil` only when the lifetime ends, so
-/// the object *must* follow both rules. If the lifetime has another owner, a reference may lead to
-/// deallocated memory. If other code in the `deinit` runs before ``end()`` and reads a reference, this code
-/// retains an object that is being deallocated.
+/// the object *must* follow both rules: it must be the only owner of its lifetime, and its `deinit` must call
+/// ``end()`` first. If the lifetime has another owner, a reference may lead to deallocated memory. If other
+/// code in the `deinit` runs before ``end()`` and reads a reference, this code retains an object that is
+/// being deallocated.
 public final class Lifetime {
   final class Flag {
     private enum Phase {
@@ -29,8 +30,8 @@ public final class Lifetime {
       case over
     }
 
-    /// Whether the lifetime has ended. Otherwise also its followers: the objects that end with the lifetime.
-    /// The two share one word of memory, so a lifetime without followers is as small as a flag.
+    /// Followers are objects that end with the lifetime. One enumeration stores the followers and the end of
+    /// the lifetime, so a lifetime without followers needs no additional memory.
     private var phase = Phase.alone
 
     #if !hasFeature(Embedded)
@@ -76,7 +77,7 @@ public final class Lifetime {
 
     fileprivate func end() {
       let last = phase
-      // Ending a follower may call observers. By then, references to the object must be `nil`.
+      // Ending a follower may call observers. Before that, references to the object must become `nil`.
       phase = .over
       #if !hasFeature(Embedded)
       object = nil

@@ -28,8 +28,7 @@ public final class MotionAggregator<T>: MotionObservable<T> {
 
   let core: AggregatorCore<T>
 
-  /// Creates an aggregator without streams. The aggregator is at rest until a stream is registered and
-  /// active.
+  /// Creates an aggregator without streams. The aggregator is at rest.
   ///
   /// - Parameter name: The aggregator's name, for debugging.
   public init(named name: String? = nil) {

@@ -14,7 +14,7 @@ public final class MotionDiagnostics {
     /// A NaN or an infinity was written to the property with this name.
     case nonFiniteValue(of: String)
 
-    /// The timestamp of a frame was earlier than the timestamp of the frame before. Both timestamps are in
+    /// The timestamp of a frame was earlier than the timestamp of the previous frame. Both timestamps are in
     /// seconds.
     case timeRanBackwards(from: Double, to: Double)
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream with two channels: one emits values, and the other emits the state of the motion that produces
-/// the values.
+/// A stream with two channels. The first channel emits values. The second channel emits the state of the
+/// motion that produces the values.
 ///
 ///     let drag = gestureSource(pan).translated(from: card.position, in: stage)
 ///     let position = springSource(spring, from: card.position, clock: clock).toggled(with: drag)
@@ -15,7 +15,7 @@ open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
   ///
   /// The source should emit its state during subscription and after each change, because ``toggled(with:)``
   /// waits for the first state. If you build on another stream, use `_map`, `_filter` or `_nextOperator`.
-  /// They follow the ownership rules of ``IndefiniteObservable``.
+  /// These operators follow the ownership rules of ``IndefiniteObservable``.
   @inlinable
   public override init(
     madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (MotionObserver<T>) -> Disconnect
@@ -28,9 +28,9 @@ extension MotionObservable {
   /// Subscribes to values and states.
   ///
   /// The source of the stream retains both closures until the subscription ends or the source is deallocated.
-  /// If a closure retains the source, neither is ever released. For example, an observer of a card's position
-  /// must not retain the card. Capture the card `weak`, or capture only the parts of the card that the
-  /// closure needs.
+  /// If a closure retains the source, the closure and the source retain each other. For example, an observer
+  /// of a card's position must not retain the card. Capture the card `weak`, or capture only the parts of the
+  /// card that the closure needs.
   @discardableResult
   @inlinable
   public final func subscribe(

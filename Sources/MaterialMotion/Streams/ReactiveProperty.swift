@@ -6,8 +6,8 @@
 ///     opacity.subscribe { print($0) }   // 1.0
 ///     opacity.value = 0.5               // 0.5
 ///
-/// On subscription, an observer receives the value, then the state. The state is `.active` while a runtime
-/// has connected an active stream to the property. Otherwise the state is `.atRest`.
+/// On subscription, an observer receives the value, then the state. The state is `.active` while at least one
+/// stream that a runtime connected to the property is active. Otherwise the state is `.atRest`.
 ///
 /// After a write, `value` returns the new value immediately. If the write happens while another value is
 /// being delivered, observers receive the new value after that delivery. Every observer therefore receives
@@ -65,7 +65,7 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
 }
 
 extension ReactiveProperty where T: VectorSpace {
-  /// Creates a property that accepts only finite values. A write of another value is dropped.
+  /// Creates a property that accepts only finite values. A value that is not finite is dropped.
   ///
   ///     let position = ReactiveProperty(finite: Point(10, 10), name: "position", diagnostics: diagnostics)
   ///     position.value = Point(.nan, 0)   // stays at (10, 10); `diagnostics` receives a report
@@ -121,8 +121,7 @@ extension PropertyStorage where T: VectorSpace {
 /// The storage of a property: its value and its observers. Closures capture this storage and not the
 /// property.
 ///
-/// The compiler does not check the value for exclusive access. The comment on `Multicast` gives the measured
-/// gain.
+/// The value is declared without exclusivity checks. The comment on `Multicast` gives the measured gain.
 @usableFromInline
 final class PropertyStorage<T>: Multicast<T> {
   /// Stores the check of new values, and the lifetime of the element that owns the property. Most properties
@@ -144,7 +143,7 @@ final class PropertyStorage<T>: Multicast<T> {
   @usableFromInline let acceptance: Acceptance?
 
   /// The storage of the property that contains the velocity of the value, or `nil` if there is no such
-  /// property. The position of an element has a velocity.
+  /// property. The position of an element has such a property.
   @usableFromInline var velocity: PropertyStorage<T>?
 
   @inlinable
@@ -154,7 +153,7 @@ final class PropertyStorage<T>: Multicast<T> {
     super.init()
   }
 
-  /// The lifetime of the element that owns the property, or `nil` if no element does.
+  /// The lifetime of the element that owns the property, or `nil` if no element owns the property.
   @usableFromInline
   var owner: Lifetime? { acceptance?.owner }
 

@@ -18,8 +18,8 @@ class RosterElement {
 /// code does not retain the element.
 ///
 /// When an element is removed, the roster releases the element immediately and keeps its place, which is now
-/// vacant. Vacant places are removed only when more than half of all places are vacant. The time for 10 000
-/// removals therefore grows linearly.
+/// vacant. Vacant places are removed only when more than half of all places are vacant. The total time of all
+/// removals of vacant places therefore grows only linearly, for example with 10 000 removed elements.
 ///
 /// `RosterEntries` and `Audience` are not generic, so a program contains only one copy of their code. This
 /// reduced the web module from 42.0 KB to 40.3 KB, gzipped.
@@ -40,7 +40,7 @@ struct Roster<Element: RosterElement>: ~Copyable {
   @inlinable
   func number(at place: Int) -> Int64 { entries.number(at: place) }
 
-  /// Whether the roster has more places than the first one.
+  /// Whether the roster has more than one place.
   @inlinable
   var hasOthers: Bool { entries.others != nil }
 

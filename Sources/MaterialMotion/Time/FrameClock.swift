@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream of the timestamps of frames. A clock drives motions, and all its timestamps are seconds of the
-/// same monotonic clock.
+/// A stream of the timestamps of frames. Motions move once per frame of their clock.
 ///
-/// The code for a platform creates a clock, and calls it for each frame and each event:
+/// All timestamps are in seconds. They must come from a time source that never runs backwards.
+///
+/// Platform code creates a clock, and calls the clock for each frame and each event:
 ///
 ///     let clock = FrameClock(startingAt: now()) { isWanted in
 ///       displayLink.isPaused = !isWanted
@@ -18,8 +19,8 @@
 /// The clock is active until it is deallocated. It requests frames from the platform only while it has
 /// subscribers.
 ///
-/// If the timestamp of a frame is not finite, or is earlier than the timestamp of the frame before, the clock
-/// drops the frame and reports it.
+/// If the timestamp of a frame is not finite, or is earlier than the timestamp of the previous frame, the
+/// clock drops the frame and sends a report to its ``diagnostics``.
 open class FrameClock: MotionObservable<Double> {
   @usableFromInline let core: ClockCore
 
@@ -56,11 +57,10 @@ open class FrameClock: MotionObservable<Double> {
     core.frames.finish()
   }
 
-  /// The timestamp of the latest frame or event, in seconds. A motion that starts now starts at this time.
+  /// The timestamp of the latest frame or event, in seconds. If a motion starts now, this is its start time.
   ///
-  /// If the clock emits no frames, and no event is being handled, this is the current time of the platform.
-  /// If the clock was created without `currentTime`, this is always the timestamp of the latest frame or
-  /// event.
+  /// While the clock emits no frames and no event is being handled, this is the result of the closure
+  /// `currentTime`, if the clock was created with this closure.
   public var now: Double { core.now }
 
   /// Whether the clock has subscribers. While this is `true`, the platform must call ``tick(at:)`` for each
@@ -97,13 +97,13 @@ open class FrameClock: MotionObservable<Double> {
     core.frames.draw(at: time)
   }
 
-  /// Sets ``now`` to the timestamp of an event. A motion that the event starts therefore starts at this time.
-  /// The platform must call this before a recognizer receives the event.
+  /// Sets ``now`` to the timestamp of an event. If the event starts a motion, this timestamp is the start
+  /// time of the motion. The platform must call this before a recognizer receives the event.
   ///
   /// - Parameter time: The event's timestamp, in seconds. May be earlier than the last frame, because a
   ///   browser may deliver an event after a later frame. If the timestamp is more than a quarter of a second
   ///   earlier than the last frame, the clock uses the timestamp of the last frame. If the timestamp is not
-  ///   finite, the clock drops it and reports it.
+  ///   finite, the clock drops the timestamp and sends a report to its ``diagnostics``.
   public func eventArrived(at time: Double) {
     guard time.isFinite else {
       core.diagnostics?.report(.nonFiniteTime)
@@ -117,8 +117,8 @@ open class FrameClock: MotionObservable<Double> {
 /// The storage of a clock. Closures of the clock, and of the sources that the clock drives, capture this
 /// storage and not the clock.
 ///
-/// The compiler does not check the variables that each spring reads for exclusive access. The comment on
-/// `Multicast` gives the measured gain.
+/// The variables that each spring reads are declared without exclusivity checks. The comment on `Multicast`
+/// gives the measured gain.
 @usableFromInline
 final class ClockCore {
   /// The greatest plausible difference between the timestamps of an event and of a frame, in seconds.
@@ -151,8 +151,8 @@ final class ClockCore {
   }
 
   /// The timestamp of the latest frame or event, in seconds. After a pause without frames, this is the
-  /// current time of the platform. Otherwise a motion that starts after the pause would use the whole pause
-  /// as its first step.
+  /// current time of the platform. Otherwise the first step of a motion that starts after the pause would
+  /// include the pause.
   @usableFromInline
   var now: Double {
     get {
@@ -161,8 +161,8 @@ final class ClockCore {
       // The platform may emit no frames for a long time although the clock requests frames, for example while
       // the window is hidden.
       let age = frames.isObserved ? Self.tolerance : 0
-      // The first of several motions that start together requests frames, so the second motion does not get
-      // here. Storing the time gives all these motions the same start time.
+      // The first of several motions that start together requests frames. The other motions then read
+      // `latest`, so storing the time here gives all these motions the same start time.
       if time.isFinite, time - latest > age, time - arrival > Self.handling { latest = time }
       return latest
     }

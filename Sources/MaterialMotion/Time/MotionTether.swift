@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The registrations of a motion at its clock and at its spring. A disconnect closure captures the tether and
-/// not the motion, so the closure retains no observer.
+/// The registrations of a motion with its clock and with its spring. A disconnect closure captures the tether
+/// and not the motion, so the closure retains no observer.
 @usableFromInline
 final class MotionTether {
   @usableFromInline let commands: Multicast<SpringCommand>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The exact step of a spring since the last frame. Springs with equal descriptions share one instance,
-/// because most of them need the same step in a frame.
+/// The exact step of a spring for the time since the last frame. Springs with equal descriptions share one
+/// instance, because most of them need the same step in a frame.
 @usableFromInline
 final class SharedStep {
   @exclusivity(unchecked)

@@ -25,7 +25,8 @@ public final class Spring<T: VectorSpace> {
   /// `true`.
   public private(set) lazy var enabled = ReactiveProperty(true)
 
-  /// The largest displacement that is treated as rest, in the unit of the value. For the exact rule, see
+  /// The threshold for rest, in the unit of the value. A motion without velocity is at rest if its
+  /// displacement is at most the threshold. For the exact rule, see
   /// ``SpringDescription/settlingTime(from:velocity:threshold:file:line:)``.
   public let threshold: Double
 
@@ -39,8 +40,8 @@ public final class Spring<T: VectorSpace> {
   ///   - description: The constants of the spring. By default, the stiffness is 342, the damping is 30 and
   ///     the mass is 1. With these constants, the spring overshoots its destination a little.
   ///     `SpringDescription(response: 0.34, dampingRatio: 1)` does not overshoot.
-  ///   - threshold: The largest displacement that is treated as rest, in the unit of the value. Must be
-  ///     greater than 0. Defaults to 0.001.
+  ///   - threshold: The threshold for rest, in the unit of the value. A motion without velocity is at rest if
+  ///     its displacement is at most the threshold. Must be greater than 0. Defaults to 0.001.
   ///   - diagnostics: Receives a report of each destination that is dropped because it is not finite.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.

@@ -2,10 +2,10 @@
 
 /// One connection to a stream that ``springSource(_:from:velocity:clock:)`` returned.
 ///
-/// Every frame uses all active motions. The variables that a frame reads are therefore next to each other in
-/// memory, and the compiler does not check them for exclusive access. The comment on `Multicast` gives the
-/// measured gain. References to other memory come first: when `next` was further down, the frames of a
-/// hundred thousand springs took a fifth longer.
+/// Every frame advances every active motion. The variables that a frame reads are therefore next to each
+/// other in memory, and are declared without exclusivity checks. The comment on `Multicast` gives the
+/// measured gain. The references to other objects are declared first: when `next` was further down, the
+/// frames of a hundred thousand springs took a fifth longer.
 ///
 /// Only the clock and the spring retain a motion. A disconnect closure retains only the `MotionTether` of the
 /// motion, and therefore no observer.
@@ -103,8 +103,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   @inlinable
   func wake() {
     let origin = isLanding || start.value == startAtRest ? emitted : start.value
-    // If the motion already is at the destination, does not start. Otherwise a property whose value is
-    // connected to the destination would start the motion again and again.
+    // A motion that is already at the destination does not start again. Otherwise a property whose value is
+    // connected to the destination would start the motion endlessly.
     guard origin == spring.destination.value, velocityProperty?.value ?? .zero == .zero else {
       return setOut(from: origin)
     }
@@ -135,8 +135,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     if isOutermost { clock.frames.deliverWaiting() }
   }
 
-  /// Returns the value if it is finite. Otherwise reports the value and returns zero. Such a value comes from
-  /// a property that does not check its values.
+  /// Returns the value if it is finite. Otherwise sends a report and returns zero. A property that does not
+  /// check its values may contain such a value.
   @inlinable
   func checked(_ value: T, _ name: String) -> T {
     if value.isFinite { return value }
@@ -177,8 +177,9 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     next(value)
   }
 
-  /// Ends a motion that has settled. If only the energy has overflowed, the motion continues. If the value or
-  /// the velocity has overflowed too, reports this and jumps to the destination.
+  /// Ends the motion if it has settled or the user prefers reduced motion. If only the energy has overflowed,
+  /// the motion continues. If the value or the velocity has overflowed too, sends a report and jumps to the
+  /// destination.
   @inlinable @inline(never)
   func arrive(_ energy: Double) {
     let isOver = energy <= restingEnergy || clock.prefersReducedMotion
@@ -198,9 +199,9 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     move(for: duration)
   }
 
-  /// Handles a frame that is not later than the time of the motion. Such frames occur, because the motion may
-  /// have started at the later timestamp of an event. If the motion's time is implausibly late, sets it to
-  /// the timestamp of the frame.
+  /// Handles a frame that is not later than the time of the motion. The motion may have started at the
+  /// timestamp of an event that is later than the frame. If the difference is greater than
+  /// `ClockCore.tolerance`, sets the motion's time to the timestamp of the frame.
   ///
   /// Makes a step of 0 s, in which an instant spring reaches its destination.
   @inlinable @inline(never)

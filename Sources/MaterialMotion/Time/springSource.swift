@@ -20,8 +20,8 @@
 ///
 /// - Parameters:
 ///   - spring: The spring that moves the value. After the spring is deallocated, its motions do not start
-///     again. An active motion continues until it comes to rest. If the spring has no damping, an active
-///     motion stops immediately.
+///     again. An active motion with damping continues until it comes to rest. An active motion without
+///     damping stops immediately.
 ///   - value: The property whose value is the start of each motion. The stream does not write to this
 ///     property. To move the property, connect the stream to the property.
 ///   - velocity: The property that contains the velocity of the motion, in units per second. A motion starts
