@@ -7,8 +7,8 @@
 ///     anyOf   f-----t--------f
 ///
 /// Emits a value only if it differs from the last emitted value. Emits nothing until every condition has
-/// emitted a value. The result is active while any of the conditions is active. If `conditions` is empty,
-/// emits `false`.
+/// emitted a value. The returned stream is active while any of the conditions is active. If `conditions` is
+/// empty, emits `false`.
 public func anyOf(_ conditions: [MotionObservable<Bool>]) -> MotionObservable<Bool> {
   combineLatest(conditions)._map { $0.contains(true) }.dedupe()
 }
@@ -20,8 +20,8 @@ public func anyOf(_ conditions: [MotionObservable<Bool>]) -> MotionObservable<Bo
 ///     allOf   f--------t--f---
 ///
 /// Emits a value only if it differs from the last emitted value. Emits nothing until every condition has
-/// emitted a value. The result is active while any of the conditions is active. If `conditions` is empty,
-/// emits `true`.
+/// emitted a value. The returned stream is active while any of the conditions is active. If `conditions` is
+/// empty, emits `true`.
 public func allOf(_ conditions: [MotionObservable<Bool>]) -> MotionObservable<Bool> {
   combineLatest(conditions)._map { !$0.contains(false) }.dedupe()
 }
@@ -33,8 +33,8 @@ public func allOf(_ conditions: [MotionObservable<Bool>]) -> MotionObservable<Bo
 ///     noneOf  t-----f--------t
 ///
 /// Emits a value only if it differs from the last emitted value. Emits nothing until every condition has
-/// emitted a value. The result is active while any of the conditions is active. If `conditions` is empty,
-/// emits `true`.
+/// emitted a value. The returned stream is active while any of the conditions is active. If `conditions` is
+/// empty, emits `true`.
 public func noneOf(_ conditions: [MotionObservable<Bool>]) -> MotionObservable<Bool> {
   anyOf(conditions).inverted()
 }

@@ -6,8 +6,8 @@ extension MotionObservable where T: Comparable {
   ///     upstream             50--150--(-50)
   ///     clamped(to: 0...100) 50--100--0
   ///
-  /// Forwards upstream's states unchanged. A NaN is dropped. A `ClosedRange` cannot have a bound that is NaN,
-  /// or a lower bound above its upper bound.
+  /// Forwards upstream's states unchanged. A NaN is dropped. Swift itself rejects a range with a NaN bound,
+  /// or with a lower bound above its upper bound.
   ///
   /// - Parameter range: The range of the emitted values.
   @inlinable
@@ -21,7 +21,7 @@ extension MotionObservable where T: Comparable {
   ///     range               ---0...40------0...99
   ///     clamped(to: range)  ---40-------40-99----
   ///
-  /// The result is active while either stream is active. A NaN is dropped.
+  /// The returned stream is active while either input stream is active. A NaN is dropped.
   @inlinable
   public func clamped(to range: MotionObservable<ClosedRange<T>>) -> MotionObservable<T> {
     ordered().combineLatest(with: range) { min(max($0, $1.lowerBound), $1.upperBound) }

@@ -7,8 +7,8 @@ extension MotionObservable {
   ///     other          ------a-----------b-----
   ///     combineLatest  ------(1,a)-(2,a)-(2,b)-
   ///
-  /// Emits nothing until both streams have emitted a value. The result is active while either stream is
-  /// active. Emits only changes of state.
+  /// Emits nothing until both streams have emitted a value. The returned stream is active while either input
+  /// stream is active. Repeated states are not emitted.
   ///
   /// If both streams derive from the same property, each write to the property emits two pairs. The first
   /// pair contains one new value, and the second pair contains two.
@@ -24,8 +24,8 @@ extension MotionObservable {
   ///     third          ------x-------y---
   ///     combineLatest  ------(1,a,x)-(1,a,y)
   ///
-  /// Emits nothing until all streams have emitted a value. The result is active while any of the streams is
-  /// active. Emits only changes of state.
+  /// Emits nothing until all streams have emitted a value. The returned stream is active while any of the
+  /// input streams is active. Repeated states are not emitted.
   @inlinable
   public func combineLatest<B, C>(
     with second: MotionObservable<B>, _ third: MotionObservable<C>
@@ -41,8 +41,8 @@ extension MotionObservable {
   ///     fourth         ---------t---------f-
   ///     combineLatest  ---------(1,a,x,t)-(1,a,x,f)
   ///
-  /// Emits nothing until all streams have emitted a value. The result is active while any of the streams is
-  /// active. Emits only changes of state.
+  /// Emits nothing until all streams have emitted a value. The returned stream is active while any of the
+  /// input streams is active. Repeated states are not emitted.
   @inlinable
   public func combineLatest<B, C, D>(
     with second: MotionObservable<B>, _ third: MotionObservable<C>, _ fourth: MotionObservable<D>
@@ -81,9 +81,9 @@ extension MotionObservable {
 ///     second         ------5-----------
 ///     combineLatest  ------[1,5]-[2,5]-
 ///
-/// Emits nothing until all streams have emitted a value. The result is active while any of the streams is
-/// active. Emits only changes of state. If `streams` is empty, emits an empty array and then `.atRest` on
-/// subscription.
+/// Emits nothing until all streams have emitted a value. The returned stream is active while any of the input
+/// streams is active. Repeated states are not emitted. If `streams` is empty, emits an empty array and then
+/// `.atRest` on subscription.
 public func combineLatest<T>(_ streams: [MotionObservable<T>]) -> MotionObservable<[T]> {
   // `map` is necessary because Embedded Swift does not convert an array to another element type implicitly.
   let upstreams: [AnyObject] = streams.map { $0 }

@@ -9,8 +9,8 @@ extension MotionObservable {
   ///
   /// - A new value replaces the waiting value and starts the wait again. After the wait, the value is emitted
   ///   in the next frame.
-  /// - The result is active while upstream is active or a value waits. Otherwise the result is at rest. Only
-  ///   changes of state are emitted.
+  /// - The returned stream is active while upstream is active or a value waits. Otherwise it is at rest.
+  ///   Repeated states are not emitted.
   /// - If `seconds` is 0, each value is emitted immediately.
   /// - The operator requests frames only while a value waits. The waiting value is dropped when the observer
   ///   unsubscribes or the clock is deallocated. After the clock has been deallocated, values that would have
@@ -36,9 +36,10 @@ extension MotionObservable {
   /// Emits a value only after upstream has emitted no other value for a duration that another stream
   /// provides.
   ///
-  /// Each value waits for the duration that is the latest when the value arrives. Until `seconds` emits its
-  /// first duration, the operator stores the newest value. A duration that is negative or not finite is
-  /// dropped and reported to the clock's diagnostics. The last valid duration then remains in effect.
+  /// A value waits for the last duration that `seconds` emitted before the value arrived. Until `seconds`
+  /// emits its first duration, the operator stores the newest value. A duration that is negative or not
+  /// finite is dropped and reported to the clock's diagnostics. The last valid duration then remains in
+  /// effect.
   public func debounce(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

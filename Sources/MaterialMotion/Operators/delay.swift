@@ -10,8 +10,8 @@ extension MotionObservable {
   /// - Values keep their order. If the delays of several values have ended, one frame emits all these values.
   ///   A frame that arrives less than a millionth of a second before the end of a delay still emits the
   ///   value, because times are rounded.
-  /// - States are not delayed. The result is active while upstream is active or a value waits. Otherwise the
-  ///   result is at rest. Only changes of state are emitted.
+  /// - States are not delayed. The returned stream is active while upstream is active or a value waits.
+  ///   Otherwise it is at rest. Repeated states are not emitted.
   /// - If `seconds` is 0, each value is emitted immediately.
   /// - The operator requests frames only while a value waits. Waiting values are dropped when the observer
   ///   unsubscribes or the clock is deallocated. After the clock has been deallocated, values that would have
@@ -43,8 +43,8 @@ extension MotionObservable {
   ///     delay(by:clock:)  A-----------------20R               one frame emits 20 and then 80
   ///                                         80
   ///
-  /// Each value has the delay that is the latest when the value arrives. Values keep their order: a value
-  /// with a shorter delay waits until all earlier values have been emitted.
+  /// The delay of a value is the last delay that `seconds` emitted before the value arrived. Values keep
+  /// their order: a value with a shorter delay waits until all earlier values have been emitted.
   ///
   /// Until `seconds` emits its first delay, the operator stores the newest value. The delay of the stored
   /// value starts when `seconds` emits. A delay that is negative or not finite is dropped and reported to the

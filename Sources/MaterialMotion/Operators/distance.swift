@@ -29,7 +29,8 @@ extension MotionObservable where T: VectorSpace {
   ///     origin                  ---50------100--
   ///     distance(from: origin)  ---30---30-20---
   ///
-  /// The result is active while either stream is active. Values and results that are not finite are dropped.
+  /// The returned stream is active while either input stream is active. Values and results that are not
+  /// finite are dropped.
   @inlinable
   public func distance(from origin: MotionObservable<T>) -> MotionObservable<Double> {
     finite().combineLatest(with: origin.finite()) { ($0 - $1).length }
@@ -54,7 +55,7 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     origin                  ---5------
   ///     distance(from: origin)  ---3--3---
   ///
-  /// The result is active while either stream is active. A distance that overflows is dropped.
+  /// The returned stream is active while either input stream is active. A distance that overflows is dropped.
   @inlinable
   public func distance(from origin: MotionObservable<T>) -> MotionObservable<T> {
     combineLatest(with: origin) { $0.distance(from: $1) }

@@ -28,7 +28,7 @@ extension MotionObservable where T: Comparable {
   ///     minValue              ---3-----7--
   ///     lowerBound(minValue)  ---3--5--7--
   ///
-  /// The result is active while either stream is active. A NaN is dropped.
+  /// The returned stream is active while either input stream is active. A NaN is dropped.
   @inlinable
   public func lowerBound(_ minValue: MotionObservable<T>) -> MotionObservable<T> {
     ordered().combineLatest(with: minValue.ordered()) { max($0, $1) }

@@ -7,7 +7,7 @@ extension MotionObservable {
   ///     other     ----20----------15
   ///     merge     10--20---50-70--15
   ///
-  /// The result is active while either stream is active. Emits only changes of state.
+  /// The returned stream is active while either input stream is active. Repeated states are not emitted.
   public func merge(with stream: MotionObservable<T>) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
       let aggregation = Aggregation(observer.state)

@@ -28,8 +28,8 @@ extension MotionObservable where T: VectorSpace {
   ///     length                  ---50------100--
   ///     normalized(by: length)  ---0.4--1.6-0.8-
   ///
-  /// The result is active while either stream is active. Values and results that are not finite are dropped.
-  /// A length of 0 is also dropped.
+  /// The returned stream is active while either input stream is active. Values and results that are not
+  /// finite are dropped. A length of 0 is also dropped.
   @inlinable
   public func normalized(by length: MotionObservable<Double>) -> MotionObservable<T> {
     finite().combineLatest(with: length.finite()._filter { $0 != 0 }) { $0.scale(by: 1 / $1).ifFinite }
@@ -64,8 +64,8 @@ extension MotionObservable where T == Double {
   ///     length                  ---50------100--
   ///     normalized(by: length)  ---0.4--1.6-0.8-
   ///
-  /// The result is active while either stream is active. Values and results that are not finite are dropped.
-  /// A length of 0 is also dropped.
+  /// The returned stream is active while either input stream is active. Values and results that are not
+  /// finite are dropped. A length of 0 is also dropped.
   @inlinable
   public func normalized(by length: MotionObservable<Double>) -> MotionObservable<Double> {
     finite().combineLatest(with: length.finite()._filter { $0 != 0 }) { ($0 / $1).ifFinite }
@@ -102,8 +102,8 @@ extension MotionObservable where T == Point {
   ///     size                  --------(100, 10)------------
   ///     normalized(by: size)  --------(0.1, 2)---(0.5, 0.2)
   ///
-  /// The result is active while either stream is active. Values and results that are not finite are dropped.
-  /// A size with a component of 0 is also dropped.
+  /// The returned stream is active while either input stream is active. Values and results that are not
+  /// finite are dropped. A size with a component of 0 is also dropped.
   @inlinable
   public func normalized(by size: MotionObservable<Point>) -> MotionObservable<Point> {
     finite().combineLatest(with: size.finite()._filter { $0.x != 0 && $0.y != 0 }) { ($0 / $1).ifFinite }

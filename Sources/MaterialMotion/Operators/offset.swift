@@ -25,7 +25,8 @@ extension MotionObservable where T: VectorSpace {
   ///     amount              ---5------10--
   ///     offset(by: amount)  ---25--85-90--
   ///
-  /// The result is active while either stream is active. Values and results that are not finite are dropped.
+  /// The returned stream is active while either input stream is active. Values and results that are not
+  /// finite are dropped.
   @inlinable
   public func offset(by amount: MotionObservable<T>) -> MotionObservable<T> {
     finite().combineLatest(with: amount.finite()) { ($0 + $1).ifFinite }
@@ -50,7 +51,7 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     amount              ---10------
   ///     offset(by: amount)  ---11--12--
   ///
-  /// The result is active while either stream is active. A sum that overflows is dropped.
+  /// The returned stream is active while either input stream is active. A sum that overflows is dropped.
   @inlinable
   public func offset(by amount: MotionObservable<T>) -> MotionObservable<T> {
     combineLatest(with: amount) { $0.adding($1) }
@@ -79,7 +80,8 @@ extension MotionObservable where T: AdditiveArithmetic {
   ///     amount              -----10 s-------
   ///     offset(by: amount)  -----11 s-12 s--
   ///
-  /// The result is active while either stream is active. Values and results that are not finite are dropped.
+  /// The returned stream is active while either input stream is active. Values and results that are not
+  /// finite are dropped.
   @_disfavoredOverload
   @inlinable
   public func offset(by amount: MotionObservable<T>) -> MotionObservable<T> {

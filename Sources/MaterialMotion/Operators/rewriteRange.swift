@@ -47,8 +47,8 @@ extension MotionObservable where T == Double {
   ///
   /// For a constant argument, pass a property, for example `start: ReactiveProperty(0)`.
   ///
-  /// The result is active while any of the five streams is active. Values and results that are not finite are
-  /// dropped.
+  /// The returned stream is active while any of the five input streams is active. Values and results that are
+  /// not finite are dropped.
   @inlinable
   public func rewriteRange<U: VectorSpace>(
     start: MotionObservable<Double>, end: MotionObservable<Double>,

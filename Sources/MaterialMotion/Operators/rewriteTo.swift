@@ -18,8 +18,8 @@ extension MotionObservable {
   ///     other         ----100--200------
   ///     rewriteTo(…)  ----100--200--200-
   ///
-  /// Emits nothing until both streams have emitted a value. The result is active while either stream is
-  /// active.
+  /// Emits nothing until both streams have emitted a value. The returned stream is active while either input
+  /// stream is active.
   @inlinable
   public func rewriteTo<U>(_ value: MotionObservable<U>) -> MotionObservable<U> {
     combineLatest(with: value) { $1 }

@@ -9,9 +9,12 @@ extension MotionObservable where T == Double {
   ///       above: 100, maxLength: 100)
   ///
   /// The band contains the numbers from `below` to `above`. A value in the band is emitted unchanged. A value
-  /// at a distance `d` above the band becomes `above + maxLength * (1 - 1 / (0.55 * d / maxLength + 1))`. A
-  /// value at a distance `d` below the band becomes `below - maxLength * (1 - 1 / (0.55 * d / maxLength +
-  /// 1))`. So a result is never farther than `maxLength` from the band. If `maxLength` is 0 or less, a value
+  /// at a distance `d` outside the band becomes one of these results:
+  ///
+  ///     above + maxLength * (1 - 1 / (0.55 * d / maxLength + 1))   // for a value above the band
+  ///     below - maxLength * (1 - 1 / (0.55 * d / maxLength + 1))   // for a value below the band
+  ///
+  /// So a result is never farther than `maxLength` from the band. If `maxLength` is 0 or less, a value
   /// outside the band becomes the nearer limit.
   ///
   /// Forwards upstream's states unchanged. Values that are not finite are dropped.
@@ -44,8 +47,8 @@ extension MotionObservable where T == Double {
   ///
   /// For a constant argument, pass a property, for example `below: ReactiveProperty(0)`.
   ///
-  /// The result is active while any of the four streams is active. Values that are not finite are dropped.
-  /// While `below` is greater than `above`, the last valid band remains in effect.
+  /// The returned stream is active while any of the four input streams is active. Values that are not finite
+  /// are dropped. While `below` is greater than `above`, the last valid band remains in effect.
   @inlinable
   public func rubberBanded(
     below: MotionObservable<Double>, above: MotionObservable<Double>, maxLength: MotionObservable<Double>

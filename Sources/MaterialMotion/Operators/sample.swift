@@ -9,14 +9,14 @@ extension MotionObservable {
   ///
   /// - Each value is emitted at most once. If no new value has arrived since the last sample, the trigger has
   ///   no effect.
-  /// - The result is active while upstream is active. The result is also active while a value waits for an
-  ///   active trigger. A value that waits for a trigger at rest, such as a button, does not make the result
-  ///   active. Only changes of state are emitted.
+  /// - The returned stream is active while upstream is active. It is also active while a value waits for an
+  ///   active trigger. A value that waits for a trigger at rest, such as a button, does not make the returned
+  ///   stream active. Repeated states are not emitted.
   /// - The operator subscribes to upstream before it subscribes to the trigger. If both streams emit during
   ///   subscription, upstream's value is emitted.
   ///
   /// - Parameter trigger: The stream whose emissions cause the samples. The trigger's values are ignored. For
-  ///   a ``FrameClock``, use the overload that requests frames only while they are necessary.
+  ///   a ``FrameClock``, use the overload for clocks, which requests frames only when necessary.
   public func sample<U>(on trigger: MotionObservable<U>) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, trigger]) { [connect, trigger = trigger.connect] observer in
       Sample().start(connect, on: trigger, for: observer)
@@ -32,8 +32,8 @@ extension MotionObservable {
   /// - If a value arrives while the clock emits a frame, the value is usually emitted in the next frame. If
   ///   the operator has requested the current frame and has not received it yet, the value is emitted in the
   ///   current frame.
-  /// - The result is active while upstream is active or a value waits. Otherwise the result is at rest. Only
-  ///   changes of state are emitted.
+  /// - The returned stream is active while upstream is active or a value waits. Otherwise it is at rest.
+  ///   Repeated states are not emitted.
   /// - The operator requests frames while a value waits. After each emission, the operator requests one more
   ///   frame, because another value may arrive in that frame. A waiting value is dropped when the observer
   ///   unsubscribes or the clock is deallocated. After the clock has been deallocated, new values are

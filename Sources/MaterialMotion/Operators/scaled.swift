@@ -27,7 +27,8 @@ extension MotionObservable where T: VectorSpace {
   ///     factor              ---2------3---
   ///     scaled(by: factor)  ---40--160-240
   ///
-  /// The result is active while either stream is active. Values and results that are not finite are dropped.
+  /// The returned stream is active while either input stream is active. Values and results that are not
+  /// finite are dropped.
   @inlinable
   public func scaled(by factor: MotionObservable<Double>) -> MotionObservable<T> {
     finite().combineLatest(with: factor.finite()) { $0.scale(by: $1).ifFinite }
@@ -62,7 +63,8 @@ extension MotionObservable where T == Point {
   ///     factors              --------(2, -1)----------
   ///     scaled(by: factors)  --------(20, -20)--(6, -4)
   ///
-  /// The result is active while either stream is active. Values and results that are not finite are dropped.
+  /// The returned stream is active while either input stream is active. Values and results that are not
+  /// finite are dropped.
   @inlinable
   public func scaled(by factors: MotionObservable<Point>) -> MotionObservable<Point> {
     finite().combineLatest(with: factors.finite()) { ($0 * $1).ifFinite }
@@ -87,7 +89,7 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     factor              ---2------
   ///     scaled(by: factor)  ---2--4---
   ///
-  /// The result is active while either stream is active. A product that overflows is dropped.
+  /// The returned stream is active while either input stream is active. A product that overflows is dropped.
   @inlinable
   public func scaled(by factor: MotionObservable<T>) -> MotionObservable<T> {
     combineLatest(with: factor) { $0.multiplied(by: $1) }
@@ -95,7 +97,7 @@ extension MotionObservable where T: FixedWidthInteger {
 }
 
 extension FixedWidthInteger {
-  /// The product, or `nil` if it overflows.
+  /// The product, or `nil` if the product overflows.
   @inlinable
   func multiplied(by factor: Self) -> Self? {
     let (product, overflows) = multipliedReportingOverflow(by: factor)

@@ -34,15 +34,15 @@ extension MotionObservable where T: VectorSpace {
     return compactMap { $0.isOutside(size) }.crossings()
   }
 
-  /// Emits an event when the latest value leaves the latest region around zero, and when the value returns to
-  /// the region.
+  /// Emits an event when the latest value leaves a region of the latest size around zero, and when the value
+  /// returns to the region.
   ///
   ///     upstream          20---------------70----
   ///     size              ---50---10-------------
   ///     slop(size: size)  --------onExit---------
   ///
-  /// A change of the value or of the size can cause an event. The result is active while either stream is
-  /// active. Values that are not finite are dropped. A negative size is also dropped.
+  /// A change of the value or of the size can cause an event. The returned stream is active while either
+  /// input stream is active. Values that are not finite are dropped. A negative size is also dropped.
   @inlinable
   public func slop(size: MotionObservable<Double>) -> MotionObservable<SlopEvent> {
     finite().combineLatest(with: size._filter { $0 >= 0 }) { $0.isOutside($1) }.crossings()

@@ -29,7 +29,7 @@ extension MotionObservable where T: Comparable {
   ///     threshold             ---50-----10----
   ///     threshold(threshold)  ---below--above-
   ///
-  /// The result is active while either stream is active. A NaN is dropped.
+  /// The returned stream is active while either input stream is active. A NaN is dropped.
   @inlinable
   public func threshold(_ threshold: MotionObservable<T>) -> MotionObservable<ThresholdEvent> {
     ordered().combineLatest(with: threshold.ordered()) { $0.place(in: $1...$1) }

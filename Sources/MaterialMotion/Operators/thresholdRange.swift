@@ -45,8 +45,8 @@ extension MotionObservable where T: Comparable {
   ///
   /// For a constant argument, pass a property, for example `min: ReactiveProperty(0)`.
   ///
-  /// The result is active while any of the three streams is active. A NaN is dropped. While `min` is greater
-  /// than `max`, the last valid range remains in effect.
+  /// The returned stream is active while any of the three input streams is active. A NaN is dropped. While
+  /// `min` is greater than `max`, the last valid range remains in effect.
   @inlinable
   public func thresholdRange(
     min: MotionObservable<T>, max: MotionObservable<T>

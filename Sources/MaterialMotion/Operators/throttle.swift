@@ -12,8 +12,8 @@ extension MotionObservable {
   /// - Values that arrive during an interval wait, and each new value replaces the waiting value. After the
   ///   interval, the waiting value is emitted in the next frame. So the last value of upstream is emitted,
   ///   too.
-  /// - The result is active while upstream is active or a value waits. Otherwise the result is at rest. Only
-  ///   changes of state are emitted.
+  /// - The returned stream is active while upstream is active or a value waits. Otherwise it is at rest.
+  ///   Repeated states are not emitted.
   /// - If `seconds` is 0, each value is emitted immediately.
   /// - The operator requests frames only while a value waits. A waiting value is dropped when the observer
   ///   unsubscribes or the clock is deallocated.
@@ -37,9 +37,10 @@ extension MotionObservable {
 
   /// Emits at most one value per interval. Another stream provides the duration of the interval.
   ///
-  /// Each interval has the duration that is the latest when the interval begins. Until `seconds` emits its
-  /// first duration, the operator stores the newest value. A duration that is negative or not finite is
-  /// dropped and reported to the clock's diagnostics. The last valid duration then remains in effect.
+  /// The duration of an interval is the last duration that `seconds` emitted before the interval began. Until
+  /// `seconds` emits its first duration, the operator stores the newest value. A duration that is negative or
+  /// not finite is dropped and reported to the clock's diagnostics. The last valid duration then remains in
+  /// effect.
   public func throttle(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

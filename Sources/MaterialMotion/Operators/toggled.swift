@@ -9,14 +9,14 @@ extension MotionObservable {
   ///     spring$.toggled   ·A·1·2·3···2·1·0·R     A: active, R: at rest
   ///     (with: drag$)
   ///
-  /// - The result is subscribed to the preferred stream permanently. The result is subscribed to this stream
-  ///   only while the preferred stream is at rest.
-  /// - Until the preferred stream emits its first state, the result emits nothing and stores the preferred
+  /// - The operator stays subscribed to the preferred stream. The operator subscribes to this stream only
+  ///   while the preferred stream is at rest.
+  /// - Until the preferred stream emits its first state, the operator emits nothing and stores the preferred
   ///   stream's latest value. If the first state is `.active`, the stored value is emitted next. If the first
-  ///   state is `.atRest`, the stored value is dropped. Otherwise a drag that has not begun could move an
+  ///   state is `.atRest`, the stored value is dropped, because a drag that has not begun must not move an
   ///   element.
   /// - When the preferred stream comes to rest, `.atRest` is emitted only if this stream is not active.
-  /// - Only changes of state are emitted.
+  /// - Repeated states are not emitted.
   ///
   /// Source: the published specification of `toggled`.
   @inlinable
@@ -49,7 +49,7 @@ final class Toggle<T>: Switch<T> {
   @usableFromInline var changes = StateChanges()
 
   /// Whether this stream is being connected. During this time, this stream may emit `.atRest` and then
-  /// `.active`.
+  /// `.active`, so `.atRest` is not forwarded yet.
   @usableFromInline var isHandingOver = false
   @usableFromInline var restIsHeldBack = false
 

@@ -28,7 +28,7 @@ extension MotionObservable where T: Comparable {
   ///     maxValue              ---3-----0--
   ///     upperBound(maxValue)  ---3--1--0--
   ///
-  /// The result is active while either stream is active. A NaN is dropped.
+  /// The returned stream is active while either input stream is active. A NaN is dropped.
   @inlinable
   public func upperBound(_ maxValue: MotionObservable<T>) -> MotionObservable<T> {
     ordered().combineLatest(with: maxValue.ordered()) { min($0, $1) }

@@ -8,9 +8,9 @@ extension MotionObservable {
   ///     result    R·····2··3····      forwards upstream's states while open
   ///
   /// - The valve is shut until the valve stream emits `true`. A repeated `true` or `false` has no effect.
-  /// - While the valve is shut, the result is at rest. `.atRest` is emitted if the valve is shut on
+  /// - While the valve is shut, the returned stream is at rest. `.atRest` is emitted if the valve is shut on
   ///   subscription, or if the valve shuts while this stream is active.
-  /// - Only changes of state are emitted.
+  /// - Repeated states are not emitted.
   ///
   /// Source: the published specification of `valve`.
   public func valve(openWhenTrue valveStream: MotionObservable<Bool>) -> MotionObservable<T> {

@@ -17,8 +17,8 @@ extension MotionObservable where T == Point {
     Point
   > {
     checkPrecondition(x.isFinite, "The x component must be finite, but it is \(x).", file: file, line: line)
-    // `$0.x - $0.x` is 0 if the replaced component is finite. Otherwise it is NaN, and `finiteMap` drops the
-    // point.
+    // `$0.x - $0.x` is 0 if the replaced component is finite. Otherwise the difference is NaN, and
+    // `finiteMap` drops the point.
     return finiteMap { Point(x + ($0.x - $0.x), $0.y) }
   }
 
@@ -29,7 +29,8 @@ extension MotionObservable where T == Point {
   ///     x               --------5--------------
   ///     xLocked(to: x)  --------(5, 20)-(5, 4)
   ///
-  /// The result is active while either stream is active. Values that are not finite are dropped.
+  /// The returned stream is active while either input stream is active. Values that are not finite are
+  /// dropped.
   @inlinable
   public func xLocked(to x: MotionObservable<Double>) -> MotionObservable<Point> {
     finite().combineLatest(with: x.finite()) { Point($1, $0.y) }

@@ -17,8 +17,8 @@ extension MotionObservable where T == Point {
     Point
   > {
     checkPrecondition(y.isFinite, "The y component must be finite, but it is \(y).", file: file, line: line)
-    // `$0.y - $0.y` is 0 if the replaced component is finite. Otherwise it is NaN, and `finiteMap` drops the
-    // point.
+    // `$0.y - $0.y` is 0 if the replaced component is finite. Otherwise the difference is NaN, and
+    // `finiteMap` drops the point.
     return finiteMap { Point($0.x, y + ($0.y - $0.y)) }
   }
 
@@ -29,7 +29,8 @@ extension MotionObservable where T == Point {
   ///     y               --------5--------------
   ///     yLocked(to: y)  --------(10, 5)-(3, 5)
   ///
-  /// The result is active while either stream is active. Values that are not finite are dropped.
+  /// The returned stream is active while either input stream is active. Values that are not finite are
+  /// dropped.
   @inlinable
   public func yLocked(to y: MotionObservable<Double>) -> MotionObservable<Point> {
     finite().combineLatest(with: y.finite()) { Point($0.x, $1) }

@@ -9,7 +9,7 @@ extension MotionObservable {
   ///
   /// A value waits until the other stream emits the value at the same position. The number of waiting values
   /// is not limited. For streams that emit at different rates, use ``combineLatest(with:)`` instead. The
-  /// result is active while either stream is active. Emits only changes of state.
+  /// returned stream is active while either input stream is active. Repeated states are not emitted.
   @inlinable
   public func zip<B>(with stream: MotionObservable<B>) -> MotionObservable<(T, B)> {
     MotionObservable<(T, B)>(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
