@@ -6,20 +6,20 @@
 ///     runtime.add(manipulable, to: photo)
 ///     manipulable.rotatable.enabled.value = false   // the user can no longer turn the photo
 ///
-/// Each finger stays on the same point of the element. With one or two fingers, this is exact. With three or
-/// more fingers, the element follows as closely as possible. A constraint or a disabled part may prevent the
-/// element from following the fingers.
+/// With one or two fingers, each finger stays exactly on the same point of the element. With three or more
+/// fingers, the element follows the fingers as closely as possible. If a part is disabled or a constraint
+/// applies, the element may not follow the fingers exactly.
 ///
 /// The slop is the distance that pointers must move before a gesture begins. The gesture begins when the
-/// pointers have dragged, pinched or turned farther than the slop. After that, all three movements change the
-/// element, without further slops. If the platform provides its own recognizers, the drag, the pinch and the
+/// pointers have dragged, pinched or turned farther than the slop. After that, every drag, pinch and turn
+/// changes the element immediately. If the platform provides its own recognizers, the drag, the pinch and the
 /// turn begin independently.
 ///
-/// While the user holds the element, the anchor point is the point between the fingers, and the position is
-/// the position of this point. The element therefore turns and scales about the fingers, even if a constraint
-/// limits its scale or rotation. When a finger lands or lifts, the anchor point changes, but the element does
-/// not move. When the last finger lifts, the anchor point returns to its earlier value, and the position
-/// changes so that the element stays in place.
+/// While the user holds the element, its anchor point is the point between the fingers, and its position is
+/// the place of this point in the parent. The element therefore turns and scales about the fingers, even if a
+/// constraint limits its scale or rotation. When a finger lands or lifts, the anchor point changes, but the
+/// element does not move. When the last finger lifts, the anchor point returns to its earlier value, and the
+/// position changes so that the element stays in place.
 public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// The part that drags the element. You can disable this part separately.
   public let draggable: Draggable

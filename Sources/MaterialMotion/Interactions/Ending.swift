@@ -4,8 +4,9 @@
 /// rest before the properties.
 ///
 /// When the activity comes to rest, another interaction may take over the properties with their velocities. A
-/// property's velocity becomes zero when the property comes to rest. No property may therefore come to rest
-/// before all streams have received the end of the gesture and the activity is at rest.
+/// property's velocity becomes zero when the property comes to rest. Two things must therefore happen before
+/// any of the properties comes to rest: all streams receive the end of the gesture, and the activity comes to
+/// rest.
 final class Ending {
   private var activeCount = 0
   private var waiting: [(activity: Member, rest: () -> Void)] = []
@@ -35,7 +36,7 @@ final class Ending {
 
 extension MotionObservable {
   /// Makes each active connection a member of the activity, like ``counted(in:)``. Each connection comes to
-  /// rest together with the other connections that use the same ending.
+  /// rest together with the other connections that share the `ending`.
   func counted(in activity: Activity, ending: Ending) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
       let connection = Connection(Member(of: members))

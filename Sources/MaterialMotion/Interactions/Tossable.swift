@@ -12,8 +12,7 @@
 /// add one interaction to several elements. These elements then share the spring's destination.
 public final class Tossable: Interaction, Togglable, Stateful {
   /// The spring that moves the element after the release. You may change the spring's destination and
-  /// constants at any time. While the spring is disabled, the element stays where the user releases the
-  /// element.
+  /// constants at any time. While the spring is disabled, a released element stays in place.
   public let spring: Spring<Point>
 
   /// Whether the interaction moves the element. Defaults to `true`. If the interaction is disabled while the

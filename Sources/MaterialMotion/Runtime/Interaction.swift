@@ -24,9 +24,9 @@ public protocol Interaction: AnyObject {
   ///
   /// - Parameters:
   ///   - target: The target to move.
-  ///   - runtime: A runtime that was created for this interaction and this target. It has the clock of the
-  ///     runtime to which the interaction was added. Make all connections with this runtime, because they
-  ///     then end when the interaction is removed.
+  ///   - runtime: A runtime that was created for this interaction and this target. The runtime has the clock
+  ///     of the runtime to which the interaction was added. Make all connections with `runtime`, because its
+  ///     connections end when the interaction is removed.
   ///   - constraints: A function to apply to the stream before the stream is connected. `nil` if there are no
   ///     constraints.
   func add(
@@ -38,9 +38,9 @@ public protocol Interaction: AnyObject {
   ///
   /// If the result is `nil`, the interaction ends only when it is removed or when the runtime is deallocated.
   ///
-  /// The default implementation returns a lifetime for elements and for properties of elements: the lifetime
-  /// of the element. For all other targets, it returns `nil`. If a target contains an element, implement this
-  /// method:
+  /// If the target is an element or a property of an element, the default implementation returns the
+  /// element's lifetime. Otherwise the default implementation returns `nil`. If a target contains an element,
+  /// implement this method:
   ///
   ///     static func lifetime(of target: Row) -> Lifetime? { target.card.lifetime }
   static func lifetime(of target: Target) -> Lifetime?

@@ -39,8 +39,8 @@ public final class MotionRuntime {
   /// Whether at least one stream that the runtime connected is active.
   public var isActive: Bool { activity.members.state == .active }
 
-  /// A stream of the runtime's state. The runtime is active while at least one stream that it connected is
-  /// active.
+  /// A stream of the runtime's state. The state is active while at least one stream that the runtime
+  /// connected is active.
   ///
   /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
@@ -48,8 +48,8 @@ public final class MotionRuntime {
   /// Writes each value of a stream to a property.
   ///
   /// The property and the runtime are active while the stream is active. The runtime retains the stream and
-  /// the property. If two streams are connected to one property, they overwrite each other's values. To use
-  /// two streams, combine them with an operator first.
+  /// the property. If two streams are connected to one property, the streams overwrite each other's values.
+  /// To use two streams, combine them with an operator first.
   ///
   /// If the property belongs to an element, the connection ends when the element is deallocated. If the
   /// element has already been deallocated, the connection ends immediately.
@@ -82,11 +82,11 @@ public final class MotionRuntime {
   /// - Parameters:
   ///   - interaction: The interaction. You may add it to several targets.
   ///   - target: The target to move, for example an element.
-  ///   - constraints: A function to apply to the interaction's stream before the stream is connected to the
-  ///     target. For example, the function locks an axis. The function must be idempotent: it must not change
-  ///     a value that it has already constrained. The reason is that the next gesture or spring starts at the
-  ///     constrained value, and the function is applied again. Clamping is idempotent. A rubber band is not
-  ///     idempotent: the element would jump when a spring starts after a drag.
+  ///   - constraints: A function that is applied to the interaction's stream before the stream is connected
+  ///     to the target, for example to lock an axis. The function must be idempotent: it must not change a
+  ///     value that it has already constrained. The next gesture or spring starts at the constrained value,
+  ///     so the function is applied to this value again. Clamping is idempotent. A rubber band is not
+  ///     idempotent, so the element would jump when a spring starts after a drag.
   /// - Returns: A subscription that removes the interaction from this target. You may discard the
   ///   subscription.
   @discardableResult
@@ -152,7 +152,7 @@ public final class MotionRuntime {
     Member(of: audience, and: activity.members)
   }
 
-  /// Retains two objects until a connection ends. The connection ends at the latest when the lifetime ends.
+  /// Retains two objects until a connection ends. The connection ends when the lifetime ends, or earlier.
   @usableFromInline
   func keep(
     _ first: AnyObject?, _ second: AnyObject?, endingWith lifetime: Lifetime?,
@@ -194,8 +194,8 @@ private final class Connections {
     }
   }
 
-  /// A connection that ends at the latest with the lifetime of an object. Until the connection ends, the
-  /// runtime and the lifetime retain it.
+  /// A connection that ends when the lifetime of an object ends, or earlier. Until the connection ends, the
+  /// runtime and the lifetime retain the connection.
   private final class FollowingConnection: Connection {
     let connections: Connections
     var number: Int64 = 0

@@ -13,7 +13,7 @@ struct ElementManipulation {
   let grips: MotionObservable<Point>
 
   /// Returns whether the position, the scale and the rotation come to rest independently. If the result is
-  /// `false`, they come to rest together.
+  /// `false`, these properties come to rest together.
   ///
   /// If one recognizer moves all three properties, the result is `true` while the gesture is active. A part
   /// that is disabled during the gesture then comes to rest immediately. If three recognizers move the

@@ -39,8 +39,7 @@ public struct ElementPan {
 
   /// Creates a pan that emits no grips.
   ///
-  /// If a program for the web creates no other pans, its file is smaller, because the file contains no code
-  /// for grips.
+  /// A web app that creates only such pans is smaller, because the app contains no code for grips.
   init<Pan: TranslationGestureRecognizer>(onlyDragging pan: Pan, remove: @escaping () -> Void) {
     drag = Self.drag(by: pan)
     grips = nil

@@ -30,8 +30,8 @@ extension MotionElement {
 
   /// Adds the recognizers of an interaction that drags, scales and turns the element.
   ///
-  /// If the platform provides no recognizers, one recognizer of the library does all three. Otherwise three
-  /// recognizers are added.
+  /// If the platform provides no recognizers, one recognizer of the library recognizes all three movements.
+  /// Otherwise three recognizers are added.
   func addManipulation(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementManipulation {
     let diagnostics = diagnostics ?? clock.diagnostics
     guard makePan == nil, makePinch == nil, makeTurn == nil else {

@@ -66,8 +66,8 @@ public final class MotionElement: GestureElement {
           element !== self, "An element must not be its own ancestor.", file: #fileID, line: #line)
         ancestor = element.parent
       }
-      // The recognizers of the former ancestors receive no further events of this element's pointers, so they
-      // must forget their pointers now.
+      // The recognizers of the former ancestors receive no further events of this element's pointers, so
+      // these recognizers must now forget all pointers.
       ancestor = oldValue
       while let element = ancestor, !lies(in: element) {
         for recognizer in element.gestureRecognizers { recognizer.forgetPointers() }
@@ -219,8 +219,10 @@ public final class MotionElement: GestureElement {
     parent?.hand(event, isTaken: isTaken || (isTakenHere && !sharesPointersWithAncestors))
   }
 
-  /// Makes the arbiters decide which recognizers may report their gestures. Call this after all recognizers
-  /// have received an event.
+  /// Makes the arbiters decide which recognizers may report their gestures. An arbiter resolves conflicts
+  /// between recognizers.
+  ///
+  /// Call this after all recognizers have received an event.
   private func settle() {
     for recognizer in gestureRecognizers { recognizer.arbiter?.settle() }
     parent?.settle()

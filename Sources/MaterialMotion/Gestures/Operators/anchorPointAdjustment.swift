@@ -22,16 +22,16 @@ public struct AnchorPointAdjustment: Equatable, Sendable {
 }
 
 extension MotionObservable where T == Point {
-  /// Emits an adjustment for each anchor point. The adjustment changes an element's anchor point and leaves
-  /// the element in place.
+  /// Emits an adjustment for each anchor point that this stream emits.
   ///
   ///     element, 100 × 80, its centre at (300, 200)
   ///     anchor point  (0, 0)                 (1, 0.5)
   ///     adjustment    (0, 0) at (250, 160)   (1, 0.5) at (350, 200)
   ///
-  /// Each adjustment is computed from the element's position, transform and size at that time. If an anchor
-  /// point is not finite, the adjustment is not finite either, and the element drops the adjustment. Nothing
-  /// is emitted after the element is deallocated. Forwards the stream's state unchanged.
+  /// An adjustment changes the element's anchor point and leaves the element in place. Each adjustment is
+  /// computed from the element's position, transform and size at that time. If an anchor point is not finite,
+  /// the adjustment is not finite either, and the element drops the adjustment. Nothing is emitted after the
+  /// element is deallocated. Forwards the stream's state unchanged.
   ///
   /// Source: the published specification of `anchorPointAdjustment(in:)`.
   ///

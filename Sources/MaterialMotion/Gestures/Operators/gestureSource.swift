@@ -11,11 +11,11 @@
 ///
 /// An observer receives events on subscription, and then at each write to the recognizer's state. If the
 /// gesture is active, the observer receives `.active`, then the recognizer. If the gesture is not active, the
-/// observer receives the recognizer, then `.atRest`. The rest comes last so that motion downstream receives
-/// the gesture's last event before the motion comes to rest.
+/// observer receives the recognizer, then `.atRest`. Motion downstream therefore receives the gesture's last
+/// event before the motion comes to rest.
 ///
-/// The stream retains the recognizer. A subscription does not retain the recognizer. If a recognizer is
-/// deallocated during a gesture, its observers receive `.atRest`.
+/// The stream retains the recognizer. A subscription does not retain the recognizer. If the recognizer is
+/// deallocated during a gesture, observers receive `.atRest`.
 ///
 /// Source: the published gestureSource specification.
 public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservable<T> {

@@ -12,8 +12,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     centroid     (52, 0)  (59, 0)  (90, 0)                   (92, 0)
   ///     grip         (50, 0)           (89, 0)
   ///
-  /// The grip is the centroid minus the movement of the event. In the last grip of the table, the movement is
-  /// 10 - 9 = 1, so the grip is 90 - 1 = 89. After that, the point of the element at the grip follows the
+  /// The grip is the centroid minus the movement of the event. For the last grip of the table, the movement
+  /// is 10 - 9 = 1, so the grip is 90 - 1 = 89. The point of the element at the grip then follows the
   /// centroid. Forwards the stream's state unchanged.
   func grips() -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in

@@ -3,8 +3,8 @@
 /// The coordinate system in which a stream emits points: an element's own coordinate system, or the stage's
 /// coordinate system.
 ///
-/// The value does not retain the element. The element may retain the recognizer from which the stream comes,
-/// and the objects would form a retain cycle.
+/// A coordinate space does not retain its element. The element may retain the recognizer from which the
+/// stream comes, so a strong reference to the element would form a retain cycle.
 struct CoordinateSpace<Element: GestureElement>: Equatable {
   private let reference: WeakReference<Element>?
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: RotationGestureRecognizer {
-  /// Emits the rotation to which a gesture turns an element: the rotation at the beginning plus the gesture's
-  /// angle.
+  /// Emits the rotation to which a gesture turns an element.
   ///
   ///     rotation    0.5
   ///     recognizer  possible  began  changed  ended
   ///     angle                 0.1    0.4      0.4
   ///     rotated               0.6    0.9
   ///
-  /// The property is read when the gesture begins. If a gesture is already active on subscription, the
-  /// property is read at that time, and only later changes of the angle are added. The element therefore does
-  /// not jump. Forwards the stream's state unchanged.
+  /// Each emitted value is the rotation at the beginning of the gesture plus the gesture's angle. `rotation`
+  /// is read when the gesture begins. If a gesture is already active on subscription, `rotation` is read at
+  /// that time, and only later changes of the angle are added. The element therefore does not jump. Forwards
+  /// the stream's state unchanged.
   ///
   /// Source: the published specification of `rotated(from:)`.
   ///
@@ -39,14 +39,15 @@ extension RotationGestureRecognizer {
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits the values of a number that a gesture changes. Each value is the number at the beginning of the
-  /// gesture, with the gesture's change applied.
+  /// Emits the values of a number that a gesture changes.
+  ///
+  /// Each value is the number at the beginning of the gesture, with the gesture's change applied.
   ///
   /// - Parameters:
   ///   - number: The number. Read at the beginning of each gesture.
   ///   - change: A function that returns the gesture's change since its beginning.
   ///   - apply: A function that applies a change to a number.
-  ///   - undo: A function that removes a change from a number: the inverse of `apply`.
+  ///   - undo: A function that removes a change from a number. The inverse of `apply`.
   func counting(
     from number: ReactiveProperty<Double>, by change: @escaping (T) -> Double,
     apply: @escaping (Double, Double) -> Double, undo: @escaping (Double, Double) -> Double

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: ScaleGestureRecognizer {
-  /// Emits the scale that a gesture gives to an element: the scale at the beginning times the gesture's
-  /// factor.
+  /// Emits the scale that a gesture gives to an element.
   ///
   ///     scale       2
   ///     recognizer  possible  began  changed  ended
   ///     factor                1.1    1.5      1.5
   ///     scaled                2.2    3
   ///
-  /// The property is read when the gesture begins. If a gesture is already active on subscription, the
-  /// property is read at that time, and only later changes of the factor are applied. The element therefore
-  /// does not jump. If the factor is 0 on subscription, the property's value is multiplied by each factor of
-  /// the gesture instead. Forwards the stream's state unchanged.
+  /// Each emitted value is the scale at the beginning of the gesture times the gesture's factor. `scale` is
+  /// read when the gesture begins. If a gesture is already active on subscription, `scale` is read at that
+  /// time, and only later changes of the factor are applied. The element therefore does not jump. If the
+  /// factor is 0 on subscription, the emitted value is instead the scale on subscription times the gesture's
+  /// factor. Forwards the stream's state unchanged.
   ///
   /// Source: the published specification of `scaled(from:)`.
   ///

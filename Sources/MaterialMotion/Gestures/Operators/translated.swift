@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Emits the position to which a gesture moves an element: the position at the beginning plus the gesture's
-  /// translation.
+  /// Emits the position to which a gesture moves an element, in the coordinate system of a given element.
   ///
   ///     position    (50, 50)
   ///     recognizer  possible  began   changed  ended
   ///     moved by              (2, 0)  (9, 3)   (9, 3)
   ///     translated            (52,50) (59,53)
   ///
-  /// The property is read when the gesture begins. If a gesture is already active on subscription, the
-  /// property is read at that time, and only later changes of the translation are added. The element
-  /// therefore does not jump. Each subscription reads the property separately, so at most one subscription
-  /// should write to the property. Forwards the stream's state unchanged.
+  /// Each emitted value is the position at the beginning of the gesture plus the gesture's translation.
+  /// `position` is read when the gesture begins. If a gesture is already active on subscription, `position`
+  /// is read at that time, and only later changes of the translation are added. The element therefore does
+  /// not jump. Each subscription reads `position` separately, so at most one subscription should write to
+  /// `position`. Forwards the stream's state unchanged.
   ///
   /// - Parameters:
   ///   - position: The position that the gesture changes. Typically the property to which the stream is
@@ -31,8 +31,9 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///
   ///     gestureSource(pan).translated(from: card.position)
   ///
-  /// The container is read at each event. If you give the element another parent during the gesture, write
-  /// the element's position in the new parent, too. The gesture then continues from the written position.
+  /// The ``GestureRecognizer/container`` is read at each event. If you give the element another parent during
+  /// the gesture, also write the element's position in the new parent. The gesture then continues from the
+  /// written position.
   ///
   /// - Parameter position: The position that the gesture changes. Typically the property to which the stream
   ///   is connected.
@@ -42,7 +43,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 
   /// Emits the position to which a gesture moves an element's anchor point.
   ///
-  /// If you change the anchor point during the gesture, write the position of the new anchor point, too. The
+  /// If you change the anchor point during the gesture, also write the position of the new anchor point. The
   /// gesture then continues from the written position.
   func translated(
     from position: ReactiveProperty<Point>, anchoredAt anchorPoint: ReactiveProperty<Point>

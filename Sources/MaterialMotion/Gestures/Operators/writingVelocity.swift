@@ -32,9 +32,10 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Forwards all events. Before each event, writes the velocity of a gesture that changes a number.
+  /// Forwards all events of a gesture that changes a number, and writes the gesture's velocity to a property
+  /// before each event.
   ///
-  /// When the pointers pause, zero is written.
+  /// When the pointers pause, zero is written to the property.
   ///
   /// - Parameters:
   ///   - velocity: The property to which the velocity is written.
