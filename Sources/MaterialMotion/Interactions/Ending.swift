@@ -35,8 +35,9 @@ final class Ending {
 }
 
 extension MotionObservable {
-  /// Makes each active connection a member of the activity, like ``counted(in:)``. Each connection comes to
-  /// rest together with the other connections that share the `ending`.
+  /// Makes each connection contribute to the activity while the connection is active, like ``counted(in:)``.
+  ///
+  /// Each connection comes to rest together with the other connections that share the `ending`.
   func counted(in activity: Activity, ending: Ending) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
       let connection = Connection(Member(of: members))

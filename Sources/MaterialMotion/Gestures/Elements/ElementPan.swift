@@ -37,7 +37,7 @@ public struct ElementPan {
     self.remove = remove
   }
 
-  /// Creates a pan that emits no grips.
+  /// Creates a pan that emits no grips, which are the points at which the pan holds the element.
   ///
   /// A web app that creates only such pans is smaller, because the app contains no code for grips.
   init<Pan: TranslationGestureRecognizer>(onlyDragging pan: Pan, remove: @escaping () -> Void) {

@@ -32,7 +32,7 @@ public struct Transform: Equatable, Sendable {
     return Transform(xAxis: Point(cosine, sine), yAxis: Point(-sine, cosine))
   }
 
-  /// Returns the vector to which the map takes a vector.
+  /// Returns the result of applying the map to a vector.
   public func apply(to vector: Point) -> Point {
     xAxis * vector.x + yAxis * vector.y
   }

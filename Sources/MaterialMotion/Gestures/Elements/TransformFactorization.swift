@@ -20,10 +20,11 @@ struct TransformFactorization {
     return rest.followed(by: Transform(xAxis: turned.xAxis * scale, yAxis: turned.yAxis * scale))
   }
 
-  /// Returns the factors of another transform. If the other transform does not determine a factor, the result
-  /// keeps this factorization's value of the factor.
+  /// Returns the factors of another transform.
   ///
-  /// The rotation of the result is the equivalent angle that is nearest to this factorization's rotation.
+  /// If the other transform does not determine a factor, the result has the same value of the factor as this
+  /// factorization. Many angles describe the same rotation, and the result has the angle that is nearest to
+  /// this factorization's rotation.
   func factorization(of transform: Transform) -> TransformFactorization {
     var result = self
     let (x, y) = (transform.xAxis, transform.yAxis)

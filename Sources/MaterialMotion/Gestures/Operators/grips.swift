@@ -12,9 +12,9 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     centroid     (52, 0)  (59, 0)  (90, 0)                   (92, 0)
   ///     grip         (50, 0)           (89, 0)
   ///
-  /// The grip is the centroid minus the movement of the event. For the last grip of the table, the movement
-  /// is 10 - 9 = 1, so the grip is 90 - 1 = 89. The point of the element at the grip then follows the
-  /// centroid. Forwards the stream's state unchanged.
+  /// The grip is the centroid minus the change of the translation since the previous event. For the last grip
+  /// of the table, this change is 10 - 9 = 1, so the grip is 90 - 1 = 89. The point of the element at the
+  /// grip then follows the centroid. Forwards the stream's state unchanged.
   func grips() -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in
       var before: (origin: Point, translation: Point)?
@@ -45,8 +45,9 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// When the gesture begins, emits the centroid of its pointers in the coordinate system of the element's
-  /// container.
+  /// Emits the grip when the gesture begins.
+  ///
+  /// The grip is the centroid of the gesture's pointers, in the coordinate system of the element's container.
   func firstGrips() -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in
       var isGripped = false

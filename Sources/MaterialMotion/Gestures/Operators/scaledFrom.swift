@@ -11,8 +11,8 @@ extension MotionObservable where T: ScaleGestureRecognizer {
   /// Each emitted value is the scale at the beginning of the gesture times the gesture's factor. `scale` is
   /// read when the gesture begins. If a gesture is already active on subscription, `scale` is read at that
   /// time, and only later changes of the factor are applied. The element therefore does not jump. If the
-  /// factor is 0 on subscription, the emitted value is instead the scale on subscription times the gesture's
-  /// factor. Forwards the stream's state unchanged.
+  /// factor is 0 on subscription, each emitted value is the scale on subscription times the gesture's factor.
+  /// Forwards the stream's state unchanged.
   ///
   /// Source: the published specification of `scaled(from:)`.
   ///

@@ -32,10 +32,10 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Forwards all events of a gesture that changes a number, and writes the gesture's velocity to a property
-  /// before each event.
+  /// Forwards all events, and writes the gesture's velocity to a property before each event.
   ///
-  /// When the pointers pause, zero is written to the property.
+  /// The gesture changes a number: a pinch changes a scale, and a turn changes a rotation. When the pointers
+  /// pause, zero is written to the property.
   ///
   /// - Parameters:
   ///   - velocity: The property to which the velocity is written.
