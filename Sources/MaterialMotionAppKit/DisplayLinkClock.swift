@@ -5,13 +5,15 @@ public import MaterialMotion
 public import MaterialMotionCoreAnimation
 
 extension DisplayLinkClock {
-  /// A clock of the frames of the display that shows a view. It follows the view's window to another display.
+  /// Creates a clock that ticks with the frames of the display that shows a view. If the view's window moves
+  /// to another display, the clock ticks with the frames of that display.
   ///
-  /// The clock does not tick while no display shows the view.
+  /// While no display shows the view, the clock does not tick.
   ///
   /// - Parameters:
-  ///   - view: Any view of the window, such as its content view.
-  ///   - diagnostics: Receives a report for everything that the clock, or a source that it drives, drops.
+  ///   - view: Any view of the window, such as the window's content view.
+  ///   - diagnostics: Receives a report for each bad value or time that the clock, or a source that the clock
+  ///     drives, drops.
   @MainActor
   public convenience init(for view: NSView, diagnostics: MotionDiagnostics? = nil) {
     let workspace = NSWorkspace.shared

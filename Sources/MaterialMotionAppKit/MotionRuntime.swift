@@ -8,14 +8,14 @@ extension MotionRuntime {
   ///
   ///     runtime.add(Tossable(), to: view)
   ///
-  /// An interaction that drags the view adds a pan recognizer to it, and removes this recognizer when the
-  /// interaction ends. The runtime keeps the interaction alive, but not the view.
+  /// An interaction that drags the view adds a pan recognizer to the view. The interaction removes this
+  /// recognizer when the interaction ends. The runtime retains the interaction but not the view.
   ///
   /// - Parameters:
   ///   - interaction: The interaction. You may add it to several views.
   ///   - view: The view whose `motionElement` the interaction moves.
-  ///   - constraints: Returns the stream that reaches the view in place of the interaction's stream. It may,
-  ///     for example, apply an operator that locks an axis.
+  ///   - constraints: Receives the interaction's stream and returns the stream that moves the view. For
+  ///     example, the closure may apply an operator that locks an axis.
   /// - Returns: A subscription that removes the interaction from this view. You may discard it.
   @MainActor
   @discardableResult

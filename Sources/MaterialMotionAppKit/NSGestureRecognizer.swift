@@ -6,18 +6,18 @@ public import MaterialMotion
 
 public import typealias MaterialMotion.Point
 
-/// Makes every AppKit recognizer a recognizer of the library: a click, a press, or a subclass that you write.
+/// Makes every AppKit recognizer a recognizer of this library, including recognizers of your own subclasses.
 ///
 ///     let click = NSClickGestureRecognizer()
 ///     view.addGestureRecognizer(click)
 ///     gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// An AppKit recognizer has a single target. While a stream of the recognizer has a subscriber, the library
-/// replaces the target by its own, which forwards each action to the previous target. Therefore set your own
-/// target before you subscribe.
+/// An AppKit recognizer has only one target. While a stream of the recognizer has a subscriber, the library
+/// replaces this target with an object that forwards each action to the replaced target. Therefore, set your
+/// own target before you subscribe.
 ///
-/// If you remove a recognizer from its view in mid-gesture, disable it first. AppKit then cancels the
-/// gesture, and the recognizer's streams come to rest.
+/// Before you remove a recognizer from its view in mid-gesture, disable the recognizer. AppKit then cancels
+/// the gesture, and the recognizer's streams come to rest.
 extension NSGestureRecognizer: @MainActor GestureRecognizer {
   /// The recognizer's state, converted from AppKit's `state`.
   public var recognitionState: RecognitionState {
@@ -35,18 +35,19 @@ extension NSGestureRecognizer: @MainActor GestureRecognizer {
   /// The view that the recognizer is attached to.
   public var element: NSView? { view }
 
-  /// The superview of the recognizer's view. The view's frame is in its coordinates.
+  /// The superview of the recognizer's view. The view's `frame` is in the superview's coordinate system.
   public var container: NSView? { view?.superview }
 
   /// The mean position of the pointers, in points.
   ///
-  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's, whose y axis points
-  ///   up.
+  /// - Parameter element: The view whose coordinate system to use. If `nil`, the window's coordinate system
+  ///   is used. Its y axis points up.
   public func centroid(in element: NSView?) -> Point {
     Point(location(in: element))
   }
 
-  /// The object that notifies observers of each write to the state. `gestureSource(_:)` observes it.
+  /// Notifies observers each time the recognizer's state is written. `gestureSource(_:)` observes this
+  /// object.
   public var recognitionStateWrites: RecognitionStateWrites {
     attachment { GestureTarget(of: self) }.writes
   }
@@ -55,22 +56,23 @@ extension NSGestureRecognizer: @MainActor GestureRecognizer {
 extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
   /// The translation of the pointer since the gesture began, in points.
   ///
-  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's, whose y axis points
-  ///   up.
+  /// - Parameter element: The view whose coordinate system to use. If `nil`, the window's coordinate system
+  ///   is used. Its y axis points up.
   public func centroidTranslation(in element: NSView?) -> Point {
     Point(translation(in: element))
   }
 
   /// The velocity of the pointer, in points per second.
   ///
-  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's, whose y axis points
-  ///   up.
+  /// - Parameter element: The view whose coordinate system to use. If `nil`, the window's coordinate system
+  ///   is used. Its y axis points up.
   public func centroidVelocity(in element: NSView?) -> Point {
     Point(velocity(in: element))
   }
 }
 
-/// The target of a recognizer. AppKit does not retain targets, so the recognizer owns it as an attachment.
+/// The object that receives the actions of a recognizer. AppKit does not retain a target, so the recognizer
+/// retains this object as an attachment.
 @MainActor
 private final class GestureTarget: NSObject {
   private weak var recognizer: NSGestureRecognizer?

@@ -6,13 +6,14 @@ import MaterialMotionCoreAnimation
 
 public import typealias MaterialMotion.Point
 
-/// Lets gestures act on a view. The stage is the view's window, whose y axis points up.
+/// Lets gesture recognizers of the library observe a view. The stage, the coordinate system that all gestures
+/// share, is the coordinate system of the view's window. Its y axis points up.
 extension NSView: @MainActor GestureElement {
-  /// Ends late in the view's deallocation. References to the view are `nil` from its beginning, because they
-  /// are `weak`.
+  /// The view's lifetime. It ends late in the view's deallocation. References to the view are `weak`, so they
+  /// become `nil` earlier, when the deallocation begins.
   public var lifetime: Lifetime { attachment { Lifetime() } }
 
-  /// Converts a point of the window to the view's coordinates.
+  /// Converts a point from the window's coordinate system to the view's own coordinate system.
   public func pointFromStage(_ point: Point) -> Point {
     Point(convert(CGPoint(point), from: nil))
   }
@@ -25,25 +26,27 @@ extension NSView: ReactiveObject {}
 
 @MainActor
 extension NSView {
-  /// The view's element, whose properties streams can move. Each view has one element and owns it.
+  /// The view's element. Streams move the view through the properties of this element. Each view has one
+  /// element and retains it.
   ///
   ///     runtime.add(Tossable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// - `position` is the position of the view's anchor point in the superview's coordinates, whose y axis
-  ///   points up unless the superview is flipped.
-  /// - `anchorPoint` is a unit point of the frame: (0, 0) is the frame's origin. It starts as the frame's
-  ///   centre.
+  /// - `position` is the position of the view's anchor point, in the superview's coordinate system. The y
+  ///   axis points up unless the superview is flipped.
+  /// - `anchorPoint` is a point of the view, as a fraction of the frame's size. (0, 0) is the frame's origin.
+  ///   The anchor point is initially (0.5, 0.5), the centre.
   /// - `size` is the size of the frame.
-  /// - `transform` turns the view's layer about the anchor point, from the superview's x axis towards its y
-  ///   axis. AppKit does not know of it: clicks are tested against the frame.
+  /// - `transform` is applied to the view's layer, around the anchor point. A positive rotation turns the
+  ///   layer from the superview's x axis towards the superview's y axis. AppKit ignores the transform when it
+  ///   tests whether a click hits the view, and uses only the frame.
   /// - `opacity` is the view's `alphaValue`.
   ///
-  /// A write to one of these properties is written to the view, which is made layer-backed.
+  /// Each write to one of these properties also changes the view. The library makes the view layer-backed.
   ///
-  /// The element reads these values from the view again each time that you ask for it, and each time that the
-  /// mouse is pressed on a view that an interaction drags. So it takes over the results of a layout. A
-  /// property that a stream is moving keeps its own value.
+  /// Each access to `motionElement` copies the view's present values to the element, because a layout may
+  /// have changed them. This also happens each time the mouse is pressed on a view that an interaction drags.
+  /// If a stream is moving a property, the property keeps its own value.
   public var motionElement: MotionElement {
     let element = attachment { makeMotionElement() }
     takeOver(into: element)
@@ -54,8 +57,8 @@ extension NSView {
     wantsLayer = true
     let element = MotionElement()
     takeOver(into: element)
-    // AppKit resets the layer's geometry whenever it places the view, so each move writes the transform
-    // again.
+    // AppKit resets the layer's geometry each time it places the view. So the transform is written again
+    // after each move.
     element.position.subscribe { [weak self] in self?.moveFrame(to: $0) }
     element.anchorPoint.subscribe { [weak self, position = element.position] _ in
       self?.moveFrame(to: position.value)
@@ -91,7 +94,7 @@ extension NSView {
       transform: layer.map { Transform($0.affineTransform()) } ?? .identity, opacity: Double(alphaValue))
   }
 
-  /// Returns the position of a unit point of the frame in the superview, before the transform.
+  /// Returns the position of an anchor point in the superview's coordinate system, without the transform.
   private func anchor(at anchorPoint: Point) -> Point {
     Point(frame.origin) + anchorPoint * Point(frame.size)
   }
@@ -109,8 +112,9 @@ extension NSView {
     moveFrame(to: position)
   }
 
-  /// Writes the transform to the layer. A layer turns about the layer's own anchor point, which AppKit keeps
-  /// at a corner.
+  /// Writes the element's transform to the layer. AppKit keeps the layer's own anchor point at a corner. So
+  /// the written transform also has a translation, with which the layer turns around the element's anchor
+  /// point.
   private func turnLayer() {
     guard let layer, let element = attachment(MotionElement.self) else { return }
     let transform = element.transform.value
@@ -125,7 +129,8 @@ extension NSView {
 }
 
 extension NSGestureRecognizer {
-  /// Removes the recognizer from its view. It is disabled first, because AppKit cancels a gesture only then.
+  /// Removes the recognizer from its view. Disables the recognizer first, because otherwise AppKit does not
+  /// cancel its gesture.
   fileprivate func takeOff() {
     isEnabled = false
     view?.removeGestureRecognizer(self)

@@ -7,11 +7,11 @@ import MaterialMotionCoreAnimation
 import typealias MaterialMotion.Point
 
 extension NSMagnificationGestureRecognizer: @MainActor ScaleGestureRecognizer {
-  /// The scale since the gesture began: 1 plus AppKit's `magnification`.
+  /// The scale factor since the gesture began: `1 + magnification`.
   public var scaleFactor: Double { 1 + Double(magnification) }
 
-  /// The rate of change of the scale factor, per second. It is 0 unless a stream of the recognizer has a
-  /// subscriber.
+  /// The rate of change of the scale factor, per second. The velocity is 0 unless a stream of the recognizer
+  /// has a subscriber.
   public var scaleVelocity: Double {
     attachment(HostedScaleGestureRecognizer<NSView>.self)?.scaleVelocity ?? 0
   }
@@ -24,16 +24,18 @@ extension NSMagnificationGestureRecognizer: @MainActor ScaleGestureRecognizer {
 }
 
 extension NSRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
-  /// The rotation of the fingers, in radians, from the x axis of the view's superview towards its y axis.
+  /// The rotation of the fingers since the gesture began, in radians. A positive angle turns from the x axis
+  /// of the view's superview towards the superview's y axis.
   ///
-  /// AppKit counts counterclockwise. So does the library where the y axis points up. In a flipped superview
-  /// it counts clockwise, as everywhere else where the y axis points down.
+  /// If the superview is not flipped, its y axis points up. Then a positive angle is counterclockwise, as in
+  /// AppKit's `rotation`. If the superview is flipped, its y axis points down. Then a positive angle is
+  /// clockwise.
   public var rotationAngle: Double {
     container?.isFlipped == true ? -Double(rotation) : Double(rotation)
   }
 
-  /// The angular velocity of the fingers, in radians per second. It is 0 unless a stream of the recognizer
-  /// has a subscriber.
+  /// The angular velocity of the fingers, in radians per second. The velocity is 0 unless a stream of the
+  /// recognizer has a subscriber.
   public var rotationVelocity: Double {
     attachment(HostedRotationGestureRecognizer<NSView>.self)?.rotationVelocity ?? 0
   }
@@ -46,8 +48,8 @@ extension NSRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
 }
 
 extension NSGestureRecognizer {
-  /// Feeds a recognizer of the library, which fits the velocity. AppKit reports no velocity of pinches and
-  /// turns.
+  /// Computes the velocity of a pinch or a turn, because AppKit does not report it. Sends each state and
+  /// value of this recognizer to an attached recognizer of the library, which computes the velocity.
   fileprivate func fit<Fit: HostedTransformGestureRecognizer<NSView>>(
     making make: (NSView) -> Fit, changing change: (Fit, Point, Double) -> Void
   ) {

@@ -3,7 +3,7 @@
 import AppKit
 import MaterialMotion
 
-/// The magnification recognizer by which interactions scale a view.
+/// The magnification recognizer that an interaction adds to a view to scale the view.
 final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
@@ -22,7 +22,7 @@ final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer, Interact
   }
 }
 
-/// The rotation recognizer by which interactions turn a view.
+/// The rotation recognizer that an interaction adds to a view to turn the view.
 final class RotateGestureRecognizer: NSRotationGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?

@@ -6,18 +6,19 @@ import OpenCombine
 #endif
 
 #if canImport(Combine) || OpenCombine
-/// Delivers a stream to one subscriber, as fast as the subscriber's demand allows.
+/// Delivers the values of a stream to one subscriber. Sends only as many values as the subscriber has
+/// requested.
 ///
-/// The source of the stream owns the conduit. The conduit owns its subscriber until the subscriber cancels or
-/// the source is deallocated.
+/// The source of the stream retains the conduit. The conduit retains its subscriber until the subscriber
+/// cancels or the source is deallocated.
 ///
-/// This file does not import the library, because the library also declares a type `Subscription`.
+/// This file does not import `MaterialMotion`, because that module also declares a type `Subscription`.
 final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failure == Never {
   private var subscriber: Downstream?
   private var disconnect: (() -> Void)?
   private var demand = Subscribers.Demand.none
 
-  /// The latest value, if the subscriber has not asked for it yet.
+  /// The latest value that the subscriber has not requested yet. `nil` if there is no such value.
   private var latest: Downstream.Input?
   private var sourceHasGone = false
 
@@ -30,7 +31,8 @@ final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failu
     guard subscriber != nil else { return }
     let feed = Feed(self)
     let disconnect = subscribe { feed.conduit.take($0) }
-    // A value that the stream emitted during subscription may have made the subscriber cancel.
+    // The stream may have emitted a value during the subscription, and the subscriber may have cancelled in
+    // response.
     if subscriber == nil { disconnect() } else { self.disconnect = disconnect }
   }
 
@@ -55,8 +57,8 @@ final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failu
     if demand > .none { send(value) } else { latest = value }
   }
 
-  /// Sends a value. While the subscriber receives it, the subscriber may cancel, ask for more values, or make
-  /// the stream emit.
+  /// Sends a value to the subscriber. Before this method returns, the subscriber may cancel, request more
+  /// values, or cause the stream to emit.
   private func send(_ value: Downstream.Input) {
     guard let subscriber else { return }
     demand -= 1
@@ -70,8 +72,8 @@ final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failu
     subscriber.receive(completion: .finished)
   }
 
-  /// Held only by the observers of the stream's source. It is deallocated when the source releases its
-  /// observers, and the publisher then finishes.
+  /// Only the observers of the stream's source retain this object. When the source releases its observers,
+  /// this object is deallocated, and the publisher finishes.
   private final class Feed {
     let conduit: Conduit
 

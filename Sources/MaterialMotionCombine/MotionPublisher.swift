@@ -8,28 +8,28 @@ public import OpenCombine
 #if canImport(Combine) || OpenCombine
 import MaterialMotion
 
-/// A publisher of one channel of a stream: its values or its states. It keeps the latest value while there is
-/// no demand.
+/// A Combine publisher of the values or the states of a stream. While there is no demand, the publisher
+/// stores the latest value.
 ///
 ///     demand     2··········1···1··
 ///     stream     1··2··3··4········5··
 ///     publisher  1··2·······4······5··
 ///
-/// Each subscriber gets a subscription to the stream of its own, and cancelling ends that subscription. The
-/// publisher never fails. It finishes after the source of the stream was deallocated and the subscriber has
-/// received the latest value.
+/// Each subscriber gets a separate subscription to the stream. When the subscriber cancels, this subscription
+/// ends. The publisher never fails. It finishes when the source of the stream was deallocated and the
+/// subscriber has received the latest value.
 ///
-/// The publisher keeps its stream alive, but a subscription does not. The caller must hold the source of the
-/// stream while a subscriber needs it.
+/// The publisher retains its stream, but a subscription does not. The caller must retain the source of the
+/// stream while a subscriber needs values.
 ///
-/// A stream lives in one isolation, which Combine does not know of. Subscribe, request values and cancel in
-/// that isolation. To receive values elsewhere, use `receive(on:)` with a subscriber of unlimited demand,
-/// such as `sink`.
+/// A stream belongs to one isolation, such as the main actor, but Combine does not check isolations.
+/// Subscribe, request values and cancel only in the stream's isolation. To receive values in another
+/// isolation, use `receive(on:)` with a subscriber of unlimited demand, such as `sink`.
 public struct MotionPublisher<Output>: Publisher {
   /// A stream never fails.
   public typealias Failure = Never
 
-  /// Only keeps the stream alive. A subscription does not need it.
+  /// Stored only to retain the stream. A subscription does not need the stream.
   private let stream: AnyObject
   private let subscribe: (_ receive: @escaping (Output) -> Void) -> Disconnect
 
@@ -38,7 +38,7 @@ public struct MotionPublisher<Output>: Publisher {
     self.subscribe = subscribe
   }
 
-  /// Subscribes to the stream on behalf of a subscriber.
+  /// Subscribes to the stream and sends its values to a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
     let conduit = Conduit(subscriber)
     subscriber.receive(subscription: conduit)

@@ -3,23 +3,25 @@
 public import MaterialMotion
 
 extension MotionObservable {
-  /// A Combine publisher of the stream's values. Without Combine it is an OpenCombine publisher.
+  /// A Combine publisher of the stream's values. On platforms without Combine, the result is an OpenCombine
+  /// publisher.
   ///
   ///     card.position.publisher
   ///       .map { "\($0.x), \($0.y)" }
   ///       .removeDuplicates()
   ///       .assign(to: &model.$caption)
   ///
-  /// ``MotionPublisher`` describes how it meets demand and when it finishes.
+  /// ``MotionPublisher`` describes the demand and the completion of the publisher.
   public var publisher: MotionPublisher<T> {
     MotionPublisher(of: self) { [connect] receive in
       connect(MotionObserver(next: receive, state: { _ in }))
     }
   }
 
-  /// A Combine publisher of the stream's states. Without Combine it is an OpenCombine publisher.
+  /// A Combine publisher of the stream's states. On platforms without Combine, the result is an OpenCombine
+  /// publisher.
   ///
-  /// ``MotionPublisher`` describes how it meets demand and when it finishes.
+  /// ``MotionPublisher`` describes the demand and the completion of the publisher.
   public var statePublisher: MotionPublisher<MotionState> {
     MotionPublisher(of: self) { [connect] receive in
       connect(MotionObserver(next: { _ in }, state: receive))

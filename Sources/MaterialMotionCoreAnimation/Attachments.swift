@@ -2,15 +2,16 @@
 #if canImport(QuartzCore) && !os(watchOS)
 package import Foundation
 
-/// Objects that a platform's object owns. It releases them when it is deallocated, and owns at most one of
-/// each type.
+/// Attaches objects to an object of the platform. The platform's object retains at most one attached object
+/// of each type, and releases its attached objects when it is deallocated.
 extension NSObject {
-  /// The attached object of this type, if there is one.
+  /// Returns the attached object of this type, or `nil` if there is none.
   package func attachment<Attachment: AnyObject>(_ type: Attachment.Type) -> Attachment? {
     objc_getAssociatedObject(self, Self.key(type)) as AnyObject? as? Attachment
   }
 
-  /// The attached object of this type. If there is none, `make` makes it, and it is attached.
+  /// Returns the attached object of this type. If there is none, creates an object with `make` and attaches
+  /// it.
   package func attachment<Attachment: AnyObject>(orElse make: () -> Attachment) -> Attachment {
     if let attached = attachment(Attachment.self) { return attached }
     let attachment = make()
@@ -19,7 +20,8 @@ extension NSObject {
     return attachment
   }
 
-  /// The address of the type's metadata, which no other type shares.
+  /// Returns the key of a type's attachment. It is the address of the type's metadata, which is different for
+  /// each type.
   private static func key<Attachment: AnyObject>(_ type: Attachment.Type) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }

@@ -9,33 +9,36 @@ package import QuartzCore
 ///     let clock = DisplayLinkClock(for: view)   // AppKit
 ///     let runtime = MotionRuntime(clock: clock)
 ///
-/// - The display link is paused while nothing moves. It requests every frame of the display, up to 120 frames
-///   per second. An iPhone grants more than 60 only to an app whose `Info.plist` sets
-///   `CADisableMinimumFrameDurationOnPhone`.
-/// - Its times are those of `CACurrentMediaTime()`, which the timestamps of events share. The time of a frame
-///   is the link's target timestamp: the time at which the frame will be visible.
-/// - Motion that starts after a rest, from a button, a timer or a recognizer, starts at the present. The pan
-///   recognizer that an interaction adds to a view passes on the timestamps of its touches, which are a
-///   little earlier.
-/// - Its `prefersReducedMotion` follows the system's setting to reduce motion.
+/// - While nothing moves, the display link is paused. While something moves, the clock requests every frame
+///   of the display, up to 120 frames per second. On an iPhone, an app gets more than 60 frames per second
+///   only if its `Info.plist` sets `CADisableMinimumFrameDurationOnPhone`.
+/// - The clock's times are the times of `CACurrentMediaTime()`, in seconds. The timestamps of events use the
+///   same times. The time of a frame is the display link's target timestamp, the time at which the frame will
+///   be visible.
+/// - If a button, a timer or a recognizer starts a motion while nothing moves, the motion starts at the
+///   present time. A recognizer that an interaction adds to a view sends the timestamps of its events to the
+///   clock. So motion that such a recognizer starts begins at the event's timestamp, slightly before the
+///   present time.
+/// - The clock's `prefersReducedMotion` follows the system's setting to reduce motion.
 ///
-/// Use the clock on the main actor. Deallocating it invalidates the display link.
+/// Use the clock only on the main actor. When the clock is deallocated, the display link is invalidated.
 public final class DisplayLinkClock: FrameClock {
   private let link: CADisplayLink
 
-  /// A clock that ticks with the frames of a display link.
+  /// Creates a clock that ticks with the frames of a display link.
   ///
   /// - Parameters:
-  ///   - diagnostics: Receives a report for everything that the clock, or a source that it drives, drops.
+  ///   - diagnostics: Receives a report for each bad value or time that the clock, or a source that the clock
+  ///     drives, drops.
   ///   - reducedMotion: The platform's setting to reduce motion.
-  ///   - makeLink: Makes a display link with this target and action.
+  ///   - makeLink: Creates a display link with this target and action.
   @MainActor
   package init(
     diagnostics: MotionDiagnostics?, reducedMotion: ReducedMotion,
     makeLink: (_ target: Any, _ action: Selector) -> CADisplayLink
   ) {
-    // A link retains its target. The target refers to the clock weakly, so the link does not keep the clock
-    // alive.
+    // The display link retains its target, and the target has only a weak reference to the clock. So the
+    // display link does not keep the clock alive.
     let target = DisplayLinkTarget(reducedMotion)
     let link = makeLink(target, #selector(DisplayLinkTarget.drawFrame))
     link.isPaused = true
@@ -54,7 +57,7 @@ public final class DisplayLinkClock: FrameClock {
   }
 }
 
-/// The platform's setting to reduce motion, and the notification of its changes.
+/// The platform's setting to reduce motion, and the notification of changes to this setting.
 package struct ReducedMotion {
   let isPreferred: @MainActor () -> Bool
   let center: NotificationCenter
@@ -62,8 +65,8 @@ package struct ReducedMotion {
 
   /// - Parameters:
   ///   - isPreferred: Returns whether the user has asked for reduced motion.
-  ///   - center: The notification center that posts a change of the setting.
-  ///   - change: The name of that notification.
+  ///   - center: The notification center that posts the notification.
+  ///   - change: The name of the notification that is posted when the setting changes.
   package init(
     _ isPreferred: @escaping @MainActor () -> Bool, center: NotificationCenter, change: NSNotification.Name
   ) {

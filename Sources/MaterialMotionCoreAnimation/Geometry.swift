@@ -6,40 +6,40 @@ public import MaterialMotion
 public import typealias MaterialMotion.Point
 
 extension Point {
-  /// A point with the coordinates of a `CGPoint`.
+  /// Creates a point with the coordinates of a `CGPoint`.
   public init(_ point: CGPoint) {
     self.init(Double(point.x), Double(point.y))
   }
 
-  /// A point with a size's width as `x` and its height as `y`.
+  /// Creates a point whose `x` is the width of a size and whose `y` is the height.
   public init(_ size: CGSize) {
     self.init(Double(size.width), Double(size.height))
   }
 }
 
 extension CGPoint {
-  /// A `CGPoint` with the coordinates of a point.
+  /// Creates a `CGPoint` with the coordinates of a point.
   public init(_ point: Point) {
     self.init(x: point.x, y: point.y)
   }
 }
 
 extension CGSize {
-  /// A size with a point's `x` as width and its `y` as height.
+  /// Creates a size whose width is the `x` of a point and whose height is the `y`.
   public init(_ size: Point) {
     self.init(width: size.x, height: size.y)
   }
 }
 
 extension Transform {
-  /// The linear part of an affine transform, without its translation.
+  /// Creates a transform with the linear part of an affine transform. The translation is ignored.
   public init(_ transform: CGAffineTransform) {
     self.init(xAxis: Point(transform.a, transform.b), yAxis: Point(transform.c, transform.d))
   }
 }
 
 extension CGAffineTransform {
-  /// An affine transform with this linear part and no translation.
+  /// Creates an affine transform with this linear part and no translation.
   public init(_ transform: Transform) {
     self.init(
       a: transform.xAxis.x, b: transform.xAxis.y, c: transform.yAxis.x, d: transform.yAxis.y, tx: 0, ty: 0)

@@ -6,19 +6,20 @@ public import QuartzCore
 public import typealias MaterialMotion.Point
 
 extension CALayer {
-  /// The layer's element, whose properties streams can move. Each layer has one element and owns it.
+  /// The layer's element. Streams move the layer through the properties of this element. Each layer has one
+  /// element and retains it.
   ///
   ///     runtime.connect(springSource(spring, from: layer.motionElement.position, clock: clock),
   ///       to: layer.motionElement.position)
   ///
-  /// `position`, `anchorPoint` and `opacity` are those of the layer. `size` is the size of its `bounds`, and
-  /// `transform` is the linear part of its affine transform. A write to one of these properties is written to
-  /// the layer without an implicit animation.
+  /// `position`, `anchorPoint` and `opacity` are the layer's properties of the same names. `size` is the size
+  /// of the layer's `bounds`. `transform` is the linear part of the layer's affine transform. Each write to
+  /// one of these properties also changes the layer, without an implicit animation.
   ///
-  /// If the layer belongs to a view, move the view's element instead.
+  /// If the layer belongs to a view, use the view's element instead.
   ///
-  /// The element reads these values from the layer again each time that you ask for it. A property that a
-  /// stream is moving keeps its own value.
+  /// Each access to `motionElement` copies the layer's present values to the element. If a stream is moving a
+  /// property, the property keeps its own value.
   public var motionElement: MotionElement {
     let element = attachment { makeMotionElement() }
     takeOver(into: element)
@@ -49,8 +50,8 @@ extension CALayer {
 }
 
 extension MotionElement {
-  /// Takes over values that other code, such as a layout, has written to a view or a layer. A property that a
-  /// stream is moving keeps its own value.
+  /// Copies the values of a view or a layer to the element, because other code, such as a layout, may have
+  /// changed them. If a stream is moving a property, the property keeps its own value.
   package func adopt(
     position: Point, anchorPoint: Point, size: Point, transform: Transform, opacity: Double
   ) {
@@ -58,7 +59,7 @@ extension MotionElement {
     self.anchorPoint.adopt(anchorPoint)
     self.size.adopt(size)
     self.transform.adopt(transform)
-    // A layer stores its opacity in 32 bits, so the comparison uses 32 bits, too.
+    // A layer stores its opacity as a `Float`, so the values are compared as `Float`, too.
     if Float(self.opacity.value) != Float(opacity) { self.opacity.adopt(opacity) }
   }
 }

@@ -3,39 +3,41 @@
 public import MaterialMotion
 public import QuartzCore
 
-/// A platform's object whose properties streams can move.
+/// An object of the platform, such as a view or a layer. Streams can move its properties.
 public protocol ReactiveObject: AnyObject {}
 
 extension CALayer: ReactiveObject {}
 
 extension ReactiveObject {
-  /// A reactive property that writes through to a property of the object.
+  /// Creates a reactive property that writes each of its values to a property of the object.
   ///
   ///     let radius = layer.property(\.cornerRadius)
   ///     runtime.connect(springSource(spring, from: radius, clock: clock), to: radius)
   ///
-  /// It starts with the object's value. It does not observe later writes by other code, and does not keep the
-  /// object alive. Each call makes a new property, so call once and keep the result.
-  // Numbers and points must use the checked overload below, because a layer traps on a position that is not a
-  // number. The compiler would prefer this overload, which has fewer parameters.
+  /// The reactive property starts with the object's value. It does not observe later writes by other code,
+  /// and does not retain the object. Each call creates a new reactive property, so call this method once and
+  /// keep the result.
+  // Numbers and points must use the overload below, which drops NaN, because a layer traps if its position is
+  // NaN. Without this attribute, the compiler would prefer the overload with fewer parameters.
   @_disfavoredOverload
   public func property<Value>(_ path: ReferenceWritableKeyPath<Self, Value>) -> ReactiveProperty<Value> {
     ReactiveProperty(self[keyPath: path], writingThrough: writing(to: path))
   }
 
-  /// A reactive property that writes finite values through to a property of the object.
+  /// Creates a reactive property that writes each of its values to a property of the object. Values that are
+  /// not finite are dropped.
   ///
   ///     let radius = layer.property(\.cornerRadius)
   ///     radius.value = .nan   // the layer keeps its radius
   ///
-  /// It starts with the object's value, or with zero if that is not finite. It does not observe later writes
-  /// by other code, and does not keep the object alive. Each call makes a new property, so call once and keep
-  /// the result.
+  /// The reactive property starts with the object's value, or with zero if the object's value is not finite.
+  /// It does not observe later writes by other code, and does not retain the object. Each call creates a new
+  /// reactive property, so call this method once and keep the result.
   ///
   /// - Parameters:
   ///   - path: The property of the object.
-  ///   - name: The property's name in a report.
-  ///   - diagnostics: Receives a report for each write that was dropped.
+  ///   - name: The name of the reactive property in reports.
+  ///   - diagnostics: Receives a report for each dropped value.
   public func property<Value: VectorSpace>(
     _ path: ReferenceWritableKeyPath<Self, Value>, name: String = "\(Self.self)",
     diagnostics: MotionDiagnostics? = nil
@@ -51,7 +53,8 @@ extension ReactiveObject {
   }
 }
 
-/// Changes layers without implicit animations, because the stream itself is the animation.
+/// Calls a closure that changes layers. Disables implicit animations during the call, because the stream
+/// itself is the animation.
 package func withoutActions(_ change: () -> Void) {
   CATransaction.begin()
   CATransaction.setDisableActions(true)

@@ -4,27 +4,27 @@
 import CGTK
 public import MaterialMotion
 
-/// A recognizer of clicks, driven by a `GtkGestureClick`: a short press that stays in place.
+/// A recognizer of clicks that a `GtkGestureClick` drives. A click is a short press that stays in place.
 ///
 ///     let click = ClickGesture(on: card)   // or ClickGesture(gesture), for an existing gesture
 ///     gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// It recognizes on release. It fails if GTK reports that the press was too long or moved too far, and if GTK
-/// denies or resets the gesture. It observes the primary button unless the gesture is set to another button.
+/// The recognizer recognizes a click when the press is released. It fails if GTK reports that the press was
+/// too long or moved too far. It also fails if GTK denies or resets the gesture. The recognizer observes the
+/// primary button unless the `GtkGestureClick` is set to another button.
 ///
-/// The `GtkGestureClick` keeps the recognizer alive. The recognizer does not keep the `GtkGestureClick`
-/// alive.
+/// The `GtkGestureClick` retains the recognizer. The recognizer does not retain the `GtkGestureClick`.
 public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGestureRecognizer {
-  /// The number of this click in a sequence of clicks: 2 for a double click.
+  /// The number of the latest click in a sequence of clicks. It is 2 for a double click.
   public private(set) var clickCount = 0
 
   private let source: WidgetGesture
   private var isPressed = false
 
-  /// A recognizer that observes a gesture that a widget already has.
+  /// Creates a recognizer that observes an existing gesture of a widget.
   ///
   /// - Parameters:
-  ///   - gesture: A `GtkGestureClick` that was added to a widget.
+  ///   - gesture: A `GtkGestureClick`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
     source = WidgetGesture(gesture, is: gtk_gesture_click_get_type())
@@ -40,10 +40,10 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
     source.onCancel { [self] in giveUp() }
   }
 
-  /// A recognizer that adds a new gesture to a widget.
+  /// Creates a recognizer with a new gesture, and adds this gesture to a widget.
   ///
   /// - Parameters:
-  ///   - widget: The widget to click. It must not be destroyed.
+  ///   - widget: The widget to click. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     self.init(WidgetGesture.add(gtk_gesture_click_new(), to: widget), diagnostics: diagnostics)
@@ -52,14 +52,14 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
   /// The `GtkGestureClick`, or `nil` after it was deallocated.
   public var gesture: OpaquePointer? { source.pointer }
 
-  /// Whether the gesture receives events. Disabling it during a press fails the recognizer.
+  /// Whether the gesture receives events. If you disable the gesture during a press, the recognizer fails.
   public override var isEnabled: Bool {
     willSet { if !newValue { giveUp() } }
     didSet { source.setEnabled(isEnabled) }
   }
 
-  /// Fails the press that is under way, if there is one. GTK also emits `stopped` without a press: before the
-  /// first click of a sequence and after the last.
+  /// Fails the recognizer if a press has begun. GTK also emits `stopped` without a press: before the first
+  /// click of a sequence and after the last click.
   private func giveUp() {
     guard isPressed else { return }
     isPressed = false

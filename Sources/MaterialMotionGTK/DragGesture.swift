@@ -4,24 +4,25 @@
 import CGTK
 public import MaterialMotion
 
-/// A recognizer of drags, driven by a `GtkGestureDrag`.
+/// A recognizer of drags that a `GtkGestureDrag` drives.
 ///
 ///     let drag = DragGesture(on: card)   // or DragGesture(gesture), for an existing gesture
 ///     let position = card.motionElement.position
 ///     runtime.connect(gestureSource(drag).translated(from: position), to: position)
 ///
-/// The drag begins where the library's pans do: after a slop of 10 points for a finger and 3 for a mouse or a
-/// pen, and at once on a widget in flight. It is cancelled when GTK denies or resets the gesture, or when the
-/// widget is no longer shown. It observes one finger, or the primary button unless the gesture is set to
-/// another button.
+/// The drag begins when the pointer has moved farther than the slop: 10 points for a finger, and 3 points for
+/// a mouse or a pen. If a stream is moving the widget, the drag begins immediately. The drag is cancelled if
+/// GTK denies or resets the gesture, or if the widget is no longer shown. The recognizer observes one finger
+/// or the primary button. You may set the `GtkGestureDrag` to another button.
 ///
-/// It recognizes simultaneously with other gestures. To exclude the others, claim the drag when it begins:
+/// The recognizer recognizes simultaneously with other gestures. To exclude other gestures, claim the drag
+/// when it begins:
 ///
 ///     gestureSource(drag).whenRecognitionState(is: .began).subscribe {
 ///       gtk_gesture_set_state($0.gesture, GTK_EVENT_SEQUENCE_CLAIMED)
 ///     }
 ///
-/// A widget that handles presses itself, such as a button, takes them from the recognizer. To drag such a
+/// If a widget handles presses itself, as a button does, the recognizer receives no presses. To drag such a
 /// widget, use a gesture that receives events before the widget does, and claim the drag:
 ///
 ///     button.motionElement.makePan = { [unowned button] _, diagnostics in
@@ -31,17 +32,17 @@ public import MaterialMotion
 ///       return ElementPan(drag) { drag.remove() }
 ///     }
 ///
-/// The `GtkGestureDrag` keeps the recognizer alive. The recognizer does not keep the `GtkGestureDrag` alive.
+/// The `GtkGestureDrag` retains the recognizer. The recognizer does not retain the `GtkGestureDrag`.
 public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestureRecognizer {
   private let source: WidgetGesture
 
-  /// The start of the drag, in the coordinates that the widget had at that time.
+  /// The position of the press, in the coordinate system that the widget had at the press.
   private var start = Point.zero
 
-  /// A recognizer that observes a gesture that a widget already has.
+  /// Creates a recognizer that observes an existing gesture of a widget.
   ///
   /// - Parameters:
-  ///   - gesture: A `GtkGestureDrag` that was added to a widget.
+  ///   - gesture: A `GtkGestureDrag`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
     source = WidgetGesture(gesture, is: gtk_gesture_drag_get_type())
@@ -58,10 +59,10 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
     source.onCancel { [self] in cancel() }
   }
 
-  /// A recognizer that adds a new gesture to a widget.
+  /// Creates a recognizer with a new gesture, and adds this gesture to a widget.
   ///
   /// - Parameters:
-  ///   - widget: The widget to drag. It must not be destroyed.
+  ///   - widget: The widget to drag. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     self.init(WidgetGesture.add(gtk_gesture_drag_new(), to: widget), diagnostics: diagnostics)
@@ -70,13 +71,14 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
   /// The `GtkGestureDrag`, or `nil` after it was deallocated.
   public var gesture: OpaquePointer? { source.pointer }
 
-  /// Whether the gesture receives events. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the gesture receives events. If you disable the gesture while it is active, the gesture is
+  /// cancelled.
   public override var isEnabled: Bool {
     didSet { source.setEnabled(isEnabled) }
   }
 
-  /// The position of the pointer on the stage. The signal's offset counts from the start. GTK gives both in
-  /// the widget's present coordinates, so their sum is the pointer's position in them.
+  /// Returns the position of the pointer on the stage. The signal's offset is the pointer's position, in the
+  /// widget's present coordinate system, minus `start`. So `start` plus the offset is this position.
   private func place(_ arguments: SignalArguments) -> Point {
     source.widget.pointOnStage(start + arguments.point(1))
   }

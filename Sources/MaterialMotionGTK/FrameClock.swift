@@ -5,23 +5,24 @@ import CGTK
 public import MaterialMotion
 
 extension FrameClock {
-  /// The frame clock of a window. It ticks only while something moves.
+  /// Creates a clock that ticks with the frames of a window. The clock ticks only while something moves.
   ///
   ///     let clock = FrameClock(of: Widget.of(window))
   ///     let runtime = MotionRuntime(clock: clock)
   ///
-  /// Times are in seconds of GTK's monotonic time. The time of a frame is the time at which GDK predicts it
-  /// to be visible, or GDK's frame time if there is no prediction. The time of an event is the event's own
-  /// timestamp. The clock receives each event before the other handlers in the widget, so they all read this
-  /// time.
+  /// The clock's times are GTK's monotonic times, in seconds. The time of a frame is GDK's prediction of the
+  /// time at which the frame will be visible. If there is no prediction, the time of the frame is GDK's frame
+  /// time. The time of an event is the event's timestamp. The clock receives each event before all other
+  /// handlers in the widget, so these handlers read the event's time from the clock.
   ///
   /// The clock's `prefersReducedMotion` follows the setting `gtk-enable-animations` of the widget's display.
-  /// Without animations, springs land in the next frame.
+  /// If animations are disabled, springs reach their destinations in the next frame.
   ///
   /// - Parameters:
-  ///   - widget: The window, or the widget whose events the clock observes. When it is destroyed, the clock
-  ///     stops.
-  ///   - diagnostics: Receives a report for everything that the clock, or a source that it drives, drops.
+  ///   - widget: The widget whose frames and events the clock observes, usually a window. When the widget is
+  ///     destroyed, the clock stops.
+  ///   - diagnostics: Receives a report for each bad value or time that the clock, or a source that the clock
+  ///     drives, drops.
   public convenience init(of widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     let time = WidgetTime(of: widget)
     self.init(
@@ -31,7 +32,7 @@ extension FrameClock {
   }
 }
 
-/// The source of a clock's time: the frames and events of a widget. The clock owns it.
+/// Drives a clock with the frames and events of a widget. The clock retains this object.
 private final class WidgetTime {
   private weak var widget: Widget?
   private weak var clock: FrameClock?
@@ -60,7 +61,8 @@ private final class WidgetTime {
 
   // MARK: Events
 
-  /// Observes all events in the widget and in its popovers, before the recognizers there receive them.
+  /// Observes all events in the widget and in its popovers. Receives each event before any recognizer
+  /// receives it.
   private func listenToEvents(of pointer: UnsafeMutablePointer<GtkWidget>) {
     let controller = gtk_event_controller_legacy_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -105,8 +107,8 @@ private final class WidgetTime {
       pointer,
       { _, frameClock, time in
         if let time { Unmanaged<WidgetTime>.fromOpaque(time).takeUnretainedValue().frame(of: frameClock) }
-        // The callback may have been removed meanwhile. Its number may then belong to another callback, which
-        // a return value of 0 would remove.
+        // The frame may have removed this callback. The callback's number may then belong to another
+        // callback, which a return value of 0 would remove.
         return gboolean(1)
       },
       Unmanaged.passRetained(self).toOpaque(),
@@ -114,12 +116,12 @@ private final class WidgetTime {
   }
 
   private func frame(of frameClock: OpaquePointer?) {
-    // GDK may predict an earlier time for a frame than it did for the frame before.
+    // GDK's prediction for a frame may be earlier than GDK's prediction for the preceding frame.
     lastFrame = max(lastFrame, Self.presentationTime(of: frameClock))
     clock?.tick(at: lastFrame)
   }
 
-  /// The predicted time at which the current frame will be visible, in seconds.
+  /// Returns the predicted time at which the current frame will be visible, in seconds.
   private static func presentationTime(of frameClock: OpaquePointer?) -> Double {
     let frameTime = gdk_frame_clock_get_frame_time(frameClock)
     let timings = gdk_frame_clock_get_current_timings(frameClock)

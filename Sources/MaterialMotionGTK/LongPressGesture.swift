@@ -4,23 +4,24 @@
 import CGTK
 public import MaterialMotion
 
-/// A recognizer of long presses, driven by a `GtkGestureLongPress`.
+/// A recognizer of long presses that a `GtkGestureLongPress` drives.
 ///
 ///     let hold = LongPressGesture(on: card)   // or LongPressGesture(gesture), for an existing gesture
 ///     gestureSource(hold).whenRecognitionState(is: .began).subscribe { _ in lift() }
 ///
-/// It begins when the press has lasted as long as GTK requires, follows the pointer, and ends on release. It
-/// fails if the press is released too early or moves too far.
+/// The recognizer begins when the press has reached the duration that GTK requires. Then the recognizer
+/// changes when the pointer moves, and ends when the press is released. It fails if the press is released too
+/// early or moves too far.
 ///
-/// The `GtkGestureLongPress` keeps the recognizer alive. The recognizer does not keep the
-/// `GtkGestureLongPress` alive.
+/// The `GtkGestureLongPress` retains the recognizer. The recognizer does not retain the
+/// `GtkGestureLongPress`.
 public final class LongPressGesture: HostedPressGestureRecognizer<Widget>, WidgetGestureRecognizer {
   private let source: WidgetGesture
 
-  /// A recognizer that observes a gesture that a widget already has.
+  /// Creates a recognizer that observes an existing gesture of a widget.
   ///
   /// - Parameters:
-  ///   - gesture: A `GtkGestureLongPress` that was added to a widget.
+  ///   - gesture: A `GtkGestureLongPress`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
     source = WidgetGesture(gesture, is: gtk_gesture_long_press_get_type())
@@ -32,10 +33,10 @@ public final class LongPressGesture: HostedPressGestureRecognizer<Widget>, Widge
     source.onCancel { [self] in cancel() }
   }
 
-  /// A recognizer that adds a new gesture to a widget.
+  /// Creates a recognizer with a new gesture, and adds this gesture to a widget.
   ///
   /// - Parameters:
-  ///   - widget: The widget to press. It must not be destroyed.
+  ///   - widget: The widget to press. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     self.init(WidgetGesture.add(gtk_gesture_long_press_new(), to: widget), diagnostics: diagnostics)
@@ -44,7 +45,8 @@ public final class LongPressGesture: HostedPressGestureRecognizer<Widget>, Widge
   /// The `GtkGestureLongPress`, or `nil` after it was deallocated.
   public var gesture: OpaquePointer? { source.pointer }
 
-  /// Whether the gesture receives events. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the gesture receives events. If you disable the gesture while it is active, the gesture is
+  /// cancelled.
   public override var isEnabled: Bool {
     didSet { source.setEnabled(isEnabled) }
   }

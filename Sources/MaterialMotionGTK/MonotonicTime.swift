@@ -3,42 +3,46 @@
 #if GTK
 import CGTK
 
-/// The time of GTK's frame clocks: the monotonic time of the system.
+/// The monotonic time of the system, which GTK's frame clocks use.
 enum MonotonicTime {
-  /// The present, in seconds.
+  /// The present time, in seconds.
   static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
-  /// The time at which an event happened, in seconds.
+  /// Converts the timestamp of an event to the monotonic time, in seconds.
   ///
-  /// Display servers count milliseconds of the monotonic time in 32 bits. The result is the newest time
-  /// before the present whose lowest 32 bits are equal to the event's. A server on another computer, or one
-  /// that invents events, may count from another origin. So a time outside the last ten seconds is ignored,
-  /// and the result is the present.
+  /// A display server reports only the lowest 32 bits of the monotonic time in milliseconds. The result is
+  /// the latest time, up to the present, that has these lowest 32 bits.
+  ///
+  /// A server on another computer may use another origin, and so may a server that creates artificial events.
+  /// So if the result would be more than ten seconds before the present, the result is the present time
+  /// instead.
   ///
   /// - Parameters:
-  ///   - milliseconds: The event's timestamp; 0 if unknown.
+  ///   - milliseconds: The timestamp of the event. 0 if unknown.
   ///   - present: The present monotonic time, in microseconds.
   static func seconds(ofEventAt milliseconds: UInt32, present: Int64) -> Double {
     let presentMilliseconds = present / 1000
     let age = Int32(bitPattern: UInt32(truncatingIfNeeded: presentMilliseconds) &- milliseconds)
-    // The age may be negative: a server may round up, but the present is rounded down.
+    // The age may be slightly negative, because a server may round the timestamp up, but
+    // `presentMilliseconds` is rounded down.
     guard milliseconds != 0, (-100...10_000).contains(age) else { return Double(present) / 1e6 }
     return min(Double(presentMilliseconds - Int64(age)) / 1e3, Double(present) / 1e6)
   }
 
-  /// The time at which a frame will be visible, in seconds.
+  /// Returns the time at which a frame will be visible, in seconds.
   ///
   /// - Parameters:
   ///   - frameTime: GDK's time of the frame, in microseconds.
-  ///   - prediction: GDK's prediction of when the frame will be visible, in microseconds; 0 if unknown.
-  ///     Outside of the quarter of a second after `frameTime` it is ignored, because no screen is that late,
-  ///     and the result is the frame's time.
+  ///   - prediction: The time at which the frame will be visible, as predicted by GDK, in microseconds. 0 if
+  ///     unknown. If the prediction is before `frameTime`, or more than a quarter of a second after it, the
+  ///     result is `frameTime`, because no screen has such a delay.
   static func seconds(ofFrameAt frameTime: Int64, seenAt prediction: Int64) -> Double {
     let isUsable = (frameTime...frameTime + 250_000).contains(prediction)
     return Double(isUsable ? prediction : frameTime) / 1e6
   }
 
-  /// The time of the event that an event controller is handling, or the present if it is handling none.
+  /// Returns the time of the event that an event controller is handling. If it is handling no event, returns
+  /// the present time.
   static func seconds(ofEventIn controller: OpaquePointer?) -> Double {
     let milliseconds = controller.map(gtk_event_controller_get_current_event_time) ?? 0
     return seconds(ofEventAt: milliseconds, present: Int64(g_get_monotonic_time()))

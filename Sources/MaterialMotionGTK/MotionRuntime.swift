@@ -4,14 +4,15 @@
 public import MaterialMotion
 
 extension MotionRuntime {
-  /// Adds an interaction to a widget. The interaction ends when the `GtkWidget` is destroyed.
+  /// Adds an interaction to a widget. When the `GtkWidget` is destroyed, the interaction ends.
   ///
   ///     runtime.add(Tossable(), to: card)
   ///
   /// - Parameters:
   ///   - interaction: The interaction. You may add it to several targets.
   ///   - widget: The widget whose ``Widget/motionElement`` the interaction moves.
-  ///   - constraints: Returns the stream that reaches the widget in place of the interaction's stream.
+  ///   - constraints: Receives the interaction's stream and returns the stream that moves the widget. For
+  ///     example, the closure may apply an operator that locks an axis.
   /// - Returns: A subscription that removes the interaction from this widget. You may discard it.
   @discardableResult
   public func add<I: Interaction>(

@@ -4,23 +4,22 @@
 import CGTK
 public import MaterialMotion
 
-/// A recognizer of rotations, driven by a `GtkGestureRotate`: two fingers that turn, on a screen or a
+/// A recognizer of rotations that a `GtkGestureRotate` drives. The user turns two fingers on a screen or on a
 /// touchpad.
 ///
 ///     let rotate = RotateGesture(on: photo)   // or RotateGesture(gesture), for an existing gesture
 ///     gestureSource(rotate).subscribe { print($0.rotationAngle) }
 ///
-/// It is cancelled when GTK denies or resets the gesture, or when the widget is no longer shown.
+/// The gesture is cancelled if GTK denies or resets it, or if the widget is no longer shown.
 ///
-/// The `GtkGestureRotate` keeps the recognizer alive. The recognizer does not keep the `GtkGestureRotate`
-/// alive.
+/// The `GtkGestureRotate` retains the recognizer. The recognizer does not retain the `GtkGestureRotate`.
 public final class RotateGesture: HostedRotationGestureRecognizer<Widget>, WidgetGestureRecognizer {
   private let source: WidgetGesture
 
-  /// A recognizer that observes a gesture that a widget already has.
+  /// Creates a recognizer that observes an existing gesture of a widget.
   ///
   /// - Parameters:
-  ///   - gesture: A `GtkGestureRotate` that was added to a widget.
+  ///   - gesture: A `GtkGestureRotate`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
     source = WidgetGesture(gesture, is: gtk_gesture_rotate_get_type())
@@ -33,10 +32,10 @@ public final class RotateGesture: HostedRotationGestureRecognizer<Widget>, Widge
     source.onCancel { [self] in cancel() }
   }
 
-  /// A recognizer that adds a new gesture to a widget.
+  /// Creates a recognizer with a new gesture, and adds this gesture to a widget.
   ///
   /// - Parameters:
-  ///   - widget: The widget to turn. It must not be destroyed.
+  ///   - widget: The widget to turn. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     self.init(WidgetGesture.add(gtk_gesture_rotate_new(), to: widget), diagnostics: diagnostics)
@@ -45,7 +44,8 @@ public final class RotateGesture: HostedRotationGestureRecognizer<Widget>, Widge
   /// The `GtkGestureRotate`, or `nil` after it was deallocated.
   public var gesture: OpaquePointer? { source.pointer }
 
-  /// Whether the gesture receives events. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the gesture receives events. If you disable the gesture while it is active, the gesture is
+  /// cancelled.
   public override var isEnabled: Bool {
     didSet { source.setEnabled(isEnabled) }
   }

@@ -4,21 +4,22 @@
 import CGTK
 import MaterialMotion
 
-/// A closure that is connected to a signal of a GObject. The object owns the closure. It releases the closure
-/// when the connection ends or when the object itself is finalized.
+/// The connection of a closure to a signal of a GObject. The object retains the closure until the connection
+/// ends or the object is finalized.
 package struct SignalConnection {
   private let object: UnsafeMutableRawPointer
   private let number: gulong
-  /// Exists as long as the connection.
+  /// The connected closure. `nil` after the connection has ended.
   private weak let box: Box?
 
   /// Connects a closure.
   ///
   /// - Parameters:
-  ///   - signal: The signal, with its detail if it has one: `"notify::parent"`.
+  ///   - signal: The name of the signal, such as `"destroy"`, or the name with a detail, such as
+  ///     `"notify::parent"`.
   ///   - object: Any GObject.
-  ///   - perform: Receives the arguments of each emission. The object keeps the closure's captures alive. If
-  ///     the signal expects an answer, the answer is `false`: other handlers receive the emission, too.
+  ///   - perform: Receives the arguments of each emission. The object retains the closure's captures. If the
+  ///     signal expects an answer, the answer is `false`, so other handlers also receive the emission.
   @discardableResult
   package init(
     _ signal: String, of object: UnsafeMutableRawPointer, perform: @escaping (SignalArguments) -> Void
@@ -32,7 +33,7 @@ package struct SignalConnection {
   /// Connects a closure to a signal that expects an answer.
   ///
   /// - Parameters:
-  ///   - signal: The signal, with its detail if it has one.
+  ///   - signal: The name of the signal, or the name with a detail.
   ///   - object: Any GObject.
   ///   - answer: Receives the arguments of each emission. It returns `true` to hide the emission from other
   ///     handlers.
@@ -47,7 +48,7 @@ package struct SignalConnection {
     g_closure_add_finalize_notifier(closure, box) { box, _ in
       if let box { Unmanaged<Box>.fromOpaque(box).release() }
     }
-    // One marshaller serves all signals, because a signal's arguments are values that carry their types.
+    // The same marshaller works for all signals, because each argument is a `GValue`, which stores its type.
     g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
       guard let box = closure?.pointee.data else { return }
       let arguments = SignalArguments(UnsafeBufferPointer(start: values, count: Int(count)))
@@ -59,10 +60,10 @@ package struct SignalConnection {
     number = g_signal_connect_closure(object, signal, closure, 0)
   }
 
-  /// Ends the connection. It does nothing if the connection has ended or the object was finalized.
+  /// Ends the connection. Does nothing if the connection has ended or the object was finalized.
   package func disconnect() {
-    // During an emission, GLib keeps the closure and the object alive, even if the connection has already
-    // ended. So a living box does not prove that the handler is still connected.
+    // During an emission, GLib retains the closure and the object, even if the connection has already ended.
+    // So `box != nil` does not prove that the handler is still connected.
     guard box != nil, g_signal_handler_is_connected(object, number) != 0 else { return }
     g_signal_handler_disconnect(object, number)
   }
@@ -76,7 +77,7 @@ package struct SignalConnection {
   }
 }
 
-/// The arguments of a signal. Valid only during the emission.
+/// The arguments of a signal. They are valid only during the emission.
 package struct SignalArguments {
   private let values: UnsafeBufferPointer<GValue>
 
@@ -84,16 +85,16 @@ package struct SignalArguments {
     self.values = values
   }
 
-  /// The number at this index. Index 0 is the object that emits the signal.
+  /// Returns the number at this index. Index 0 is the object that emits the signal.
   func double(_ place: Int) -> Double { read(place, g_value_get_double) }
 
-  /// The integer at this index.
+  /// Returns the integer at this index.
   func int(_ place: Int) -> Int { Int(read(place, g_value_get_int)) }
 
-  /// The raw value of the enumeration at this index.
+  /// Returns the raw value of the enumeration at this index.
   func enumeration(_ place: Int) -> Int32 { read(place, g_value_get_enum) }
 
-  /// The point whose coordinates are at this index and the next.
+  /// Returns the point whose coordinates are at this index and the next.
   func point(_ place: Int) -> Point { Point(double(place), double(place + 1)) }
 
   private func read<T>(_ place: Int, _ get: (UnsafePointer<GValue>?) -> T) -> T {

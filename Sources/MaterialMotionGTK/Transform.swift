@@ -6,8 +6,8 @@ import MaterialMotion
 import RealModule
 
 extension Transform {
-  /// The transform that a `GtkFixed` applies to a child: its linear part, and the position to which it moves
-  /// the child's upper left corner.
+  /// Returns the transform that a `GtkFixed` applies to a child. `offset` is the position of the child's
+  /// upper left corner in the coordinate system of the `GtkFixed`.
   static func of(
     _ child: UnsafeMutablePointer<GtkWidget>, in fixed: UnsafeMutablePointer<GtkFixed>
   ) -> (Transform, offset: Point) {
@@ -18,11 +18,11 @@ extension Transform {
     return (Transform(xAxis: Point(xx, xy), yAxis: Point(yx, yy)), Point(x, y))
   }
 
-  /// The transform in GTK's form, about an anchor that is placed at a point. The caller must release it with
-  /// `gsk_transform_unref`.
+  /// Returns a `GskTransform` that applies this transform around an anchor, and then moves the anchor to
+  /// `point`. The caller must release the result with `gsk_transform_unref`.
   ///
-  /// It is composed of a rotation, a skew and a scale. GTK would treat a matrix as a transform in three
-  /// dimensions, which Cairo cannot draw.
+  /// The result is composed of translations, a rotation, a skew and a scale. A matrix is not used, because
+  /// GTK would treat it as a transform in three dimensions, which Cairo cannot draw.
   func gskTransform(around anchor: Point, at point: Point) -> OpaquePointer? {
     var point = graphene_point_t(point)
     var result = gsk_transform_translate(nil, &point)

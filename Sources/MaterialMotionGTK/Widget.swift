@@ -4,29 +4,31 @@
 public import CGTK
 public import MaterialMotion
 
-/// A GTK widget that gestures act on and streams move. There is one `Widget` for each `GtkWidget`.
+/// A GTK widget that gestures can drag, scale and turn, and that streams can move. There is one `Widget` for
+/// each `GtkWidget`.
 ///
 ///     let card = Widget.of(gtk_label_new("Toss me"))
 ///     gtk_fixed_put(fixed, card.pointer, 40, 40)
 ///     runtime.add(Tossable(), to: card)
 ///
-/// The `GtkWidget` keeps the `Widget` alive. The `Widget` does not keep the `GtkWidget` alive, which belongs
-/// to its parent. When the `GtkWidget` is destroyed, ``pointer`` becomes `nil` and the interactions that were
-/// added to the widget end.
+/// The `GtkWidget` retains the `Widget`. The `Widget` does not retain the `GtkWidget`, because the parent of
+/// the `GtkWidget` owns it. When the `GtkWidget` is destroyed, ``pointer`` becomes `nil`, and all
+/// interactions of the widget end.
 ///
-/// The stage of a widget is its window: the coordinates of its outermost ancestor. All lengths are in points,
-/// which GTK calls application pixels.
+/// The stage of a widget, the coordinate system that all gestures share, is the coordinate system of the
+/// widget's outermost ancestor. Usually this ancestor is a window. All lengths are in points, which GTK calls
+/// application pixels.
 ///
-/// GTK must be used on the thread on which it was initialized, and so must this module and the streams that
-/// it feeds. Nothing in it is `Sendable`, so the compiler enforces this.
+/// Use GTK only on the thread on which it was initialized. Use this module and the module's streams only on
+/// the same thread. The types of this module are not `Sendable`, so the compiler enforces this rule.
 public final class Widget: GestureElement {
   /// The `GtkWidget`, or `nil` after it was destroyed.
   public private(set) var pointer: UnsafeMutablePointer<GtkWidget>?
 
-  /// Ends when the `GtkWidget` is destroyed.
+  /// The widget's lifetime. It ends when the `GtkWidget` is destroyed.
   public let lifetime = Lifetime()
 
-  /// The widget's element. It is made when it is first asked for.
+  /// The widget's element. The first access to ``motionElement`` creates it.
   var element: MotionElement?
 
   /// The size that the widget had when it was last placed.
@@ -52,7 +54,8 @@ public final class Widget: GestureElement {
     let widget = Widget(pointer)
     g_object_set_data_full(object, key, Unmanaged.passRetained(widget).toOpaque()) { widget in
       guard let widget = widget.map({ Unmanaged<Widget>.fromOpaque($0) }) else { return }
-      // A `Widget` that was made while the `GtkWidget` was being destroyed has missed the signal `destroy`.
+      // If this `Widget` was created while the `GtkWidget` was being destroyed, the `Widget` has not received
+      // the signal `destroy`.
       widget.takeUnretainedValue().widgetWasDestroyed()
       widget.release()
     }
@@ -63,7 +66,7 @@ public final class Widget: GestureElement {
   private func widgetWasDestroyed() {
     pointer = nil
     lifetime.end()
-    // The element may outlive the widget, but nothing moves it any more.
+    // The element may exist after the widget was destroyed, but its motion must end.
     element?.lifetime.end()
   }
 
@@ -72,22 +75,25 @@ public final class Widget: GestureElement {
   /// The parent widget, or `nil` for a window and for a widget without a parent.
   public var parent: Widget? { pointer.flatMap(gtk_widget_get_parent).map(Widget.of) }
 
-  /// Converts a point of the window to the widget's coordinates, by GTK's own conversion.
+  /// Converts a point from the window's coordinate system to the widget's own coordinate system. Uses GTK's
+  /// own conversion.
   ///
-  /// If the widget's transform flattens it to a line, no such point exists, and the result is the widget's
-  /// centre.
+  /// If the widget's transform flattens the widget to a line, no such point exists. Then the result is the
+  /// widget's centre.
   public func pointFromStage(_ point: Point) -> Point {
     guard let pointer else { return point }
     return Self.convert(point, from: root, to: pointer) ?? center
   }
 
-  /// Converts a point of the widget to the window's coordinates, by GTK's own conversion.
+  /// Converts a point from the widget's own coordinate system to the window's coordinate system. Uses GTK's
+  /// own conversion.
   public func pointOnStage(_ point: Point) -> Point {
     guard let pointer, let root else { return point }
     return Self.convert(point, from: pointer, to: root) ?? point
   }
 
-  /// Converts a point of the surface that the widget is drawn on to the window's coordinates.
+  /// Converts a point to the window's coordinate system. The given point is in the coordinate system of the
+  /// surface that the widget is drawn on.
   func pointOnStage(fromSurface point: Point) -> Point {
     guard let native = gtk_widget_get_native(pointer) else { return point }
     var (x, y) = (0.0, 0.0)
@@ -97,15 +103,15 @@ public final class Widget: GestureElement {
     return root.flatMap { Self.convert(place, from: origin, to: $0) } ?? place
   }
 
-  /// Whether a stream is moving the widget. A press then catches the widget at once.
+  /// Whether a stream is moving the widget. If so, a press on the widget begins a drag immediately.
   public var isInFlight: Bool { element?.isInFlight ?? false }
 
-  /// The widget's centre, in the widget's coordinates.
+  /// The widget's centre, in the widget's own coordinate system.
   var center: Point {
     Point(Double(gtk_widget_get_width(pointer)), Double(gtk_widget_get_height(pointer))) / 2
   }
 
-  /// The outermost ancestor, even if the widget is not in a window yet.
+  /// The widget's outermost ancestor. This ancestor is not a window if the widget is not in a window yet.
   private var root: UnsafeMutablePointer<GtkWidget>? {
     var outermost = pointer
     while let widget = outermost, let parent = gtk_widget_get_parent(widget) { outermost = parent }

@@ -5,29 +5,33 @@ import CGTK
 public import MaterialMotion
 
 extension Widget {
-  /// The widget's element, whose properties streams can move. The next frame shows each write.
+  /// The widget's element. Streams move the widget through the properties of this element. The next frame
+  /// shows each write.
   ///
   ///     card.motionElement.position.value = Point(200, 120)
   ///     runtime.connect(fade, to: card.motionElement.opacity)
   ///
-  /// - `position` is the position of the widget's `anchorPoint`, at first its centre, in its `GtkFixed`.
-  ///   `transform` turns, scales or shears the widget about that point. Both start with the values in the
-  ///   `GtkFixed`, so put the widget into it first. The widget must be visible then, because a hidden widget
-  ///   has no size. The anchor point keeps its position when the widget needs more or less space, as a label
-  ///   does for another text.
+  /// - `position` is the position of the widget's `anchorPoint`, in the coordinate system of the `GtkFixed`
+  ///   that contains the widget. The anchor point is initially the widget's centre. `transform` turns, scales
+  ///   or shears the widget around the anchor point.
+  ///
+  ///   Both properties start with the widget's values in the `GtkFixed`. So put the widget into the
+  ///   `GtkFixed` before you access the element. The widget must be visible at that time, because a hidden
+  ///   widget has no size. If the widget's size changes later, for example because a label gets another text,
+  ///   the anchor point keeps its position.
   /// - `opacity` is the widget's opacity. GTK clamps it to 0...1.
-  /// - `size` sets the widget's minimum size, rounded to whole points. It starts as the size that the widget
-  ///   needs at least, below which the widget does not shrink. It keeps the value that is written to it: a
-  ///   widget that needs more space is larger than its `size`.
+  /// - `size` is the minimum size of the widget, rounded to whole points. The initial value is the smallest
+  ///   size that the widget needs. The widget is never smaller than it needs to be: if it needs more space,
+  ///   it is larger than `size`, and `size` keeps the value that was written.
   ///
-  /// Only a `GtkFixed` lets its children be moved. In any other container, position and transform keep the
-  /// values that are written to them, but the widget stays where the container has placed it. A `GtkFixed`
-  /// grows with the positions of its children, and so does a window around it. To keep the window's size, add
-  /// the `GtkFixed` to a `GtkOverlay` as an overlay.
+  /// Only a `GtkFixed` can move its children. In any other container, `position` and `transform` keep the
+  /// values that are written to them, but the widget does not move. A `GtkFixed` grows to contain all of its
+  /// children, and the window grows with it. To keep the window's size, add the `GtkFixed` to a `GtkOverlay`
+  /// as an overlay.
   ///
-  /// Each widget has one element, which is made when it is first asked for. After the `GtkWidget` was
-  /// destroyed, writes to the element have no effect on the screen, and all that runtimes added to it has
-  /// ended.
+  /// Each widget has one element. The first access creates the element. When the `GtkWidget` is destroyed,
+  /// everything that runtimes have added to the element ends. Later writes to the element have no effect on
+  /// the screen.
   public var motionElement: MotionElement {
     if let element { return element }
     let element = makeMotionElement()
@@ -75,8 +79,8 @@ extension Widget {
     return element
   }
 
-  /// Passes each write of a property to the `GtkWidget` while that exists. The value on subscription is
-  /// skipped, because it was read from the `GtkWidget`.
+  /// Calls a closure for each write to a property while the `GtkWidget` exists. Skips the value that the
+  /// property emits on subscription, because this value was read from the `GtkWidget`.
   private func write<T>(
     _ property: ReactiveProperty<T>, to write: @escaping (Widget, UnsafeMutablePointer<GtkWidget>, T) -> Void
   ) {
@@ -87,7 +91,7 @@ extension Widget {
     }
   }
 
-  /// The `GtkFixed` that is the widget's parent, or `nil` if the parent is another widget.
+  /// The widget's parent, if it is a `GtkFixed`. Otherwise `nil`.
   private var fixed: UnsafeMutablePointer<GtkFixed>? {
     guard let pointer, let parent = gtk_widget_get_parent(pointer) else { return nil }
     let instance = UnsafeMutableRawPointer(parent)
@@ -96,14 +100,14 @@ extension Widget {
     return isFixed == 0 ? nil : instance.assumingMemoryBound(to: GtkFixed.self)
   }
 
-  /// The size that a `GtkFixed` gives to the widget.
+  /// The widget's minimum size. A `GtkFixed` gives this size to the widget.
   private var leastSize: Point {
     var size = GtkRequisition()
     gtk_widget_get_preferred_size(pointer, &size, nil)
     return Point(Double(size.width), Double(size.height))
   }
 
-  /// The position of the widget's upper left corner in its parent.
+  /// The position of the widget's upper left corner, in the coordinate system of the widget's parent.
   private var corner: Point {
     guard let parent else { return .zero }
     return parent.pointFromStage(pointOnStage(.zero))
@@ -112,7 +116,7 @@ extension Widget {
   private func place() {
     guard let element, let pointer, let fixed else { return }
     placedSize = leastSize
-    // The bounds are wider than any screen, and a `GtkFixed` needs corners that fit whole numbers of 32 bits.
+    // A `GtkFixed` requires corners that fit 32-bit integers. The bounds are wider than any screen.
     let anchor = (element.anchorPoint.value * placedSize).clamped(to: 16_777_216)
     let transform = element.transform.value.clamped(to: 16_384)
       .gskTransform(around: anchor, at: element.position.value.clamped(to: 16_777_216))
@@ -120,10 +124,11 @@ extension Widget {
     gsk_transform_unref(transform)
   }
 
-  /// Keeps the anchor point in its place when the widget needs another size.
+  /// Places the widget again each time its minimum size changes, so that the anchor point keeps its position.
   ///
-  /// GTK has no signal for a change of size, but each such change requests a layout. GDK repeats a layout
-  /// after which another one was requested, before it paints. So no frame shows the widget in a wrong place.
+  /// GTK has no signal for a change of size, but each change of size requests a layout. Placing the widget
+  /// during this layout requests another layout. GDK runs that layout before it paints, so no frame shows the
+  /// widget in a wrong place.
   private func placeAfterLayout() {
     guard let pointer else { return }
     var layouts: SignalConnection?
@@ -139,7 +144,7 @@ extension Widget {
   }
 
   private func resize(_ pointer: UnsafeMutablePointer<GtkWidget>, to size: Point) {
-    // The upper bound is wider than any screen, and GTK computes in 32 bits.
+    // GTK computes sizes in 32 bits. The upper bound is wider than any screen.
     let size = size.clamped(lowerBound: .zero, upperBound: Point(32_767, 32_767))
     gtk_widget_set_size_request(pointer, Int32(size.x.rounded()), Int32(size.y.rounded()))
     place()

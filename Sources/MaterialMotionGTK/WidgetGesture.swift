@@ -4,7 +4,8 @@
 import CGTK
 import MaterialMotion
 
-/// A GTK gesture for a recognizer to observe: its position, time and kind of pointer, and its signals.
+/// A GTK gesture that a recognizer observes: its signals, its position, its time, and the kind of its
+/// pointer.
 final class WidgetGesture {
   /// The `GtkGesture`, or `nil` after it was deallocated.
   private(set) var pointer: OpaquePointer?
@@ -28,7 +29,8 @@ final class WidgetGesture {
     }
     self.pointer = pointer
     widget = Widget.of(owner)
-    // If a widget is hidden in mid-gesture, GTK makes the gesture wait for the rest of its events.
+    // If the widget is hidden in mid-gesture, GTK does not cancel the gesture, but lets it wait for further
+    // events.
     unmapping = SignalConnection("unmap", of: owner) { [weak self] _ in
       if let gesture = self?.pointer { Self.reset(gesture) }
     }
@@ -45,10 +47,10 @@ final class WidgetGesture {
     unmapping?.disconnect()
   }
 
-  /// Adds a new gesture to a widget, which owns it from then on.
+  /// Adds a new gesture to a widget and returns the gesture. The widget owns the gesture.
   ///
   /// - Parameters:
-  ///   - new: A gesture that has no owner yet.
+  ///   - new: A gesture that does not belong to a widget yet.
   ///   - widget: A widget that has not been destroyed.
   static func add(_ new: OpaquePointer?, to widget: Widget) -> OpaquePointer {
     guard let new, let pointer = widget.pointer else {
@@ -58,14 +60,14 @@ final class WidgetGesture {
     return new
   }
 
-  /// Connects a closure to a signal. The gesture keeps the closure's captures alive.
+  /// Connects a closure to a signal. The gesture retains the closure's captures.
   func on(_ signal: String, perform: @escaping (SignalArguments) -> Void) {
     guard let pointer else { return }
     SignalConnection(signal, of: UnsafeMutableRawPointer(pointer), perform: perform)
   }
 
-  /// Calls a closure when GTK cancels the gesture: it was reset or removed, its widget is no longer shown, or
-  /// another gesture claimed the fingers.
+  /// Calls a closure when GTK cancels the gesture. This happens when the gesture is reset or removed, when
+  /// its widget is no longer shown, or when another gesture claims the fingers.
   func onCancel(perform: @escaping () -> Void) {
     on("cancel") { _ in perform() }
     on("sequence-state-changed") { arguments in
@@ -73,24 +75,27 @@ final class WidgetGesture {
     }
   }
 
-  /// Cancels the gesture that is under way, unless GTK is already cancelling it.
+  /// Cancels a gesture, unless GTK is already cancelling it.
   static func reset(_ gesture: OpaquePointer) {
     guard !isBeingCancelled(gesture) else { return }
-    // An observer of the cancellation may destroy the widget while GTK still needs the gesture.
+    // An observer of the cancellation may destroy the widget. GTK still needs the gesture then, so it is
+    // retained here.
     let object = UnsafeMutableRawPointer(gesture)
     g_object_ref(object)
     gtk_event_controller_reset(gesture)
     g_object_unref(object)
   }
 
-  /// Whether GTK is cancelling a gesture. GTK iterates over the gesture's points then. A second cancellation,
-  /// or the deallocation of the gesture, would break that iteration.
+  /// Whether GTK is cancelling a gesture at this moment. During a cancellation, GTK iterates over the
+  /// gesture's points. A second cancellation would break the iteration, and so would a deallocation of the
+  /// gesture.
   static func isBeingCancelled(_ gesture: OpaquePointer) -> Bool {
     guard let hint = g_signal_get_invocation_hint(UnsafeMutableRawPointer(gesture)) else { return false }
     return hint.pointee.signal_id == g_signal_lookup("cancel", gtk_gesture_get_type())
   }
 
-  /// Turns the delivery of events to the gesture on or off.
+  /// Enables or disables the delivery of events to the gesture. If GTK is cancelling the gesture, this takes
+  /// effect after the cancellation.
   func setEnabled(_ isEnabled: Bool) {
     guard let pointer else { return }
     guard !Self.isBeingCancelled(pointer) else { return afterwards { self.setEnabled(isEnabled) } }
@@ -101,9 +106,10 @@ final class WidgetGesture {
 
   // MARK: Position, time and kind
 
-  /// The mean position of the fingers on the stage, or the widget's centre if GTK knows of no finger.
+  /// The mean position of the fingers on the stage. If GTK reports no fingers, this is the position of the
+  /// widget's centre.
   ///
-  /// GTK's own function rounds to whole pixels.
+  /// GTK's own function is not used, because it rounds to whole pixels.
   var centerOnStage: Point {
     var sum = Point.zero
     var count = 0.0
@@ -121,11 +127,11 @@ final class WidgetGesture {
     return widget.pointOnStage(count > 0 ? sum / count : widget.center)
   }
 
-  /// The time of the event that the gesture is handling, in seconds.
+  /// The timestamp of the event that the gesture is handling, in seconds.
   var time: Double { MonotonicTime.seconds(ofEventIn: pointer) }
 
-  /// The positions of the pointer on the stage and their times since the last event. GTK combines all
-  /// movements between two frames in one event.
+  /// The pointer's positions on the stage since the last event, and the times of these positions, in seconds.
+  /// GTK combines all movements between two frames into one event.
   var history: [(place: Point, time: Double)] {
     guard let event = pointer.flatMap(gtk_event_controller_get_current_event),
       gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY
@@ -135,7 +141,7 @@ final class WidgetGesture {
     defer { g_free(coordinates) }
     let present = Int64(g_get_monotonic_time())
     return UnsafeBufferPointer(start: coordinates, count: Int(count)).map {
-      // X and y are the second and the third axis of a device.
+      // The second axis of a device is x, and the third axis is y.
       (
         widget.pointOnStage(fromSurface: Point($0.axes.1, $0.axes.2)),
         MonotonicTime.seconds(ofEventAt: $0.time, present: present)

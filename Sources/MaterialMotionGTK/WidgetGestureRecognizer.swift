@@ -6,18 +6,18 @@ public import MaterialMotion
 
 /// A recognizer that a GTK gesture drives.
 ///
-/// The `GtkGesture` keeps the recognizer alive. The recognizer does not keep the `GtkGesture` alive, which
-/// belongs to its widget.
+/// The `GtkGesture` retains the recognizer. The recognizer does not retain the `GtkGesture`, because the
+/// widget owns the gesture.
 public protocol WidgetGestureRecognizer: GestureRecognizer where Element == Widget {
   /// The `GtkGesture`, or `nil` after it was deallocated.
   var gesture: OpaquePointer? { get }
 }
 
 extension WidgetGestureRecognizer {
-  /// Removes the gesture from its widget. A gesture that is under way is cancelled.
+  /// Removes the gesture from its widget. If the gesture is active, it is cancelled.
   ///
-  /// A call from inside a cancellation has a delayed effect: the gesture is removed after the cancellation
-  /// and before the next event.
+  /// If you call this method while GTK is cancelling the gesture, the gesture is removed later: after the
+  /// cancellation and before the next event.
   public func remove() {
     guard let gesture else { return }
     guard !WidgetGesture.isBeingCancelled(gesture) else { return afterwards { self.remove() } }

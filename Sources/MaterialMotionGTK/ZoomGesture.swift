@@ -4,21 +4,22 @@
 import CGTK
 public import MaterialMotion
 
-/// A recognizer of pinches, driven by a `GtkGestureZoom`: two fingers on a screen, or a pinch on a touchpad.
+/// A recognizer of pinches that a `GtkGestureZoom` drives. The user pinches with two fingers on a screen or
+/// on a touchpad.
 ///
 ///     let zoom = ZoomGesture(on: photo)   // or ZoomGesture(gesture), for an existing gesture
 ///     gestureSource(zoom).subscribe { print($0.scaleFactor) }
 ///
-/// It is cancelled when GTK denies or resets the gesture, or when the widget is no longer shown.
+/// The gesture is cancelled if GTK denies or resets it, or if the widget is no longer shown.
 ///
-/// The `GtkGestureZoom` keeps the recognizer alive. The recognizer does not keep the `GtkGestureZoom` alive.
+/// The `GtkGestureZoom` retains the recognizer. The recognizer does not retain the `GtkGestureZoom`.
 public final class ZoomGesture: HostedScaleGestureRecognizer<Widget>, WidgetGestureRecognizer {
   private let source: WidgetGesture
 
-  /// A recognizer that observes a gesture that a widget already has.
+  /// Creates a recognizer that observes an existing gesture of a widget.
   ///
   /// - Parameters:
-  ///   - gesture: A `GtkGestureZoom` that was added to a widget.
+  ///   - gesture: A `GtkGestureZoom`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
     source = WidgetGesture(gesture, is: gtk_gesture_zoom_get_type())
@@ -31,10 +32,10 @@ public final class ZoomGesture: HostedScaleGestureRecognizer<Widget>, WidgetGest
     source.onCancel { [self] in cancel() }
   }
 
-  /// A recognizer that adds a new gesture to a widget.
+  /// Creates a recognizer with a new gesture, and adds this gesture to a widget.
   ///
   /// - Parameters:
-  ///   - widget: The widget to pinch. It must not be destroyed.
+  ///   - widget: The widget to pinch. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
   public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     self.init(WidgetGesture.add(gtk_gesture_zoom_new(), to: widget), diagnostics: diagnostics)
@@ -43,7 +44,8 @@ public final class ZoomGesture: HostedScaleGestureRecognizer<Widget>, WidgetGest
   /// The `GtkGestureZoom`, or `nil` after it was deallocated.
   public var gesture: OpaquePointer? { source.pointer }
 
-  /// Whether the gesture receives events. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the gesture receives events. If you disable the gesture while it is active, the gesture is
+  /// cancelled.
   public override var isEnabled: Bool {
     didSet { source.setEnabled(isEnabled) }
   }

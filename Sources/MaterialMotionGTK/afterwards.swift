@@ -3,7 +3,7 @@
 #if GTK
 import CGTK
 
-/// Calls a closure once, after the current event or frame and before the next.
+/// Calls a closure once, after the current event or frame and before the next event or frame.
 package func afterwards(_ perform: @escaping () -> Void) {
   g_idle_add_full(
     G_PRIORITY_HIGH,

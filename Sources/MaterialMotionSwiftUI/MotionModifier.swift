@@ -6,23 +6,24 @@ import SwiftUI
 import typealias MaterialMotion.Point
 
 extension View {
-  /// Lets an element move the view, and lets drags on the view reach the element.
+  /// Moves the view with an element, and sends drags on the view to the element.
   ///
   ///     RoundedRectangle(cornerRadius: 16)
   ///       .frame(width: 96, height: 96)
   ///       .motion(card)
   ///
-  /// The view's anchor point, at first its centre, is placed at the element's position. The position is in
-  /// the coordinates of the space that the parent offers. The modified view takes all of that space, as with
-  /// `position(_:)`. The view shows the element's transform and opacity. The element's size follows the
-  /// view's size.
+  /// The modified view fills the space that its parent offers, as with `position(_:)`. The element's position
+  /// is the position of the view's anchor point in the coordinate system of this space. The anchor point is
+  /// initially the view's centre. The view also has the element's transform and opacity. The element's size
+  /// follows the view's size.
   ///
-  /// The view must lie in a `motionStage(_:)`.
+  /// The view must be inside a view with the modifier `motionStage(_:)`.
   ///
   /// - Parameters:
-  ///   - element: The element that interactions move. Elements nest as their views do.
-  ///   - mask: The gestures that the view recognizes: drags on the view, gestures of its subviews, or both.
-  ///     Use `.subviews` for an element that must not be dragged, or that only a gesture of yours drags.
+  ///   - element: The element that interactions move. If the view is inside a view with another element, that
+  ///     element must be the `parent` of this element.
+  ///   - mask: The gestures that are recognized: drags on the view, gestures of the view's subviews, or both.
+  ///     Use `.subviews` if the element must not be dragged, or if your own gesture drags it.
   public func motion(_ element: MotionElement, including mask: GestureMask = .all) -> some View {
     modifier(MotionModifier(element: element, mask: mask))
   }
@@ -54,7 +55,7 @@ private struct MotionModifier: ViewModifier {
   }
 }
 
-/// The values of an element that its view shows.
+/// The element's values that the view shows.
 @MainActor
 private struct Appearance {
   let element: MotionElement
@@ -72,8 +73,8 @@ private struct Appearance {
   }
 }
 
-/// Keeps an element's observers from one evaluation of `body` to the next, until the view gets another
-/// element.
+/// Stores the values of the view's element, so that every evaluation of `body` uses the same observers. If
+/// the view gets another element, stores the values of that element instead.
 @MainActor
 private final class Appearances {
   private var last: Appearance?
@@ -86,7 +87,8 @@ private final class Appearances {
   }
 }
 
-/// An element's transform about its anchor point. It moves the anchor point to the view's centre.
+/// Applies an element's transform around the element's anchor point. Then moves the anchor point to the
+/// view's centre, because `position(x:y:)` places the centre.
 struct TransformEffect: GeometryEffect {
   let transform: Transform
   let anchorPoint: Point

@@ -3,7 +3,7 @@
 import MaterialMotion
 import SwiftUI
 
-/// A clock that ticks with SwiftUI's frames, and a runtime on that clock.
+/// A clock that ticks with SwiftUI's frames, and a runtime that uses this clock.
 ///
 ///     @State private var stage = MotionStage()
 ///
@@ -11,24 +11,24 @@ import SwiftUI
 ///       Circle().motion(card).motionStage(stage)
 ///     }
 ///
-/// Keep the stage in a `@State` property, or in a model that one keeps. The connections of its runtime end
-/// when the stage is deallocated.
+/// Store the stage in a `@State` property, or in a model that a `@State` property stores. When the stage is
+/// deallocated, the connections of its runtime end.
 @MainActor
 public final class MotionStage: Observable {
-  /// The clock of all motion on the stage. It ticks while a view that is the stage's `motionStage(_:)` is
-  /// shown. Its times are seconds since the stage was made.
+  /// The clock of all motion on the stage. The clock ticks only while SwiftUI shows the view that has this
+  /// stage in its modifier `motionStage(_:)`. The clock's time is 0 s at the creation of the stage.
   public let clock: FrameClock
 
-  /// Connects streams, and keeps interactions alive.
+  /// The runtime that connects streams and retains interactions.
   public let runtime: MotionRuntime
 
   let wantsFrames: MotionValue<Bool>
   private let start: Date
 
-  /// A stage on which nothing moves.
+  /// Creates a stage on which nothing moves.
   ///
-  /// - Parameter diagnostics: Receives a report for everything that the clock, or a source that it drives,
-  ///   drops.
+  /// - Parameter diagnostics: Receives a report for each bad value or time that the clock, or a source that
+  ///   the clock drives, drops.
   public init(diagnostics: MotionDiagnostics? = nil) {
     let start = Date.now
     let wantsFrames = ReactiveProperty(false)
@@ -43,13 +43,14 @@ public final class MotionStage: Observable {
     runtime = MotionRuntime(clock: clock)
   }
 
-  /// Converts a date, such as the `time` of a `DragGesture`'s value, to the clock's time, in seconds.
+  /// Converts a date to the clock's time, in seconds. For example, the date is the `time` of a
+  /// `DragGesture`'s value.
   public func time(of date: Date) -> Double {
     date.timeIntervalSince(start)
   }
 
-  /// The coordinate space of the stage. Give it to a gesture whose locations must be in the stage's
-  /// coordinates.
+  /// The coordinate space of the stage. Pass it to a gesture that must report locations in the stage's
+  /// coordinate system.
   public var coordinateSpace: NamedCoordinateSpace { .named(ObjectIdentifier(self)) }
 }
 #endif

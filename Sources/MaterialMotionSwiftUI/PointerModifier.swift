@@ -5,11 +5,12 @@ import SwiftUI
 
 import typealias MaterialMotion.Point
 
-/// Feeds the view's drags to the element as the events of a pointer.
+/// Sends drags on the view to the element, as the events of a pointer.
 ///
-/// SwiftUI does not report that it has cancelled a gesture. It does reset the gesture's state then, as it
-/// also does when the gesture ends. The order of that reset and `onEnded` is not documented, so the
-/// cancellation is sent in a later task, when a drag that ended has been lifted.
+/// SwiftUI does not report that a gesture was cancelled. But SwiftUI resets the gesture's state when the
+/// gesture ends and when it is cancelled. The order of this reset and `onEnded` is not documented. Therefore,
+/// the reset starts a task that cancels the pointer later. If the gesture has ended, `onEnded` lifts the
+/// pointer before the task runs, and the task has no effect.
 struct PointerModifier: ViewModifier {
   let element: MotionElement
   let stage: MotionStage
@@ -41,11 +42,12 @@ struct PointerModifier: ViewModifier {
 /// The finger or the mouse that drags a view.
 @MainActor
 private final class Pointer {
-  /// The element and the stage of the press, until the pointer is lifted, and the pointer's latest position.
+  /// The pressed element, its stage, and the pointer's latest position. `nil` while the pointer is not
+  /// pressed.
   private var press: (element: MotionElement, stage: MotionStage, position: Point)?
 
   func move(_ value: DragGesture.Value, on element: MotionElement, of stage: MotionStage) {
-    // A drag with a minimum distance of 0 reports its press as its first change.
+    // If a drag has a minimum distance of 0, SwiftUI reports its press as the first change.
     if press == nil {
       press = (element, stage, .zero)
       send(.down, at: value.startLocation, value.time)
@@ -74,7 +76,7 @@ private final class Pointer {
       PointerEvent(identifier: 1, phase: phase, position: position, timestamp: time, kind: Self.kind))
   }
 
-  /// The assumed kind of pointer. SwiftUI does not report it.
+  /// The assumed kind of pointer, because SwiftUI does not report the kind.
   private static var kind: PointerEvent.Kind {
     #if os(macOS)
     .mouse

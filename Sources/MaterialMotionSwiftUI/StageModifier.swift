@@ -4,8 +4,8 @@ import MaterialMotion
 import SwiftUI
 
 extension View {
-  /// Makes the view a stage. Views in it that have a `motion(_:including:)` move in the stage's coordinates,
-  /// on its frames.
+  /// Makes the view a stage. The stage's clock drives the views inside that have the modifier
+  /// `motion(_:including:)`. The positions of their pointers are in the stage's coordinate system.
   ///
   ///     ZStack {
   ///       Ring().motion(ring)
@@ -16,7 +16,7 @@ extension View {
   /// SwiftUI draws frames only while something moves. The clock's `prefersReducedMotion` follows the
   /// environment's `accessibilityReduceMotion`.
   ///
-  /// - Parameter stage: The stage. It must not be the stage of another view.
+  /// - Parameter stage: The stage. It must not be used for another view.
   public func motionStage(_ stage: MotionStage) -> some View {
     modifier(StageModifier(stage: stage))
   }
@@ -37,8 +37,8 @@ private struct StageModifier: ViewModifier {
       }
   }
 
-  /// Ticks the clock and draws nothing. The tick is sent in `onChange`, after the update, because the values
-  /// that a body shows must not change while it is evaluated.
+  /// An invisible view that ticks the clock. The clock ticks in `onChange`, after an update of the views. It
+  /// must not tick during an update, because SwiftUI then reads the values that the clock changes.
   private var frames: some View {
     TimelineView(.animation(paused: !stage.wantsFrames.value)) { timeline in
       Color.clear.onChange(of: timeline.date) { _, date in

@@ -5,10 +5,10 @@ public import MaterialMotionCoreAnimation
 import UIKit
 
 extension DisplayLinkClock {
-  /// A clock of the main display's frames.
+  /// Creates a clock that ticks with the frames of the main display.
   ///
-  /// - Parameter diagnostics: Receives a report for everything that the clock, or a source that it drives,
-  ///   drops.
+  /// - Parameter diagnostics: Receives a report for each bad value or time that the clock, or a source that
+  ///   the clock drives, drops.
   @MainActor
   public convenience init(diagnostics: MotionDiagnostics? = nil) {
     self.init(

@@ -5,14 +5,16 @@ import MaterialMotionCoreAnimation
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A recognizer that an interaction adds to a view. These recognizers recognize simultaneously: a photo is
-/// dragged, pinched and turned at once, and a drag on a card may also drag the panel around it.
+/// A recognizer that an interaction adds to a view. All such recognizers recognize simultaneously. So the
+/// user can drag, pinch and turn a photo at the same time. A drag on a card may also drag the panel that
+/// contains the card.
 protocol InteractionGestureRecognizer: UIGestureRecognizer {}
 
-/// The pan recognizer by which interactions drag a view. A touch catches a view in flight.
+/// The pan recognizer that an interaction adds to a view to drag the view. If a stream is moving the view,
+/// the pan begins as soon as a finger touches the view.
 ///
-/// It passes the timestamp of each event to the clock first, so that observers of the gesture read the
-/// event's time from the clock.
+/// Before the recognizer handles an event, it sends the event's timestamp to the clock. So observers of the
+/// gesture read the event's time from the clock.
 final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
@@ -20,7 +22,7 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
     let isInFlight = view?.isInFlight == true
-    // A drag starts at the position that a layout has given to the view.
+    // Reading `motionElement` updates the element's position, which a layout may have changed.
     _ = view?.motionElement
     super.touchesBegan(touches, with: event)
     if state == .possible, isInFlight { state = .began }

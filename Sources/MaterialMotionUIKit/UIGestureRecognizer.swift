@@ -6,21 +6,20 @@ public import UIKit
 
 public import typealias MaterialMotion.Point
 
-/// Makes every UIKit recognizer a recognizer of the library: a tap, a long press, or a subclass that you
-/// write.
+/// Makes every UIKit recognizer a recognizer of this library, including recognizers of your own subclasses.
 ///
 ///     let tap = UITapGestureRecognizer()
 ///     view.addGestureRecognizer(tap)
 ///     gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// A stream of the recognizer observes its state through a target and action, which the library adds while
-/// the stream has a subscriber.
+/// A stream of the recognizer observes the recognizer's state through a target and an action. The library
+/// adds this target and action while the stream has a subscriber.
 ///
-/// UIKit and the recognizers' delegates decide which recognizers recognize simultaneously and which exclude
-/// each other. The recognizers that interactions add recognize simultaneously.
+/// UIKit and the delegates of the recognizers decide which recognizers recognize simultaneously. Recognizers
+/// that interactions add always recognize simultaneously with each other.
 ///
-/// If you remove a recognizer from its view in mid-gesture, disable it first. UIKit then cancels the gesture,
-/// and the recognizer's streams come to rest.
+/// Before you remove a recognizer from its view in mid-gesture, disable the recognizer. UIKit then cancels
+/// the gesture, and the recognizer's streams come to rest.
 extension UIGestureRecognizer: @MainActor GestureRecognizer {
   /// The recognizer's state, converted from UIKit's `state`.
   public var recognitionState: RecognitionState {
@@ -38,17 +37,19 @@ extension UIGestureRecognizer: @MainActor GestureRecognizer {
   /// The view that the recognizer is attached to.
   public var element: UIView? { view }
 
-  /// The superview of the recognizer's view. The view's centre is in its coordinates.
+  /// The superview of the recognizer's view. The view's `center` is in the superview's coordinate system.
   public var container: UIView? { view?.superview }
 
   /// The mean position of the touches, in points.
   ///
-  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's.
+  /// - Parameter element: The view whose coordinate system to use. If `nil`, the window's coordinate system
+  ///   is used.
   public func centroid(in element: UIView?) -> Point {
     Point(location(in: element))
   }
 
-  /// The object that notifies observers of each write to the state. `gestureSource(_:)` observes it.
+  /// Notifies observers each time the recognizer's state is written. `gestureSource(_:)` observes this
+  /// object.
   public var recognitionStateWrites: RecognitionStateWrites {
     attachment { GestureTarget(of: self) }.writes
   }
@@ -57,14 +58,16 @@ extension UIGestureRecognizer: @MainActor GestureRecognizer {
 extension UIPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
   /// The translation of the touches since the gesture began, in points.
   ///
-  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's.
+  /// - Parameter element: The view whose coordinate system to use. If `nil`, the window's coordinate system
+  ///   is used.
   public func centroidTranslation(in element: UIView?) -> Point {
     Point(translation(in: element))
   }
 
   /// The velocity of the touches, in points per second.
   ///
-  /// - Parameter element: The view whose coordinates to use, or `nil` for the window's.
+  /// - Parameter element: The view whose coordinate system to use. If `nil`, the window's coordinate system
+  ///   is used.
   public func centroidVelocity(in element: UIView?) -> Point {
     Point(velocity(in: element))
   }
@@ -72,7 +75,7 @@ extension UIPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
 
 #if !os(tvOS)
 extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
-  /// The scale since the gesture began: UIKit's `scale`.
+  /// The scale factor since the gesture began. This is UIKit's `scale`.
   public var scaleFactor: Double { Double(scale) }
 
   /// The rate of change of the scale factor, per second.
@@ -80,7 +83,7 @@ extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
 }
 
 extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
-  /// The rotation of the touches since the gesture began, in radians, clockwise.
+  /// The rotation of the touches since the gesture began, in radians. A positive angle is clockwise.
   public var rotationAngle: Double { Double(rotation) }
 
   /// The angular velocity of the touches, in radians per second.
@@ -88,7 +91,8 @@ extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
 }
 #endif
 
-/// The target of a recognizer. UIKit does not retain targets, so the recognizer owns it as an attachment.
+/// The object that receives the actions of a recognizer. UIKit does not retain a target, so the recognizer
+/// retains this object as an attachment.
 @MainActor
 private final class GestureTarget: NSObject {
   private weak var recognizer: UIGestureRecognizer?

@@ -7,13 +7,14 @@ public import UIKit
 
 public import typealias MaterialMotion.Point
 
-/// Lets gestures act on a view. The stage is the view's window.
+/// Lets gesture recognizers of the library observe a view. The stage, the coordinate system that all gestures
+/// share, is the coordinate system of the view's window.
 extension UIView: @MainActor GestureElement {
-  /// Ends late in the view's deallocation. References to the view are `nil` from its beginning, because they
-  /// are `weak`.
+  /// The view's lifetime. It ends late in the view's deallocation. References to the view are `weak`, so they
+  /// become `nil` earlier, when the deallocation begins.
   public var lifetime: Lifetime { attachment { Lifetime() } }
 
-  /// Converts a point of the window to the view's coordinates.
+  /// Converts a point from the window's coordinate system to the view's own coordinate system.
   public func pointFromStage(_ point: Point) -> Point {
     Point(convert(CGPoint(point), from: nil))
   }
@@ -26,26 +27,27 @@ extension UIView: ReactiveObject {}
 
 @MainActor
 extension UIView {
-  /// The view's element, whose properties streams can move. Each view has one element and owns it.
+  /// The view's element. Streams move the view through the properties of this element. Each view has one
+  /// element and retains it.
   ///
   ///     runtime.add(Tossable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// - `position` is the view's `center`, in the superview's coordinates.
+  /// - `position` is the view's `center`, in the superview's coordinate system.
   /// - `anchorPoint` is the layer's `anchorPoint`.
   /// - `size` is the size of the view's `bounds`.
   /// - `transform` is the linear part of the view's `transform`.
   /// - `opacity` is the view's `alpha`.
   ///
-  /// A write to one of these properties is written to the view.
+  /// Each write to one of these properties also changes the view.
   ///
-  /// The element reads these values from the view again each time that you ask for it, and each time that a
-  /// finger lands on a view that an interaction drags. So it takes over the results of a layout. A property
-  /// that a stream is moving keeps its own value.
+  /// Each access to `motionElement` copies the view's present values to the element, because a layout may
+  /// have changed them. This also happens each time a finger touches a view that an interaction drags. If a
+  /// stream is moving a property, the property keeps its own value.
   ///
-  /// An interaction that drags, scales or turns the element adds a recognizer to the view. It also sets the
-  /// view's `isUserInteractionEnabled` to `true`, because labels and image views receive no touches
-  /// otherwise.
+  /// An interaction that drags, scales or turns the element adds a recognizer to the view. The interaction
+  /// also sets the view's `isUserInteractionEnabled` to `true`, because labels and image views receive no
+  /// touches by default.
   public var motionElement: MotionElement {
     let element = attachment { makeMotionElement() }
     takeOver(into: element)
@@ -59,7 +61,8 @@ extension UIView {
     element.anchorPoint.subscribe { [weak self] in self?.layer.anchorPoint = CGPoint($0) }
     element.size.subscribe { [weak self] in self?.bounds.size = CGSize($0) }
     element.transform.subscribe { [weak self] value in
-      // Writing an equal transform would flatten a view that has a transform in three dimensions.
+      // An equal transform is not written, because the write would remove the third dimension from a view's
+      // transform in three dimensions.
       guard let self, Transform(transform) != value else { return }
       transform = CGAffineTransform(value)
     }
@@ -100,7 +103,8 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Removes the recognizer from its view. It is disabled first, because UIKit cancels a gesture only then.
+  /// Removes the recognizer from its view. Disables the recognizer first, because otherwise UIKit does not
+  /// cancel its gesture.
   fileprivate func takeOff() {
     isEnabled = false
     view?.removeGestureRecognizer(self)

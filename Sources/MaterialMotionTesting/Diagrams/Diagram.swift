@@ -2,7 +2,8 @@
 import MaterialMotion
 import Testing
 
-/// The emissions of an operator's inputs, and the emissions that are expected of the operator.
+/// A test of an operator: the events that the operator's inputs emit, and the events that the operator must
+/// emit.
 struct Diagram<Input, Output: Equatable> {
   let inputs: [String]
   let legend: DiagramLegend<Input>
@@ -10,7 +11,7 @@ struct Diagram<Input, Output: Equatable> {
   let outputLegend: DiagramLegend<Output>
   let subscriptions: [String]?
 
-  /// The length of a column, in seconds; `nil` if the diagram has no clock.
+  /// The duration of a column, in seconds. `nil` if the diagram has no clock.
   let step: Double?
 
   init(
@@ -36,7 +37,7 @@ struct Diagram<Input, Output: Equatable> {
     }
   }
 
-  /// The failures of the stream that is built, one text for each.
+  /// Runs the diagram and returns one message for each failure.
   func failures(of build: Build) -> [String] {
     let malformed = mistakes
     guard malformed.isEmpty else { return malformed }
@@ -68,7 +69,7 @@ struct Diagram<Input, Output: Equatable> {
     return failures
   }
 
-  /// The mistakes in the diagram itself, one sentence for each.
+  /// One sentence for each mistake in the diagram itself.
   private var mistakes: [String] {
     var mistakes: [String] = []
     if (inputs + [expected]).allSatisfy({ DiagramColumns(of: $0).cells.isEmpty }) {
@@ -137,11 +138,11 @@ enum DiagramEvent<Value> {
 }
 
 extension MotionState {
-  /// The character that stands for the state in a diagram.
+  /// The character of the state in a diagram.
   var mark: Character { self == .active ? "A" : "R" }
 }
 
-/// The cells of a row, one for each column. A `-` becomes an empty cell.
+/// The cells of a diagram's row, one for each column. The cell of a `-` is empty.
 struct DiagramColumns {
   let cells: [String]
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows of a diagram, one above the other. Marks below the last row point at the columns that differ.
+/// Draws the rows of a diagram below each other. Marks under the last row point at the columns in which the
+/// events differ.
 struct DiagramDrawing {
   private var rows: [(name: String, cells: [String])] = []
   private let differing: [Int]
@@ -30,7 +31,7 @@ struct DiagramDrawing {
     return lines.map { $0.trimmingEnd() }.joined(separator: "\n")
   }
 
-  /// A phrase that names the columns, at most eight of them: "in columns 2, 3".
+  /// A phrase that names at most eight columns, such as "in columns 2, 3".
   static func place(of columns: [Int]) -> String {
     let shown = columns.prefix(8).map { "\($0)" }.joined(separator: ", ")
     return (columns.count == 1 ? "in column " : "in columns ") + shown + (columns.count > 8 ? ", …" : "")

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// The values that the characters of a diagram stand for.
+/// Maps the characters of a diagram to values.
 ///
 ///     ["a": Point(1, 2), "b": Point(3, 4)]
 ///     DiagramLegend(["x": 0.333], within: 0.001)
 ///
-/// `A`, `R` and `-` are reserved and cannot stand for values.
+/// The characters `A`, `R` and `-` are reserved. A legend must not name them.
 public struct DiagramLegend<Value>: ExpressibleByDictionaryLiteral {
   let value: (Character) -> Value?
   let characters: [Character]
 
-  /// A comparison that accepts values which are not equal; `nil` if values are compared with `==` only.
+  /// Returns whether two values are close enough to be treated as equal. If `nil`, only `==` compares values.
   let areClose: ((Value, Value) -> Bool)?
 
   init(
@@ -24,19 +24,20 @@ public struct DiagramLegend<Value>: ExpressibleByDictionaryLiteral {
     self.value = value
   }
 
-  /// A legend of these characters and their values. Values are compared with `==`.
+  /// Creates a legend from characters and their values. The check compares values with `==`.
   public init(dictionaryLiteral elements: (Character, Value)...) {
     self.init(Dictionary(uniqueKeysWithValues: elements))
   }
 
-  /// A legend of these characters and their values. Values are compared with `==`.
+  /// Creates a legend from characters and their values. The check compares values with `==`.
   public init(_ values: [Character: Value]) {
     self.init(characters: values.keys.sorted(), areClose: nil) { values[$0] }
   }
 }
 
 extension DiagramLegend where Value: VectorSpace {
-  /// A legend whose characters also stand for all values within a distance of the named ones.
+  /// Creates a legend with a tolerance. A character also names every value whose distance from the
+  /// character's value is at most `distance`.
   public init(_ values: [Character: Value], within distance: Double) {
     self.init(
       characters: values.keys.sorted(),
@@ -46,24 +47,25 @@ extension DiagramLegend where Value: VectorSpace {
 }
 
 extension DiagramLegend<Character> {
-  /// A legend in which each character stands for itself.
+  /// A legend for streams of characters. The value of each character is the character itself.
   public static var characters: DiagramLegend {
     DiagramLegend(characters: [], areClose: nil) { $0 }
   }
 }
 
 extension DiagramLegend where Value: Equatable {
-  /// Whether a character stands for a value. A NaN, which is not equal to itself, is compared by its text.
+  /// Whether a character names a value. A NaN is not equal to itself, so the texts of NaNs are compared.
   func names(_ value: Value, _ character: Character) -> Bool {
     guard let named = self.value(character) else { return false }
     if let areClose, areClose(value, named) { return true }
     return value == named || (value != value && named != named && "\(value)" == "\(named)")
   }
 
-  /// The text of a value in a drawing.
+  /// Returns the text of a value in a drawing.
   ///
-  /// It is the preferred character if that stands for the value, else the first character that does, else the
-  /// value itself in guillemets.
+  /// If the preferred character names the value, returns this character. Otherwise, returns the legend's
+  /// first character that names the value. If no character names the value, returns the value in guillemets:
+  /// `‹7.5›`.
   func drawing(of value: Value, preferring character: Character?) -> String {
     if let value = value as? Character { return String(value) }
     let candidates = (character.map { [$0] } ?? []) + characters

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// The results of playing a diagram's inputs to an operator.
+/// Subscribes to an operator's stream, plays the inputs of a diagram, and stores the results.
 struct DiagramRun<Output> {
   /// The number of columns.
   let length: Int
 
-  /// The events that the stream emitted, for each column.
+  /// For each column, the events that the stream emitted.
   private(set) var output: [[DiagramEvent<Output>]]
 
-  /// The changes of each input's subscriptions, for each column: `^` for a subscription, `!` for its end.
+  /// For each input and each column, the subscriptions that began (`^`) or ended (`!`).
   let subscriptions: [[String]]
 
-  /// The inputs that still had an observer after the subscription to the stream ended.
+  /// The indices of the inputs that still had an observer after the subscription to the stream ended.
   let stillSubscribed: [Int]
 
   init<Input>(_ diagram: Diagram<Input, Output>, build: Diagram<Input, Output>.Build) {
@@ -43,7 +43,7 @@ struct DiagramRun<Output> {
   }
 }
 
-/// A stream that emits the events of one row of a diagram.
+/// An input of the operator. Its stream emits the events of one row of a diagram.
 private final class DiagramInput<Value> {
   private let cells: [String]
   private let legend: DiagramLegend<Value>
@@ -84,7 +84,8 @@ private final class DiagramInput<Value> {
     }
   }
 
-  /// Emits the events of the current column, unless an observer received them during its subscription.
+  /// Emits the events of the current column. Does nothing if a subscription in this column has already caused
+  /// the input to emit these events.
   func play() {
     guard !hasPlayed else { return }
     hasPlayed = true
@@ -102,7 +103,7 @@ private final class DiagramInput<Value> {
     for event in events {
       let newState: MotionState? = event == "A" ? .active : event == "R" ? .atRest : nil
       if let newState { state = newState }
-      // In response to the event, an observer may unsubscribe others or add new ones.
+      // An observer that receives an event may unsubscribe other observers or subscribe new ones.
       for number in observers.keys.sorted() {
         guard let observer = observers[number] else { continue }
         if let newState {

@@ -2,7 +2,8 @@
 public import MaterialMotion
 public import Testing
 
-/// Checks an operator against a diagram of the events of its inputs and the events that it must emit.
+/// Checks an operator against a diagram. The diagram shows the events of the operator's inputs and the events
+/// that the operator must emit.
 ///
 ///     expectDiagram(
 ///       "A1  2   R   -   -",     // drag
@@ -11,16 +12,21 @@ public import Testing
 ///       "A1  2   3   4   R"
 ///     ) { $0[1].toggled(with: $0[0]) }
 ///
-/// Each column is an instant; spaces separate columns. A column lists the events of its instant, in order:
-/// `A` is active, `R` is at rest, any other character is a value, and `-` means no event. In each column the
-/// inputs emit in the order of the arguments. An input emits nothing after its last column.
+/// Spaces separate the columns. A column lists the events of one moment, in order. `A` is the state active,
+/// `R` is the state at rest, and `-` means that there is no event. Any other character is a value.
 ///
-/// An input that gets an observer before it has emitted the current column emits that column *during* the
-/// subscription. If that column is empty, or already emitted, the observer receives the input's last state,
-/// if there is one. The result is subscribed to in column 0 and unsubscribed from after the last column. The
-/// check fails if an input still has an observer then.
+/// In each column, the first input emits first, then the second input, and so on. After its last column, an
+/// input emits nothing.
 ///
-/// A failure draws the expected and the actual events one above the other, and marks the columns that differ:
+/// If an observer subscribes to an input that has not emitted the current column yet, the input emits this
+/// column *during* the subscription. If the column is empty or was already emitted, the observer receives the
+/// input's latest state. If the input has never emitted a state, the observer receives nothing.
+///
+/// The check subscribes to the built stream in column 0, and unsubscribes after the last column. The check
+/// fails if an input still has an observer afterwards.
+///
+/// The message of a failure shows the expected events above the actual events. Marks point at the columns
+/// that differ:
 ///
 ///       input 0    A1   2    R     -    -
 ///       input 1    R    -    A3    4    R
@@ -29,12 +35,12 @@ public import Testing
 ///                            ▲▲▲
 ///
 /// - Parameters:
-///   - inputs: The events of the inputs, a row for each.
-///   - expected: The events of the stream that is built.
-///   - subscriptions: A row for each input: `^` where a subscription to it begins, `!` where one ends. Not
-///     checked if `nil`.
-///   - sourceLocation: The place where failures are recorded. Defaults to the call.
-///   - build: Makes the stream from the inputs.
+///   - inputs: The events of the inputs, one row for each input.
+///   - expected: The events that the built stream must emit.
+///   - subscriptions: One row for each input. `^` marks a column in which a subscription to the input begins,
+///     and `!` marks a column in which a subscription ends. If `nil`, subscriptions are not checked.
+///   - sourceLocation: The source location of a failure. Defaults to the location of the call.
+///   - build: Builds the stream from the inputs.
 public func expectDiagram(
   _ inputs: String..., yields expected: String, subscriptions: [String]? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -46,7 +52,8 @@ public func expectDiagram(
   diagram.check(sourceLocation) { inputs, _ in build(inputs) }
 }
 
-/// Checks an operator on values of any type against a diagram. Two legends name the values.
+/// Checks an operator on values of any type against a diagram. One legend maps characters to the inputs'
+/// values. Another legend maps characters to the operator's values.
 ///
 ///     expectDiagram(
 ///       "a  Ab  cR", where: ["a": Point(1, 2), "b": Point(3, 4), "c": Point(5, 6)],
@@ -54,18 +61,19 @@ public func expectDiagram(
 ///       "1  A3  5R", where: ["1": 1, "3": 3, "5": 5]
 ///     ) { $0[0].x() }
 ///
-/// Two characters may stand for the same value. A value that the legend does not name is a failure, and is
-/// drawn as it prints: `‹7.5›`. A NaN equals a NaN here.
+/// Two characters may name the same value. If the stream emits a value that the legend does not name, the
+/// check fails and shows the value in guillemets: `‹7.5›`. The check treats two NaNs as equal.
 ///
 /// - Parameters:
-///   - inputs: The events of the inputs, a row for each.
-///   - legend: The values of the inputs' characters. `.characters` lets each character stand for itself.
-///   - expected: The events of the stream that is built.
+///   - inputs: The events of the inputs, one row for each input.
+///   - legend: The values of the inputs' characters. With `.characters`, the value of each character is the
+///     character itself.
+///   - expected: The events that the built stream must emit.
 ///   - outputLegend: The values of the expected row's characters.
-///   - subscriptions: A row for each input: `^` where a subscription to it begins, `!` where one ends. Not
-///     checked if `nil`.
-///   - sourceLocation: The place where failures are recorded. Defaults to the call.
-///   - build: Makes the stream from the inputs.
+///   - subscriptions: One row for each input. `^` marks a column in which a subscription to the input begins,
+///     and `!` marks a column in which a subscription ends. If `nil`, subscriptions are not checked.
+///   - sourceLocation: The source location of a failure. Defaults to the location of the call.
+///   - build: Builds the stream from the inputs.
 public func expectDiagram<Input, Output: Equatable>(
   _ inputs: String..., where legend: DiagramLegend<Input>,
   yields expected: String, where outputLegend: DiagramLegend<Output>,
@@ -88,17 +96,19 @@ public func expectDiagram<Input, Output: Equatable>(
 ///       step: 0.25
 ///     ) { $0[0].debounce(for: 0.5, clock: $1) }
 ///
-/// The clock is at 0 s in column 0. At the beginning of each later column it emits a frame, and then the
-/// inputs emit. A step such as 1 or 0.25 has exact multiples in binary; 0.1 does not.
+/// In column 0, the clock's time is 0 s. In each later column, the clock emits a frame first, and then the
+/// inputs emit. `Double` represents the multiples of 0.25 exactly, but not the multiples of 0.1. So prefer a
+/// step such as 1 or 0.25.
 ///
 /// - Parameters:
-///   - inputs: The events of the inputs, a row for each.
-///   - expected: The events of the stream that is built. The row may be longer than those of the inputs.
-///   - step: The length of a column, in seconds. Must be finite and greater than 0.
-///   - subscriptions: A row for each input: `^` where a subscription to it begins, `!` where one ends. Not
-///     checked if `nil`.
-///   - sourceLocation: The place where failures are recorded. Defaults to the call.
-///   - build: Makes the stream from the inputs and the clock.
+///   - inputs: The events of the inputs, one row for each input.
+///   - expected: The events that the built stream must emit. This row may be longer than the rows of the
+///     inputs.
+///   - step: The duration of a column, in seconds. Must be finite and greater than 0.
+///   - subscriptions: One row for each input. `^` marks a column in which a subscription to the input begins,
+///     and `!` marks a column in which a subscription ends. If `nil`, subscriptions are not checked.
+///   - sourceLocation: The source location of a failure. Defaults to the location of the call.
+///   - build: Builds the stream from the inputs and the clock.
 public func expectDiagram(
   _ inputs: String..., yields expected: String, step: Double, subscriptions: [String]? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -112,7 +122,8 @@ public func expectDiagram(
 
 /// Checks an operator that uses a clock, on values of any type, against a diagram.
 ///
-/// Each column is a frame of the clock. Two legends name the values.
+/// Each column is a frame of the clock. One legend maps characters to the inputs' values. Another legend maps
+/// characters to the operator's values.
 ///
 ///     expectDiagram(
 ///       "a    -    -    -", where: ["a": 0],
@@ -122,15 +133,17 @@ public func expectDiagram(
 ///     ) { springSource(Spring(destination: 100), from: $0[0], clock: $1) }
 ///
 /// - Parameters:
-///   - inputs: The events of the inputs, a row for each.
-///   - legend: The values of the inputs' characters. `.characters` lets each character stand for itself.
-///   - expected: The events of the stream that is built. The row may be longer than those of the inputs.
+///   - inputs: The events of the inputs, one row for each input.
+///   - legend: The values of the inputs' characters. With `.characters`, the value of each character is the
+///     character itself.
+///   - expected: The events that the built stream must emit. This row may be longer than the rows of the
+///     inputs.
 ///   - outputLegend: The values of the expected row's characters.
-///   - step: The length of a column, in seconds. Must be finite and greater than 0.
-///   - subscriptions: A row for each input: `^` where a subscription to it begins, `!` where one ends. Not
-///     checked if `nil`.
-///   - sourceLocation: The place where failures are recorded. Defaults to the call.
-///   - build: Makes the stream from the inputs and the clock.
+///   - step: The duration of a column, in seconds. Must be finite and greater than 0.
+///   - subscriptions: One row for each input. `^` marks a column in which a subscription to the input begins,
+///     and `!` marks a column in which a subscription ends. If `nil`, subscriptions are not checked.
+///   - sourceLocation: The source location of a failure. Defaults to the location of the call.
+///   - build: Builds the stream from the inputs and the clock.
 public func expectDiagram<Input, Output: Equatable>(
   _ inputs: String..., where legend: DiagramLegend<Input>,
   yields expected: String, where outputLegend: DiagramLegend<Output>,

@@ -1,28 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PointerScript {
-  /// The speed of pointers along their path, over the time of a movement.
+  /// The way in which the speed of the pointers changes during a movement.
   ///
-  /// Speeds are points per second. For a pinch or a turn, the whole change is a path of length 1.
+  /// Speeds are in points per second. A pinch or a turn has no length in points: its speed is the fraction of
+  /// the whole change that happens per second.
   public enum Pace: Equatable, Sendable {
-    /// The same speed from the first sample to the last. No hand moves like this, but a test can compute it.
+    /// The same speed from the first sample to the last. No hand moves like this, but the positions are easy
+    /// to compute in a test.
     case constant
 
-    /// From rest to rest, like a hand that reaches for something.
+    /// Starts and ends at rest, like a hand that reaches for something.
     ///
     /// Source: T. Flash and N. Hogan, *The Coordination of Arm Movements*, The Journal of Neuroscience 5(7),
-    /// 1985: a hand moves with the least jerk.
+    /// 1985. In this model, a hand moves with the least possible jerk. Jerk is the rate of change of the
+    /// acceleration.
     case minimumJerk
 
-    /// From rest to a speed, with the least jerk that ends without acceleration.
+    /// Starts at rest and ends at a speed. The acceleration is 0 at the start and at the end, and the jerk is
+    /// the least possible.
     ///
-    /// The speed must be from 0 to 2½ times the average speed. A faster end would need to draw back first.
+    /// The speed must be from 0 to 2½ times the average speed of the movement. To end faster, the pointers
+    /// would have to move backwards first.
     case accelerating(to: Double)
 
-    /// The distance that pointers have covered after a fraction `u` of the duration.
+    /// Returns the distance that the pointers have moved after the fraction `u` of the duration.
     ///
-    /// `w` is the distance that the final speed would cover in the whole duration. The result is the
-    /// polynomial of fifth degree that starts at rest and ends at the final speed, without acceleration.
+    /// The distance is a polynomial of fifth degree in `u`. The speed is 0 at the start and has the final
+    /// value at the end. The acceleration is 0 at the start and at the end. `w` is the final speed times the
+    /// duration.
     func distance(after u: Double, of length: Double, in duration: Double) -> Double {
       switch self {
       case .constant: return u * length

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// A path over the stage, from a pointer's present position. All positions are on the stage, in points.
+/// A path that starts at a pointer's present position. All points are in the coordinate system of the stage,
+/// which all elements share.
 public enum PointerPath: Equatable, Sendable {
   /// A straight line to a point.
   case line(to: Point)
@@ -9,10 +10,11 @@ public enum PointerPath: Equatable, Sendable {
   /// A cubic Bézier curve with two control points.
   case curve(Point, Point, to: Point)
 
-  /// An arc around a centre, by an angle in radians, clockwise where y points down.
+  /// An arc around a centre. The angle is in radians. A positive angle is clockwise if the y axis points
+  /// down.
   case arc(around: Point, by: Double)
 
-  /// The path from a starting point, parameterized by its length.
+  /// Returns the path that begins at a starting point.
   func measured(from start: Point) -> MeasuredPath {
     switch self {
     case .line(let end):
@@ -33,12 +35,12 @@ public enum PointerPath: Equatable, Sendable {
   }
 }
 
-/// A path that is parameterized by its length.
+/// A path whose points are given by their distance along the path.
 struct MeasuredPath {
   /// The length of the path, in points.
   let length: Double
 
-  /// The point after a fraction of the length, from 0 to 1.
+  /// Returns the point after a fraction of the length, from 0 to 1.
   let place: (Double) -> Point
 
   init(length: Double, place: @escaping (Double) -> Point) {
@@ -46,9 +48,9 @@ struct MeasuredPath {
     self.place = place
   }
 
-  /// A curve whose parameter is not proportional to its length.
+  /// Creates a path from a curve. The parameter of the curve need not be proportional to the length.
   ///
-  /// The length is measured along a thousand chords. All points of the path are on the curve.
+  /// The length is the sum of a thousand chords. All points of the path lie exactly on the curve.
   init(curve: @escaping (Double) -> Point) {
     let steps = 1000
     var lengths = [0.0]

@@ -5,9 +5,10 @@ extension PointerScript {
   /// Moves the centroid of the pressed pointers along a path.
   ///
   /// - Parameters:
-  ///   - path: The path of the centroid, from its present place.
+  ///   - path: The path of the centroid. It starts at the centroid's present position.
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
-  ///   - pace: The speed along the path over time. Defaults to that of a hand that reaches for something.
+  ///   - pace: The way in which the speed changes. By default, the movement starts and ends at rest, like a
+  ///     hand that reaches for something.
   public func move(along path: PointerPath, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript
   {
     let (middle, places) = (self.middle, self.places)
@@ -19,25 +20,26 @@ extension PointerScript {
     }
   }
 
-  /// Moves the pressed pointers in a straight line, until their centroid is at a place.
+  /// Moves the pressed pointers in a straight line, until their centroid is at `place` on the stage.
   public func move(to place: Point, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
     move(along: .line(to: place), over: seconds, pace: pace)
   }
 
-  /// Moves the pressed pointers in a straight line, by a distance in points.
+  /// Moves the pressed pointers in a straight line. The centroid moves by `step`, in points.
   public func move(by step: Point, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
     move(to: middle + step, over: seconds, pace: pace)
   }
 
-  /// Moves the pressed pointers along a path, and ends at a speed. A lift right after it is a throw with this
-  /// velocity.
+  /// Moves the pressed pointers along a path. At the end the pointers move at a given speed. A lift
+  /// immediately after the flick throws the element with this speed.
   ///
-  /// The pointers accelerate as a hand does, then keep the speed for the last 0.1 s, the time over which a
-  /// recognizer measures velocities. If the path is too short for that, they have the speed from its start.
+  /// The pointers accelerate like a hand. In the last 0.1 s they keep the final speed, because a recognizer
+  /// measures the velocity over this time. If the path is too short for an acceleration, the pointers have
+  /// the final speed from the start.
   ///
   /// - Parameters:
-  ///   - path: The path of the centroid, from its present place. Must have a length.
-  ///   - speed: The speed at the end, in points per second. Must be finite and greater than 0.
+  ///   - path: The path of the centroid. It starts at the centroid's present position. Must be longer than 0.
+  ///   - speed: The final speed, in points per second. Must be finite and greater than 0.
   public func flick(along path: PointerPath, endingAt speed: Double) -> PointerScript {
     precondition(
       speed > 0 && speed.isFinite, "The speed must be finite and greater than 0, but it is \(speed).")
@@ -59,33 +61,36 @@ extension PointerScript {
     }
   }
 
-  /// Moves the pressed pointers in a straight line to a place, and ends at a speed in points per second.
+  /// Moves the pressed pointers in a straight line, until their centroid is at `place` on the stage. At the
+  /// end the pointers move at `speed`, in points per second.
   public func flick(to place: Point, endingAt speed: Double) -> PointerScript {
     flick(along: .line(to: place), endingAt: speed)
   }
 
-  /// Moves the pressed pointers in a straight line by a distance, and ends at a speed in points per second.
+  /// Moves the pressed pointers in a straight line. The centroid moves by `step`, in points. At the end the
+  /// pointers move at `speed`, in points per second.
   public func flick(by step: Point, endingAt speed: Double) -> PointerScript {
     flick(to: middle + step, endingAt: speed)
   }
 
-  /// Moves the pressed fingers apart or together, about their centroid.
+  /// Moves the pressed fingers apart or together. Their centroid does not move.
   ///
   /// - Parameters:
-  ///   - factor: The distance between the fingers at the end, divided by the present one. Must be finite and
-  ///     greater than 0.
+  ///   - factor: The distance between the fingers at the end, divided by their present distance. Must be
+  ///     finite and greater than 0.
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
-  ///   - pace: The speed of the change over time.
+  ///   - pace: The way in which the speed changes.
   public func pinch(by factor: Double, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
     transform(scale: factor, over: seconds, pace: pace)
   }
 
-  /// Turns the pressed fingers about their centroid.
+  /// Turns the pressed fingers around their centroid.
   ///
   /// - Parameters:
-  ///   - angle: The angle, in radians, clockwise where y points down. May be more than a full turn.
+  ///   - angle: The angle, in radians. A positive angle is clockwise if the y axis points down. The angle may
+  ///     be greater than a full turn.
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
-  ///   - pace: The speed of the turn over time.
+  ///   - pace: The way in which the speed changes.
   public func turn(by angle: Double, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
     transform(angle: angle, over: seconds, pace: pace)
   }
@@ -93,12 +98,12 @@ extension PointerScript {
   /// Pinches, turns and moves the pressed fingers at the same time.
   ///
   /// - Parameters:
-  ///   - factor: The distance between the fingers at the end, divided by the present one. Must be finite and
-  ///     greater than 0.
-  ///   - angle: The angle by which the fingers turn about their centroid, in radians.
+  ///   - factor: The distance between the fingers at the end, divided by their present distance. Must be
+  ///     finite and greater than 0.
+  ///   - angle: The angle by which the fingers turn around their centroid, in radians.
   ///   - step: The distance by which the centroid moves, in points.
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
-  ///   - pace: The speed of the change over time.
+  ///   - pace: The way in which the speed changes.
   public func transform(
     scale factor: Double = 1, angle: Double = 0, by step: Point = .zero, over seconds: Double,
     pace: Pace = .minimumJerk
@@ -117,6 +122,6 @@ extension PointerScript {
     }
   }
 
-  /// The time over which a recognizer measures a pointer's velocity, in seconds.
+  /// The duration over which a recognizer measures a pointer's velocity, in seconds.
   private static let measuredTime = 0.1
 }

@@ -2,21 +2,22 @@
 public import MaterialMotion
 
 extension PointerScript {
-  /// A frame, or an event of a pointer.
+  /// A frame or an event of a pointer.
   public enum Step: Equatable, Sendable {
-    /// A frame at a time, in seconds.
+    /// A frame with this timestamp, in seconds.
     case frame(Double)
 
-    /// An event of a pointer, at the time of its timestamp.
+    /// An event of a pointer. The time of the step is the event's timestamp.
     case event(PointerEvent)
   }
 
-  /// The events of the pointers and the frames, in order of time. A frame precedes the events of its time.
+  /// Returns the frames and the events of the pointers, in order of time. If a frame and an event have the
+  /// same time, the frame comes first.
   ///
   /// - Parameters:
-  ///   - start: The time of the first press, in seconds.
-  ///   - framesPerSecond: The frame rate. Must be finite and greater than 0. The first frame is one interval
-  ///     after the start.
+  ///   - start: The timestamp of the first press, in seconds.
+  ///   - framesPerSecond: The frame rate. Must be finite and greater than 0. The first frame is one frame
+  ///     interval after the start.
   public func steps(startingAt start: Double, framesPerSecond: Double = 60) -> [Step] {
     precondition(
       framesPerSecond > 0 && framesPerSecond.isFinite,
@@ -33,24 +34,25 @@ extension PointerScript {
     return steps + drawn(until: start + duration)
   }
 
-  /// Sends the events to an element, and ticks the clock meanwhile. As on a platform, the clock receives the
-  /// time of each event before the element receives the event.
+  /// Sends the events to an element, and ticks the clock between the events. As on a platform, the clock
+  /// receives the time of each event before the element receives the event.
   ///
   ///     PointerScript(at: Point(100, 100)).flick(by: Point(200, 0), endingAt: 1200).lift()
   ///       .play(on: card, clock: clock)
   ///
-  /// The first press is at the clock's time. At the end the clock is at the time of the last frame or event.
+  /// The timestamp of the first press is the clock's present time. Afterwards, the clock's time is the time
+  /// of the last frame or event.
   public func play(on element: MotionElement, clock: FrameClock, framesPerSecond: Double = 60) {
     play(clock: clock, framesPerSecond: framesPerSecond) { element.receive($0) }
   }
 
-  /// Sends the events to a closure, and ticks the clock meanwhile. As on a platform, the clock receives the
-  /// time of each event before the closure receives the event.
+  /// Sends the events to a closure, and ticks the clock between the events. As on a platform, the clock
+  /// receives the time of each event before the closure receives the event.
   ///
   /// - Parameters:
-  ///   - clock: The clock to tick. The first press is at its time.
+  ///   - clock: The clock to tick. The timestamp of the first press is the clock's present time.
   ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
-  ///   - deliver: Sends an event to the element that its pointer belongs to.
+  ///   - deliver: Receives each event. The closure must send the event to an element.
   public func play(clock: FrameClock, framesPerSecond: Double = 60, deliver: (PointerEvent) -> Void) {
     for step in steps(startingAt: clock.now, framesPerSecond: framesPerSecond) {
       switch step {

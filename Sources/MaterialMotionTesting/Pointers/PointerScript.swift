@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// A sequence of actions of fingers, a mouse or a pen. It is a value that yields timed ``events`` and can be
-/// played to an element.
+/// A sequence of actions of fingers, a mouse or a pen. ``events`` are the timed events of these actions.
+/// ``play(on:clock:framesPerSecond:)`` sends the events to an element.
 ///
 ///     let toss = PointerScript(at: Point(100, 100))
 ///       .flick(by: Point(200, 0), endingAt: 1200)
@@ -10,23 +10,23 @@ public import MaterialMotion
 ///     toss.play(on: card, clock: clock)
 ///     clock.advance(by: 2, framesPerSecond: 60)
 ///
-/// Several fingers move together, about their centroid:
+/// Several fingers can pinch and turn around their centroid:
 ///
 ///     PointerScript.twoFingers(around: Point(200, 200), spread: 100)
 ///       .pinch(by: 2, over: 0.3)
 ///       .turn(by: .pi / 2, over: 0.5)
 ///       .lift()
 ///
-/// Lengths are points, times seconds, angles radians. An impossible action, such as moving a finger that was
-/// lifted, is a mistake in code: a precondition fails.
+/// Lengths are in points, times in seconds, and angles in radians. An impossible action, such as moving a
+/// lifted finger, is a programming error and fails a precondition.
 public struct PointerScript: Equatable, Sendable {
-  /// The events of the pointers, in order of time. The first press is at 0 s.
+  /// The events of the pointers, in order of time. The timestamp of the first press is 0 s.
   public private(set) var events: [PointerEvent] = []
 
-  /// The duration of the whole script, in seconds, including a hold at the end.
+  /// The duration of the script, in seconds. It includes a hold at the end.
   public private(set) var duration = 0.0
 
-  /// The number of events per second of a moving pointer.
+  /// The number of events that a moving pointer sends per second.
   public let samplesPerSecond: Double
 
   private var pointers: [Pointer] = []
@@ -37,14 +37,15 @@ public struct PointerScript: Equatable, Sendable {
     var place: Point
   }
 
-  /// A script that presses a pointer.
+  /// Creates a script that presses a pointer.
   ///
   /// - Parameters:
   ///   - kind: The kind of the pointer.
-  ///   - identifier: The pointer's identifier, unique among the pointers that are pressed together.
-  ///   - place: The position on the stage, in points.
-  ///   - samplesPerSecond: The number of events per second of a moving pointer. Must be finite and greater
-  ///     than 0.
+  ///   - identifier: The pointer's identifier. Must differ from the identifiers of all other pressed
+  ///     pointers.
+  ///   - place: The position of the pointer on the stage, in points.
+  ///   - samplesPerSecond: The number of events that a moving pointer sends per second. Must be finite and
+  ///     greater than 0.
   public init(
     _ kind: PointerEvent.Kind = .touch, identifier: Int = 1, at place: Point, samplesPerSecond: Double = 120
   ) {
@@ -55,14 +56,14 @@ public struct PointerScript: Equatable, Sendable {
     press(kind, identifier: identifier, place: place)
   }
 
-  /// A script that presses two fingers at the same time.
+  /// Creates a script that presses two fingers at the same time.
   ///
   /// - Parameters:
   ///   - middle: The point halfway between the fingers, on the stage, in points.
   ///   - spread: The distance between the fingers, in points.
   ///   - angle: The angle from the x axis to the line from the first to the second finger, in radians.
-  ///   - samplesPerSecond: The number of events per second of a moving pointer. Must be finite and greater
-  ///     than 0.
+  ///   - samplesPerSecond: The number of events that a moving pointer sends per second. Must be finite and
+  ///     greater than 0.
   public static func twoFingers(
     around middle: Point, spread: Double, angle: Double = 0, samplesPerSecond: Double = 120
   ) -> PointerScript {
@@ -71,7 +72,7 @@ public struct PointerScript: Equatable, Sendable {
       .press(identifier: 2, at: middle + radius)
   }
 
-  /// Presses another pointer. Its identifier must differ from those of the pressed pointers.
+  /// Presses another pointer. The identifier must differ from the identifiers of all pressed pointers.
   public func press(
     _ kind: PointerEvent.Kind = .touch, identifier: Int, at place: Point
   ) -> PointerScript {
@@ -80,7 +81,8 @@ public struct PointerScript: Equatable, Sendable {
     return script
   }
 
-  /// Waits for a time in seconds, at least 0. As in a browser, a resting pointer sends no events.
+  /// Waits for a duration, in seconds, that must be finite and at least 0. As in a browser, a resting pointer
+  /// sends no events.
   public func hold(for seconds: Double) -> PointerScript {
     precondition(
       seconds >= 0 && seconds.isFinite, "The duration must be finite and at least 0, but it is \(seconds).")
@@ -89,22 +91,26 @@ public struct PointerScript: Equatable, Sendable {
     return script
   }
 
-  /// Lifts a pointer, or all pressed pointers. At least one must be pressed.
+  /// Lifts the pointer with this identifier. If the identifier is `nil`, lifts all pressed pointers. At least
+  /// one of these pointers must be pressed.
   public func lift(_ identifier: Int? = nil) -> PointerScript {
     ending(.up, identifier)
   }
 
-  /// Cancels a pointer, or all pressed pointers, as a system does. At least one must be pressed.
+  /// Cancels the pointer with this identifier, as a system does. If the identifier is `nil`, cancels all
+  /// pressed pointers. At least one of these pointers must be pressed.
   public func cancel(_ identifier: Int? = nil) -> PointerScript {
     ending(.cancel, identifier)
   }
 
-  /// Plays another script at the same time as this one.
+  /// Combines this script with another script that plays at the same time.
   ///
-  /// Later actions follow when both scripts are over. They apply to the pressed pointers of both.
+  /// Actions that you add to the result begin after both scripts have ended. They apply to the pressed
+  /// pointers of both scripts.
   ///
   /// - Parameters:
-  ///   - other: The other script. Its pointers must have other identifiers than those of this script.
+  ///   - other: The other script. Its pointers' identifiers must differ from the identifiers of this script's
+  ///     pointers.
   ///   - seconds: The delay of the other script's start, in seconds. Must be finite and at least 0.
   public func alongside(_ other: PointerScript, after seconds: Double = 0) -> PointerScript {
     precondition(
@@ -127,7 +133,7 @@ public struct PointerScript: Equatable, Sendable {
     return script
   }
 
-  /// The events of the pointers if the first press is at a time, in seconds.
+  /// Returns the events of the pointers. The timestamp of the first press is `start`, in seconds.
   public func events(startingAt start: Double) -> [PointerEvent] {
     events.map {
       PointerEvent(
@@ -141,23 +147,24 @@ public struct PointerScript: Equatable, Sendable {
   /// The positions of the pressed pointers.
   var places: [Point] { pointers.map(\.place) }
 
-  /// The centroid of the pressed pointers. At least one must be pressed.
+  /// The centroid of the pressed pointers. At least one pointer must be pressed.
   var middle: Point {
     precondition(!pointers.isEmpty, "A pointer must be pressed to move, but none is.")
     return places.reduce(.zero, +) / Double(pointers.count)
   }
 
-  /// Moves the pressed pointers, sample by sample.
+  /// Adds `move` events of the pressed pointers, at the script's sampling rate.
   ///
   /// - Parameters:
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
-  ///   - places: Computes the positions of the pointers after a fraction of the duration.
+  ///   - places: Returns the positions of the pointers after a fraction of the duration, from 0 to 1.
   func moving(over seconds: Double, places: (_ part: Double) -> [Point]) -> PointerScript {
     precondition(
       seconds > 0 && seconds.isFinite,
       "The duration must be finite and greater than 0, but it is \(seconds).")
     var script = self
-    // The last sample is exactly at the end. The tolerance avoids another sample just before it.
+    // The last sample is exactly at the end of the movement. The tolerance prevents another sample
+    // immediately before the last sample.
     let count = max(1, Int((seconds * samplesPerSecond - 1e-6).rounded(.up)))
     for sample in 1...count {
       let time = sample == count ? seconds : Double(sample) / samplesPerSecond

@@ -3,7 +3,8 @@ import Foundation
 import MaterialMotion
 
 extension Recording.DrawnFrame {
-  /// The present state of an element. Rotation and scale are those of the transformed x axis.
+  /// Creates a frame with the present position and transform of an element. The rotation is the angle of the
+  /// transformed x axis, and the scale is the length of this axis.
   init(of element: MotionElement, at time: Double) {
     let axis = element.transform.value.xAxis
     self.init(
@@ -13,13 +14,14 @@ extension Recording.DrawnFrame {
 }
 
 extension Recording.DrawnFrame: CustomStringConvertible {
-  /// The position, with all digits, followed by rotation and scale if the element was transformed.
+  /// The position, with all digits. If the element was transformed, the rotation and the scale follow.
   public var description: String {
     let place = "(\(position.x), \(position.y))"
     return rotation == 0 && scale == 1 ? place : "\(place) turned by \(rotation) scaled by \(scale)"
   }
 
-  /// The largest of the differences in position, rotation and scale. NaN if one of them is NaN.
+  /// Returns the largest of three differences: in position, in rotation and in scale. Returns NaN if one of
+  /// the differences is NaN.
   func distance(to other: Recording.DrawnFrame) -> Double {
     let way = (position - other.position).magnitudeSquared.squareRoot()
     let turn = abs((rotation - other.rotation).remainder(dividingBy: 2 * .pi))

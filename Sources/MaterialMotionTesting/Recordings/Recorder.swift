@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// Records a live session. It receives the platform's frames and pointer events from the application, and
-/// passes them on to the clock and the elements.
+/// Records a live session. The application sends the platform's frames and pointer events to the recorder.
+/// The recorder forwards the frames to the clock and the events to the elements.
 ///
 ///     let recorder = Recorder(scene: "toss", clock: clock, elements: ["Card": card])
 ///     recorder.tick(at: frameTime)           // in place of clock.tick(at:)
 ///     recorder.receive(event, on: "Card")    // in place of clock.eventArrived(at:) and card.receive(_:)
 ///     try recorder.recording.json.write(to: file)
 ///
-/// An event whose position or time is not finite is passed on too. A document cannot contain such numbers. So
-/// a `move` is not recorded; another event is recorded with the last finite position and time of its pointer,
-/// as a recognizer treats it.
+/// The recorder also forwards an event whose position or time is not finite. A document cannot contain such
+/// numbers. So the recorder does not record such an event if its phase is `move`. It records any other such
+/// event with the last finite position and time of the pointer, which recognizers also use.
 ///
-/// A recording must start when the scene is newly made and at rest. A test can play a ``PointerScript``
-/// through a recorder.
+/// Create the recorder when the scene is newly made and at rest. In a test, a ``PointerScript`` can provide
+/// the events: ``play(_:on:framesPerSecond:)``.
 public final class Recorder {
   /// The recording so far.
   public private(set) var recording: Recording
@@ -23,17 +23,17 @@ public final class Recorder {
   private let elements: [String: MotionElement]
   private let size: ReactiveProperty<Point>?
 
-  /// The last recorded event of each element, and of each of its pointers.
+  /// For each label, the latest recorded event of the element and the latest recorded event of each pointer.
   private var lastEvents: [String: (latest: PointerEvent, ofPointers: [Int: PointerEvent])] = [:]
 
-  /// A recorder that starts at the clock's present time.
+  /// Creates a recorder. The recording starts at the clock's present time.
   ///
   /// - Parameters:
   ///   - scene: The application's name for the scene.
   ///   - clock: The clock that drives the scene.
-  ///   - elements: The elements that receive pointer events and are drawn, by label.
-  ///   - settings: The settings that differ from the scene's defaults, by label.
-  ///   - size: The size of the stage, if the scene uses it.
+  ///   - elements: The elements to record. Each key is a label, the application's name for the element.
+  ///   - settings: The values of the settings that differ from the scene's defaults, by label.
+  ///   - size: The property that stores the size of the stage. `nil` if the scene does not use the size.
   public init(
     scene: String, clock: FrameClock, elements: [String: MotionElement], settings: [String: Double] = [:],
     size: ReactiveProperty<Point>? = nil
@@ -47,7 +47,8 @@ public final class Recorder {
       drawn: elements.mapValues { _ in [] })
   }
 
-  /// Ticks the clock, then records the frame and each element's position, rotation and scale in it.
+  /// Ticks the clock at a time, in seconds, and records the frame. Then records the position, rotation and
+  /// scale of each element.
   public func tick(at time: Double) {
     if time.isFinite { recording.events.append(.frame(time)) }
     clock.tick(at: time)
@@ -61,7 +62,7 @@ public final class Recorder {
   ///
   /// - Parameters:
   ///   - event: The event of a pointer.
-  ///   - label: The label of the element that the pointer belongs to. It must be a recorded element.
+  ///   - label: The label of the element that receives the event. Must be a label of a recorded element.
   public func receive(_ event: PointerEvent, on label: String) {
     guard let element = elements[label] else {
       preconditionFailure("The label must be that of a recorded element, but it is \"\(label)\".")
@@ -71,14 +72,18 @@ public final class Recorder {
     element.receive(event)
   }
 
-  /// Records a new size of the stage, in points, at a time in seconds, and writes it to the scene.
+  /// Records a resize of the stage and sets the scene's size.
+  ///
+  /// - Parameters:
+  ///   - newSize: The width and height of the stage, in points.
+  ///   - time: The timestamp of the resize, in seconds.
   public func resize(to newSize: Point, at time: Double) {
     if time.isFinite, newSize.isFinite { recording.events.append(.resize(time, to: newSize)) }
     clock.eventArrived(at: time)
     size?.value = newSize
   }
 
-  /// Plays a script to an element, and ticks the clock meanwhile.
+  /// Sends the events of a script to an element, and ticks the clock between the events.
   public func play(_ script: PointerScript, on label: String, framesPerSecond: Double = 60) {
     for step in script.steps(startingAt: clock.now, framesPerSecond: framesPerSecond) {
       switch step {
@@ -88,7 +93,7 @@ public final class Recorder {
     }
   }
 
-  /// Ticks the clock at a steady rate for a time in seconds.
+  /// Ticks the clock at a constant frame rate for a duration, in seconds.
   public func advance(by seconds: Double, framesPerSecond: Double = 60) {
     let start = clock.now
     for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
@@ -96,7 +101,8 @@ public final class Recorder {
     }
   }
 
-  /// The event to record in place of one that may not be finite; `nil` if nothing is to be recorded.
+  /// Returns the event to record in place of an event that may contain numbers that are not finite. Returns
+  /// `nil` if the event must not be recorded.
   private func finite(_ event: PointerEvent, on label: String) -> PointerEvent? {
     var last = lastEvents[label]
     let ofPointer = last?.ofPointers[event.identifier]

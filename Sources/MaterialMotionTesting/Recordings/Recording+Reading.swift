@@ -3,10 +3,10 @@ public import Foundation
 import MaterialMotion
 
 extension Recording {
-  /// Reads a document and checks all of it.
+  /// Creates a recording from a document. Checks the whole document.
   ///
-  /// - Parameter json: JSON in UTF-8, at most ``Limits/bytes`` long.
-  /// - Throws: An error with the place of the damage in the document, and what was expected there.
+  /// - Parameter json: JSON in UTF-8. Must not exceed ``Limits/bytes``.
+  /// - Throws: An error that names the invalid place in the document and the expected content of this place.
   public init(json: Data) throws(RecordingError) {
     guard json.count <= Limits.bytes else {
       throw RecordingError("", expected: "at most \(Limits.bytes) bytes", found: "\(json.count)")
@@ -78,7 +78,7 @@ private struct RecordingDocument: Decodable {
   ) throws -> [String: [Recording.DrawnFrame]] {
     try elements.checkLabels(at: "drawn")
     var count = 0
-    // In sorted order, because a document with two mistakes must always report the same one.
+    // Sorted, so that a document with two mistakes always reports the same mistake.
     let keys = elements.allKeys.sorted { $0.stringValue < $1.stringValue }
     return try keys.reduce(into: [:]) { drawn, key in
       var rows = try elements.nestedUnkeyedContainer(forKey: key)
@@ -95,7 +95,7 @@ private struct RecordingDocument: Decodable {
   }
 }
 
-/// A key whose name is not fixed by the format.
+/// A key that the application has chosen, such as an element's label.
 private struct Label: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -124,7 +124,7 @@ extension KeyedDecodingContainer {
     } catch let error where error is DecodingError || error is RecordingError {
       throw error
     } catch {
-      // For a number that is too large, the decoder throws an error of another type, without the path.
+      // If a number is too large, the decoder throws an error of another type, which has no path.
       throw RecordingError(path, expected: "a number")
     }
   }

@@ -2,21 +2,24 @@
 public import MaterialMotion
 
 extension Recording {
-  /// Plays the events to a scene that is newly made and at rest, in the order of the document.
+  /// Sends the recorded events to a scene, in the order of the document. The scene must be newly made and at
+  /// rest.
   ///
   /// As on the platform of the recording, the clock receives the time of each pointer event and each resize
   /// before the scene receives the event.
   ///
   /// - Parameters:
-  ///   - clock: The clock that drives the scene. It must be at the recording's ``time``, like the clock that
-  ///     ``makeClock(diagnostics:)`` returns.
-  ///   - elements: The elements that receive pointer events and are drawn, by label.
-  ///   - settings: The properties that receive the settings, by label. A document may contain any number up
-  ///     to ``Limits/magnitude``, so the scene must accept them all, for example by `clamped(to:)`.
-  ///   - size: The property that receives the initial size and each resize. `nil` ignores them.
-  /// - Returns: The drawn frames of each of these elements, by label.
-  /// - Throws: An error with the place in the document that names an unknown element or setting. Nothing was
-  ///   played in that case.
+  ///   - clock: The clock that drives the scene. Its time must be the recording's ``time``.
+  ///     ``makeClock(diagnostics:)`` returns such a clock.
+  ///   - elements: The elements of the scene, by label. They receive the pointer events.
+  ///   - settings: The properties that receive the values of the settings, by label. The absolute value of a
+  ///     setting may be any number up to ``Limits/magnitude``. The scene must accept all of these numbers,
+  ///     for example by `clamped(to:)`.
+  ///   - size: The property that receives the initial size of the stage and each new size. If `nil`, sizes
+  ///     are ignored.
+  /// - Returns: The drawn frames of each element, by label.
+  /// - Throws: An error if the document names an element or a setting that is missing in the arguments. In
+  ///   this case, no event is sent.
   public func replay(
     on clock: ManualFrameClock, elements: [String: MotionElement],
     settings: [String: ReactiveProperty<Double>] = [:], size: ReactiveProperty<Point>? = nil

@@ -7,9 +7,11 @@ extension Recording {
   static let format = "material-motion-recording"
   static let version = 1
 
-  /// The document: JSON in UTF-8, with one line for each row. Reading it gives an equal recording.
+  /// The recording as a document: JSON in UTF-8, with one line for each event and each drawn frame.
+  /// ``init(json:)`` reads the document and creates an equal recording.
   ///
-  /// Numbers are written as the shortest decimals that read back as the same number. All must be finite.
+  /// Each number is written as the shortest decimal that reads back as the same number. All numbers must be
+  /// finite.
   public var json: Data {
     let settings = settings.sorted { $0.key < $1.key }.map { "\($0.key.json): \($0.value.json)" }
     let drawn = drawn.sorted { $0.key < $1.key }.map { label, frames in
@@ -60,7 +62,7 @@ extension Recording.DrawnFrame {
 }
 
 extension Double {
-  /// The number without the `.0` of a whole number, to keep rows short.
+  /// The JSON text of the number. A whole number is written without `.0`, to keep rows short.
   fileprivate var json: String {
     precondition(isFinite, "A number in a recording must be finite, but it is \(self).")
     let text = description

@@ -2,7 +2,7 @@
 import Foundation
 
 extension RecordingError {
-  /// The error of a decoder, described in terms of the document.
+  /// Creates an error from a decoder's error. The new error names the place in the document.
   init(_ error: DecodingError, in json: Data) {
     switch error {
     case .keyNotFound(let key, let context):
@@ -18,9 +18,10 @@ extension RecordingError {
     }
   }
 
-  /// A description of a syntax error, including its place.
+  /// Returns a description of the document's syntax error, with the position of the error. Returns `nil` if
+  /// the syntax is correct.
   ///
-  /// `JSONDecoder` does not report the place on every platform; `JSONSerialization` does.
+  /// `JSONSerialization` reports the position on every platform. `JSONDecoder` does not.
   private static func mistake(in json: Data) -> String? {
     do {
       _ = try JSONSerialization.jsonObject(with: json)
@@ -42,7 +43,7 @@ extension RecordingError {
 }
 
 extension [any CodingKey] {
-  /// The path in the notation of a program: `events[12][3]`.
+  /// The path as a Swift expression, such as `events[12][3]`.
   var text: String {
     var text = ""
     for key in self {
@@ -71,7 +72,7 @@ extension String {
 extension Double {
   func checkMagnitude(at path: String) throws(RecordingError) {
     let limit = Recording.Limits.magnitude
-    // The comparison is false for a NaN, which is rejected too.
+    // The comparison is false if the number is NaN, so a NaN is rejected.
     guard abs(self) <= limit else {
       throw RecordingError(path, expected: "a number from \(-limit) to \(limit)", found: "\(self)")
     }

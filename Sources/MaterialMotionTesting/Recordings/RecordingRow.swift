@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A row of a recording's document, read from left to right.
+/// Reads the values of one row of a recording's document, from left to right.
 struct RecordingRow {
   private var values: any UnkeyedDecodingContainer
 
@@ -75,7 +75,7 @@ struct RecordingRow {
     return number
   }
 
-  /// The path of the next value.
+  /// The path of the next value in the document.
   private var path: String { values.codingPath.text + "[\(values.currentIndex)]" }
 
   private mutating func read<T>(

@@ -7,16 +7,18 @@ public import Testing
 ///     let drawn = try recording.replay(on: clock, elements: ["Card": card])
 ///     expectReplay(of: recording, draws: drawn, within: 1e-6)
 ///
-/// A failure reports, for each element, the first frame that differs and the largest difference. It plots the
-/// recorded positions and marks all frames that differ. A recording without drawn frames fails too, because
-/// there is nothing to compare.
+/// Each element whose frames differ is one failure. The message names the first frame that differs and the
+/// largest difference. It also plots the recorded positions and marks all frames that differ.
+///
+/// The check also fails if the recording has no drawn frames, because there is nothing to compare.
 ///
 /// - Parameters:
 ///   - recording: The recorded session.
 ///   - drawn: The frames that the replay drew.
-///   - tolerance: The largest allowed difference in position, in points, in rotation, in radians, and in
-///     scale, as a factor. On the platform of the recording 0, the default, passes: a replay is exact there.
-///   - sourceLocation: The place where failures are recorded. Defaults to the call.
+///   - tolerance: The largest allowed difference. It applies to positions in points, to rotations in radians,
+///     and to scales as factors. Defaults to 0, because a replay on the platform of the recording draws
+///     exactly the recorded frames.
+///   - sourceLocation: The source location of a failure. Defaults to the location of the call.
 public func expectReplay(
   of recording: Recording, draws drawn: [String: [Recording.DrawnFrame]], within tolerance: Double = 0,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -31,16 +33,17 @@ public func expectReplay(
   }
 }
 
-/// The recorded frames of an element, and those of a replay.
+/// Compares the recorded frames of an element with the frames that a replay drew.
 struct ReplayComparison {
   let label: String
   let recorded: [Recording.DrawnFrame]
   let replayed: [Recording.DrawnFrame]
 
-  /// A description of the differences; `nil` if all are within the tolerance.
+  /// Returns a description of the differences, or `nil` if no difference exceeds the tolerance.
   func failure(within tolerance: Double) -> String? {
     let matches = replayedFrames
-    // A frame that the replay did not draw has the distance NaN, which exceeds every tolerance.
+    // If the replay did not draw a frame, the distance of the frame is NaN. `NaN <= tolerance` is false, so
+    // the frame differs.
     let distances = zip(recorded, matches).map { frame, match in match.map(frame.distance) ?? .nan }
     let differing = distances.indices.filter { !(distances[$0] <= tolerance) }
     guard let first = differing.first else { return nil }
@@ -62,15 +65,16 @@ struct ReplayComparison {
       """
   }
 
-  /// For each recorded frame, the next replayed frame with the same time; `nil` if there is none.
+  /// For each recorded frame, the next replayed frame with the same time. `nil` if there is no such frame.
   private var replayedFrames: [Recording.DrawnFrame?] {
-    // Indices by time, the first one last, so that `popLast()` finds the next frame without a search.
+    // The indices of the replayed frames with each time, in descending order. So `popLast()` finds the next
+    // frame without a search.
     var indices: [Double: [Int]] = [:]
     for index in replayed.indices.reversed() { indices[replayed[index].time, default: []].append(index) }
     var next = 0
     return recorded.map { frame in
-      // A page records only the frames that it draws. It need not draw frames in which nothing moves, so
-      // replayed frames without a recorded one are skipped.
+      // A page need not draw a frame in which nothing moves, and it records only the frames that it draws. So
+      // a replayed frame without a recorded frame is skipped.
       while let index = indices[frame.time]?.popLast() {
         if index < next { continue }
         next = index + 1

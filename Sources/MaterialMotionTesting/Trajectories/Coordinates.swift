@@ -5,7 +5,8 @@ import MaterialMotion
 import CoreGraphics
 #endif
 
-/// The coordinates of a value. A value of an unknown type has one: its length.
+/// Returns the coordinates of a value. If the type of the value is unknown, returns only the length of the
+/// value.
 func coordinates(of value: some VectorSpace) -> [Double] {
   switch value {
   case let value as Double: return [value]
@@ -23,12 +24,15 @@ func coordinates(of value: some VectorSpace) -> [Double] {
   }
 }
 
-/// The names of the coordinates. A single coordinate has an empty name.
+/// Returns the names of the coordinates. The name of a single coordinate is empty.
 func coordinateNames(count: Int) -> [String] {
   count == 1 ? [""] : Array(["x", "y", "z", "w"].prefix(count))
 }
 
-/// The text of a value: `200`, `(200, 120)`. With `digits`, each number has that many after the point.
+/// Returns the text of a value, such as `200` or `(200, 120)`.
+///
+/// - Parameter digits: The number of digits after the decimal point. If `nil`, numbers have at most five
+///   significant digits.
 func describe(_ value: some VectorSpace, digits: Int? = nil) -> String {
   let numbers = coordinates(of: value).map { value in digits.map { fixed(value, digits: $0) } ?? number(value)
   }
@@ -39,7 +43,7 @@ func length(_ value: some VectorSpace) -> Double {
   value.magnitudeSquared.squareRoot()
 }
 
-/// The scalar product, computed from magnitudes by the polarization identity.
+/// Returns the scalar product, computed by the polarization identity: `(|a + b|² - |a - b|²) / 4`.
 func product<Value: VectorSpace>(_ a: Value, _ b: Value) -> Double {
   ((a + b).magnitudeSquared - (a - b).magnitudeSquared) / 4
 }

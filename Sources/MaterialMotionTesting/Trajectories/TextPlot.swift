@@ -15,12 +15,12 @@ struct TextPlot {
   private var lines: [(label: String, cells: [Character])]
   private let width: Int
 
-  /// A plot of at least one number.
+  /// Creates a plot. There must be at least one number.
   ///
   /// - Parameters:
   ///   - marked: The indices of the numbers that are drawn as crosses.
-  ///   - guides: The numbers that are drawn as horizontal lines. A cross is never on such a line, unless its
-  ///     number equals the guide.
+  ///   - guides: The numbers that are drawn as horizontal lines. A cross is never drawn on such a line,
+  ///     unless the number of the cross equals the number of the line.
   init(
     times: [Double], values: [Double], marked: Set<Int>, guides: [Double], height: Int, width: Int = 72
   ) {
@@ -29,14 +29,15 @@ struct TextPlot {
     self.width = width
     let guides = guides.filter(\.isFinite)
     let scale = Scale(values.filter(\.isFinite) + guides, height: height)
-    // One more row above and one below, for crosses just beyond a line.
+    // The additional rows above and below are for crosses that are just outside the highest or the lowest
+    // line.
     lines = Array(repeating: ("", Array(repeating: " ", count: width)), count: height + 2)
     lines[1].label = number(scale.high)
     lines[height].label = number(scale.low)
     for guide in guides {
       lines[scale.row(of: guide) + 1] = (number(guide), Array(repeating: "┄", count: width))
     }
-    // Crosses are drawn last, so that no dot hides them.
+    // Crosses are drawn last, so that no dot hides a cross.
     let inOrder = values.indices.filter { !marked.contains($0) } + marked.sorted()
     for index in inOrder where values[index].isFinite {
       let isMarked = marked.contains(index)
@@ -58,7 +59,7 @@ struct TextPlot {
       .joined(separator: "\n")
   }
 
-  /// The marks below the crosses, and the times of the first and the last number.
+  /// A line with marks below the crosses, and a line with the times of the first and the last number.
   private var timeLines: [String] {
     var marks = Array(repeating: Character(" "), count: width)
     for index in marked { marks[column(of: times[index])] = "▲" }
@@ -73,7 +74,7 @@ struct TextPlot {
   }
 }
 
-/// The rows of a plot. The highest number is in row 0.
+/// Converts numbers to rows of a plot. Row 0 shows the highest number.
 private struct Scale {
   let low: Double
   let high: Double
@@ -88,7 +89,7 @@ private struct Scale {
   }
 
   func row(of value: Double) -> Int {
-    // Halved first, because `high - low` of the largest numbers is infinite.
+    // The numbers are halved first, because `high - low` may overflow to infinity.
     let part = (high / 2 - value / 2) / (high / 2 - low / 2)
     return Int((part * Double(height - 1)).rounded())
   }

@@ -9,25 +9,27 @@ public import MaterialMotion
 ///     }
 ///     expectTrajectory(flight, .rests(at: home), .neverLeaves(x: 0...400, y: 0...300))
 ///
-/// There is one sample for each time at which the stream, or its velocity, emits: in frames, and when an
-/// event between them moves something. If several values have the same time, the sample has the last one.
-/// ``TrajectoryExpectation/isContinuous(speed:)`` also checks the first of them, so a jump is not hidden.
+/// A trajectory has one sample for each time at which the stream or its velocity emits. This is the time of a
+/// frame, or of an event between two frames. If the stream emits several values at the same time, the sample
+/// stores the last value. ``TrajectoryExpectation/isContinuous(speed:)`` also checks the first value, so that
+/// it finds every jump.
 public struct Trajectory<Value: VectorSpace> {
   /// A value and a velocity at one time.
   public struct Sample: Equatable {
-    /// The time of the clock, in seconds.
+    /// The clock's time, in seconds.
     public var time: Double
 
     /// The last value that was emitted at this time.
     public var value: Value
 
-    /// The velocity, per second.
+    /// The rate of change of the value, per second.
     public var velocity: Value
 
     /// The first value that was emitted at this time.
     var arrival: Value
 
-    /// A sample of a value and a velocity per second, at a time in seconds.
+    /// Creates a sample. The time is the clock's time, in seconds. The velocity is the rate of change of the
+    /// value, per second.
     public init(time: Double, value: Value, velocity: Value) {
       self.init(time: time, value: value, velocity: velocity, arrival: value)
     }
@@ -48,10 +50,10 @@ public struct Trajectory<Value: VectorSpace> {
   /// The samples, in order of time.
   public let samples: [Sample]
 
-  /// Whether the stream was at rest at the end; `nil` if it never emitted a state.
+  /// Whether the stream was at rest at the end. `nil` if the stream never emitted a state.
   public let isAtRest: Bool?
 
-  /// A trajectory of given samples, which must be in order of time.
+  /// Creates a trajectory from samples. The samples must be in order of time.
   public init(samples: [Sample], isAtRest: Bool? = nil) {
     self.samples = samples
     self.isAtRest = isAtRest
@@ -61,16 +63,17 @@ public struct Trajectory<Value: VectorSpace> {
   ///
   /// - Parameters:
   ///   - stream: The stream to record.
-  ///   - velocity: The stream's velocity, per second. If `nil`, each sample has the mean velocity since the
-  ///     sample before.
-  ///   - clock: The clock whose time a sample has.
-  ///   - body: Causes the motion. For example, it plays pointers and advances the clock.
+  ///   - velocity: The stream's velocity, per second. If `nil`, the velocity of each sample is the mean
+  ///     velocity since the preceding sample.
+  ///   - clock: The clock that provides the time of each sample.
+  ///   - body: Causes the motion. For example, the closure plays a pointer script and then advances the
+  ///     clock.
   public init(
     of stream: MotionObservable<Value>, velocity: MotionObservable<Value>? = nil, on clock: FrameClock,
     while body: () throws -> Void
   ) rethrows {
     let log = TrajectoryLog<Value>(clock: clock)
-    // An element's velocity is written before its position, so it is subscribed to first as well.
+    // An element writes its velocity before its position, so this code also subscribes to the velocity first.
     let velocities = velocity?.subscribe { log.hear(velocity: $0) }
     let values = stream.subscribe(next: { log.hear(value: $0) }, state: { log.state = $0 })
     defer {
@@ -91,9 +94,10 @@ public struct Trajectory<Value: VectorSpace> {
     return samples.prefix(1) + mean
   }
 
-  /// The trajectory of the transformed values and velocities.
+  /// Returns a trajectory with transformed values and velocities.
   ///
-  /// The transform is applied to both, so it must be linear. A coordinate is linear, for example.
+  /// The transform must be linear, because it is applied to both the values and the velocities. For example,
+  /// `\.x` is linear.
   public func map<T: VectorSpace>(_ transform: (Value) -> T) -> Trajectory<T> {
     Trajectory<T>(
       samples: samples.map {
@@ -105,14 +109,14 @@ public struct Trajectory<Value: VectorSpace> {
 }
 
 extension Trajectory where Value == Point {
-  /// The trajectory of the x coordinate alone.
+  /// The trajectory of the x coordinate.
   public var x: Trajectory<Double> { map(\.x) }
 
-  /// The trajectory of the y coordinate alone.
+  /// The trajectory of the y coordinate.
   public var y: Trajectory<Double> { map(\.y) }
 }
 
-/// The samples so far.
+/// Collects the samples of a trajectory while the stream emits.
 private final class TrajectoryLog<Value: VectorSpace> {
   private(set) var samples: [Trajectory<Value>.Sample] = []
   var state: MotionState?

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A trajectory as text: a plot over time for each coordinate, and a table of the samples near the first and
-/// the last marked one.
+/// Draws a trajectory as text. A plot shows each coordinate over time. A table lists the samples near the
+/// first and the last marked sample.
 struct TrajectoryDrawing<Value: VectorSpace> {
   private let times: [Double]
   private let values: [Value]
@@ -63,7 +63,7 @@ struct TrajectoryDrawing<Value: VectorSpace> {
     }.joined(separator: "\n")
   }
 
-  /// The indices of the samples near the first and the last marked one.
+  /// The indices of the samples near the first and the last marked sample.
   private var nearMarked: [Int] {
     let ends = [marked.first, marked.last].compactMap { $0 }
     return times.indices.filter { index in ends.contains { abs($0 - index) <= 2 } }

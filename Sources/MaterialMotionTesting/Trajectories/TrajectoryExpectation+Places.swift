@@ -2,10 +2,10 @@
 public import MaterialMotion
 
 extension TrajectoryExpectation {
-  /// Expects the trajectory to end at rest, at a value.
+  /// Expects the trajectory to end at rest at a value.
   ///
   /// - Parameters:
-  ///   - value: The resting value. A spring comes to rest exactly on its destination.
+  ///   - value: The value at the end. A spring comes to rest exactly at its destination.
   ///   - distance: The largest allowed distance from the value. Defaults to 0.
   public static func rests(at value: Value, within distance: Double = 0) -> TrajectoryExpectation {
     TrajectoryExpectation("rests at \(describe(value))", guides: [value]) { trajectory in
@@ -24,12 +24,13 @@ extension TrajectoryExpectation {
     }
   }
 
-  /// Expects the trajectory to pass a value, in a sample or on the straight line between two samples.
+  /// Expects the trajectory to reach a value, in a sample or on the straight line between two samples.
   ///
   /// - Parameters:
-  ///   - value: The value to pass.
-  ///   - distance: The largest allowed distance from the value. The default, 0, is enough for a number.
-  ///     A point needs more, because a path usually passes beside it.
+  ///   - value: The value to reach.
+  ///   - distance: The largest allowed distance from the value. Defaults to 0, which suits numbers: a
+  ///     trajectory that crosses a number reaches it. For points, use a greater distance, because a path
+  ///     rarely meets a point exactly.
   public static func passes(_ value: Value, within distance: Double = 0) -> TrajectoryExpectation {
     let near = distance > 0 ? ", within \(number(distance))" : ""
     return TrajectoryExpectation("passes \(describe(value))\(near)", guides: [value]) { trajectory in
@@ -48,32 +49,32 @@ extension TrajectoryExpectation {
     }
   }
 
-  /// Expects the trajectory to stay near a value from a time on.
+  /// Expects the trajectory to stay near a value after a given time.
   ///
   /// - Parameters:
-  ///   - value: The value near which it stays.
+  ///   - value: The value that the trajectory must stay near.
   ///   - distance: The largest allowed distance from the value.
-  ///   - time: The time by which it has settled, in seconds of the clock.
+  ///   - time: The clock's time after which the trajectory must stay near the value, in seconds.
   public static func settles(
     at value: Value, within distance: Double, by time: Double
   ) -> TrajectoryExpectation {
     let rule = "is within \(number(distance)) of \(describe(value)) from \(seconds(time)) s on"
     return TrajectoryExpectation(rule, guides: [value]) { trajectory in
       let samples = trajectory.samples
-      // The last sample before that time still applies at that time.
+      // The last sample up to `time` is also the value at `time`, so it is checked, too.
       let first = samples.lastIndex { $0.time <= time } ?? 0
       return samples.indices.filter { $0 >= first && !(length(samples[$0].value - value) <= distance) }
     }
   }
 
-  /// Expects the trajectory not to go beyond a value, as seen from its first sample.
+  /// Expects the trajectory never to move from its first sample to a place beyond a value.
   ///
-  /// For points the limit is the line through the value, perpendicular to the straight line from the first
-  /// sample to the value. With three coordinates it is a plane.
+  /// For points, the limit is a line through the value. It is perpendicular to the straight line from the
+  /// first sample to the value. For values with three coordinates, the limit is a plane.
   ///
   /// - Parameters:
-  ///   - value: The limit.
-  ///   - distance: The largest allowed distance beyond the limit. The default allows for rounding.
+  ///   - value: The value that the trajectory must not move beyond.
+  ///   - distance: The largest allowed distance beyond the limit. The default allows for rounding errors.
   public static func neverOvershoots(_ value: Value, within distance: Double = 1e-9) -> TrajectoryExpectation
   {
     TrajectoryExpectation("never overshoots \(describe(value))", guides: [value]) { trajectory in
@@ -86,20 +87,21 @@ extension TrajectoryExpectation {
     }
   }
 
-  /// The smallest distance from a value to the line segment between two others.
+  /// Returns the smallest distance from a value to the line segment between two other values.
   private static func distance(of value: Value, from start: Value, _ end: Value) -> Double {
     let way = end - start
     guard way.magnitudeSquared > 0 else { return length(start - value) }
     let part = min(max(product(value - start, way) / way.magnitudeSquared, 0), 1)
     let exact = min(length(start - value), length(end - value))
-    // The foot of the perpendicular is rounded. But a number between two others is passed exactly.
+    // A number between the two ends lies on the segment, but rounding may make the distance below greater
+    // than 0.
     if coordinates(of: value).count == 1, part > 0, part < 1 { return 0 }
     return min(exact, length(start + way.scale(by: part) - value))
   }
 }
 
 extension TrajectoryExpectation where Value == Double {
-  /// Expects the trajectory to stay in a range.
+  /// Expects every value to be in a range.
   public static func neverLeaves(_ range: ClosedRange<Double>) -> TrajectoryExpectation {
     let rule = "never leaves \(number(range.lowerBound))...\(number(range.upperBound))"
     return TrajectoryExpectation(rule, guides: [range.lowerBound, range.upperBound]) { trajectory in
@@ -107,9 +109,10 @@ extension TrajectoryExpectation where Value == Double {
     }
   }
 
-  /// Expects the trajectory never to fall, or never to rise.
+  /// Expects the values never to decrease, or never to increase.
   ///
-  /// - Parameter distance: The largest allowed step back, to allow for rounding. Defaults to 0.
+  /// - Parameter distance: The largest allowed step in the wrong direction between two samples, to allow for
+  ///   rounding errors. Defaults to 0.
   public static func isMonotonic(within distance: Double = 0) -> TrajectoryExpectation {
     TrajectoryExpectation("is monotonic", guides: []) { trajectory in
       let values = trajectory.samples.map(\.value)
@@ -120,7 +123,7 @@ extension TrajectoryExpectation where Value == Double {
 }
 
 extension TrajectoryExpectation where Value == Point {
-  /// Expects the trajectory to stay in a rectangle.
+  /// Expects every value to be in a rectangle.
   public static func neverLeaves(
     x: ClosedRange<Double>, y: ClosedRange<Double>
   ) -> TrajectoryExpectation {

@@ -2,12 +2,14 @@
 import MaterialMotion
 
 extension TrajectoryExpectation {
-  /// Expects the value not to jump: between two samples, it changes by at most the speed times the time
-  /// between them. At the time of the first sample it does not change.
+  /// Expects the value not to jump. Between two samples, the value may change by at most `speed` times the
+  /// time between the samples. At the time of the first sample, the value must not change.
   ///
-  /// A moving value is emitted in every frame. After a longer pause the value was at rest, so the time that
-  /// counts is at most twice the median interval between samples. If several values have the same time, as at
-  /// a hand-over, the first and the last of them are checked.
+  /// A moving stream emits in every frame. If no value was emitted for longer, the stream was at rest during
+  /// this time. So at most twice the median interval between samples is used as the time between two samples.
+  ///
+  /// If several values have the same time, the first and the last of these values are checked. For example,
+  /// this happens when a spring takes over an element from a gesture.
   ///
   /// - Parameter speed: The highest allowed speed, per second.
   public static func isContinuous(speed: Double) -> TrajectoryExpectation {
@@ -15,11 +17,12 @@ extension TrajectoryExpectation {
       "goes no faster than \(number(speed)) a second", speed, "value", of: { [$0.arrival, $0.value] })
   }
 
-  /// Expects the velocity not to jump: between two samples, it changes by at most the acceleration times the
-  /// time between them.
+  /// Expects the velocity not to jump. Between two samples, the velocity may change by at most `acceleration`
+  /// times the time between the samples.
   ///
-  /// A spring accelerates by at most (stiffness × distance from the destination + damping × speed) ÷ mass.
-  /// For the standard spring at rest, 200 points away, that is 68 400 points per second squared.
+  /// A spring's acceleration is at most `(stiffness * distance + damping * speed) / mass`. In this formula,
+  /// `distance` is the distance from the destination. For example, the default spring, at rest 200 points
+  /// from its destination, accelerates by 68 400 points per second squared.
   ///
   /// - Parameter acceleration: The highest allowed acceleration, per second squared.
   public static func velocityIsContinuous(acceleration: Double) -> TrajectoryExpectation {
@@ -30,10 +33,12 @@ extension TrajectoryExpectation {
 
   /// Expects the velocity to agree with the change of the value.
   ///
-  /// Between two samples, the value must change by the mean of their velocities times the time. A spring
-  /// meets this expectation. The velocity of a drag does not, because it is measured and lags behind.
+  /// Between two samples, the value must change by the mean of the two velocities times the time between the
+  /// samples. A spring meets this expectation. A drag does not, because the velocity of a drag is measured
+  /// and lags behind.
   ///
-  /// - Parameter distance: The largest allowed difference between the two changes.
+  /// - Parameter distance: The largest allowed difference between the actual change and the expected change
+  ///   of the value.
   public static func velocityIsTrue(within distance: Double) -> TrajectoryExpectation {
     TrajectoryExpectation("agrees with its velocity, within \(number(distance))") { trajectory in
       let samples = trajectory.samples
@@ -45,9 +50,10 @@ extension TrajectoryExpectation {
     }
   }
 
-  /// Expects a quantity to change between samples by no more than a rate times the time.
+  /// Expects a quantity to change between two samples by at most a rate times the time between the samples.
   ///
-  /// - Parameter parts: The quantities of a sample to check. The next sample is compared to the last of them.
+  /// - Parameter parts: Returns the quantities of a sample to check, in order. Each of them is compared with
+  ///   the last quantity of the preceding sample.
   private static func jumps(
     _ rule: String, _ rate: Double, _ name: String, of parts: @escaping (Trajectory<Value>.Sample) -> [Value]
   ) -> TrajectoryExpectation {
@@ -58,7 +64,7 @@ extension TrajectoryExpectation {
       let jumps = samples.indices.map { index in
         let origin = index == 0 ? parts(samples[0])[0] : parts(samples[index - 1]).last ?? .zero
         let lengths = parts(samples[index]).map { length($0 - origin) }
-        // A NaN counts as the largest jump.
+        // If a length is NaN, the jump is NaN, which exceeds every limit.
         return lengths.first { !($0 <= .infinity) } ?? lengths.max() ?? 0
       }
       let explained = samples.indices.map { $0 == 0 ? 0 : rate * min(steps[$0 - 1], longest) }

@@ -8,13 +8,13 @@ public import Testing
 ///       flight, .rests(at: home), .neverLeaves(x: 0...400, y: 0...300),
 ///       .velocityIsContinuous(acceleration: 100_000))
 ///
-/// A failure plots the trajectory over time, marks the samples that break the expectation, and lists the
-/// samples near the first and the last of them.
+/// The message of a failure plots the trajectory over time and marks the samples that break the expectation.
+/// It also lists the samples near the first and the last marked sample.
 ///
 /// - Parameters:
 ///   - trajectory: The recorded trajectory.
-///   - expectations: The expectations. Each one that is not met is a failure.
-///   - sourceLocation: The place where failures are recorded. Defaults to the call.
+///   - expectations: The expectations. Each expectation that is not met is one failure.
+///   - sourceLocation: The source location of a failure. Defaults to the location of the call.
 public func expectTrajectory<Value>(
   _ trajectory: Trajectory<Value>, _ expectations: TrajectoryExpectation<Value>...,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -25,7 +25,7 @@ public func expectTrajectory<Value>(
   }
 }
 
-/// A rule for trajectories: a predefined one, or your own.
+/// A rule that a trajectory must follow. You may use a predefined rule or define your own rule:
 ///
 ///     extension TrajectoryExpectation<Point> {
 ///       static let staysLeft = TrajectoryExpectation("stays left of the fold") { flight in
@@ -33,10 +33,10 @@ public func expectTrajectory<Value>(
 ///       }
 ///     }
 public struct TrajectoryExpectation<Value: VectorSpace> {
-  /// The rule in words, as the end of a sentence: "Expected a trajectory that …".
+  /// The rule in words. It completes the sentence "Expected a trajectory that …".
   let rule: String
 
-  /// The values that are drawn as lines across the plot.
+  /// The values that are drawn as lines in the plot.
   let guides: [Value]
 
   let violation: (Trajectory<Value>) -> Violation?
@@ -57,12 +57,14 @@ public struct TrajectoryExpectation<Value: VectorSpace> {
     self.violation = violation
   }
 
-  /// A rule that certain samples may break.
+  /// Creates a rule that refers to the samples of a trajectory.
   ///
   /// - Parameters:
-  ///   - rule: The rule in words, as the end of a sentence: "a trajectory that stays left of the fold".
-  ///   - guides: The values that are drawn as lines across the plot.
-  ///   - violations: Computes the indices of the samples that break the rule. Empty if the rule is met.
+  ///   - rule: The rule in words. It completes the sentence "Expected a trajectory that …", for example with
+  ///     "stays left of the fold".
+  ///   - guides: The values that are drawn as lines in the plot.
+  ///   - violations: Returns the indices of the samples that break the rule, in order. An empty array means
+  ///     that the trajectory follows the rule.
   public init(
     _ rule: String, guides: [Value] = [], violations: @escaping (Trajectory<Value>) -> [Int]
   ) {
@@ -79,7 +81,7 @@ public struct TrajectoryExpectation<Value: VectorSpace> {
     }
   }
 
-  /// A description and a drawing of the violation; `nil` if the trajectory meets the expectation.
+  /// Returns a description and a drawing of the violation, or `nil` if the trajectory meets the expectation.
   func failure(of trajectory: Trajectory<Value>) -> String? {
     if trajectory.samples.isEmpty { return "Expected a trajectory that \(rule). It has no samples." }
     guard let violation = violation(trajectory) else { return nil }
