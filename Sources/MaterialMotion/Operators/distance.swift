@@ -12,8 +12,8 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// - Parameters:
   ///   - origin: The value from which distances are measured. Must be finite.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func distance(from origin: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     Double

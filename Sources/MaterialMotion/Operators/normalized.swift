@@ -10,8 +10,8 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// - Parameters:
   ///   - length: The divisor. Must be finite, and not 0.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func normalized(by length: Double, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<T>
@@ -46,8 +46,8 @@ extension MotionObservable where T == Double {
   ///
   /// - Parameters:
   ///   - length: The divisor. Must be finite, and not 0.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func normalized(by length: Double, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<Double>
@@ -83,8 +83,8 @@ extension MotionObservable where T == Point {
   ///
   /// - Parameters:
   ///   - size: The divisors of the components. Both must be finite, and not 0.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func normalized(by size: Point, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<Point>

@@ -10,8 +10,8 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// - Parameters:
   ///   - factor: The factor. Must be finite.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func scaled(by factor: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T
@@ -45,8 +45,8 @@ extension MotionObservable where T == Point {
   ///
   /// - Parameters:
   ///   - factors: The factors of the components. Both must be finite.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @_disfavoredOverload
   @inlinable
   public func scaled(by factors: Point, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<

@@ -11,8 +11,8 @@ extension MotionObservable {
   ///
   /// - Parameters:
   ///   - count: The greatest number of values in the array. Must be 1 or more.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func slidingWindow(ofCount count: Int, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<[T]>
   {

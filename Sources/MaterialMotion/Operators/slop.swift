@@ -23,8 +23,8 @@ extension MotionObservable where T: VectorSpace {
   /// - Parameters:
   ///   - size: The greatest distance from zero inside the region. Must be 0 or more. If `size` is 0, only
   ///     zero is inside the region.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func slop(size: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     SlopEvent

@@ -11,8 +11,8 @@ extension MotionObservable where T: Comparable {
   ///
   /// - Parameters:
   ///   - threshold: The value to compare with. Must not be NaN.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func threshold(_ threshold: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     ThresholdEvent

@@ -23,8 +23,8 @@ extension MotionObservable where T: Comparable {
   /// - Parameters:
   ///   - min: The smallest value in the range. Must not be greater than `max`.
   ///   - max: The greatest value in the range.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func thresholdRange(min: T, max: T, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<ThresholdEvent>

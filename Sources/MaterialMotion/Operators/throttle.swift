@@ -24,8 +24,8 @@ extension MotionObservable {
   /// - Parameters:
   ///   - seconds: The interval, in seconds. Must be finite, and 0 or more.
   ///   - clock: The clock that provides the times of values and emits the frames.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func throttle(
     for seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<T> {

@@ -10,8 +10,8 @@ extension MotionObservable where T == Point {
   ///
   /// - Parameters:
   ///   - y: The new vertical component, in points. Must be finite.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func yLocked(to y: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     Point

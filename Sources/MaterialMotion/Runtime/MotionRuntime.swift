@@ -112,8 +112,8 @@ public final class MotionRuntime {
   /// - Parameters:
   ///   - interaction: The first interaction.
   ///   - other: The second interaction. Must not be the first interaction.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription that ends the connection. After the end, the first interaction stays enabled
   ///   or disabled. You may discard the subscription.
   @discardableResult

@@ -138,8 +138,8 @@ public final class MotionElement: GestureElement {
   ///   - parent: The element that contains the new element. If `nil`, the new element lies directly on the
   ///     stage.
   ///   - diagnostics: Receives a report of each value that is dropped because it is not finite.
-  ///   - file: The file that the message of a failed precondition names. Defaults to the caller's file.
-  ///   - line: The line that the message of a failed precondition names. Defaults to the caller's line.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     position: Point = .zero, size: Point = .zero, parent: MotionElement? = nil,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -49,8 +49,8 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - place: The position of the pointer on the stage, in points.
   ///   - time: The time of the event, in seconds.
   ///   - slop: The distance that the pointer must move before the pan begins, in points. Must be at least 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public final func press(
     at place: Point, time: Double, slop: Double, file: StaticString = #fileID, line: UInt = #line
   ) {

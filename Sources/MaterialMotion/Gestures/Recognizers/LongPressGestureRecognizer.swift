@@ -41,8 +41,8 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
   ///     least 0. The default is the customary half a second.
   ///   - clock: The clock whose frames show that the time is over.
   ///   - diagnostics: Receives a report of each invalid pointer event. The default is the clock's.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     minimumDuration: Double = 0.5, clock: FrameClock, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line

@@ -59,8 +59,8 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   ///   - maximumDuration: The longest duration of a tap, in seconds. Must be greater than 0. The default is
   ///     half a second, after which a long press customarily begins.
   ///   - diagnostics: Receives a report of each invalid pointer event.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init(
     maximumDuration: Double = 0.5, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -77,8 +77,8 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   ///   - maximumDuration: The longest duration of each tap, in seconds. Must be greater than 0.
   ///   - clock: The clock whose frames show that no further tap comes in time.
   ///   - diagnostics: Receives a report of each invalid pointer event. The default is the clock's.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init(
     numberOfTapsRequired: Int, maximumInterval: Double = 0.3, maximumDuration: Double = 0.5,
     clock: FrameClock, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
