@@ -26,8 +26,13 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
   /// - Parameters:
   ///   - gesture: A `GtkGestureClick`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
-    source = WidgetGesture(gesture, is: gtk_gesture_click_get_type())
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public init(
+    _ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    source = WidgetGesture(gesture, is: gtk_gesture_click_get_type(), file: file, line: line)
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
     source.on("pressed") { [self] _ in isPressed = true }
     source.on("released") { [self] arguments in
@@ -45,8 +50,14 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
   /// - Parameters:
   ///   - widget: The widget to click. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
-    self.init(WidgetGesture.add(gtk_gesture_click_new(), to: widget), diagnostics: diagnostics)
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public convenience init(
+    on widget: Widget, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      WidgetGesture.add(gtk_gesture_click_new(), to: widget, file: file, line: line),
+      diagnostics: diagnostics, file: file, line: line)
   }
 
   /// The `GtkGestureClick`, or `nil` after it was deallocated.

@@ -44,8 +44,13 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
   /// - Parameters:
   ///   - gesture: A `GtkGestureDrag`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
-    source = WidgetGesture(gesture, is: gtk_gesture_drag_get_type())
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public init(
+    _ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    source = WidgetGesture(gesture, is: gtk_gesture_drag_get_type(), file: file, line: line)
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
     source.on("drag-begin") { [self] in
       start = $0.point(1)
@@ -64,8 +69,14 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
   /// - Parameters:
   ///   - widget: The widget to drag. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
-    self.init(WidgetGesture.add(gtk_gesture_drag_new(), to: widget), diagnostics: diagnostics)
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public convenience init(
+    on widget: Widget, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      WidgetGesture.add(gtk_gesture_drag_new(), to: widget, file: file, line: line), diagnostics: diagnostics,
+      file: file, line: line)
   }
 
   /// The `GtkGestureDrag`, or `nil` after it was deallocated.

@@ -23,8 +23,13 @@ public final class LongPressGesture: HostedPressGestureRecognizer<Widget>, Widge
   /// - Parameters:
   ///   - gesture: A `GtkGestureLongPress`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
-    source = WidgetGesture(gesture, is: gtk_gesture_long_press_get_type())
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public init(
+    _ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    source = WidgetGesture(gesture, is: gtk_gesture_long_press_get_type(), file: file, line: line)
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
     source.on("pressed") { [self] in begin(at: source.widget.pointOnStage($0.point(1)), time: source.time) }
     source.on("update") { [self] _ in move(to: source.centerOnStage, time: source.time) }
@@ -38,8 +43,14 @@ public final class LongPressGesture: HostedPressGestureRecognizer<Widget>, Widge
   /// - Parameters:
   ///   - widget: The widget to press. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
-    self.init(WidgetGesture.add(gtk_gesture_long_press_new(), to: widget), diagnostics: diagnostics)
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public convenience init(
+    on widget: Widget, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      WidgetGesture.add(gtk_gesture_long_press_new(), to: widget, file: file, line: line),
+      diagnostics: diagnostics, file: file, line: line)
   }
 
   /// The `GtkGestureLongPress`, or `nil` after it was deallocated.

@@ -21,8 +21,13 @@ public final class RotateGesture: HostedRotationGestureRecognizer<Widget>, Widge
   /// - Parameters:
   ///   - gesture: A `GtkGestureRotate`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  public init(_ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil) {
-    source = WidgetGesture(gesture, is: gtk_gesture_rotate_get_type())
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public init(
+    _ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    source = WidgetGesture(gesture, is: gtk_gesture_rotate_get_type(), file: file, line: line)
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
     source.on("begin") { [self] _ in begin(at: source.centerOnStage, time: source.time) }
     source.on("angle-changed") { [self] in
@@ -37,8 +42,14 @@ public final class RotateGesture: HostedRotationGestureRecognizer<Widget>, Widge
   /// - Parameters:
   ///   - widget: The widget to turn. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  public convenience init(on widget: Widget, diagnostics: MotionDiagnostics? = nil) {
-    self.init(WidgetGesture.add(gtk_gesture_rotate_new(), to: widget), diagnostics: diagnostics)
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public convenience init(
+    on widget: Widget, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      WidgetGesture.add(gtk_gesture_rotate_new(), to: widget, file: file, line: line),
+      diagnostics: diagnostics, file: file, line: line)
   }
 
   /// The `GtkGestureRotate`, or `nil` after it was deallocated.

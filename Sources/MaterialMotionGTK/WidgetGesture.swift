@@ -19,13 +19,15 @@ final class WidgetGesture {
   /// - Parameters:
   ///   - pointer: A gesture that was added to a widget.
   ///   - type: The required type of the gesture.
-  init(_ pointer: OpaquePointer, is type: GType) {
+  init(_ pointer: OpaquePointer, is type: GType, file: StaticString, line: UInt) {
     let instance = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self)
-    precondition(
+    checkPrecondition(
       g_type_check_instance_is_a(instance, type) != 0,
-      "The recognizer's gesture must be a \(Self.name(of: type)), but it is a \(Self.name(of: instance)).")
+      "The recognizer's gesture must be a \(Self.name(of: type)), but it is a \(Self.name(of: instance)).",
+      file: file, line: line)
     guard let owner = gtk_event_controller_get_widget(pointer) else {
-      preconditionFailure("The recognizer's gesture must belong to a widget, but it has none yet.")
+      preconditionFailure(
+        "The recognizer's gesture must belong to a widget, but it has none yet.", file: file, line: line)
     }
     self.pointer = pointer
     widget = Widget.of(owner)
@@ -52,9 +54,12 @@ final class WidgetGesture {
   /// - Parameters:
   ///   - new: A gesture that does not belong to a widget yet.
   ///   - widget: A widget that has not been destroyed.
-  static func add(_ new: OpaquePointer?, to widget: Widget) -> OpaquePointer {
+  static func add(
+    _ new: OpaquePointer?, to widget: Widget, file: StaticString, line: UInt
+  ) -> OpaquePointer {
     guard let new, let pointer = widget.pointer else {
-      preconditionFailure("The widget must exist when a gesture is added to it, but it was destroyed.")
+      preconditionFailure(
+        "The widget must exist when a gesture is added to it, but it was destroyed.", file: file, line: line)
     }
     gtk_widget_add_controller(pointer, new)
     return new

@@ -111,7 +111,9 @@ public struct SpringDescription: Equatable, Sendable {
     checkPrecondition(
       bounce > -1 && bounce <= 1, "The bounce must be greater than −1 and at most 1, but it is \(bounce).",
       file: file, line: line)
-    self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass)
+    self.init(
+      response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass, file: file,
+      line: line)
   }
 
   /// The longest response, in seconds. A longer response would make the stiffness underflow.

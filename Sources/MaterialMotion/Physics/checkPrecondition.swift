@@ -5,7 +5,7 @@
 /// In Embedded Swift, stops the program without a message, because a message would link the code that prints
 /// numbers into every program.
 @usableFromInline
-func checkPrecondition(
+package func checkPrecondition(
   _ condition: Bool, _ rule: @autoclosure () -> String, file: StaticString, line: UInt
 ) {
   #if hasFeature(Embedded)

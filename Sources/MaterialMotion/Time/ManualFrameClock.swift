@@ -14,8 +14,13 @@ public final class ManualFrameClock: FrameClock {
   /// - Parameters:
   ///   - now: The clock's initial timestamp, in seconds. Must be finite.
   ///   - diagnostics: Receives a report of each dropped value.
-  public init(startingAt now: Double = 0, diagnostics: MotionDiagnostics? = nil) {
-    super.init(startingAt: now, diagnostics: diagnostics)
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public init(
+    startingAt now: Double = 0, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    super.init(startingAt: now, diagnostics: diagnostics, file: file, line: line)
   }
 
   /// Advances the clock by a duration and emits one frame. If the duration is 0, emits another frame with the

@@ -18,9 +18,6 @@ struct Diagram<Input, Output: Equatable> {
     inputs: [String], legend: DiagramLegend<Input>, expected: String, outputLegend: DiagramLegend<Output>,
     subscriptions: [String]?, step: Double? = nil
   ) {
-    precondition(
-      step.map { $0 > 0 && $0.isFinite } ?? true,
-      "The step must be finite and greater than 0, but it is \(step ?? 0).")
     self.inputs = inputs
     self.legend = legend
     self.expected = expected
@@ -72,6 +69,12 @@ struct Diagram<Input, Output: Equatable> {
   /// One sentence for each mistake in the diagram itself.
   private var mistakes: [String] {
     var mistakes: [String] = []
+    if let step, !(step > 0 && step.isFinite) {
+      mistakes.append("The step must be finite and greater than 0, but it is \(step).")
+    }
+    for taken in Set(legend.characters + outputLegend.characters).sorted() where "AR-".contains(taken) {
+      mistakes.append("A legend must not name A, R or -, but it names \(taken).")
+    }
     if (inputs + [expected]).allSatisfy({ DiagramColumns(of: $0).cells.isEmpty }) {
       mistakes.append("The diagram must have a column, but it has none.")
     }

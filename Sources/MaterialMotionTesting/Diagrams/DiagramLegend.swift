@@ -17,8 +17,6 @@ public struct DiagramLegend<Value>: ExpressibleByDictionaryLiteral {
   init(
     characters: [Character], areClose: ((Value, Value) -> Bool)?, value: @escaping (Character) -> Value?
   ) {
-    let taken = characters.filter { "AR-".contains($0) }
-    precondition(taken.isEmpty, "A legend must not name A, R or -, but it names \(taken).")
     self.characters = characters
     self.areClose = areClose
     self.value = value

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
 
 extension PointerScript {
   /// The way in which the speed of the pointers changes during a movement.
@@ -29,16 +30,20 @@ extension PointerScript {
     /// The distance is a polynomial of fifth degree in `u`. The speed is 0 at the start and has the final
     /// value at the end. The acceleration is 0 at the start and at the end. `w` is the final speed times the
     /// duration.
-    func distance(after u: Double, of length: Double, in duration: Double) -> Double {
+    func distance(
+      after u: Double, of length: Double, in duration: Double, file: StaticString, line: UInt
+    ) -> Double {
       switch self {
       case .constant: return u * length
-      case .minimumJerk: return Pace.accelerating(to: 0).distance(after: u, of: length, in: duration)
+      case .minimumJerk:
+        return Pace.accelerating(to: 0)
+          .distance(after: u, of: length, in: duration, file: file, line: line)
       case .accelerating(let speed):
         let w = speed * duration
-        precondition(
+        checkPrecondition(
           w >= 0 && w <= 2.5 * length * (1 + 1e-9),
           "The final speed of \(length) in \(duration) s must be from 0 to \(2.5 * length / duration) per "
-            + "second, but it is \(speed).")
+            + "second, but it is \(speed).", file: file, line: line)
         let cube = u * u * u
         return length * cube * (10 + u * (-15 + u * 6)) + w * cube * (-4 + u * (7 - u * 3))
       }

@@ -9,25 +9,37 @@ extension PointerScript {
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
   ///   - pace: The way in which the speed changes. By default, the movement starts and ends at rest, like a
   ///     hand that reaches for something.
-  public func move(along path: PointerPath, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript
-  {
-    let (middle, places) = (self.middle, self.places)
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public func move(
+    along path: PointerPath, over seconds: Double, pace: Pace = .minimumJerk, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> PointerScript {
+    let (middle, places) = (middle(file: file, line: line), self.places)
     let path = path.measured(from: middle)
-    return moving(over: seconds) { part in
-      let distance = pace.distance(after: part, of: path.length, in: seconds)
+    return moving(over: seconds, file: file, line: line) { part in
+      let distance = pace.distance(
+        after: part, of: path.length, in: seconds, file: file, line: line)
       let step = path.place(path.length > 0 ? distance / path.length : 1) - middle
       return places.map { $0 + step }
     }
   }
 
   /// Moves the pressed pointers in a straight line, until their centroid is at `place` on the stage.
-  public func move(to place: Point, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
-    move(along: .line(to: place), over: seconds, pace: pace)
+  public func move(
+    to place: Point, over seconds: Double, pace: Pace = .minimumJerk, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> PointerScript {
+    move(along: .line(to: place), over: seconds, pace: pace, file: file, line: line)
   }
 
   /// Moves the pressed pointers in a straight line. The centroid moves by `step`, in points.
-  public func move(by step: Point, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
-    move(to: middle + step, over: seconds, pace: pace)
+  public func move(
+    by step: Point, over seconds: Double, pace: Pace = .minimumJerk, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> PointerScript {
+    move(
+      to: middle(file: file, line: line) + step, over: seconds, pace: pace, file: file, line: line)
   }
 
   /// Moves the pressed pointers along a path. At the end the pointers move at a given speed. A lift
@@ -40,22 +52,30 @@ extension PointerScript {
   /// - Parameters:
   ///   - path: The path of the centroid. It starts at the centroid's present position. Must be longer than 0.
   ///   - speed: The final speed, in points per second. Must be finite and greater than 0.
-  public func flick(along path: PointerPath, endingAt speed: Double) -> PointerScript {
-    precondition(
-      speed > 0 && speed.isFinite, "The speed must be finite and greater than 0, but it is \(speed).")
-    let (middle, places) = (self.middle, self.places)
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public func flick(
+    along path: PointerPath, endingAt speed: Double, file: StaticString = #fileID, line: UInt = #line
+  ) -> PointerScript {
+    checkPrecondition(
+      speed > 0 && speed.isFinite, "The speed must be finite and greater than 0, but it is \(speed).",
+      file: file, line: line)
+    let (middle, places) = (middle(file: file, line: line), self.places)
     let path = path.measured(from: middle)
-    precondition(path.length > 0, "The path of a flick must be longer than 0, but it is \(path.length) long.")
+    checkPrecondition(
+      path.length > 0, "The path of a flick must be longer than 0, but it is \(path.length) long.",
+      file: file, line: line)
     let steady = min(path.length, speed * Self.measuredTime)
     let start = path.length - steady
     let startTime = 2 * start / speed
     let seconds = startTime + steady / speed
-    return moving(over: seconds) { part in
+    return moving(over: seconds, file: file, line: line) { part in
       let left = (1 - part) * seconds
       let distance =
         left * speed <= steady
         ? path.length - left * speed
-        : Pace.accelerating(to: speed).distance(after: part * seconds / startTime, of: start, in: startTime)
+        : Pace.accelerating(to: speed).distance(
+          after: part * seconds / startTime, of: start, in: startTime, file: file, line: line)
       let step = path.place(distance / path.length) - middle
       return places.map { $0 + step }
     }
@@ -63,14 +83,18 @@ extension PointerScript {
 
   /// Moves the pressed pointers in a straight line, until their centroid is at `place` on the stage. At the
   /// end the pointers move at `speed`, in points per second.
-  public func flick(to place: Point, endingAt speed: Double) -> PointerScript {
-    flick(along: .line(to: place), endingAt: speed)
+  public func flick(to place: Point, endingAt speed: Double, file: StaticString = #fileID, line: UInt = #line)
+    -> PointerScript
+  {
+    flick(along: .line(to: place), endingAt: speed, file: file, line: line)
   }
 
   /// Moves the pressed pointers in a straight line. The centroid moves by `step`, in points. At the end the
   /// pointers move at `speed`, in points per second.
-  public func flick(by step: Point, endingAt speed: Double) -> PointerScript {
-    flick(to: middle + step, endingAt: speed)
+  public func flick(by step: Point, endingAt speed: Double, file: StaticString = #fileID, line: UInt = #line)
+    -> PointerScript
+  {
+    flick(to: middle(file: file, line: line) + step, endingAt: speed, file: file, line: line)
   }
 
   /// Moves the pressed fingers apart or together. Their centroid does not move.
@@ -80,8 +104,13 @@ extension PointerScript {
   ///     finite and greater than 0.
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
   ///   - pace: The way in which the speed changes.
-  public func pinch(by factor: Double, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
-    transform(scale: factor, over: seconds, pace: pace)
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public func pinch(
+    by factor: Double, over seconds: Double, pace: Pace = .minimumJerk, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> PointerScript {
+    transform(scale: factor, over: seconds, pace: pace, file: file, line: line)
   }
 
   /// Turns the pressed fingers around their centroid.
@@ -91,8 +120,13 @@ extension PointerScript {
   ///     be greater than a full turn.
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
   ///   - pace: The way in which the speed changes.
-  public func turn(by angle: Double, over seconds: Double, pace: Pace = .minimumJerk) -> PointerScript {
-    transform(angle: angle, over: seconds, pace: pace)
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public func turn(
+    by angle: Double, over seconds: Double, pace: Pace = .minimumJerk, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> PointerScript {
+    transform(angle: angle, over: seconds, pace: pace, file: file, line: line)
   }
 
   /// Pinches, turns and moves the pressed fingers at the same time.
@@ -104,17 +138,21 @@ extension PointerScript {
   ///   - step: The distance by which the centroid moves, in points.
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
   ///   - pace: The way in which the speed changes.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func transform(
     scale factor: Double = 1, angle: Double = 0, by step: Point = .zero, over seconds: Double,
-    pace: Pace = .minimumJerk
+    pace: Pace = .minimumJerk, file: StaticString = #fileID, line: UInt = #line
   ) -> PointerScript {
-    precondition(
-      factor > 0 && factor.isFinite, "The scale must be finite and greater than 0, but it is \(factor).")
-    precondition(
-      places.count > 1, "At least 2 pointers must be pressed to pinch or turn, but \(places.count) are.")
-    let (middle, places) = (self.middle, self.places)
-    return moving(over: seconds) { part in
-      let progress = pace.distance(after: part, of: 1, in: seconds)
+    checkPrecondition(
+      factor > 0 && factor.isFinite, "The scale must be finite and greater than 0, but it is \(factor).",
+      file: file, line: line)
+    checkPrecondition(
+      places.count > 1, "At least 2 pointers must be pressed to pinch or turn, but \(places.count) are.",
+      file: file, line: line)
+    let (middle, places) = (middle(file: file, line: line), self.places)
+    return moving(over: seconds, file: file, line: line) { part in
+      let progress = pace.distance(after: part, of: 1, in: seconds, file: file, line: line)
       let turn = Transform.rotation(by: angle * progress)
       return places.map { place in
         middle + step * progress + turn.apply(to: place - middle) * (1 + (factor - 1) * progress)

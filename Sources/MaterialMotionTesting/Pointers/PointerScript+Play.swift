@@ -18,10 +18,15 @@ extension PointerScript {
   ///   - start: The timestamp of the first press, in seconds.
   ///   - framesPerSecond: The frame rate. Must be finite and greater than 0. The first frame is one frame
   ///     interval after the start.
-  public func steps(startingAt start: Double, framesPerSecond: Double = 60) -> [Step] {
-    precondition(
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public func steps(
+    startingAt start: Double, framesPerSecond: Double = 60, file: StaticString = #fileID, line: UInt = #line
+  ) -> [Step] {
+    checkPrecondition(
       framesPerSecond > 0 && framesPerSecond.isFinite,
-      "The frame rate must be finite and greater than 0, but it is \(framesPerSecond).")
+      "The frame rate must be finite and greater than 0, but it is \(framesPerSecond).", file: file,
+      line: line)
     var frames = (1...max(1, Int((duration * framesPerSecond).rounded(.up)))).map {
       start + Double($0) / framesPerSecond
     }[...]
@@ -42,8 +47,11 @@ extension PointerScript {
   ///
   /// The timestamp of the first press is the clock's present time. Afterwards, the clock's time is the time
   /// of the last frame or event.
-  public func play(on element: MotionElement, clock: FrameClock, framesPerSecond: Double = 60) {
-    play(clock: clock, framesPerSecond: framesPerSecond) { element.receive($0) }
+  public func play(
+    on element: MotionElement, clock: FrameClock, framesPerSecond: Double = 60, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    play(clock: clock, framesPerSecond: framesPerSecond, file: file, line: line) { element.receive($0) }
   }
 
   /// Sends the events to a closure, and ticks the clock between the events. As on a platform, the clock
@@ -53,8 +61,15 @@ extension PointerScript {
   ///   - clock: The clock to tick. The timestamp of the first press is the clock's present time.
   ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
   ///   - deliver: Receives each event. The closure must send the event to an element.
-  public func play(clock: FrameClock, framesPerSecond: Double = 60, deliver: (PointerEvent) -> Void) {
-    for step in steps(startingAt: clock.now, framesPerSecond: framesPerSecond) {
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public func play(
+    clock: FrameClock, framesPerSecond: Double = 60, file: StaticString = #fileID, line: UInt = #line,
+    deliver: (PointerEvent) -> Void
+  ) {
+    let steps = steps(
+      startingAt: clock.now, framesPerSecond: framesPerSecond, file: file, line: line)
+    for step in steps {
       switch step {
       case .frame(let time): clock.tick(at: time)
       case .event(let event):

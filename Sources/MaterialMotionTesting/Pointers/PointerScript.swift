@@ -46,14 +46,18 @@ public struct PointerScript: Equatable, Sendable {
   ///   - place: The position of the pointer on the stage, in points.
   ///   - samplesPerSecond: The number of events that a moving pointer sends per second. Must be finite and
   ///     greater than 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
-    _ kind: PointerEvent.Kind = .touch, identifier: Int = 1, at place: Point, samplesPerSecond: Double = 120
+    _ kind: PointerEvent.Kind = .touch, identifier: Int = 1, at place: Point, samplesPerSecond: Double = 120,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    precondition(
+    checkPrecondition(
       samplesPerSecond > 0 && samplesPerSecond.isFinite,
-      "The sampling rate must be finite and greater than 0, but it is \(samplesPerSecond).")
+      "The sampling rate must be finite and greater than 0, but it is \(samplesPerSecond).", file: file,
+      line: line)
     self.samplesPerSecond = samplesPerSecond
-    press(kind, identifier: identifier, place: place)
+    press(kind, identifier: identifier, place: place, file: file, line: line)
   }
 
   /// Creates a script that presses two fingers at the same time.
@@ -64,28 +68,35 @@ public struct PointerScript: Equatable, Sendable {
   ///   - angle: The angle from the x axis to the line from the first to the second finger, in radians.
   ///   - samplesPerSecond: The number of events that a moving pointer sends per second. Must be finite and
   ///     greater than 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public static func twoFingers(
-    around middle: Point, spread: Double, angle: Double = 0, samplesPerSecond: Double = 120
+    around middle: Point, spread: Double, angle: Double = 0, samplesPerSecond: Double = 120,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> PointerScript {
     let radius = Transform.rotation(by: angle).apply(to: Point(spread / 2, 0))
-    return PointerScript(at: middle - radius, samplesPerSecond: samplesPerSecond)
-      .press(identifier: 2, at: middle + radius)
+    return PointerScript(
+      at: middle - radius, samplesPerSecond: samplesPerSecond, file: file, line: line
+    )
+    .press(identifier: 2, at: middle + radius, file: file, line: line)
   }
 
   /// Presses another pointer. The identifier must differ from the identifiers of all pressed pointers.
   public func press(
-    _ kind: PointerEvent.Kind = .touch, identifier: Int, at place: Point
+    _ kind: PointerEvent.Kind = .touch, identifier: Int, at place: Point, file: StaticString = #fileID,
+    line: UInt = #line
   ) -> PointerScript {
     var script = self
-    script.press(kind, identifier: identifier, place: place)
+    script.press(kind, identifier: identifier, place: place, file: file, line: line)
     return script
   }
 
   /// Waits for a duration, in seconds, that must be finite and at least 0. As in a browser, a resting pointer
   /// sends no events.
-  public func hold(for seconds: Double) -> PointerScript {
-    precondition(
-      seconds >= 0 && seconds.isFinite, "The duration must be finite and at least 0, but it is \(seconds).")
+  public func hold(for seconds: Double, file: StaticString = #fileID, line: UInt = #line) -> PointerScript {
+    checkPrecondition(
+      seconds >= 0 && seconds.isFinite, "The duration must be finite and at least 0, but it is \(seconds).",
+      file: file, line: line)
     var script = self
     script.duration += seconds
     return script
@@ -93,14 +104,18 @@ public struct PointerScript: Equatable, Sendable {
 
   /// Lifts the pointer with this identifier. If the identifier is `nil`, lifts all pressed pointers. At least
   /// one of these pointers must be pressed.
-  public func lift(_ identifier: Int? = nil) -> PointerScript {
-    ending(.up, identifier)
+  public func lift(_ identifier: Int? = nil, file: StaticString = #fileID, line: UInt = #line)
+    -> PointerScript
+  {
+    ending(.up, identifier, file: file, line: line)
   }
 
   /// Cancels the pointer with this identifier, as a system does. If the identifier is `nil`, cancels all
   /// pressed pointers. At least one of these pointers must be pressed.
-  public func cancel(_ identifier: Int? = nil) -> PointerScript {
-    ending(.cancel, identifier)
+  public func cancel(_ identifier: Int? = nil, file: StaticString = #fileID, line: UInt = #line)
+    -> PointerScript
+  {
+    ending(.cancel, identifier, file: file, line: line)
   }
 
   /// Combines this script with another script that plays at the same time.
@@ -112,14 +127,20 @@ public struct PointerScript: Equatable, Sendable {
   ///   - other: The other script. Its pointers' identifiers must differ from the identifiers of this script's
   ///     pointers.
   ///   - seconds: The delay of the other script's start, in seconds. Must be finite and at least 0.
-  public func alongside(_ other: PointerScript, after seconds: Double = 0) -> PointerScript {
-    precondition(
-      seconds >= 0 && seconds.isFinite, "The delay must be finite and at least 0, but it is \(seconds).")
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public func alongside(
+    _ other: PointerScript, after seconds: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> PointerScript {
+    checkPrecondition(
+      seconds >= 0 && seconds.isFinite, "The delay must be finite and at least 0, but it is \(seconds).",
+      file: file, line: line)
     let identifiers = Set(events.map(\.identifier))
     let shared = other.events.first { identifiers.contains($0.identifier) }
-    precondition(
+    checkPrecondition(
       shared == nil,
-      "The scripts must have different pointers, but both have the pointer \(shared?.identifier ?? 0).")
+      "The scripts must have different pointers, but both have the pointer \(shared?.identifier ?? 0).",
+      file: file, line: line)
     var script = self
     var later = other.events(startingAt: seconds)[...]
     script.events = events.flatMap { event in
@@ -148,8 +169,9 @@ public struct PointerScript: Equatable, Sendable {
   var places: [Point] { pointers.map(\.place) }
 
   /// The centroid of the pressed pointers. At least one pointer must be pressed.
-  var middle: Point {
-    precondition(!pointers.isEmpty, "A pointer must be pressed to move, but none is.")
+  func middle(file: StaticString, line: UInt) -> Point {
+    checkPrecondition(
+      !pointers.isEmpty, "A pointer must be pressed to move, but none is.", file: file, line: line)
     return places.reduce(.zero, +) / Double(pointers.count)
   }
 
@@ -158,10 +180,12 @@ public struct PointerScript: Equatable, Sendable {
   /// - Parameters:
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
   ///   - places: Returns the positions of the pointers after a fraction of the duration, from 0 to 1.
-  func moving(over seconds: Double, places: (_ part: Double) -> [Point]) -> PointerScript {
-    precondition(
+  func moving(
+    over seconds: Double, file: StaticString, line: UInt, places: (_ part: Double) -> [Point]
+  ) -> PointerScript {
+    checkPrecondition(
       seconds > 0 && seconds.isFinite,
-      "The duration must be finite and greater than 0, but it is \(seconds).")
+      "The duration must be finite and greater than 0, but it is \(seconds).", file: file, line: line)
     var script = self
     // The last sample is exactly at the end of the movement. The tolerance prevents another sample
     // immediately before the last sample.
@@ -178,19 +202,26 @@ public struct PointerScript: Equatable, Sendable {
     return script
   }
 
-  private mutating func press(_ kind: PointerEvent.Kind, identifier: Int, place: Point) {
-    precondition(
+  private mutating func press(
+    _ kind: PointerEvent.Kind, identifier: Int, place: Point, file: StaticString, line: UInt
+  ) {
+    checkPrecondition(
       !pointers.contains { $0.identifier == identifier },
-      "The identifier of a new pointer must be unused, but pointer \(identifier) is pressed.")
+      "The identifier of a new pointer must be unused, but pointer \(identifier) is pressed.", file: file,
+      line: line)
     let pointer = Pointer(identifier: identifier, kind: kind, place: place)
     pointers.append(pointer)
     add(.down, pointer)
   }
 
-  private func ending(_ phase: PointerEvent.Phase, _ identifier: Int?) -> PointerScript {
+  private func ending(
+    _ phase: PointerEvent.Phase, _ identifier: Int?, file: StaticString, line: UInt
+  ) -> PointerScript {
     var script = self
     let ending = pointers.filter { identifier == nil || $0.identifier == identifier }
-    precondition(!ending.isEmpty, "A pointer must be pressed to be lifted or cancelled, but none is.")
+    checkPrecondition(
+      !ending.isEmpty, "A pointer must be pressed to be lifted or cancelled, but none is.", file: file,
+      line: line)
     for pointer in ending { script.add(phase, pointer) }
     script.pointers.removeAll { ending.contains($0) }
     return script

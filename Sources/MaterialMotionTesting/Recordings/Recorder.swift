@@ -63,9 +63,14 @@ public final class Recorder {
   /// - Parameters:
   ///   - event: The event of a pointer.
   ///   - label: The label of the element that receives the event. Must be a label of a recorded element.
-  public func receive(_ event: PointerEvent, on label: String) {
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public func receive(
+    _ event: PointerEvent, on label: String, file: StaticString = #fileID, line: UInt = #line
+  ) {
     guard let element = elements[label] else {
-      preconditionFailure("The label must be that of a recorded element, but it is \"\(label)\".")
+      preconditionFailure(
+        "The label must be that of a recorded element, but it is \"\(label)\".", file: file, line: line)
     }
     if let event = finite(event, on: label) { recording.events.append(.pointer(event, on: label)) }
     clock.eventArrived(at: event.timestamp)

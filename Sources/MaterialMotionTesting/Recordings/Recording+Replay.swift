@@ -17,14 +17,19 @@ extension Recording {
   ///     for example by `clamped(to:)`.
   ///   - size: The property that receives the initial size of the stage and each new size. If `nil`, sizes
   ///     are ignored.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   /// - Returns: The drawn frames of each element, by label.
   /// - Throws: An error if the document names an element or a setting that is missing in the arguments. In
   ///   this case, no event is sent.
   public func replay(
     on clock: ManualFrameClock, elements: [String: MotionElement],
-    settings: [String: ReactiveProperty<Double>] = [:], size: ReactiveProperty<Point>? = nil
+    settings: [String: ReactiveProperty<Double>] = [:], size: ReactiveProperty<Point>? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) throws(RecordingError) -> [String: [DrawnFrame]] {
-    precondition(clock.now == time, "The clock must be at \(time) s, but it is at \(clock.now) s.")
+    checkPrecondition(
+      clock.now == time, "The clock must be at \(time) s, but it is at \(clock.now) s.", file: file,
+      line: line)
     try check(elements: elements, settings: settings)
     for (label, value) in self.settings.sorted(by: { $0.key < $1.key }) { settings[label]?.value = value }
     clock.prefersReducedMotion = prefersReducedMotion

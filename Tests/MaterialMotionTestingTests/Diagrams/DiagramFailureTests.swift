@@ -128,5 +128,14 @@ struct DiagramFailureTests {
         "There must be 2 rows of subscriptions, one for each input, but there are 1.",
         "Subscriptions must be drawn with ^, ! and -, but they are \"x\".",
       ])
+    let reserved = Diagram(
+      inputs: ["a"], legend: ["a": 1, "R": 2], expected: "a", outputLegend: ["a": 1, "-": 3],
+      subscriptions: nil, step: 0)
+    #expect(
+      reserved.failures { inputs, _ in inputs[0] } == [
+        "The step must be finite and greater than 0, but it is 0.0.",
+        "A legend must not name A, R or -, but it names -.",
+        "A legend must not name A, R or -, but it names R.",
+      ])
   }
 }

@@ -162,4 +162,15 @@ struct PointerScriptTests {
       _ = PointerScript(at: .zero).alongside(PointerScript(at: .zero))
     }
   }
+
+  @Test("an impossible action stops the program at the caller's line")
+  func mistakeLocation() async {
+    // The lines in the body of a macro are that of the macro.
+    let line = #line + 1
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = PointerScript(at: .zero).lift().lift()
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("\(#fileID):\(line): "), "\(output)")
+  }
 }

@@ -87,4 +87,12 @@ struct ManualFrameClockTests {
     expectMessage(
       "The frame rate must be finite and greater than 0, but it is 0.0 frames per second.", in: rate)
   }
+
+  @Test("a NaN as the starting time is a precondition failure")
+  func startPrecondition() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ManualFrameClock(startingAt: .nan)
+    }
+    expectMessage("The starting time must be finite, but it is nan s.", in: result)
+  }
 }
