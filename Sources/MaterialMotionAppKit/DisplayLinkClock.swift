@@ -12,8 +12,8 @@ extension DisplayLinkClock {
   ///
   /// - Parameters:
   ///   - view: Any view of the window, such as the window's content view.
-  ///   - diagnostics: Receives a report for each bad value or time that the clock, or a source that the clock
-  ///     drives, drops.
+  ///   - diagnostics: Receives a report for each bad value or time that is dropped by the clock or by a
+  ///     source that the clock drives.
   @MainActor
   public convenience init(for view: NSView, diagnostics: MotionDiagnostics? = nil) {
     let workspace = NSWorkspace.shared

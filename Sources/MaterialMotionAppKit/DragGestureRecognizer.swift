@@ -9,8 +9,8 @@ import MaterialMotionCoreAnimation
 /// contains the card.
 protocol InteractionGestureRecognizer: NSGestureRecognizer {}
 
-/// The pan recognizer that an interaction adds to a view to drag the view. If a stream is moving the view,
-/// the pan begins as soon as the mouse is pressed on the view.
+/// The pan recognizer of interactions that drag views. If a stream is moving the view, the pan begins as soon
+/// as the mouse is pressed on the view.
 ///
 /// Before the recognizer handles an event, it sends the event's timestamp to the clock. So observers of the
 /// gesture read the event's time from the clock.

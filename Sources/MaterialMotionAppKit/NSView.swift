@@ -113,8 +113,8 @@ extension NSView {
   }
 
   /// Writes the element's transform to the layer. AppKit keeps the layer's own anchor point at a corner. So
-  /// the written transform also has a translation, with which the layer turns around the element's anchor
-  /// point.
+  /// the written transform also has a translation. The translation makes the layer turn around the element's
+  /// anchor point.
   private func turnLayer() {
     guard let layer, let element = attachment(MotionElement.self) else { return }
     let transform = element.transform.value
@@ -130,7 +130,7 @@ extension NSView {
 
 extension NSGestureRecognizer {
   /// Removes the recognizer from its view. Disables the recognizer first, because otherwise AppKit does not
-  /// cancel its gesture.
+  /// cancel the gesture.
   fileprivate func takeOff() {
     isEnabled = false
     view?.removeGestureRecognizer(self)

@@ -48,8 +48,8 @@ extension NSRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
 }
 
 extension NSGestureRecognizer {
-  /// Computes the velocity of a pinch or a turn, because AppKit does not report it. Sends each state and
-  /// value of this recognizer to an attached recognizer of the library, which computes the velocity.
+  /// Computes the velocity of a pinch or a turn, because AppKit does not report it. An attached recognizer of
+  /// the library computes the velocity from the states and values of this recognizer.
   fileprivate func fit<Fit: HostedTransformGestureRecognizer<NSView>>(
     making make: (NSView) -> Fit, changing change: (Fit, Point, Double) -> Void
   ) {

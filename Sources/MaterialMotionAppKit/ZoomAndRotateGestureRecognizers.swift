@@ -3,7 +3,7 @@
 import AppKit
 import MaterialMotion
 
-/// The magnification recognizer that an interaction adds to a view to scale the view.
+/// The magnification recognizer of interactions that scale views.
 final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
@@ -22,7 +22,7 @@ final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer, Interact
   }
 }
 
-/// The rotation recognizer that an interaction adds to a view to turn the view.
+/// The rotation recognizer of interactions that turn views.
 final class RotateGestureRecognizer: NSRotationGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?

@@ -16,11 +16,11 @@ import MaterialMotion
 ///     publisher  1··2·······4······5··
 ///
 /// Each subscriber gets a separate subscription to the stream. When the subscriber cancels, this subscription
-/// ends. The publisher never fails. It finishes when the source of the stream was deallocated and the
+/// ends. The publisher never fails. It finishes after the source of the stream was deallocated and the
 /// subscriber has received the latest value.
 ///
-/// The publisher retains its stream, but a subscription does not. The caller must retain the source of the
-/// stream while a subscriber needs values.
+/// The publisher retains its stream, but a subscription does not retain the stream. The caller must retain
+/// the source of the stream while a subscriber needs values.
 ///
 /// A stream belongs to one isolation, such as the main actor, but Combine does not check isolations.
 /// Subscribe, request values and cancel only in the stream's isolation. To receive values in another

@@ -2,8 +2,8 @@
 #if canImport(QuartzCore) && !os(watchOS)
 package import Foundation
 
-/// Attaches objects to an object of the platform. The platform's object retains at most one attached object
-/// of each type, and releases its attached objects when it is deallocated.
+/// Attaches objects to an object of the platform, such as a view. The platform's object retains at most one
+/// attached object of each type, and releases its attached objects when it is deallocated.
 extension NSObject {
   /// Returns the attached object of this type, or `nil` if there is none.
   package func attachment<Attachment: AnyObject>(_ type: Attachment.Type) -> Attachment? {
@@ -20,8 +20,8 @@ extension NSObject {
     return attachment
   }
 
-  /// Returns the key of a type's attachment. It is the address of the type's metadata, which is different for
-  /// each type.
+  /// Returns the key of a type's attachment: the address of the type's metadata. Each type has a different
+  /// address.
   private static func key<Attachment: AnyObject>(_ type: Attachment.Type) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }

@@ -12,13 +12,12 @@ package import QuartzCore
 /// - While nothing moves, the display link is paused. While something moves, the clock requests every frame
 ///   of the display, up to 120 frames per second. On an iPhone, an app gets more than 60 frames per second
 ///   only if its `Info.plist` sets `CADisableMinimumFrameDurationOnPhone`.
-/// - The clock's times are the times of `CACurrentMediaTime()`, in seconds. The timestamps of events use the
-///   same times. The time of a frame is the display link's target timestamp, the time at which the frame will
-///   be visible.
+/// - The clock's time is `CACurrentMediaTime()`, in seconds. The timestamps of events use the same time. The
+///   time of a frame is the display link's target timestamp, the time at which the frame will be visible.
 /// - If a button, a timer or a recognizer starts a motion while nothing moves, the motion starts at the
 ///   present time. A recognizer that an interaction adds to a view sends the timestamps of its events to the
-///   clock. So motion that such a recognizer starts begins at the event's timestamp, slightly before the
-///   present time.
+///   clock. If such a recognizer starts a motion, the motion starts at the event's timestamp, slightly before
+///   the present time.
 /// - The clock's `prefersReducedMotion` follows the system's setting to reduce motion.
 ///
 /// Use the clock only on the main actor. When the clock is deallocated, the display link is invalidated.
@@ -28,8 +27,8 @@ public final class DisplayLinkClock: FrameClock {
   /// Creates a clock that ticks with the frames of a display link.
   ///
   /// - Parameters:
-  ///   - diagnostics: Receives a report for each bad value or time that the clock, or a source that the clock
-  ///     drives, drops.
+  ///   - diagnostics: Receives a report for each bad value or time that is dropped by the clock or by a
+  ///     source that the clock drives.
   ///   - reducedMotion: The platform's setting to reduce motion.
   ///   - makeLink: Creates a display link with this target and action.
   @MainActor
@@ -38,7 +37,7 @@ public final class DisplayLinkClock: FrameClock {
     makeLink: (_ target: Any, _ action: Selector) -> CADisplayLink
   ) {
     // The display link retains its target, and the target has only a weak reference to the clock. So the
-    // display link does not keep the clock alive.
+    // display link does not retain the clock.
     let target = DisplayLinkTarget(reducedMotion)
     let link = makeLink(target, #selector(DisplayLinkTarget.drawFrame))
     link.isPaused = true
@@ -63,6 +62,8 @@ package struct ReducedMotion {
   let center: NotificationCenter
   let change: NSNotification.Name
 
+  /// Creates a description of the setting.
+  ///
   /// - Parameters:
   ///   - isPreferred: Returns whether the user has asked for reduced motion.
   ///   - center: The notification center that posts the notification.

@@ -4,7 +4,7 @@
 import CGTK
 public import MaterialMotion
 
-/// A recognizer of clicks that a `GtkGestureClick` drives. A click is a short press that stays in place.
+/// A click recognizer that a `GtkGestureClick` drives. A click is a short press that stays in place.
 ///
 ///     let click = ClickGesture(on: card)   // or ClickGesture(gesture), for an existing gesture
 ///     gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in flip() }

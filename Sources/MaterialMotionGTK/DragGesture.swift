@@ -4,16 +4,16 @@
 import CGTK
 public import MaterialMotion
 
-/// A recognizer of drags that a `GtkGestureDrag` drives.
+/// A drag recognizer that a `GtkGestureDrag` drives.
 ///
 ///     let drag = DragGesture(on: card)   // or DragGesture(gesture), for an existing gesture
 ///     let position = card.motionElement.position
 ///     runtime.connect(gestureSource(drag).translated(from: position), to: position)
 ///
-/// The drag begins when the pointer has moved farther than the slop: 10 points for a finger, and 3 points for
-/// a mouse or a pen. If a stream is moving the widget, the drag begins immediately. The drag is cancelled if
-/// GTK denies or resets the gesture, or if the widget is no longer shown. The recognizer observes one finger
-/// or the primary button. You may set the `GtkGestureDrag` to another button.
+/// The drag begins when the pointer has moved farther than the slop. The slop is 10 points for a finger, and
+/// 3 points for a mouse or a pen. If a stream is moving the widget, the drag begins immediately. The drag is
+/// cancelled if GTK denies or resets the gesture, or if the widget is no longer shown. The recognizer
+/// observes one finger or the primary button. You may set the `GtkGestureDrag` to another button.
 ///
 /// The recognizer recognizes simultaneously with other gestures. To exclude other gestures, claim the drag
 /// when it begins:

@@ -21,8 +21,8 @@ extension FrameClock {
   /// - Parameters:
   ///   - widget: The widget whose frames and events the clock observes, usually a window. When the widget is
   ///     destroyed, the clock stops.
-  ///   - diagnostics: Receives a report for each bad value or time that the clock, or a source that the clock
-  ///     drives, drops.
+  ///   - diagnostics: Receives a report for each bad value or time that is dropped by the clock or by a
+  ///     source that the clock drives.
   public convenience init(of widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     let time = WidgetTime(of: widget)
     self.init(
@@ -107,7 +107,7 @@ private final class WidgetTime {
       pointer,
       { _, frameClock, time in
         if let time { Unmanaged<WidgetTime>.fromOpaque(time).takeUnretainedValue().frame(of: frameClock) }
-        // The frame may have removed this callback. The callback's number may then belong to another
+        // `frame(of:)` may have removed this callback. The callback's number may then belong to another
         // callback, which a return value of 0 would remove.
         return gboolean(1)
       },

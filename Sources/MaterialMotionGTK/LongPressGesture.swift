@@ -4,14 +4,14 @@
 import CGTK
 public import MaterialMotion
 
-/// A recognizer of long presses that a `GtkGestureLongPress` drives.
+/// A long-press recognizer that a `GtkGestureLongPress` drives.
 ///
 ///     let hold = LongPressGesture(on: card)   // or LongPressGesture(gesture), for an existing gesture
 ///     gestureSource(hold).whenRecognitionState(is: .began).subscribe { _ in lift() }
 ///
-/// The recognizer begins when the press has reached the duration that GTK requires. Then the recognizer
-/// changes when the pointer moves, and ends when the press is released. It fails if the press is released too
-/// early or moves too far.
+/// The gesture begins when the press has reached the duration that GTK requires. The gesture changes each
+/// time the pointer moves, and ends when the press is released. It fails if the press is released too early
+/// or moves too far.
 ///
 /// The `GtkGestureLongPress` retains the recognizer. The recognizer does not retain the
 /// `GtkGestureLongPress`.

@@ -4,7 +4,7 @@
 import CGTK
 public import MaterialMotion
 
-/// A recognizer of rotations that a `GtkGestureRotate` drives. The user turns two fingers on a screen or on a
+/// A rotation recognizer that a `GtkGestureRotate` drives. The user turns two fingers on a screen or on a
 /// touchpad.
 ///
 ///     let rotate = RotateGesture(on: photo)   // or RotateGesture(gesture), for an existing gesture

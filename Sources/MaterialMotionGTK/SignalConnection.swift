@@ -94,7 +94,7 @@ package struct SignalArguments {
   /// Returns the raw value of the enumeration at this index.
   func enumeration(_ place: Int) -> Int32 { read(place, g_value_get_enum) }
 
-  /// Returns the point whose coordinates are at this index and the next.
+  /// Returns the point whose coordinates are at this index and the next index.
   func point(_ place: Int) -> Point { Point(double(place), double(place + 1)) }
 
   private func read<T>(_ place: Int, _ get: (UnsafePointer<GValue>?) -> T) -> T {

@@ -66,7 +66,7 @@ public final class Widget: GestureElement {
   private func widgetWasDestroyed() {
     pointer = nil
     lifetime.end()
-    // The element may exist after the widget was destroyed, but its motion must end.
+    // The element may exist longer than the widget, but the element's motion must end now.
     element?.lifetime.end()
   }
 

@@ -21,8 +21,8 @@ extension Widget {
   ///   the anchor point keeps its position.
   /// - `opacity` is the widget's opacity. GTK clamps it to 0...1.
   /// - `size` is the minimum size of the widget, rounded to whole points. The initial value is the smallest
-  ///   size that the widget needs. The widget is never smaller than it needs to be: if it needs more space,
-  ///   it is larger than `size`, and `size` keeps the value that was written.
+  ///   size that the widget needs. The widget never becomes smaller than this. If the widget later needs more
+  ///   space than `size`, the widget is larger than `size`, and `size` does not change.
   ///
   /// Only a `GtkFixed` can move its children. In any other container, `position` and `transform` keep the
   /// values that are written to them, but the widget does not move. A `GtkFixed` grows to contain all of its

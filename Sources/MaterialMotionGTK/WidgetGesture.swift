@@ -16,6 +16,8 @@ final class WidgetGesture {
   /// The propagation phase in which the gesture receives events while it is enabled.
   private var phase = GTK_PHASE_BUBBLE
 
+  /// Creates an object that observes a gesture.
+  ///
   /// - Parameters:
   ///   - pointer: A gesture that was added to a widget.
   ///   - type: The required type of the gesture.
@@ -83,7 +85,7 @@ final class WidgetGesture {
   /// Cancels a gesture, unless GTK is already cancelling it.
   static func reset(_ gesture: OpaquePointer) {
     guard !isBeingCancelled(gesture) else { return }
-    // An observer of the cancellation may destroy the widget. GTK still needs the gesture then, so it is
+    // An observer of the cancellation may destroy the widget. GTK still needs the gesture, so the gesture is
     // retained here.
     let object = UnsafeMutableRawPointer(gesture)
     g_object_ref(object)
@@ -135,8 +137,8 @@ final class WidgetGesture {
   /// The timestamp of the event that the gesture is handling, in seconds.
   var time: Double { MonotonicTime.seconds(ofEventIn: pointer) }
 
-  /// The pointer's positions on the stage since the last event, and the times of these positions, in seconds.
-  /// GTK combines all movements between two frames into one event.
+  /// The pointer's positions on the stage since the preceding event, and the times of these positions, in
+  /// seconds. GTK combines all movements between two frames into one event.
   var history: [(place: Point, time: Double)] {
     guard let event = pointer.flatMap(gtk_event_controller_get_current_event),
       gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY

@@ -4,8 +4,8 @@
 import CGTK
 public import MaterialMotion
 
-/// A recognizer of pinches that a `GtkGestureZoom` drives. The user pinches with two fingers on a screen or
-/// on a touchpad.
+/// A pinch recognizer that a `GtkGestureZoom` drives. The user pinches with two fingers on a screen or on a
+/// touchpad.
 ///
 ///     let zoom = ZoomGesture(on: photo)   // or ZoomGesture(gesture), for an existing gesture
 ///     gestureSource(zoom).subscribe { print($0.scaleFactor) }

@@ -23,7 +23,7 @@ extension View {
   ///   - element: The element that interactions move. If the view is inside a view with another element, that
   ///     element must be the `parent` of this element.
   ///   - mask: The gestures that are recognized: drags on the view, gestures of the view's subviews, or both.
-  ///     Use `.subviews` if the element must not be dragged, or if your own gesture drags it.
+  ///     Use `.subviews` if the element must not be dragged, or if your own gesture drags the element.
   public func motion(_ element: MotionElement, including mask: GestureMask = .all) -> some View {
     modifier(MotionModifier(element: element, mask: mask))
   }

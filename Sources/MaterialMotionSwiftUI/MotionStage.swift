@@ -27,8 +27,8 @@ public final class MotionStage: Observable {
 
   /// Creates a stage on which nothing moves.
   ///
-  /// - Parameter diagnostics: Receives a report for each bad value or time that the clock, or a source that
-  ///   the clock drives, drops.
+  /// - Parameter diagnostics: Receives a report for each bad value or time that is dropped by the clock or by
+  ///   a source that the clock drives.
   public init(diagnostics: MotionDiagnostics? = nil) {
     let start = Date.now
     let wantsFrames = ReactiveProperty(false)

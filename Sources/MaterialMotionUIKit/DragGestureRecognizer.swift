@@ -10,8 +10,8 @@ import UIKit.UIGestureRecognizerSubclass
 /// contains the card.
 protocol InteractionGestureRecognizer: UIGestureRecognizer {}
 
-/// The pan recognizer that an interaction adds to a view to drag the view. If a stream is moving the view,
-/// the pan begins as soon as a finger touches the view.
+/// The pan recognizer of interactions that drag views. If a stream is moving the view, the pan begins as soon
+/// as a finger touches the view.
 ///
 /// Before the recognizer handles an event, it sends the event's timestamp to the clock. So observers of the
 /// gesture read the event's time from the clock.

@@ -104,7 +104,7 @@ extension UIView {
 
 extension UIGestureRecognizer {
   /// Removes the recognizer from its view. Disables the recognizer first, because otherwise UIKit does not
-  /// cancel its gesture.
+  /// cancel the gesture.
   fileprivate func takeOff() {
     isEnabled = false
     view?.removeGestureRecognizer(self)

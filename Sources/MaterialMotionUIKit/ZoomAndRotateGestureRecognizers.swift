@@ -4,7 +4,7 @@ import MaterialMotion
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// The pinch recognizer that an interaction adds to a view to scale the view.
+/// The pinch recognizer of interactions that scale views.
 final class ZoomGestureRecognizer: UIPinchGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
@@ -28,7 +28,7 @@ final class ZoomGestureRecognizer: UIPinchGestureRecognizer, InteractionGestureR
   }
 }
 
-/// The rotation recognizer that an interaction adds to a view to turn the view.
+/// The rotation recognizer of interactions that turn views.
 final class RotateGestureRecognizer: UIRotationGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?

@@ -10,8 +10,9 @@ public import MaterialMotion
 ///     try recorder.recording.json.write(to: file)
 ///
 /// The recorder also forwards an event whose position or time is not finite. A document cannot contain such
-/// numbers. So the recorder does not record such an event if its phase is `move`. It records any other such
-/// event with the last finite position and time of the pointer, which recognizers also use.
+/// numbers. If the event's phase is `move`, the recorder does not record the event. Otherwise, the recorder
+/// records the event with the last finite position and time of the event's pointer. Recognizers use the same
+/// position and time.
 ///
 /// Create the recorder when the scene is newly made and at rest. In a test, a ``PointerScript`` can provide
 /// the events: ``play(_:on:framesPerSecond:)``.

@@ -13,8 +13,8 @@ extension Recording {
   ///     ``makeClock(diagnostics:)`` returns such a clock.
   ///   - elements: The elements of the scene, by label. They receive the pointer events.
   ///   - settings: The properties that receive the values of the settings, by label. The absolute value of a
-  ///     setting may be any number up to ``Limits/magnitude``. The scene must accept all of these numbers,
-  ///     for example by `clamped(to:)`.
+  ///     setting may be any number up to ``Limits/magnitude``. The scene must accept all of these numbers.
+  ///     For example, it may limit them with `clamped(to:)`.
   ///   - size: The property that receives the initial size of the stage and each new size. If `nil`, sizes
   ///     are ignored.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.

@@ -69,8 +69,8 @@ extension TrajectoryExpectation {
 
   /// Expects the trajectory never to move from its first sample to a place beyond a value.
   ///
-  /// For points, the limit is a line through the value. It is perpendicular to the straight line from the
-  /// first sample to the value. For values with three coordinates, the limit is a plane.
+  /// For points, the limit is a line through the value. This line is perpendicular to the straight line from
+  /// the first sample to the value. For values with three coordinates, the limit is a plane.
   ///
   /// - Parameters:
   ///   - value: The value that the trajectory must not move beyond.
@@ -93,8 +93,8 @@ extension TrajectoryExpectation {
     guard way.magnitudeSquared > 0 else { return length(start - value) }
     let part = min(max(product(value - start, way) / way.magnitudeSquared, 0), 1)
     let exact = min(length(start - value), length(end - value))
-    // A number between the two ends lies on the segment, but rounding may make the distance below greater
-    // than 0.
+    // A number between the two ends lies on the segment, but rounding may make the distance that is computed
+    // below greater than 0.
     if coordinates(of: value).count == 1, part > 0, part < 1 { return 0 }
     return min(exact, length(start + way.scale(by: part) - value))
   }

@@ -5,8 +5,8 @@ extension TrajectoryExpectation {
   /// Expects the value not to jump. Between two samples, the value may change by at most `speed` times the
   /// time between the samples. At the time of the first sample, the value must not change.
   ///
-  /// A moving stream emits in every frame. If no value was emitted for longer, the stream was at rest during
-  /// this time. So at most twice the median interval between samples is used as the time between two samples.
+  /// A moving stream emits in every frame. If the stream emitted nothing for a longer time, the stream was at
+  /// rest. So the time between two samples is limited to twice the median time between samples.
   ///
   /// If several values have the same time, the first and the last of these values are checked. For example,
   /// this happens when a spring takes over an element from a gesture.
@@ -52,7 +52,7 @@ extension TrajectoryExpectation {
 
   /// Expects a quantity to change between two samples by at most a rate times the time between the samples.
   ///
-  /// - Parameter parts: Returns the quantities of a sample to check, in order. Each of them is compared with
+  /// - Parameter parts: Returns the quantities of a sample to check, in order. Each quantity is compared with
   ///   the last quantity of the preceding sample.
   private static func jumps(
     _ rule: String, _ rate: Double, _ name: String, of parts: @escaping (Trajectory<Value>.Sample) -> [Value]
