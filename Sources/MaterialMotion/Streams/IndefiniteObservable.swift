@@ -65,6 +65,10 @@ open class IndefiniteObservable<O: Observer> {
 
   /// Connects an observer to the stream.
   ///
+  /// The observer may capture the owner of the stream's source `weak`, but not strongly and not `unowned`: it
+  /// may receive a last state in the owner's `deinit`. ``MotionObservable/subscribe(next:state:)`` has an
+  /// example.
+  ///
   /// - Returns: A subscription that ends the connection. You may discard the subscription: releasing a
   ///   subscription does *not* end the connection.
   @discardableResult

@@ -29,8 +29,18 @@ extension MotionObservable {
   ///
   /// The source of the stream retains both closures until the subscription ends or the source is deallocated.
   /// If a closure retains the source, the closure and the source retain each other. For example, an observer
-  /// of a card's position must not retain the card. Capture the card `weak`, or capture only the parts of the
-  /// card that the closure needs.
+  /// of a card's position must not retain the card.
+  ///
+  ///     card.position.subscribe(
+  ///       next: { [weak self] in self?.layer.position = $0 },          // safe: `nil` during the deallocation
+  ///       state: { [node] in node.isLifted = $0 == .active })          // safe: a part, not the owner
+  ///
+  /// Do not capture the owner of the source `unowned`. If the source is active while its owner is deallocated,
+  /// the closures receive a last `.atRest` *in the owner's `deinit`*, and an `unowned` reference traps there,
+  /// for example in the middle of a drag. A `weak` reference is `nil` by then.
+  ///
+  /// So `.atRest` has two meanings: the motion has ended, or its source was removed. Do not take it for the
+  /// release of a finger. The recognizer reports that: see ``whenRecognitionState(is:)``.
   @discardableResult
   @inlinable
   public final func subscribe(

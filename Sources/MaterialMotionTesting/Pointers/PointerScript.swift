@@ -2,7 +2,7 @@
 public import MaterialMotion
 
 /// A sequence of actions of fingers, a mouse or a pen. ``events`` are the timed events of these actions.
-/// ``play(on:clock:framesPerSecond:)`` sends the events to an element.
+/// ``play(on:clock:framesPerSecond:file:line:)`` sends the events to an element.
 ///
 ///     let toss = PointerScript(at: Point(100, 100))
 ///       .flick(by: Point(200, 0), endingAt: 1200)
