@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pan that a host drives from its callbacks, such as those of SwiftUI's `DragGesture`.
+/// A recognizer of pans that a host drives from its callbacks, such as those of SwiftUI's `DragGesture`.
 ///
 ///     let pan = HostedPanGestureRecognizer(on: card)
 ///     card.makePan = { _, _ in ElementPan(pan) {} }
@@ -9,21 +9,21 @@
 ///     pan.move(to: place, time: time)
 ///     pan.release(at: place, time: time)
 ///
-/// Slop, translation and velocity are those of ``PanGestureRecognizer``. A press catches an element in
-/// flight, as it does there.
+/// Slop, translation and velocity are computed as in ``PanGestureRecognizer``. If the element is already
+/// moving, the pan begins as soon as the pointer is pressed. A press therefore catches a moving element.
 open class HostedPanGestureRecognizer<Element: GestureElement>:
   HostedGestureRecognizer<Element>, TranslationGestureRecognizer
 {
   private var movement = Movement<Point>()
   private var isPressed = false
 
-  /// Creates a recognizer that its host drives.
+  /// Creates a recognizer that a host drives.
   ///
   /// - Parameters:
-  ///   - element: The element that is dragged. It is not retained.
-  ///   - container: Returns the element that contains the given element; `nil` for the stage. The default
-  ///     returns `nil`.
-  ///   - diagnostics: Receives a report of each invalid place or time.
+  ///   - element: The element that is dragged. The recognizer does not retain the element.
+  ///   - container: Returns the element that contains the given element, or `nil` if the given element is
+  ///     directly on the stage. The default closure returns `nil`.
+  ///   - diagnostics: Receives a report of each invalid position or timestamp.
   public override init(
     on element: Element, container: @escaping (Element) -> Element? = { _ in nil },
     diagnostics: MotionDiagnostics? = nil
@@ -31,24 +31,27 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     super.init(on: element, container: container, diagnostics: diagnostics)
   }
 
-  /// Reports that a pointer landed.
+  /// Starts a press. Call this when a pointer has landed.
   ///
   /// - Parameters:
-  ///   - place: The position of the pointer on the stage, in points.
-  ///   - time: The time of the event, in seconds.
-  ///   - kind: The kind of the pointer, which decides the slop: 10 points for a finger, 3 for a mouse or a
-  ///     pen. There is no slop if the element is in flight.
+  ///   - place: The position of the pointer, in points, in the stage's coordinate system.
+  ///   - time: The timestamp of the event, in seconds.
+  ///   - kind: The kind of the pointer. The kind determines the slop: the distance that the pointer must move
+  ///     before the pan begins. The slop is 10 points for a finger, and 3 points for a mouse or a pen. If the
+  ///     element is already moving, there is no slop.
   public final func press(at place: Point, time: Double, kind: PointerEvent.Kind) {
     press(at: place, time: time, slop: kind.slop)
   }
 
-  /// Reports that a pointer landed, with a slop that the host chooses. If the slop is 0, the pan begins with
-  /// its first movement.
+  /// Starts a press with the given slop: the distance that the pointer must move before the pan begins. Call
+  /// this when a pointer has landed.
   ///
   /// - Parameters:
-  ///   - place: The position of the pointer on the stage, in points.
-  ///   - time: The time of the event, in seconds.
-  ///   - slop: The distance that the pointer must move before the pan begins, in points. Must be at least 0.
+  ///   - place: The position of the pointer, in points, in the stage's coordinate system.
+  ///   - time: The timestamp of the event, in seconds.
+  ///   - slop: The slop, in points. Must be at least 0. If the slop is 0, the pan begins with the pointer's
+  ///     first movement. If the element is already moving, the slop is not used, and the pan begins
+  ///     immediately.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public final func press(
@@ -65,23 +68,23 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     if isInFlight { recognitionStateWrites.enter(.began) }
   }
 
-  /// Reports that the pointer moved. Without an earlier press it has no effect.
+  /// Moves the pressed pointer. Call this when the pointer has moved. Has no effect if no pointer is pressed.
   ///
   /// - Parameters:
-  ///   - place: The position of the pointer on the stage, in points.
-  ///   - time: The time of the event, in seconds.
+  ///   - place: The position of the pointer, in points, in the stage's coordinate system.
+  ///   - time: The timestamp of the event, in seconds.
   public final func move(to place: Point, time: Double) {
     let before = self.place
     guard isPressed, note(place, time) else { return }
     if let state = movement.move(by: place - before, at: time) { recognitionStateWrites.enter(state) }
   }
 
-  /// Reports that the pointer was lifted. The pan ends, or fails if it had not begun. Without an earlier
-  /// press the call has no effect.
+  /// Ends the press. Call this when the pointer has been lifted. The pan then ends. If the pan has not begun,
+  /// the recognizer fails. Has no effect if no pointer is pressed.
   ///
   /// - Parameters:
-  ///   - place: The position of the pointer on the stage, in points.
-  ///   - time: The time of the event, in seconds.
+  ///   - place: The position of the pointer, in points, in the stage's coordinate system.
+  ///   - time: The timestamp of the event, in seconds.
   public final func release(at place: Point, time: Double) {
     let before = self.place
     guard isPressed else { return }
@@ -94,7 +97,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   }
 
   final override func finish(isCancelled: Bool) {
-    // An observer of the move on release may have cancelled the gesture.
+    // An observer of the release's movement may have cancelled the gesture.
     guard isPressed else { return }
     isPressed = false
     recognitionStateWrites.enter(movement.release(at: time, isCancelled: isCancelled))
@@ -105,21 +108,22 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     isPressed = false
     let hadBegun = movement.hasBegun
     let state = movement.release(at: time, isCancelled: true)
-    // A press that was not yet a pan is forgotten without a notification, as in a pan that is fed with
-    // pointer events.
+    // A press that had not begun a pan is removed without a notification, as in ``PanGestureRecognizer``.
     if hadBegun { recognitionStateWrites.enter(state) }
   }
 
-  /// The pan's movement since the slop was left, in points. After the gesture, the movement at its end.
+  /// Returns the pan's movement since the pan began, in points. After the pan, returns the last movement.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system.
   public final func centroidTranslation(in element: Element?) -> Point {
     element?.vectorFromStage(movement.translation) ?? movement.translation
   }
 
-  /// The pan's velocity, in points per second. After the gesture, the velocity on release.
+  /// Returns the pan's velocity, in points per second. After the pan, returns the velocity on release.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system.
   public final func centroidVelocity(in element: Element?) -> Point {
     let velocity = movement.velocity(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
@@ -127,11 +131,11 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 }
 
 extension HostedPanGestureRecognizer where Element == MotionElement {
-  /// Creates a recognizer that its host drives. Its container is the element's parent.
+  /// Creates a recognizer that a host drives. The recognizer's container is the element's parent.
   ///
   /// - Parameters:
-  ///   - element: The element that is dragged. It is not retained.
-  ///   - diagnostics: Receives a report of each invalid place or time.
+  ///   - element: The element that is dragged. The recognizer does not retain the element.
+  ///   - diagnostics: Receives a report of each invalid position or timestamp.
   public convenience init(on element: MotionElement, diagnostics: MotionDiagnostics? = nil) {
     self.init(on: element, container: { $0.parent }, diagnostics: diagnostics)
   }

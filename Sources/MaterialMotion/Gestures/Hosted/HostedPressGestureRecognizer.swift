@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A tap, a click or a long press that a host recognizes and reports.
+/// A recognizer of taps, clicks or long presses. A host detects the gesture and reports it.
 ///
 ///     let click = HostedPressGestureRecognizer(on: card)
 ///     gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///     // in the host's callback
 ///     click.recognize(at: place, time: time)
 ///
-/// A tap is recognized at once. A long press begins, may move, and ends.
+/// For a tap or a click, call ``recognize(at:time:)`` once. For a long press, call ``begin(at:time:)``,
+/// ``move(to:time:)`` and ``end(at:time:)``.
 open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureRecognizer<Element> {
   private var isUnderWay = false
 
-  /// Creates a recognizer that its host drives.
+  /// Creates a recognizer that a host drives.
   ///
   /// - Parameters:
-  ///   - element: The element that is pressed. It is not retained.
-  ///   - container: Returns the element that contains the given element; `nil` for the stage. The default
-  ///     returns `nil`.
-  ///   - diagnostics: Receives a report of each invalid place or time.
+  ///   - element: The element that is pressed. The recognizer does not retain the element.
+  ///   - container: Returns the element that contains the given element, or `nil` if the given element is
+  ///     directly on the stage. The default closure returns `nil`.
+  ///   - diagnostics: Receives a report of each invalid position or timestamp.
   public override init(
     on element: Element, container: @escaping (Element) -> Element? = { _ in nil },
     diagnostics: MotionDiagnostics? = nil
@@ -25,29 +26,31 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
     super.init(on: element, container: container, diagnostics: diagnostics)
   }
 
-  /// Recognizes a gesture that is complete at once. A gesture that is under way is cancelled first.
+  /// Recognizes a complete gesture, such as a tap. Call this when the host has recognized the gesture. If
+  /// another gesture is under way, cancels that gesture first.
   ///
   /// - Parameters:
-  ///   - place: The position of the pointer on the stage, in points.
-  ///   - time: The time of the event, in seconds.
+  ///   - place: The position of the pointer, in points, in the stage's coordinate system.
+  ///   - time: The timestamp of the event, in seconds.
   public final func recognize(at place: Point, time: Double) {
     cancel()
     // An observer of the cancellation may have begun the next gesture.
     if !isUnderWay, noteStart(place, time) { recognitionStateWrites.enter(.ended) }
   }
 
-  /// Reports that the pointer's movement is not this gesture: for example, it moved away or was lifted too
-  /// early. A gesture that is under way is cancelled.
+  /// Fails, or cancels the gesture that is under way. Call this when the pointer's movement is not this
+  /// gesture, for example because the pointer moved away or was lifted too early.
   public final func fail() {
     guard !isUnderWay else { return cancel() }
     if isEnabled { recognitionStateWrites.enter(.failed) }
   }
 
-  /// Begins a continuous gesture. A gesture that is under way is cancelled first.
+  /// Begins a continuous gesture, such as a long press. If another gesture is under way, cancels that gesture
+  /// first.
   ///
   /// - Parameters:
-  ///   - place: The position of the pointer on the stage, in points.
-  ///   - time: The time of the event, in seconds.
+  ///   - place: The position of the pointer, in points, in the stage's coordinate system.
+  ///   - time: The timestamp of the event, in seconds.
   public final func begin(at place: Point, time: Double) {
     cancel()
     // An observer of the cancellation may have begun the next gesture.
@@ -56,20 +59,20 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
     recognitionStateWrites.enter(.began)
   }
 
-  /// Reports that the pointer moved. Before the gesture begins it has no effect.
+  /// Moves the pointer. Call this when the pointer has moved. Has no effect if no gesture is under way.
   ///
   /// - Parameters:
-  ///   - place: The position of the pointer on the stage, in points.
-  ///   - time: The time of the event, in seconds.
+  ///   - place: The position of the pointer, in points, in the stage's coordinate system.
+  ///   - time: The timestamp of the event, in seconds.
   public final func move(to place: Point, time: Double) {
     if isUnderWay, note(place, time) { recognitionStateWrites.enter(.changed) }
   }
 
-  /// Ends the gesture. Before the gesture begins it has no effect.
+  /// Ends the gesture. Has no effect if no gesture is under way.
   ///
   /// - Parameters:
-  ///   - place: The position of the pointer on the stage, in points.
-  ///   - time: The time of the event, in seconds.
+  ///   - place: The position of the pointer, in points, in the stage's coordinate system.
+  ///   - time: The timestamp of the event, in seconds.
   public final func end(at place: Point, time: Double) {
     guard isUnderWay else { return }
     _ = note(place, time)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A turn that a host recognizes and reports.
+/// A recognizer of turns. A host detects the turn and reports its angle.
 ///
 ///     let turn = HostedRotationGestureRecognizer(on: photo)
 ///     // in the host's callbacks
@@ -10,13 +10,13 @@
 open class HostedRotationGestureRecognizer<Element: GestureElement>:
   HostedTransformGestureRecognizer<Element>, RotationGestureRecognizer
 {
-  /// Creates a recognizer that its host drives.
+  /// Creates a recognizer that a host drives.
   ///
   /// - Parameters:
-  ///   - element: The element that is turned. It is not retained.
-  ///   - container: Returns the element that contains the given element; `nil` for the stage. The default
-  ///     returns `nil`.
-  ///   - diagnostics: Receives a report of each invalid place, time or angle.
+  ///   - element: The element that is turned. The recognizer does not retain the element.
+  ///   - container: Returns the element that contains the given element, or `nil` if the given element is
+  ///     directly on the stage. The default closure returns `nil`.
+  ///   - diagnostics: Receives a report of each invalid position, timestamp or angle.
   public override init(
     on element: Element, container: @escaping (Element) -> Element? = { _ in nil },
     diagnostics: MotionDiagnostics? = nil
@@ -25,19 +25,20 @@ open class HostedRotationGestureRecognizer<Element: GestureElement>:
   }
 
   /// The angle by which the pointers have turned since the gesture began, in radians. After the gesture, the
-  /// angle at its end.
+  /// last angle.
   public final var rotationAngle: Double { change }
 
   /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity at its end.
   public final var rotationVelocity: Double { velocity }
 
-  /// Reports that the pointers turned.
+  /// Updates the angle. Call this when the pointers have turned. Has no effect if no gesture is under way.
   ///
   /// - Parameters:
-  ///   - angle: The angle since the gesture began, in radians, clockwise where y points down. The host need
-  ///     not count full turns: of all equivalent angles, the recognizer uses the one nearest to the last.
-  ///   - place: The centroid of the pointers on the stage, in points.
-  ///   - time: The time of the event, in seconds.
+  ///   - angle: The angle since the gesture began, in radians. If the y axis points down, positive angles are
+  ///     clockwise. The angle may be limited to a full turn: the recognizer adds full turns to make the angle
+  ///     as close as possible to the last angle.
+  ///   - place: The centroid of the pointers, in points, in the stage's coordinate system.
+  ///   - time: The timestamp of the event, in seconds.
   public final func rotate(to angle: Double, at place: Point, time: Double) {
     step(by: (angle - change).remainder(dividingBy: 2 * .pi), at: place, time: time)
   }

@@ -1,31 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The part of arbitration that every recognizer calls. The work is in a subclass, so a program links it only
-/// if it uses `require(toFail:)` or `exclude(_:)`.
+/// Decides whether a recognizer may report its states, or must wait for other recognizers.
+///
+/// This base class has no effect. The code is in a subclass, so a program links the code only if it calls
+/// `require(toFail:)` or `exclude(_:)`.
 class Arbiter {
-  /// Whether the recognizer has received an event that the recognizers it waits for may not have received
-  /// yet.
+  /// Whether an event is being delivered: the recognizer has received the event, but the recognizers for
+  /// which it waits may not have received the event yet.
   final var isHearing = false
 
-  /// Whether the recognizer may receive a pointer that lands. It may not while a recognizer that excludes it
-  /// is under way, or if a recognizer that it waits for has already begun with that pointer.
+  /// Returns whether the recognizer may receive a pointer that lands.
+  ///
+  /// Returns `false` while a recognizer that excludes this recognizer is under way. Also returns `false` if
+  /// this recognizer waits for another recognizer, and the other recognizer has already begun with the same
+  /// pointer.
   func mayHear(_ identifier: Int) -> Bool { true }
 
-  /// Reports a state, or withholds it until the other recognizers have decided.
+  /// Reports a state. If other recognizers are still undecided, withholds the state until the others have
+  /// decided.
   func enter(_ state: RecognitionState) {}
 
-  /// Called when all recognizers have received an event, because the others may have decided now.
+  /// Reports the withheld states if all other recognizers have decided. Called after all recognizers have
+  /// received an event.
   func settle() {}
 
-  /// Called when the recognizer's pointers were taken away. Withheld states are then discarded.
+  /// Discards the withheld states. Called when the recognizer's pointers were removed.
   func forget() {}
 
-  /// Called when the recognizer is deallocated. Others wait for it no longer.
+  /// Makes other recognizers stop waiting for this recognizer. Called when this recognizer is deallocated.
   func end() {}
 }
 
-/// A recognizer's relations to others: those that it waits for, those that wait for it, those that it
-/// excludes, and those that exclude it.
+/// The relations of a recognizer to other recognizers.
+///
+/// The recognizer waits for the recognizers in `required`, and the recognizers in `dependents` wait for it.
+/// The recognizer excludes the recognizers in `excluded`, and the recognizers in `excluders` exclude it.
 private final class Arbitration: Arbiter {
   typealias Reference = WeakReference<PointerGestureRecognizer>
 
@@ -34,10 +43,11 @@ private final class Arbitration: Arbiter {
   var excluded: [Reference] = []
   var excluders: [Reference] = []
 
-  /// The states that the recognizer has entered but not reported, because it waits for others.
+  /// The states that the recognizer has entered but not reported, because other recognizers are still
+  /// undecided.
   var withheld: [RecognitionState] = []
 
-  /// Whether the recognizer has reported its beginning, but not yet its end.
+  /// Whether the recognizer has reported the beginning of a gesture, but not yet its end.
   var isUnderWay: Bool
 
   private let recognizer: Reference
@@ -80,16 +90,18 @@ extension PointerGestureRecognizer {
   ///     double tap  ··············failed (0.3 s later)    ······ended
   ///     tap         ··············ended                   ······failed
   ///
-  /// While `other` may still recognize its gesture, this recognizer withholds the states that it enters.
+  /// While `other` may still recognize its gesture, this recognizer withholds its states and does not report
+  /// them.
   ///
-  /// - If `other` fails, this recognizer reports the withheld states, with the values that its gesture has by
-  ///   then.
-  /// - If `other` recognizes its gesture, this recognizer fails, and so do the recognizers that wait for it.
-  ///   Each of them ignores its pointers until they have been lifted.
-  /// - If `other` receives none of the pointers, or was deallocated, this recognizer does not wait for it.
+  /// - If `other` fails, this recognizer reports the withheld states. Observers then read the gesture's
+  ///   present values, not the values at the time of each withheld state.
+  /// - If `other` recognizes its gesture, this recognizer fails. All recognizers that wait for this
+  ///   recognizer fail, too. Each failed recognizer ignores its pointers until they have been lifted.
+  /// - If `other` receives none of the pointers, or if `other` was deallocated, this recognizer does not
+  ///   wait.
   ///
-  /// Recognizers must not wait for each other, directly or in a longer ring, because they would wait forever.
-  /// Such a requirement is a mistake in code, and stops the program.
+  /// Two recognizers must not wait for each other, directly or through other recognizers, because they would
+  /// wait forever. If a requirement makes recognizers wait for each other, the program stops.
   public final func require(
     toFail other: PointerGestureRecognizer, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -101,15 +113,16 @@ extension PointerGestureRecognizer {
     other.makeArbitration().dependents.append(WeakReference(self))
   }
 
-  /// Makes this recognizer exclude another one.
+  /// Makes this recognizer exclude another recognizer.
   ///
   ///     pinch.exclude(pan)   // two fingers scale, and do not drag
   ///
-  /// When this recognizer begins, `other` is cancelled, or fails if it has not begun. `other` then ignores
-  /// its pointers, and receives no new ones until this recognizer's gesture is over.
+  /// When this recognizer begins a gesture, the gesture of `other` is cancelled. If `other` has not begun a
+  /// gesture, `other` fails. After that, `other` ignores its present pointers. `other` receives no new
+  /// pointers until the gesture of this recognizer is over.
   ///
-  /// Two recognizers may exclude each other. The first to begin then continues. If both begin with the same
-  /// event, the one that was added to the element first continues.
+  /// Two recognizers may exclude each other. The recognizer that begins first then continues. If both
+  /// recognizers begin with the same event, the recognizer that was added to the element first continues.
   public final func exclude(
     _ other: PointerGestureRecognizer, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -118,10 +131,10 @@ extension PointerGestureRecognizer {
     other.makeArbitration().excluders.append(WeakReference(self))
   }
 
-  /// Whether the pointers' movement may still become this recognizer's gesture.
+  /// Whether this recognizer may still report a gesture, but has not reported it yet.
   private var isPossible: Bool { isUndecided || arbitration?.withheld.isEmpty == false }
 
-  /// Whether the recognizer has reported its beginning, but not yet its end.
+  /// Whether the recognizer has reported the beginning of a gesture, but not yet its end.
   fileprivate var isUnderWay: Bool { arbitration?.isUnderWay == true }
 
   fileprivate func isUnderWay(with identifier: Int) -> Bool {
@@ -142,7 +155,7 @@ extension PointerGestureRecognizer {
   }
 
   private var arbitration: Arbitration? {
-    // Every arbiter that is created is an `Arbitration`.
+    // All arbiters are instances of `Arbitration`.
     arbiter.map { unsafeDowncast($0, to: Arbitration.self) }
   }
 
@@ -154,7 +167,7 @@ extension PointerGestureRecognizer {
       || (!arbitration.isUnderWay && state != .failed && waitsForOthers(arbitration))
     guard isWithheld else { return tell(state, arbitration) }
     if state == .cancelled, let began = arbitration.withheld.lastIndex(of: .began) {
-      // No observer has received `began`, so none may receive `cancelled`.
+      // No observer has received `began`, so no observer may receive `cancelled`.
       arbitration.withheld[began...] = [.failed]
     } else if state != .changed {
       arbitration.withheld.append(state)
@@ -162,8 +175,11 @@ extension PointerGestureRecognizer {
     if !arbitration.isHearing { settle(by: arbitration) }
   }
 
-  /// Whether a recognizer that this one waits for may still recognize its gesture. While an event is being
-  /// delivered, every other one counts as undecided, because it may not have received the event yet.
+  /// Returns whether this recognizer waits for a recognizer, other than `decided`, that may still recognize
+  /// its gesture.
+  ///
+  /// While an event is being delivered, all recognizers for which this recognizer waits are treated as
+  /// undecided, because they may not have received the event yet.
   private func waitsForOthers(
     than decided: PointerGestureRecognizer? = nil, _ arbitration: Arbitration
   ) -> Bool {
@@ -191,8 +207,8 @@ extension PointerGestureRecognizer {
     for dependent in arbitration.dependents { dependent.object?.settle(withoutWaitingFor: self) }
   }
 
-  /// Reports the withheld states unless a recognizer other than `other` is still undecided. `other` has
-  /// decided, so it does not count, even if its next event makes it undecided again.
+  /// Reports the withheld states if all recognizers except `other` have decided. `other` has decided, too,
+  /// but its next event may already have made it undecided again.
   fileprivate func settle(withoutWaitingFor other: PointerGestureRecognizer?) {
     guard let arbitration, !waitsForOthers(than: other, arbitration) else { return }
     tellWithheld(arbitration)
@@ -222,7 +238,8 @@ extension PointerGestureRecognizer {
     }
   }
 
-  /// Fails the recognizers that wait for this one, after those that wait for them.
+  /// Makes the recognizers that wait for this recognizer fail. The recognizers that wait for a failing
+  /// recognizer fail before it.
   private func failDependents(_ arbitration: Arbitration) {
     for dependent in arbitration.dependents {
       guard let recognizer = dependent.object else { continue }

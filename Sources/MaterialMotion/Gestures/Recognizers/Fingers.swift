@@ -1,46 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// The translation, scale and rotation of several pointers, as if no pointer had landed or lifted since the
-/// first.
+/// The translation, scale and rotation that several pointers describe by their movement. None of these values
+/// jumps when a pointer lands or lifts.
 ///
-/// Of all maps that move, scale and turn the plane, this one takes the pointers from their old positions to
-/// their new ones with the least squared error. The map works on the pointers' arms, their offsets from their
-/// centroid. With points as complex numbers, the arms `u` are multiplied by `Σ ū·v / Σ ū·u`. For two pointers
-/// the error is zero: the factor is the ratio of their distances, and the angle is the one by which the line
-/// between them turns.
+/// The movement of the pointers determines a map of the plane: a translation, a scaling and a rotation. Of
+/// all such maps, this type finds the map with the least squared error between the mapped old positions and
+/// the new positions of the pointers.
 ///
-/// Pointers that all lie on one spot have no arms, so they leave factor and angle unchanged.
+/// An *arm* is the offset of a pointer from the centroid of all pointers, as a complex number. The map
+/// multiplies the old arms `u` by `Σ ū·v / Σ ū·u`, where `v` are the new arms and `ū` is the complex
+/// conjugate of `u`. For two pointers the map is exact: the factor is the ratio of the distances between the
+/// pointers, and the angle is the angle by which the line between the pointers turns.
+///
+/// If all pointers are at the same position, all arms are zero. The factor and the angle then do not change.
 ///
 /// Source: S. Umeyama, *Least-squares estimation of transformation parameters between two point patterns*,
 /// IEEE PAMI 13(4), 1991.
 struct Fingers {
-  /// The centroid's movement, in points.
+  /// The centroid's movement, in points. Does not include the centroid's jump when a pointer lands or lifts.
   private(set) var translation = Point.zero
 
-  /// The pointers' distance from the centroid, as a multiple of their distance at first.
+  /// The pointers' distance from the centroid, as a multiple of the first distance. Begins at 1.
   private(set) var factor = 1.0
 
-  /// The angle by which the pointers have turned, in radians. It counts on past full turns.
+  /// The angle by which the pointers have turned, in radians. The angle is not limited to a full turn.
   private(set) var angle = 0.0
 
-  /// The pointers' distance from the centroid when there first were two: the root of the mean square, in
-  /// points. 0 while there is only one pointer, or while all lie on one spot.
+  /// The root mean square of the pointers' first distances from the centroid, in points. 0 until two pointers
+  /// are down at different positions.
   private(set) var spread = 0.0
 
   private var centroid = Point.zero
 
-  /// The arms of the present pointers when one last landed or lifted, and the factor and the angle at that
-  /// time.
+  /// The pointers' arms when a pointer last landed or lifted, and the factor and the angle at that time.
   private var arms: [Point] = []
   private var factorBefore = 1.0
   private var angleBefore = 0.0
 
-  /// The part of `angle` that is due to the present pointers: the angle less full turns, and the full turns.
+  /// The part of `angle` since a pointer last landed or lifted. This part is `fullTurns * 2π + turn`, where
+  /// `turn` is between −π and π.
   private var turn = 0.0
   private var fullTurns = 0.0
 
-  /// Continues with these pointers after one has landed or lifted.
+  /// Sets the present pointers and their positions. Call this after a pointer has landed or lifted.
   mutating func hold(_ pointers: [Point]) {
     centroid = Self.centroid(of: pointers)
     arms = pointers.map { [centroid] in $0 - centroid }
@@ -53,7 +56,8 @@ struct Fingers {
     }
   }
 
-  /// Moves the same pointers to new positions.
+  /// Moves the present pointers to new positions. The positions must be in the same order as in the last call
+  /// of `hold(_:)`.
   mutating func move(to pointers: [Point]) {
     let newCentroid = Self.centroid(of: pointers)
     translation += newCentroid - centroid
@@ -69,8 +73,8 @@ struct Fingers {
     guard ratio > 0, (factorBefore * ratio).isFinite else { return }
     factor = factorBefore * ratio
     let newTurn = Double.atan2(y: product.y, x: product.x)
-    // Pointers are assumed to turn by less than half a turn between two events. A larger difference therefore
-    // means that the angle has passed ±π.
+    // Between two events, the pointers are assumed to turn by less than half a turn. If the difference is
+    // larger, the angle has crossed ±π.
     if newTurn - turn > .pi { fullTurns -= 1 }
     if newTurn - turn < -.pi { fullTurns += 1 }
     turn = newTurn

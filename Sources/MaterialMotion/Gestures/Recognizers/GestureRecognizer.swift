@@ -2,86 +2,93 @@
 
 /// The state of a gesture.
 public enum RecognitionState: Equatable, Sendable {
-  /// The recognizer is waiting for a gesture, or has not decided yet.
+  /// No gesture has begun. The recognizer may be waiting for pointers, or may not have decided yet.
   case possible
-  /// A continuous gesture was recognized.
+  /// The recognizer has recognized a continuous gesture, such as a drag.
   case began
-  /// The continuous gesture goes on.
+  /// A continuous gesture has changed since the last notification, for example because a pointer moved.
   case changed
-  /// The gesture is complete. A discrete gesture, such as a tap, enters this state directly.
+  /// The gesture is complete. If a gesture is discrete, such as a tap, this state follows `possible`
+  /// directly.
   case ended
   /// The gesture was interrupted before it was complete.
   case cancelled
-  /// The pointers' movement was not this gesture.
+  /// The movement of the pointers was not this gesture.
   case failed
 
-  /// The name that some platforms give to ``ended`` for discrete gestures.
+  /// Another name of ``ended``. Some platforms use this name for discrete gestures.
   public static var recognized: RecognitionState { .ended }
 
-  /// Whether the gesture is under way: it has begun, or is changing.
+  /// Whether the gesture is under way: the state is `began` or `changed`.
   public var isActive: Bool { self == .began || self == .changed }
 }
 
-/// An object that recognizes a gesture in the movement of pointers. The library's recognizers conform, and so
-/// do those of platforms.
+/// An object that recognizes a gesture in the movement of pointers. The library's recognizers and the
+/// platforms' recognizers conform to this protocol.
 ///
-/// No requirement shares its name with a differently typed member of UIKit's, AppKit's or GTK's recognizers,
-/// so client code such as `pan.state == .began` keeps its meaning.
+/// If a requirement has the same name as a member of UIKit's, AppKit's or GTK's recognizers, the type is also
+/// the same. Client code such as `pan.state == .began` therefore keeps its meaning.
 ///
 /// Source: the published GestureRecognizer specification.
 public protocol GestureRecognizer: LifetimeTracked {
-  /// The kind of element that the recognizer is added to: the library's ``MotionElement``, or a platform's
-  /// view or widget.
+  /// The type of the elements to which the recognizer can be added: the library's ``MotionElement``, or a
+  /// platform's view or widget.
   associatedtype Element: GestureElement
 
   /// The state of the gesture.
   var recognitionState: RecognitionState { get }
 
-  /// Whether the recognizer receives events. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the recognizer receives events. If you set this to `false` during a gesture, the gesture is
+  /// cancelled.
   var isEnabled: Bool { get set }
 
-  /// The element that the recognizer was added to; `nil` after it was removed from the element, or after the
-  /// element was deallocated.
+  /// The element to which the recognizer was added. `nil` after the recognizer is removed from the element,
+  /// or after the element is deallocated.
   var element: Element? { get }
 
-  /// The element that contains ``element``, and in whose coordinates its position is; `nil` for the stage.
+  /// The element that contains ``element``. The position of ``element`` is in the container's own coordinate
+  /// system. `nil` if ``element`` is directly on the stage.
   var container: Element? { get }
 
-  /// The centroid of all pointers that take part, in points.
+  /// Returns the centroid of all pointers of the gesture, in points.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system.
   func centroid(in element: Element?) -> Point
 
-  /// The object that notifies observers of each write to ``recognitionState``. The recognizer announces each
-  /// write to it, and ends it when the recognizer is deallocated.
+  /// The object that notifies observers of each write to ``recognitionState``. The recognizer must call
+  /// ``RecognitionStateWrites/announce()`` after each write, and ``RecognitionStateWrites/end()`` when it is
+  /// deallocated.
   var recognitionStateWrites: RecognitionStateWrites { get }
 }
 
 extension GestureRecognizer {
-  /// The recognizer's lifetime, which its ``recognitionStateWrites`` stores.
+  /// The recognizer's lifetime. The object in ``recognitionStateWrites`` stores this lifetime.
   public var lifetime: Lifetime { recognitionStateWrites.lifetime }
 }
 
-/// A recognizer of a movement.
+/// A recognizer of a drag.
 ///
-/// ``MotionObservable/translated(from:in:)`` and ``MotionObservable/velocity(in:)`` work on its streams.
+/// ``MotionObservable/translated(from:in:)`` and ``MotionObservable/velocity(in:)`` are operators on the
+/// streams of these recognizers.
 public protocol TranslationGestureRecognizer: GestureRecognizer {
-  /// The centroid's movement since the gesture was recognized, in points. It does not jump when a pointer
-  /// lands or lifts.
+  /// Returns the centroid's movement since the gesture was recognized, in points. The movement does not jump
+  /// when a pointer lands or lifts.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system.
   func centroidTranslation(in element: Element?) -> Point
 
-  /// The centroid's velocity, in points per second.
+  /// Returns the centroid's velocity, in points per second.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system.
   func centroidVelocity(in element: Element?) -> Point
 }
 
 /// A recognizer of a pinch: two or more pointers that move apart or together.
 public protocol ScaleGestureRecognizer: GestureRecognizer {
-  /// The distance between the pointers, as a multiple of their distance when the gesture began. It begins at
-  /// 1.
+  /// The distance between the pointers, as a multiple of their distance when the gesture began. Begins at 1.
   var scaleFactor: Double { get }
 
   /// The rate at which the factor changes, per second.
@@ -90,9 +97,11 @@ public protocol ScaleGestureRecognizer: GestureRecognizer {
 
 /// A recognizer of a turn: two or more pointers that move around each other.
 public protocol RotationGestureRecognizer: GestureRecognizer {
-  /// The angle by which the pointers have turned since the gesture began, in radians. Positive angles turn
-  /// from the x axis towards the y axis, which is clockwise where y points down. The angle counts on past a
-  /// full turn.
+  /// The angle by which the pointers have turned since the gesture began, in radians. The angle is not
+  /// limited to a full turn.
+  ///
+  /// A positive angle turns from the x axis towards the y axis. If the y axis points down, positive angles
+  /// are clockwise.
   var rotationAngle: Double { get }
 
   /// The angular velocity of the pointers, in radians per second.

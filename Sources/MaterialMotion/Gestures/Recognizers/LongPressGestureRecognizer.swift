@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Recognizes a press of one pointer that is held in place.
+/// Recognizes a long press: a pointer that is held in place.
 ///
 ///     let hold = LongPressGestureRecognizer(clock: clock)
 ///     card.add(hold)
@@ -9,14 +9,14 @@
 ///     pointer     down···················move···up
 ///     recognizer  ·····(0.5 s)····began··changed·ended
 ///
-/// It begins in the first frame after the pointer has been down for ``minimumDuration``, and requests frames
-/// only while it waits. From then on it follows the pointer over any distance, and ends when the pointer is
-/// lifted. A second pointer that lands later takes part in the gesture.
+/// The gesture begins in the first frame after the pointer has been down for ``minimumDuration``. The
+/// recognizer requests frames only until then. After the gesture has begun, the pointer may move over any
+/// distance, and further pointers may land. The gesture ends when all pointers have been lifted.
 ///
-/// It fails in any of these cases before it begins:
+/// Before the gesture begins, the recognizer fails in any of these cases:
 ///
-/// - The pointer moves further than the slop from where it landed (10 points for a finger, 3 for a mouse or a
-///   pen).
+/// - The pointer moves farther than the slop from the point where the pointer landed. The slop is 10 points
+///   for a finger, and 3 points for a mouse or a pen.
 /// - The pointer is lifted.
 /// - A second pointer lands.
 public final class LongPressGestureRecognizer: PointerGestureRecognizer {
@@ -34,13 +34,13 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
   private var pressPosition = Point.zero
   private var pressTime = 0.0
 
-  /// Creates a recognizer. It receives no pointer events until it is added to an element.
+  /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
   /// - Parameters:
   ///   - minimumDuration: The time for which the pointer must be held, in seconds. Must be finite and at
-  ///     least 0. The default is the customary half a second.
-  ///   - clock: The clock whose frames show that the time is over.
-  ///   - diagnostics: Receives a report of each invalid pointer event. The default is the clock's.
+  ///     least 0. Defaults to half a second, as is customary.
+  ///   - clock: The clock whose frames are used to detect that this time is over.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the clock's diagnostics.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
@@ -95,7 +95,8 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
     enter(.cancelled)
   }
 
-  /// Begins the gesture if an event shows that the time was over before it. Frames may be late.
+  /// Begins the gesture if the timestamp of an event shows that the pointer was held long enough. The frame
+  /// that would begin the gesture may be late.
   private func beginIfOverdue() {
     if phase == .waiting, time - pressTime >= minimumDuration { begin() }
   }

@@ -6,50 +6,55 @@
 ///     photo.add(hand)
 ///     gestureSource(hand).subscribe { print($0.scaleFactor, $0.rotationAngle) }
 ///
-/// - The gesture begins when the pointers have dragged, pinched or turned further than the slop: 10 points
-///   for a finger, 3 for a mouse or a pen, averaged over the pointers. If the element is in flight, it begins
-///   on the press. From then on all three movements count, without further slops. The gesture ends with the
-///   last pointer.
-/// - Translation, factor and angle count from where the slop was left, and do not jump when a finger lands or
-///   lifts. One finger yields only a translation. Two determine all three values; for more, the values are
-///   those of the best fit.
-/// - Velocities are the slopes of lines fitted to the last 100 ms. They are zero at the end if the pointers
-///   had rested for 40 ms or longer, or if the gesture was cancelled.
+/// - The gesture begins when the pointers have dragged, pinched or turned farther than the slop. The slop is
+///   10 points for a finger, and 3 points for a mouse or a pen. The compared distance is the root mean square
+///   of all pointers' distances. After the gesture has begun, dragging, pinching and turning have no further
+///   slops. If the element is already moving, the gesture begins when the first pointer is pressed. The
+///   gesture ends when the last pointer is lifted.
+/// - Translation, factor and angle are measured from the point where the movement exceeded the slop. These
+///   values do not jump when a finger lands or lifts. One finger changes only the translation. Two fingers
+///   determine all three values. For more fingers, the values are those of the best fit.
+/// - Velocities are the slopes of lines fitted to the last 100 ms. The velocities at the end are zero if the
+///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
 ///
-/// ``DirectlyManipulable`` uses this recognizer wherever pointer events are fed to the library.
+/// ``DirectlyManipulable`` uses this recognizer on every platform that sends pointer events to the library.
 public final class ManipulationGestureRecognizer: TransformGestureRecognizer,
   TranslationGestureRecognizer, ScaleGestureRecognizer, RotationGestureRecognizer
 {
-  /// Creates a recognizer. It receives no pointer events until it is added to an element.
+  /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event.
   public init(diagnostics: MotionDiagnostics? = nil) {
     super.init(fewestPointers: 1, ways: Travel(repeating: 1), diagnostics: diagnostics)
   }
 
-  /// The centroid's movement since the slop was left, in points. After the gesture, the movement at its end.
+  /// Returns the centroid's movement since the gesture began, in points. After the gesture, returns the last
+  /// movement.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system.
   public func centroidTranslation(in element: MotionElement?) -> Point {
     element?.vectorFromStage(translation) ?? translation
   }
 
-  /// The centroid's velocity, in points per second. After the gesture, the velocity on release.
+  /// Returns the centroid's velocity, in points per second. After the gesture, returns the velocity on
+  /// release.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system.
   public func centroidVelocity(in element: MotionElement?) -> Point {
     element?.vectorFromStage(translationVelocity) ?? translationVelocity
   }
 
   /// The distance between the pointers, as a multiple of their distance when the gesture began. After the
-  /// gesture, the value at its end.
+  /// gesture, the last factor.
   public var scaleFactor: Double { factor }
 
   /// The rate at which the factor changes, per second. After the gesture, the rate at its end.
   public var scaleVelocity: Double { factorVelocity }
 
   /// The angle by which the pointers have turned since the gesture began, in radians. After the gesture, the
-  /// angle at its end.
+  /// last angle.
   public var rotationAngle: Double { angle }
 
   /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity at its end.

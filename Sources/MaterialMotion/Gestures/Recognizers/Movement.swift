@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The movement of a gesture: the point at which the slop was left, the translation from there, and the
-/// velocity.
+/// The movement of a gesture: its translation and its velocity.
 ///
-/// - The slop is left where the line between two events crosses its circle, so no part of a fast movement is
-///   lost.
-/// - The velocity is the slope of a line fitted to the last 100 ms. It is zero if the movement had paused for
-///   40 ms or longer on release, or if it was cancelled.
+/// The slop is the distance that a pointer must move before the gesture begins.
+///
+/// - The translation starts where the line between two events crosses the slop's circle, so no part of a fast
+///   movement is lost.
+/// - The velocity is the slope of a line fitted to the last 100 ms. The velocity on release is zero if the
+///   movement had paused for 40 ms or longer, or if the gesture was cancelled.
 struct Movement<Travel: SIMD<Double> & VectorSpace> {
-  /// The translation since the slop was left. After the gesture, the translation at its end.
+  /// The translation since the gesture began. After the gesture, the last translation.
   private(set) var translation = Travel.zero
 
-  /// The translation since the movement started.
+  /// The translation since the movement started, including the slop.
   private var travel = Travel.zero
 
-  /// The travel at which the slop was left; `nil` before that.
+  /// The travel at which the movement exceeded the slop. `nil` if the gesture is not under way.
   private var slopExit: Travel?
   private var slop = 0.0
 
@@ -22,17 +23,19 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
   private var lastMovement = -Double.infinity
   private var releaseVelocity: Travel?
 
-  /// The travel at which the slop was left. Before that, the travel so far.
+  /// The travel at which the movement exceeded the slop. Before the gesture begins, the present travel.
   var start: Travel { travel - translation }
 
-  /// Whether the slop was left.
+  /// Whether the gesture is under way: the movement has exceeded the slop and was not released.
   var hasBegun: Bool { slopExit != nil }
 
   /// Starts a new movement.
   ///
   /// - Parameters:
-  ///   - time: The start, in seconds. Later times must not be earlier than this one.
-  ///   - slop: The distance to travel before the movement counts; `nil` if it counts at once.
+  ///   - time: The timestamp of the start, in seconds. Later timestamps must not be earlier than this
+  ///     timestamp.
+  ///   - slop: The distance to travel before the gesture begins, in the unit of `Travel`. `nil` if the
+  ///     gesture begins immediately.
   mutating func start(at time: Double, slop: Double?) {
     travel = .zero
     translation = .zero
@@ -44,9 +47,10 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     fit.add(travel, at: time)
   }
 
-  /// Advances the movement.
+  /// Adds a step to the movement.
   ///
-  /// - Returns: The gesture's new state; `nil` if nothing visible changed.
+  /// - Returns: The gesture's new state. `nil` if the step is zero, or if the movement is still within the
+  ///   slop.
   mutating func move(by step: Travel, at time: Double) -> RecognitionState? {
     let travelBefore = travel
     travel += step
@@ -64,8 +68,10 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     return .began
   }
 
-  /// Advances the movement at the moment of the release. Lifting a finger that has rested may still shift it,
-  /// so a step that follows a pause leaves no velocity.
+  /// Adds the step of the event that lifts the pointer.
+  ///
+  /// When a finger lifts after a pause, the finger may shift a little. A step after a pause therefore results
+  /// in a velocity of zero.
   mutating func moveOnRelease(by step: Travel, at time: Double) -> RecognitionState? {
     if isPaused(at: time) { fit.reset() }
     return move(by: step, at: time)
@@ -73,7 +79,7 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
 
   /// Ends the movement.
   ///
-  /// - Returns: The gesture's last state.
+  /// - Returns: The gesture's last state. `failed` if the movement never exceeded the slop.
   mutating func release(at time: Double, isCancelled: Bool) -> RecognitionState {
     let hadBegun = hasBegun
     let throwsNothing = !hadBegun || isCancelled || isPaused(at: time)
@@ -82,7 +88,7 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
   }
 
-  /// The velocity, per second. After the gesture, the velocity on release.
+  /// Returns the velocity, per second. After the gesture, returns the velocity on release.
   func velocity(at time: Double) -> Travel {
     releaseVelocity ?? fit.velocity(at: time)
   }
@@ -91,7 +97,8 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     time - lastMovement >= VelocityFit<Travel>.pause
   }
 
-  /// The point at which the line from inside the slop's circle to a point outside crosses it.
+  /// Returns the point at which the line from a point inside the slop's circle to a point outside crosses the
+  /// circle.
   private static func exit(from slop: Double, between inside: Travel, and outside: Travel) -> Travel {
     let way = outside - inside
     let a = way.magnitudeSquared

@@ -6,35 +6,39 @@
 ///     card.add(pan)
 ///     gestureSource(pan).translated(from: card.position, in: card.parent)
 ///
-/// - The drag begins when the pointers have moved further than the slop: 10 points for a finger, 3 for a
-///   mouse or a pen. If the element is in flight, the drag begins on the press, so a press catches the
-///   element.
-/// - The translation is that of the centroid. It counts from where the slop was left, which may lie between
-///   two events, so no part of a fast movement is lost. It does not jump when a finger lands or lifts.
-/// - The velocity is the slope of a line fitted to the last 100 ms. It is zero on release if the pointers had
-///   rested for 40 ms or longer, or if the gesture was cancelled.
+/// - The drag begins when the pointers have moved farther than the slop. The slop is 10 points for a finger,
+///   and 3 points for a mouse or a pen. If the element is already moving, the drag begins as soon as a
+///   pointer is pressed. A press therefore catches a moving element.
+/// - The translation is the centroid's movement, measured from the point where the movement exceeded the
+///   slop. This point may lie between two events, so no part of a fast movement is lost. The translation does
+///   not jump when a finger lands or lifts.
+/// - The velocity is the slope of a line fitted to the last 100 ms. The velocity on release is zero if the
+///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
 public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
-  /// The movement of the centroid, as if no pointer had landed or lifted since the first.
+  /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts.
   private var movement = Movement<Point>()
   private var centroidBefore = Point.zero
 
-  /// Creates a recognizer. It receives no pointer events until it is added to an element.
+  /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event.
   public override init(diagnostics: MotionDiagnostics? = nil) {
     super.init(diagnostics: diagnostics)
   }
 
-  /// The centroid's movement since the slop was left, in points. After the gesture, the movement at its end.
+  /// Returns the centroid's movement since the drag began, in points. After the drag, returns the last
+  /// movement.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system.
   public func centroidTranslation(in element: MotionElement?) -> Point {
     element?.vectorFromStage(movement.translation) ?? movement.translation
   }
 
-  /// The centroid's velocity, in points per second. After the gesture, the velocity on release.
+  /// Returns the centroid's velocity, in points per second. After the drag, returns the velocity on release.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system.
   public func centroidVelocity(in element: MotionElement?) -> Point {
     let velocity = movement.velocity(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
@@ -72,7 +76,7 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
     if hadBegun { enter(state) }
   }
 
-  /// The centroid's movement since the last call.
+  /// Returns the centroid's movement since the last call.
   private func step() -> Point {
     let step = centroidOnStage - centroidBefore
     centroidBefore = centroidOnStage

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decides which velocity a gesture hands over. At each event this is its measured velocity. When the
-/// pointers pause there is no event, so the velocity becomes zero in the first frame that shows the pause.
-/// Each pause is noticed once. The class works for all kinds of gestures and velocities.
+/// Decides which velocity a gesture hands over to the motion that follows the gesture.
+///
+/// After each event, this velocity is the gesture's measured velocity. While the pointers pause, no events
+/// arrive. The velocity therefore becomes zero in the first frame that shows the pause. The class detects
+/// each pause once. The class works with all types of gestures and velocities.
 final class PauseWatch {
   /// The velocity to write after an event.
   enum Verdict {
     case nothing
-    /// Zero: the gesture was taken away while other observers received an earlier state.
+    /// Zero. The gesture was cancelled while other observers were receiving an earlier state.
     case zero
     /// The gesture's measured velocity.
     case velocity
@@ -18,21 +20,26 @@ final class PauseWatch {
   private var frameNumber: Int64?
   private var wasUnderWay = false
 
-  /// The time of the first frame that shows the last movement; `nil` until that frame is drawn. Frames may
-  /// follow long after the events that they show, so a pause is measured from frame to frame.
+  /// The timestamp of the first frame after the last movement. `nil` until the clock emits that frame. A
+  /// frame may be emitted long after the events that the frame shows. A pause is therefore measured from
+  /// frame to frame.
   private var lastMovement: Double?
 
+  /// Creates a watch for one subscription to a gesture.
+  ///
   /// - Parameters:
-  ///   - frames: The source of frames, which are requested after the pointers have moved.
-  ///   - pause: Called in the frame in which the pointers turn out to have paused.
+  ///   - frames: The source of frames. Frames are requested only after the pointers have moved.
+  ///   - pause: Called in the first frame that shows that the pointers have paused.
   init(_ frames: Frames, pause: @escaping () -> Void) {
     self.frames = frames
     self.pause = pause
   }
 
-  /// Processes an event, and returns the velocity to write.
+  /// Processes an event and returns the velocity to write.
   ///
-  /// - Parameter hasMoved: Whether a gesture that is under way has moved since the last event.
+  /// - Parameters:
+  ///   - state: The state of the gesture.
+  ///   - hasMoved: Whether the gesture has moved since the last event.
   func hear(_ state: RecognitionState, hasMoved: Bool) -> Verdict {
     let wasUnderWay = wasUnderWay
     self.wasUnderWay = state.isActive
@@ -41,8 +48,8 @@ final class PauseWatch {
       lastMovement = nil
       start()
     }
-    // A platform may have cancelled the gesture while other observers received an earlier state, so the
-    // recognizer may be possible again by now.
+    // A platform may have cancelled the gesture while other observers were receiving an earlier state. The
+    // recognizer's state may therefore already be `possible`.
     if state == .possible || state == .failed { return wasUnderWay ? .zero : .nothing }
     return .velocity
   }

@@ -6,19 +6,19 @@
 ///     photo.add(pinch)
 ///     runtime.connect(gestureSource(pinch).scaled(from: photo.scale), to: photo.scale)
 ///
-/// - The pinch begins when the pointers have moved further than the slop away from their centroid, or towards
-///   it: 10 points each for fingers, so two of them are 20 points further apart; 3 for a mouse or a pen. If
-///   the element is in flight, the pinch begins as soon as two pointers are down. It ends when fewer than two
-///   remain.
-/// - The factor counts from where the slop was left, and does not jump when a finger lands or lifts. For two
-///   fingers it is the ratio of their distances; for more, the factor of the best fit. Fingers that lie on
-///   one spot have no distance, and leave the factor unchanged.
-/// - The velocity is the slope of a line fitted to the last 100 ms. It is zero at the end if the pointers had
-///   rested for 40 ms or longer, or if the gesture was cancelled.
+/// - The pinch begins when the pointers have moved farther than the slop, away from their centroid or towards
+///   it. The slop is 10 points for each finger, so the distance between two fingers changes by 20 points. For
+///   a mouse or a pen, the slop is 3 points. If the element is already moving, the pinch begins as soon as
+///   two pointers are down. The pinch ends when fewer than two pointers are down.
+/// - The factor is 1 at the point where the movement exceeds the slop. The factor does not jump when a finger
+///   lands or lifts. For two fingers, the factor is the ratio of their distances. For more fingers, the
+///   factor is that of the best fit. If all fingers are at the same position, the factor does not change.
+/// - The velocity is the slope of a line fitted to the last 100 ms. The velocity at the end is zero if the
+///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
 ///
-/// Source: the slop of two fingers is that of Android's ScaleGestureDetector, twice the slop of one.
+/// Source: Android's ScaleGestureDetector also uses twice the slop of one finger as the slop of two fingers.
 public final class PinchGestureRecognizer: TransformGestureRecognizer, ScaleGestureRecognizer {
-  /// Creates a recognizer. It receives no pointer events until it is added to an element.
+  /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event.
   public init(diagnostics: MotionDiagnostics? = nil) {
@@ -26,7 +26,7 @@ public final class PinchGestureRecognizer: TransformGestureRecognizer, ScaleGest
   }
 
   /// The distance between the pointers, as a multiple of their distance when the gesture began. After the
-  /// gesture, the value at its end.
+  /// gesture, the last factor.
   public var scaleFactor: Double { factor }
 
   /// The rate at which the factor changes, per second. After the gesture, the rate at its end.

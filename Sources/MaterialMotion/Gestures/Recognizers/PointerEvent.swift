@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A single action of a finger, a mouse or a pen. A platform that has no gesture recognizers feeds these
-/// events to those of the library.
+/// A single action of a finger, a mouse or a pen. A platform without gesture recognizers sends pointer events
+/// to the library's recognizers.
 ///
 ///     card.receive(
 ///       PointerEvent(identifier: 1, phase: .down, position: Point(40, 40), timestamp: 0.1, kind: .touch))
@@ -12,7 +12,7 @@ public struct PointerEvent: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     /// A finger landed, or a button was pressed.
     case down
-    /// The pointer moved, pressed or not.
+    /// The pointer moved. The pointer need not be pressed.
     case move
     /// The finger was lifted, or the button was released.
     case up
@@ -22,14 +22,14 @@ public struct PointerEvent: Equatable, Sendable {
 
   /// The kind of a pointer.
   public enum Kind: Equatable, Sendable {
-    /// A finger. It may stray 10 points before it counts as moved.
+    /// A finger. The slop of a finger, the distance that it must move before a drag begins, is 10 points.
     case touch
-    /// A mouse, or a trackpad that moves a cursor. It may stray 3 points before it counts as moved.
+    /// A mouse, or a trackpad that moves a cursor. The slop is 3 points.
     case mouse
-    /// A stylus. It may stray 3 points before it counts as moved.
+    /// A stylus. The slop is 3 points.
     case pen
 
-    /// The distance that the pointer may stray before it counts as moved, in points.
+    /// The distance that the pointer must move before a drag begins, in points.
     var slop: Double {
       switch self {
       case .touch: 10
@@ -38,31 +38,33 @@ public struct PointerEvent: Equatable, Sendable {
     }
   }
 
-  /// A number that distinguishes the pointers that are down at the same time.
+  /// A number that identifies the pointer. All pointers that are down at the same time must have different
+  /// numbers.
   public let identifier: Int
 
   /// The action of the pointer.
   public let phase: Phase
 
-  /// The position of the pointer on the stage, in points.
+  /// The position of the pointer, in points, in the stage's coordinate system.
   public let position: Point
 
-  /// The time at which the event happened, in seconds on the frame clock's time line; not the time of its
-  /// delivery.
+  /// The time at which the event happened, in seconds. This is not the time at which the event was delivered.
+  /// Must be a time of the same clock as the timestamps of the frame clock.
   public let timestamp: Double
 
   /// The kind of the pointer.
   public let kind: Kind
 
-  /// Creates an event. Its values are not checked here: a recognizer drops or corrects invalid events, and
-  /// reports them.
+  /// Creates an event. This initializer does not check the values: a recognizer drops or corrects invalid
+  /// events, and reports them.
   ///
   /// - Parameters:
-  ///   - identifier: A number that distinguishes the pointers that are down at the same time. After a pointer
-  ///     has been lifted, its number may be reused.
+  ///   - identifier: A number that identifies the pointer. All pointers that are down at the same time must
+  ///     have different numbers. After a pointer has been lifted, its number may be reused.
   ///   - phase: The action of the pointer.
-  ///   - position: The position of the pointer on the stage, in points.
-  ///   - timestamp: The time at which the event happened, in seconds on the frame clock's time line.
+  ///   - position: The position of the pointer, in points, in the stage's coordinate system.
+  ///   - timestamp: The time at which the event happened, in seconds. Must be a time of the same clock as the
+  ///     timestamps of the frame clock.
   ///   - kind: The kind of the pointer.
   public init(identifier: Int, phase: Phase, position: Point, timestamp: Double, kind: Kind) {
     self.identifier = identifier

@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The base class of the recognizers that are fed with pointer events. It tracks which pointers are down, and
-/// where.
+/// The base class of the recognizers that receive pointer events. This class tracks which pointers are down,
+/// and their positions.
 ///
-/// Invalid events do no harm. A movement that is not finite, or that is older than its pointer's last event,
-/// is dropped. A lift or a cancellation with such data still counts, at the last good position and time. Each
-/// invalid event is reported.
+/// A movement is dropped if its position or timestamp is not finite, or if its timestamp is earlier than the
+/// pointer's last event. A lift or a cancellation is never dropped: invalid data are replaced by the
+/// pointer's last valid position and timestamp. Each invalid event is reported.
 public class PointerGestureRecognizer: GestureRecognizer {
-  /// The object that announces each write to the state. ``gestureSource(_:)`` observes it.
+  /// The object that notifies observers of each write to ``recognitionState``. ``gestureSource(_:)`` observes
+  /// this object.
   public let recognitionStateWrites = RecognitionStateWrites()
 
-  /// The state of the gesture. After `ended`, `cancelled` and `failed` it becomes `possible` again, without
-  /// notifying observers.
+  /// The state of the gesture. After `ended`, `cancelled` or `failed`, the state becomes `possible` again,
+  /// and observers are not notified.
   public var recognitionState: RecognitionState { recognitionStateWrites.state }
 
-  /// Whether the recognizer receives events. Disabling it in mid-gesture cancels the gesture.
+  /// Whether the recognizer receives events. If you set this to `false` during a gesture, the gesture is
+  /// cancelled.
   public var isEnabled = true {
     didSet { if !isEnabled { forgetPointers() } }
   }
@@ -29,20 +31,23 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// The pointers that are down, in the order in which they landed.
   private(set) var pointers: [Pointer] = []
 
-  /// The centroid of the pointers on the stage. After all have been lifted, the last centroid.
+  /// The centroid of the pointers, in the stage's coordinate system. After all pointers have been lifted, the
+  /// last centroid.
   private(set) var centroidOnStage = Point.zero
 
-  /// The time of the newest event of any pointer, in seconds.
+  /// The latest timestamp of the events of all pointers, in seconds.
   private(set) var time = -Double.infinity
 
-  /// The recognizer's relations to other recognizers; `nil` if it has none.
+  /// The object that decides whether the recognizer or another recognizer may report its gesture. `nil` if no
+  /// other recognizer waits for this recognizer or excludes it, and this recognizer waits for none and
+  /// excludes none.
   var arbiter: Arbiter?
 
-  /// Whether the recognizer is failing in favor of another one. Its own states are then not reported, because
-  /// the arbitration reports the failure.
+  /// Whether the recognizer is failing because another recognizer has recognized its gesture. The
+  /// recognizer's own states are then not reported, because the arbiter reports the failure.
   var isGivingWay = false
 
-  /// Whether an interaction added the recognizer.
+  /// Whether an interaction added the recognizer to an element.
   var isOfInteraction = false
 
   private let diagnostics: MotionDiagnostics?
@@ -57,16 +62,19 @@ public class PointerGestureRecognizer: GestureRecognizer {
     arbiter?.end()
   }
 
-  /// The element that the recognizer was added to; `nil` after it was removed from the element, or after the
-  /// element was deallocated.
+  /// The element to which the recognizer was added. `nil` after the recognizer is removed from the element,
+  /// or after the element is deallocated.
   public var element: MotionElement? { elementReference?.object }
 
-  /// The parent of the element; `nil` for the stage.
+  /// The parent of ``element``. `nil` if the element has no parent. The element is then directly on the
+  /// stage.
   public var container: MotionElement? { element?.parent }
 
-  /// The centroid of the pointers that are down, in points. After all have been lifted, the last centroid.
+  /// Returns the centroid of the pointers that are down, in points. After all pointers have been lifted,
+  /// returns the last centroid.
   ///
-  /// - Parameter element: The element whose coordinates to use; `nil` for the stage's.
+  /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
+  ///   coordinate system.
   public func centroid(in element: MotionElement?) -> Point {
     element?.convert(centroidOnStage, from: nil) ?? centroidOnStage
   }
@@ -78,14 +86,15 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   // MARK: Events
 
-  /// Processes one pointer event. An element calls this for each recognizer that was added to it.
+  /// Processes one pointer event. An element calls this method of each recognizer that was added to the
+  /// element.
   public func receive(_ event: PointerEvent) {
     hear(event)
     arbiter?.settle()
   }
 
-  /// Processes an event that other recognizers may not have received yet. The caller must call
-  /// ``Arbiter/settle()`` after all of them have.
+  /// Processes an event that other recognizers may not have received yet. After all recognizers have received
+  /// the event, the caller must call ``Arbiter/settle()``.
   func hear(_ event: PointerEvent) {
     guard isEnabled else { return }
     let index = pointers.firstIndex { $0.identifier == event.identifier }
@@ -94,8 +103,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
     guard event.phase == .down || index != nil,
       let event = checked(event, after: index.map { pointers[$0] })
     else { return }
-    // The first press restarts the time line. Otherwise a single event from the far future would make the
-    // recognizer drop every later event.
+    // The first press sets the recognizer's time, even to an earlier time. Otherwise, after a single event
+    // with a timestamp in the far future, the recognizer would drop every later event.
     time = pointers.isEmpty ? event.timestamp : max(time, event.timestamp)
     if let index { pointers[index].time = event.timestamp }
     switch (event.phase, index) {
@@ -110,7 +119,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
       move(at: index, to: event.position)
     case (.up, let index?):
       if pointers[index].position != event.position { lastMove(at: index, to: event.position) }
-      // An observer of the last movement may have made the recognizer forget the pointer.
+      // An observer of the last movement may have disabled the recognizer, which removes the pointer.
       if let index = pointers.firstIndex(where: { $0.identifier == event.identifier }) {
         lift(at: index, isCancelled: false)
       }
@@ -121,10 +130,10 @@ public class PointerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The event, corrected where possible; `nil` if it must be dropped.
+  /// Returns the event, corrected if possible. Returns `nil` if the event must be dropped.
   ///
-  /// The events of each pointer must be in order. Those of different pointers need not be: a platform may
-  /// deliver all samples of one finger before those of another.
+  /// The timestamps of one pointer's events must not decrease. The events of different pointers may arrive
+  /// out of order: a platform may deliver all samples of one finger before the samples of another finger.
   private func checked(_ event: PointerEvent, after last: Pointer?) -> PointerEvent? {
     var position = event.position
     var timestamp = event.timestamp
@@ -150,7 +159,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
       kind: event.kind)
   }
 
-  /// Whether a position is finite and small enough that its square and sums of it are finite, too.
+  /// Returns whether a position is finite, and small enough that squares and sums of positions are finite,
+  /// too.
   private func isUsable(_ position: Point) -> Bool {
     position.magnitudeSquared < 1e100
   }
@@ -197,13 +207,14 @@ public class PointerGestureRecognizer: GestureRecognizer {
     pointersForgotten()
   }
 
-  /// Removes a pointer that another recognizer has taken, as if it had been cancelled.
+  /// Cancels and removes a pointer. Called when another recognizer is moving an element with this pointer.
   final func forgetPointer(_ identifier: Int) {
     guard let index = pointers.firstIndex(where: { $0.identifier == identifier }) else { return }
     lift(at: index, isCancelled: true)
   }
 
-  /// Whether this pointer belongs to an active gesture with which an interaction moves something.
+  /// Returns whether an interaction is moving something with this pointer: the recognizer belongs to an
+  /// interaction, is observed, and its gesture is active and includes the pointer.
   final func hasTaken(_ identifier: Int) -> Bool {
     isOfInteraction && recognitionState.isActive && recognitionStateWrites.announcements.listeners.isObserved
       && pointers.contains { $0.identifier == identifier }
@@ -211,23 +222,24 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   // MARK: For subclasses
 
-  /// Called after a pointer landed. The centroid may have jumped.
+  /// Called after a pointer has landed. The centroid may have jumped.
   func pointerLanded() {}
 
-  /// Called after a pointer moved.
+  /// Called after a pointer has moved.
   func pointersMoved() {}
 
-  /// Called after a pointer moved at the moment of its lift.
+  /// Called before a pointer is lifted, if the lift's position differs from the pointer's last position.
+  /// Calls ``pointersMoved()`` by default.
   func pointersMovedOnLift() { pointersMoved() }
 
   /// Called after a pointer was lifted or cancelled. The centroid may have jumped.
   func pointerLifted(isCancelled: Bool) {}
 
-  /// Called after all pointers were taken away: the recognizer was disabled, removed from its element, or has
-  /// to give way to another recognizer.
+  /// Called after all pointers were removed. This happens when the recognizer is disabled, when it is removed
+  /// from its element, or when it must fail because another recognizer has recognized its gesture.
   func pointersForgotten() {}
 
-  /// Whether the pointers' movement may still become the gesture.
+  /// Whether the recognizer may still recognize a gesture, but has not recognized it yet.
   var isUndecided: Bool { false }
 
   final func enter(_ state: RecognitionState) {

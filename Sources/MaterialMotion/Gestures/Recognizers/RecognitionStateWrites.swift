@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Notifies observers that a recognizer's state was written.
+/// Notifies observers when a recognizer's state is written.
 ///
-/// A recognizer owns its own instance and shares it with no other object. A recognizer that stores its state
-/// elsewhere, as a platform's does, announces each write:
+/// Each recognizer has its own instance of this class. A recognizer that stores its state in another object,
+/// as a platform's recognizer does, calls ``announce()`` after each write:
 ///
 ///     final class Recognizer: GestureRecognizer {
 ///       let recognitionStateWrites = RecognitionStateWrites()
@@ -15,12 +15,12 @@ public final class RecognitionStateWrites {
   let lifetime = Lifetime()
   let announcements: Announcements
 
-  /// The part that connections retain. They do not retain the enclosing object, so it is deallocated with its
-  /// recognizer.
+  /// The part that connections retain. Connections do not retain the enclosing object, so the enclosing
+  /// object is deallocated with its recognizer.
   final class Announcements {
     let listeners: Listeners
 
-    /// The state of a recognizer whose state the library writes.
+    /// The state of a recognizer that calls ``enter(_:)``.
     fileprivate(set) var state = RecognitionState.possible
     fileprivate var waitingStates: [RecognitionState] = []
 
@@ -28,7 +28,8 @@ public final class RecognitionStateWrites {
       listeners = Listeners(setObserved)
     }
 
-    /// Announces the states that had to wait for a notification or a subscription to finish.
+    /// Announces the states that were entered during a notification or a subscription. Has no effect during a
+    /// notification or a subscription.
     func resume() {
       guard !listeners.isDelivering else { return }
       while let state = waitingStates.first {
@@ -40,7 +41,8 @@ public final class RecognitionStateWrites {
     }
   }
 
-  /// The observers, and a closure that is called when the first one arrives or the last one leaves.
+  /// The observers. Calls a closure when the first observer subscribes, and when the last observer
+  /// unsubscribes.
   final class Listeners: Multicast<Void> {
     private var setObserved: ((Bool) -> Void)?
     private var wereObserved = false
@@ -59,11 +61,12 @@ public final class RecognitionStateWrites {
     }
   }
 
-  /// Creates the notifier of one recognizer, which must create and store it itself.
+  /// Creates an object that notifies the observers of one recognizer. The recognizer must create and store
+  /// this object.
   ///
-  /// - Parameter setObserved: Called with `true` before the first observer receives anything, and with
-  ///   `false` after the last one has left. A recognizer that has to request gestures from its platform can
-  ///   do so here.
+  /// - Parameter setObserved: Called with `true` before the first observer receives a notification, and with
+  ///   `false` after the last observer has unsubscribed. In this closure, a recognizer can start and stop the
+  ///   delivery of gestures by its platform.
   public init(setObserved: ((Bool) -> Void)? = nil) {
     announcements = Announcements(setObserved)
   }
@@ -72,17 +75,17 @@ public final class RecognitionStateWrites {
     end()
   }
 
-  /// Announces a write to the state. The recognizer must call this after each write, even one that did not
-  /// change the state.
+  /// Notifies observers of a write to the state. The recognizer must call this after each write, even if the
+  /// state did not change.
   ///
-  /// A call from inside a notification is delivered after that notification. An observer that then reads the
-  /// state receives the newest one.
+  /// A call during a notification is delivered after that notification. If an observer then reads the state,
+  /// it receives the newest state.
   public func announce() {
     announcements.listeners.next(())
   }
 
-  /// Ends all notifications. The recognizer must call this when it is deallocated. Streams of a gesture that
-  /// is under way then come to rest.
+  /// Ends all notifications. The recognizer must call this when it is deallocated. If a gesture is under way,
+  /// the gesture's streams then come to rest.
   public func end() {
     guard !lifetime.isOver else { return }
     lifetime.end()
@@ -91,12 +94,12 @@ public final class RecognitionStateWrites {
     announcements.listeners.finish()
   }
 
-  /// The state of a recognizer that enters each state with `enter(_:)`.
+  /// The state of a recognizer that calls ``enter(_:)``.
   var state: RecognitionState { announcements.state }
 
-  /// Enters a state and notifies the observers. A call from inside a notification waits until that
-  /// notification is complete, so every observer receives every state. After the last state of a gesture the
-  /// state becomes `possible` again, without a notification.
+  /// Enters a state and notifies the observers. A call during a notification takes effect after that
+  /// notification, so every observer receives every state. After `ended`, `cancelled` or `failed`, the state
+  /// becomes `possible` again, and observers are not notified.
   func enter(_ state: RecognitionState) {
     announcements.waitingStates.append(state)
     announcements.resume()

@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Recognizes a short press of one pointer that stays in place.
+/// Recognizes a tap: a short press of one pointer that stays in place.
 ///
 ///     let tap = TapGestureRecognizer()
 ///     card.add(tap)
 ///     gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// It fails in any of these cases, so a flick is not a tap:
+/// The recognizer fails in any of these cases:
 ///
-/// - The pointer moves further than the slop from where it landed (10 points for a finger, 3 for a mouse or a
-///   pen), even if it comes back.
-/// - The pointer is down for longer than ``maximumDuration``.
+/// - The pointer moves farther than the slop from the point where the pointer landed. The slop is 10 points
+///   for a finger, and 3 points for a mouse or a pen. The recognizer fails even if the pointer returns, so a
+///   flick is not a tap.
+/// - The pointer stays down longer than ``maximumDuration``.
 /// - A second pointer lands.
 /// - The press is cancelled.
 ///
 /// A double tap consists of two taps that are near each other in space and time:
 ///
 ///     let doubleTap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
-///     tap.require(toFail: doubleTap)   // for a single tap that is not the first of two
+///     tap.require(toFail: doubleTap)   // a double tap is then not a single tap, too
 ///
-/// A recognizer of several taps also fails if the next press does not come within ``maximumInterval``. It
-/// fails in the first frame after that interval, and requests frames only while it waits. A press that is
-/// more than 100 points away from the first tap starts a new series.
+/// If the recognizer requires several taps, it also fails when the next press does not follow within
+/// ``maximumInterval``. The recognizer fails in the first frame after that interval, and requests frames only
+/// during the interval. If a press is more than 100 points away from the first tap, the press starts a new
+/// series of taps.
 ///
-/// Source: the interval and the distance of taps are those of Android's ViewConfiguration, 300 ms and 100
-/// points.
+/// Source: the interval and the distance are those of Android's ViewConfiguration, 300 ms and 100 points.
 public final class TapGestureRecognizer: PointerGestureRecognizer {
   /// The number of taps that complete the gesture.
   public let numberOfTapsRequired: Int
@@ -32,17 +33,17 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   /// The longest duration of a tap, in seconds.
   public let maximumDuration: Double
 
-  /// The longest time between a tap and the next press, in seconds.
+  /// The longest time between the end of a tap and the next press, in seconds.
   public let maximumInterval: Double
 
   private enum Phase {
     case idle
     case pressed
-    /// Waiting for the next of several taps.
+    /// The recognizer waits for the next of several taps.
     case waiting
   }
 
-  /// The greatest distance of the other taps from the first of several, in points.
+  /// The greatest distance between the first tap and any later tap of a series, in points.
   private static let maximumDistance = 100.0
 
   private var timeout: Timeout?
@@ -53,11 +54,12 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   private var pressTime = 0.0
   private var liftTime = 0.0
 
-  /// Creates a recognizer of a single tap. It receives no pointer events until it is added to an element.
+  /// Creates a recognizer of a single tap. Add the recognizer to an element, which then sends pointer events
+  /// to it.
   ///
   /// - Parameters:
-  ///   - maximumDuration: The longest duration of a tap, in seconds. Must be greater than 0. The default is
-  ///     half a second, after which a long press customarily begins.
+  ///   - maximumDuration: The longest duration of a tap, in seconds. Must be greater than 0. Defaults to half
+  ///     a second, the usual duration of a press before a long press begins.
   ///   - diagnostics: Receives a report of each invalid pointer event.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
@@ -68,15 +70,16 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
     self.init(1, maximumDuration, maximumInterval: 0.3, timeout: nil, diagnostics, file: file, line: line)
   }
 
-  /// Creates a recognizer of several taps. It receives no pointer events until it is added to an element.
+  /// Creates a recognizer of several taps. Add the recognizer to an element, which then sends pointer events
+  /// to it.
   ///
   /// - Parameters:
   ///   - numberOfTapsRequired: The number of taps. Must be at least 1.
-  ///   - maximumInterval: The longest time between a tap and the next press, in seconds. Must be greater than
-  ///     0.
+  ///   - maximumInterval: The longest time between the end of a tap and the next press, in seconds. Must be
+  ///     greater than 0.
   ///   - maximumDuration: The longest duration of each tap, in seconds. Must be greater than 0.
-  ///   - clock: The clock whose frames show that no further tap comes in time.
-  ///   - diagnostics: Receives a report of each invalid pointer event. The default is the clock's.
+  ///   - clock: The clock whose frames are used to detect that the interval has ended.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the clock's diagnostics.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Calls a closure in the first frame at or after a given time. It requests frames only while it waits.
+/// Calls a closure in the first frame at or after a given time. Requests frames only until then.
 struct Timeout {
   private let frames: Frames
   private var frameNumber: Int64?
@@ -9,12 +9,12 @@ struct Timeout {
     frames = clock.core.frames
   }
 
-  /// Starts waiting. An earlier wait is abandoned.
+  /// Starts to wait. If the timeout is already waiting, the earlier wait ends and its closure is not called.
   ///
   /// - Parameters:
-  ///   - time: The time at which the wait ends, in seconds.
-  ///   - body: Receives the frame's time. It is called at most once, and not after ``stop()``. It must not
-  ///     retain the owner of the timeout.
+  ///   - time: The timestamp at which the wait ends, in seconds.
+  ///   - body: A closure that receives the timestamp of the frame. Must lead to a call of ``stop()``;
+  ///     otherwise the closure is called again in the next frame. Must not retain the owner of the timeout.
   mutating func start(until time: Double, _ body: @escaping (Double) -> Void) {
     stop()
     frameNumber = frames.enter(

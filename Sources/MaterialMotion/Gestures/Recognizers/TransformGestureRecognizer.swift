@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The base class of the recognizers that observe how several pointers move, spread and turn together.
+/// The base class of the recognizers of pinches, turns and combined movements of several pointers.
 ///
-/// - A gesture begins when its pointers have moved further than the slop: 10 points for a finger, 3 for a
-///   mouse or a pen. Only the kinds of movement that the gesture consists of count: along with each other,
-///   from their centroid, or around it. The distance is the root of the mean square over all pointers. If the
-///   element is in flight, the gesture begins at once.
-/// - Translation, factor and angle count from where the slop was left, and do not jump when a finger lands or
-///   lifts. The gesture ends when too few pointers remain.
-/// - Two fingers determine factor and angle exactly; for more the values are those of the best fit. Fingers
-///   that lie on one spot leave both unchanged.
-/// - Velocities are the slopes of lines fitted to the last 100 ms. They are zero at the end if the pointers
-///   had rested for 40 ms or longer, or if the gesture was cancelled.
+/// - A gesture begins when its pointers have moved farther than the slop. The slop is 10 points for a finger,
+///   and 3 points for a mouse or a pen. The compared distance is the root mean square of all pointers'
+///   distances. Only the movements that belong to the gesture are compared: the centroid's movement for a
+///   drag, the movement away from the centroid for a pinch, and the movement around the centroid for a turn.
+///   If the element is already moving, the gesture begins when enough pointers are down.
+/// - The gesture ends when too few pointers are down.
+/// - Translation, factor and angle are measured from the point where the movement exceeded the slop. These
+///   values do not jump when a finger lands or lifts.
+/// - Two fingers determine factor and angle exactly. For more fingers, the values are those of the best fit.
+///   If all fingers are at the same position, factor and angle do not change.
+/// - Velocities are the slopes of lines fitted to the last 100 ms. The velocities at the end are zero if the
+///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
 public class TransformGestureRecognizer: PointerGestureRecognizer {
-  /// The pointers' movement, in points: along with each other in x and y, away from their centroid in z, and
-  /// around it in w.
+  /// The pointers' movement, in points. The components x and y are the centroid's movement. The component z
+  /// is the movement away from the centroid, and w is the movement around the centroid.
   typealias Travel = SIMD4<Double>
 
   private let fewestPointers: Int
 
-  /// 1 for each kind of movement that the gesture consists of, 0 for the others.
+  /// 1 for each component of `Travel` that belongs to the gesture. 0 for each other component.
   private let ways: Travel
 
   private var fingers = Fingers()
@@ -46,7 +48,8 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
   final var angle: Double { perSpread(movement.translation.w, fingers.spread) }
   final var angleVelocity: Double { perSpread(movement.velocity(at: time).w, fingers.spread) }
 
-  /// The way as a fraction of the spread. Without two pointers the spread is 0, and so is the way.
+  /// Divides a movement by the spread. Returns 0 if the movement is 0, because both numbers are 0 for a
+  /// single pointer.
   private func perSpread(_ way: Double, _ spread: Double) -> Double {
     way == 0 ? 0 : way / spread
   }
@@ -96,7 +99,7 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     fingers.hold(pointers.map { $0.position })
   }
 
-  /// The pointers' movement since the last call.
+  /// Returns the pointers' movement since the last call.
   private func step() -> Travel {
     fingers.move(to: pointers.map { $0.position })
     let travel =
@@ -105,8 +108,8 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
         lowHalf: fingers.translation,
         highHalf: Point(fingers.factor - 1, fingers.angle) * fingers.spread)
     let step = travel - travelBefore
-    // Pointers that move along with each other seem to spread and turn by rounding errors, which must not
-    // count as a movement.
+    // If the pointers move in parallel, rounding errors look like a small pinch or turn. These errors must
+    // not count as a movement.
     guard step.magnitudeSquared > 1e-18 else { return .zero }
     travelBefore = travel
     return step

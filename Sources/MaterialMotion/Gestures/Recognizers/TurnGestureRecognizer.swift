@@ -6,20 +6,22 @@
 ///     photo.add(turn)
 ///     runtime.connect(gestureSource(turn).rotated(from: photo.rotation), to: photo.rotation)
 ///
-/// - The turn begins when the pointers have moved further than the slop around their centroid: 10 points each
-///   for fingers, along the circle on which they landed, which is an angle of 11° for two that are 100 points
-///   apart; 3 for a mouse or a pen. If the element is in flight, the turn begins as soon as two pointers are
-///   down. It ends when fewer than two remain.
-/// - The angle counts from where the slop was left, past half and full turns, and does not jump when a finger
-///   lands or lifts. For two fingers it is the angle by which the line between them has turned; for more, the
-///   angle of the best fit. Fingers that lie on one spot have no such line, and leave the angle unchanged.
-/// - The velocity is the slope of a line fitted to the last 100 ms. It is zero at the end if the pointers had
-///   rested for 40 ms or longer, or if the gesture was cancelled.
+/// - The turn begins when the pointers have moved farther than the slop. The slop is 10 points for a finger,
+///   and 3 points for a mouse or a pen. Only movement along the circle around the centroid is compared to the
+///   slop. For two fingers that are 100 points apart, 10 points along the circle are an angle of 11°. If the
+///   element is already moving, the turn begins as soon as two pointers are down. The turn ends when fewer
+///   than two pointers are down.
+/// - The angle is measured from the point where the movement exceeded the slop, and is not limited to a full
+///   turn. The angle does not jump when a finger lands or lifts. For two fingers, the angle is that of the
+///   line between them. For more fingers, the angle is that of the best fit. If all fingers are at the same
+///   position, the angle does not change.
+/// - The velocity is the slope of a line fitted to the last 100 ms. The velocity at the end is zero if the
+///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
 ///
-/// `RotationGestureRecognizer` is the protocol that all recognizers of turns conform to. Source: a slop along
-/// the circle is what Mapbox's maps made customary.
+/// ``RotationGestureRecognizer`` is the protocol of all recognizers of turns. Source: Mapbox's maps made a
+/// slop along the circle customary.
 public final class TurnGestureRecognizer: TransformGestureRecognizer, RotationGestureRecognizer {
-  /// Creates a recognizer. It receives no pointer events until it is added to an element.
+  /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event.
   public init(diagnostics: MotionDiagnostics? = nil) {
@@ -27,7 +29,7 @@ public final class TurnGestureRecognizer: TransformGestureRecognizer, RotationGe
   }
 
   /// The angle by which the pointers have turned since the gesture began, in radians. After the gesture, the
-  /// angle at its end.
+  /// last angle.
   public var rotationAngle: Double { angle }
 
   /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity at its end.
