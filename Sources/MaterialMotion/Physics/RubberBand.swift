@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rubber band at a lower and an upper limit. Beyond a limit, the position moves less than the hand that
-/// drags.
+/// A rubber band for a range of positions. Beyond a limit of the range, the position moves less than the
+/// dragged value.
 ///
 ///     let band = RubberBand(below: 0, above: 100, maxLength: 100)
 ///     band.position(of: 50)    // 50
 ///     band.position(of: 150)   // 121.57
 ///     band.position(of: 1e9)   // 200
 ///
-/// If the dragged value is at a distance d beyond a limit, the position is at this distance beyond the limit:
+/// Let d be the distance of the dragged value beyond a limit. Then the distance of the position beyond the
+/// limit is:
 ///
 ///     maxLength * (1 - 1 / (0.55 * d / maxLength + 1))
 ///
-/// For a small d, this is about 0.55 · d. The result is never greater than ``maxLength``.
+/// For a small d, the result is about 0.55 · d. The result is never greater than ``maxLength``.
 ///
 /// Source: `rubberBanded` in the published specification. UIKit's scroll views have the same curve and the
 /// same coefficient.
 public struct RubberBand: Equatable, Sendable {
-  /// The lower limit, or `-.infinity` if there is none.
+  /// The lower limit. `-.infinity` means that there is no lower limit.
   public let below: Double
 
-  /// The upper limit, or `.infinity` if there is none. Always at least the lower limit.
+  /// The upper limit. `.infinity` means that there is no upper limit. Never less than the lower limit.
   public let above: Double
 
   /// The greatest distance of a position beyond a limit. If this length is 0 or less, positions are clamped
@@ -32,8 +33,9 @@ public struct RubberBand: Equatable, Sendable {
   /// Creates a rubber band.
   ///
   /// - Parameters:
-  ///   - below: The lower limit, or `-.infinity` for none.
-  ///   - above: The upper limit, or `.infinity` for none. Must be at least the lower limit.
+  ///   - below: The lower limit. `-.infinity` means that there is no lower limit.
+  ///   - above: The upper limit. `.infinity` means that there is no upper limit. Must be at least the lower
+  ///     limit.
   ///   - maxLength: The greatest distance of a position beyond a limit. Must be finite. If this length is 0
   ///     or less, positions are clamped to the limits.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
@@ -68,8 +70,8 @@ public struct RubberBand: Equatable, Sendable {
   }
 
   /// Returns the distance of the position beyond a limit. The argument is the distance of the dragged value
-  /// beyond the limit. Divides the smaller of `pull` and `maxLength` by the larger of the two, so nothing
-  /// overflows.
+  /// beyond the limit. Divides the smaller of `pull` and `maxLength` by the larger, because this quotient
+  /// cannot overflow.
   @usableFromInline
   func stretch(_ distance: Double) -> Double {
     guard maxLength > 0 else { return 0 }

@@ -9,8 +9,9 @@ extension SpringDescription {
   /// destination, v is the velocity, and ω₀² is the stiffness divided by the mass.
   ///
   /// The sum on the left is the motion's energy, in units of length squared. The energy never rises, so a
-  /// motion at rest stays at rest. Bisection therefore finds the duration to the last digit. A motion that
-  /// only crosses its destination is not at rest, because its velocity is too high.
+  /// motion that has come to rest stays at rest. This method can therefore find the duration by bisection,
+  /// exact to the last digit. A motion that only crosses its destination is not at rest, because its velocity
+  /// is too high.
   ///
   /// - Parameters:
   ///   - displacement: The displacement from the destination at the start. Must be finite.
@@ -19,8 +20,9 @@ extension SpringDescription {
   ///     0.001.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
-  /// - Returns: The duration, in seconds. If the motion starts at rest, or the spring is instant, the
-  ///   duration is 0. Otherwise, if the spring has no damping, the duration is `.infinity`.
+  /// - Returns: The duration, in seconds. If the motion is already at rest at the start, or the spring is
+  ///   instant, the duration is 0. For every other motion of a spring without damping, the duration is
+  ///   `.infinity`.
   public func settlingTime<T: VectorSpace>(
     from displacement: T, velocity: T = .zero, threshold: Double = 0.001, file: StaticString = #fileID,
     line: UInt = #line
@@ -53,15 +55,17 @@ extension SpringDescription {
     }
   }
 
-  /// Whether a motion is at rest: its energy is at most `restingEnergy(threshold:)`.
+  /// Whether a motion is at rest. A motion is at rest if its energy is at most `restingEnergy(threshold:)`.
   @inlinable
   func isAtRest<T: VectorSpace>(_ displacement: T, _ velocity: T, threshold: Double) -> Bool {
     displacement.magnitudeSquared + velocity.magnitudeSquared * inverseSquaredFrequency
       <= restingEnergy(threshold: threshold)
   }
 
-  /// Returns the greatest energy of a motion at rest, in units of length squared. If the spring has no
-  /// damping, returns 0, because the energy never falls. Then only a motion without any energy is at rest.
+  /// Returns the greatest energy that a motion at rest can have, in units of length squared.
+  ///
+  /// The energy of a motion without damping never falls. If the spring has no damping, the result is
+  /// therefore 0, and only a motion without energy is at rest.
   @inlinable
   func restingEnergy(threshold: Double) -> Double {
     damping > 0 ? threshold * threshold : 0

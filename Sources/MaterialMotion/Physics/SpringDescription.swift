@@ -2,7 +2,7 @@
 
 /// The constants of a damped spring, which moves according to m·x″ + c·x′ + k·x = 0.
 ///
-/// You can give the constants in three equivalent ways. The properties return the constants in all three
+/// You can create a description in three equivalent ways. Every description has the properties of all three
 /// ways:
 ///
 ///     SpringDescription(stiffness: 342, damping: 30)          // stiffness k and damping c
@@ -10,23 +10,24 @@
 ///     SpringDescription(duration: 0.34, bounce: 0.19)         // perceived duration and bounce
 ///
 /// Let ω₀ = √(k/m). Then the response and the duration are both 2π/ω₀. The damping ratio ζ is c / (2√(k·m)).
-/// If ζ ≤ 1, the bounce is 1 − ζ, otherwise 1/ζ − 1. SwiftUI's `Spring` defines response, duration and bounce
-/// in the same way.
+/// If ζ ≤ 1, the bounce is 1 − ζ. If ζ > 1, the bounce is 1/ζ − 1. SwiftUI's `Spring` defines response,
+/// duration and bounce in the same way.
 ///
 /// If the response or duration is 0, the spring is *instant*: it reaches its destination immediately, and its
 /// stiffness is infinite.
 public struct SpringDescription: Equatable, Sendable {
-  /// The stiffness, k: the force for each point of displacement, in newtons per point. Always greater than 0.
+  /// The stiffness, k, in newtons per point. The force toward the destination is the stiffness multiplied by
+  /// the displacement. Always greater than 0.
   public let stiffness: Double
 
-  /// The damping, c: the force against the motion for each point per second of velocity. Always at least 0.
-  /// If the damping is 0, the spring never comes to rest.
+  /// The damping, c, in newton-seconds per point. The force against the motion is the damping multiplied by
+  /// the velocity. Always at least 0. If the damping is 0, the spring never comes to rest.
   public let damping: Double
 
-  /// The mass that the spring moves, m, in kilograms. Always greater than 0.
+  /// The mass of the moved object, m, in kilograms. Always greater than 0.
   public let mass: Double
 
-  /// Creates a description from the constants of physics.
+  /// Creates a description from a stiffness, a damping and a mass.
   ///
   /// - Parameters:
   ///   - stiffness: The stiffness, k. Must be finite and greater than 0. Defaults to 342.
@@ -145,7 +146,7 @@ public struct SpringDescription: Equatable, Sendable {
   /// For the duration until the motion is at rest, see ``settlingTime(from:velocity:threshold:file:line:)``.
   public var duration: Double { response }
 
-  /// The perceived bounce, from −1 to 1. If the damping ratio ζ is at most 1, the bounce is 1 − ζ, otherwise
-  /// 1/ζ − 1.
+  /// The perceived bounce, from −1 to 1. Let ζ be the damping ratio. If ζ ≤ 1, the bounce is 1 − ζ. If ζ > 1,
+  /// the bounce is 1/ζ − 1.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 }

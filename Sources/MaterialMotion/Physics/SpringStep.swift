@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// An exact step of a damped spring, of any duration.
+/// A step in the motion of a damped spring. The step is exact for every duration.
 ///
 ///     let step = SpringStep(SpringDescription(stiffness: 100, damping: 20), duration: 0.1)
 ///     step.advance(&displacement, &velocity)   // critically damped: x = e⁻¹·(1 + 1)·x₀
 ///
 /// A step multiplies the vector (x, v) by a matrix M(t). Here x is the displacement from the destination, v
-/// is the velocity, and t is the duration of the step. Two steps of t have the same result as one step of 2t,
-/// so a motion depends only on time and not on the number of frames.
+/// is the velocity, and t is the duration of the step. Two steps of duration t have the same result as one
+/// step of duration 2t, so the result does not depend on the number of frames.
 ///
 /// Let b = c/2m, ω₀² = k/m and w = √|ω₀² − b²|. The solution is x(t) = e^(−bt)·(C + b·S)·x₀ + e^(−bt)·S·v₀.
 /// Below critical damping, C = cos(w·t) and S = sin(w·t)/w. Above critical damping, C and S are cosh(w·t) and
 /// sinh(w·t)/w.
 ///
-/// In floating point, these textbook forms lose digits, so this type computes C and S in other forms. If w·t
-/// is small, S is the sum of a series. Above critical damping, the two exponentials are computed separately,
-/// so neither overflows.
+/// In floating point, these formulas lose digits, so this type uses other formulas. If w·t is small, S is the
+/// sum of a series. Above critical damping, cosh and sinh could overflow, so the code computes only
+/// exponentials of numbers that are at most 0.
 ///
 /// Source: the linear oscillator, for example L. D. Landau and E. M. Lifshitz, *Mechanics*, § 25.
 @frozen
@@ -94,7 +94,7 @@ public struct SpringStep {
     velocity = x.scale(by: vx) + v.scale(by: vv)
   }
 
-  /// Returns sin(w·t)/w. If w is 0, returns t, the limit of this expression.
+  /// Returns sin(w·t)/w. If w is 0, returns t, which is the limit of sin(w·t)/w.
   private static func sineOver(_ w: Double, _ t: Double) -> Double {
     let angle = w * t
     guard angle < 1e-3 else { return Double.sin(angle) / w }

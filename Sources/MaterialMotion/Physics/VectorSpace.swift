@@ -2,19 +2,19 @@
 
 /// A position or a distance, in points, or a velocity, in points per second.
 ///
-/// Some of Apple's frameworks also declare a type named `Point`. If a file imports such a framework and uses
-/// this library's type by name, the file needs `import typealias MaterialMotion.Point`.
+/// Some of Apple's frameworks also declare a type named `Point`. If a file imports such a framework and also
+/// uses this library's `Point`, add `import typealias MaterialMotion.Point` to the file.
 public typealias Point = SIMD2<Double>
 
-/// A type whose values a spring can move. Values can be added, subtracted and scaled, and each value has a
-/// length.
+/// A type of values that a spring can move. The values can be added, subtracted and scaled, and each value
+/// has a length.
 ///
 ///     struct Color: VectorSpace { … }   // each component has its own velocity
 ///
 /// `Double`, `Float` and the vectors of two to four `Double`s conform. On platforms with CoreGraphics,
 /// `CGFloat`, `CGSize`, `CGVector` and `CGPoint` conform too.
 public protocol VectorSpace: Equatable {
-  /// The value zero: `value + .zero == value` for every value.
+  /// The value zero. For every value, `value + .zero` is equal to `value`.
   static var zero: Self { get }
 
   /// Adds two values, component by component.

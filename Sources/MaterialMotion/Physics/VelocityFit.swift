@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Estimates the velocity of a pointer: fits a straight line to the positions of the last 100 ms, and returns
-/// the slope of the line.
+/// An estimate of a pointer's velocity. The velocity is the slope of a straight line that fits the positions
+/// of the last 100 ms.
 ///
 ///     var fit = VelocityFit<Point>()
 ///     fit.add(Point(0, 0), at: 0.000)
 ///     fit.add(Point(8, 0), at: 0.016)
 ///     fit.velocity(at: 0.016)   // (500, 0)
 ///
-/// The least-squares line depends on every sample, so a single late or wrong sample does not determine the
-/// direction of a throw. Two samples are enough for a line.
+/// The line is the least-squares line. It depends on every sample, so a single late or wrong sample does not
+/// determine the direction of a throw. Two samples are enough for a line.
 ///
 /// Source: linear regression. Android's VelocityTracker also uses the samples of the last 100 ms, and also
 /// treats a pointer as stopped after 40 ms without movement.
 struct VelocityFit<Position: SIMD<Double> & VectorSpace> {
-  /// The greatest age of a sample that the fit uses, in seconds.
+  /// The greatest age of a sample, in seconds. Older samples have no effect on the velocity.
   static var window: Double { 0.1 }
 
-  /// The duration without movement after which a pointer is treated as stopped, in seconds.
+  /// The duration of a pause, in seconds. If a pointer has not moved for this duration, it is treated as
+  /// stopped.
   static var pause: Double { 0.04 }
 
   private var samples: [(time: Double, position: Position)] = []
@@ -38,14 +39,14 @@ struct VelocityFit<Position: SIMD<Double> & VectorSpace> {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the velocity at a time, in points per second: the slope of the line through the samples of the
-  /// 100 ms before this time.
+  /// Returns the velocity at a time, in points per second. Uses the samples of the 100 ms before this time.
   ///
   /// If there are fewer than two samples, or all samples have the same timestamp, returns zero.
   func velocity(at time: Double) -> Position {
     let recent = samples.drop { $0.time < time - Self.window }
     guard let last = recent.last, recent.count > 1 else { return .zero }
-    // Timestamps are large after hours of uptime. Subtracting the last sample first keeps the precision.
+    // Timestamps are large after hours of uptime, and sums of large numbers lose digits. The times and
+    // positions in these sums are therefore relative to the last sample.
     let scale = 1 / Double(recent.count)
     var meanTime = 0.0
     var mean = Position.zero

@@ -2,8 +2,8 @@
 
 /// If the condition is false, prints the rule and stops the program.
 ///
-/// In Embedded Swift, stops the program without a message, because a message would link the code that prints
-/// numbers into every program.
+/// In Embedded Swift, stops the program without a message. The messages contain numbers, and the code that
+/// prints numbers would make every program larger.
 @usableFromInline
 package func checkPrecondition(
   _ condition: Bool, _ rule: @autoclosure () -> String, file: StaticString, line: UInt
