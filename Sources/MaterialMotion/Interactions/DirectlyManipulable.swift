@@ -7,13 +7,13 @@
 ///     manipulable.rotatable.enabled.value = false   // the user can no longer turn the photo
 ///
 /// With one or two fingers, each finger stays exactly on the same point of the element. With three or more
-/// fingers, the element follows the fingers as closely as possible. If a part is disabled or a constraint
-/// applies, the element may not follow the fingers exactly.
+/// fingers, the element follows the fingers as closely as possible. If you disable dragging, scaling or
+/// turning, or if you add a constraint, the element cannot always follow the fingers exactly.
 ///
-/// The slop is the distance that pointers must move before a gesture begins. The gesture begins when the
-/// pointers have dragged, pinched or turned farther than the slop. After that, every drag, pinch and turn
-/// changes the element immediately. If the platform provides its own recognizers, the drag, the pinch and the
-/// turn begin independently.
+/// The slop is the distance that the pointers must move before a gesture begins. The gesture begins when a
+/// drag, a pinch or a turn is larger than the slop. After that, every drag, pinch and turn changes the
+/// element immediately. If the platform provides its own recognizers, the drag, the pinch and the turn begin
+/// independently.
 ///
 /// While the user holds the element, its anchor point is the point between the fingers, and its position is
 /// the place of this point in the parent. The element therefore turns and scales about the fingers, even if a
@@ -43,10 +43,10 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// To constrain the position, pass constraints to ``MotionRuntime/add(_:to:constraints:)``.
   ///
   /// - Parameters:
-  ///   - scaleConstraints: A function to apply to the stream of scales before the stream is connected to the
-  ///     element. Pass `nil` for no constraints.
-  ///   - rotationConstraints: A function to apply to the stream of rotations before the stream is connected
-  ///     to the element. Pass `nil` for no constraints.
+  ///   - scaleConstraints: A function that adds constraints to the stream of scales. Pass `nil` for no
+  ///     constraints.
+  ///   - rotationConstraints: A function that adds constraints to the stream of rotations. Pass `nil` for no
+  ///     constraints.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(
@@ -73,8 +73,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - element: The element to move.
   ///   - runtime: The runtime that was created for this interaction and this element.
-  ///   - constraints: A function to apply to the stream of positions before the stream is connected. The
-  ///     stream emits the position of the point between the fingers.
+  ///   - constraints: A function that adds constraints to the stream of positions. The stream emits the
+  ///     position of the point between the fingers.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?

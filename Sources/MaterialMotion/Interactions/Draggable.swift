@@ -36,8 +36,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: element.position)
   }
 
-  /// Returns a stream of the positions to which the pan drags the element. The stream emits only while the
-  /// interaction is enabled, and contributes to the interaction's state.
+  /// Returns a stream that emits the positions to which the pan drags the element. The stream emits only
+  /// while the interaction is enabled, and contributes to the interaction's state.
   func motion(
     of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime
   ) -> MotionObservable<Point> {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Makes all properties that one gesture moves come to rest together. The interaction's activity comes to
-/// rest before the properties.
+/// Brings several properties to rest together when their common gesture ends. The interaction's activity
+/// comes to rest before these properties.
 ///
 /// When the activity comes to rest, another interaction may take over the properties with their velocities. A
 /// property's velocity becomes zero when the property comes to rest. Two things must therefore happen before
-/// any of the properties comes to rest: all streams receive the end of the gesture, and the activity comes to
+/// the first property comes to rest: all streams receive the end of the gesture, and the activity comes to
 /// rest.
 final class Ending {
   private var activeCount = 0
@@ -35,9 +35,11 @@ final class Ending {
 }
 
 extension MotionObservable {
-  /// Makes each connection contribute to the activity while the connection is active, like ``counted(in:)``.
+  /// Returns a stream that emits the same values and states as this stream, and reports the states to an
+  /// activity. See ``counted(in:)``.
   ///
-  /// Each connection comes to rest together with the other connections that share the `ending`.
+  /// Each connection to the returned stream comes to rest together with the other connections that share the
+  /// `ending`.
   func counted(in activity: Activity, ending: Ending) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
       let connection = Connection(Member(of: members))
@@ -76,7 +78,7 @@ extension MotionObservable {
 /// The state of one connection.
 ///
 /// The disconnect closure retains this object. This object must not retain the observer, because an observer
-/// may retain its own subscription, and the objects would form a retain cycle.
+/// may retain its own subscription. The objects would then form a retain cycle.
 private final class Connection {
   let member: Member
   var isActive = false

@@ -37,8 +37,8 @@ public final class Rotatable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: element.rotation)
   }
 
-  /// Returns a stream of the rotations to which the recognizer turns the element. The stream emits only while
-  /// the interaction is enabled, and contributes to the interaction's state.
+  /// Returns a stream that emits the element's rotation during a turn. The stream emits only while the
+  /// interaction is enabled, and contributes to the interaction's state.
   func motion(
     of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime
   ) -> MotionObservable<Double> {

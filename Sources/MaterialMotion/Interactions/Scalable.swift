@@ -37,7 +37,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: element.scale)
   }
 
-  /// Returns a stream of the scales that the pinch gives to the element. The stream emits only while the
+  /// Returns a stream that emits the element's scale during a pinch. The stream emits only while the
   /// interaction is enabled, and contributes to the interaction's state.
   func motion(of element: MotionElement, by pinch: ElementPinch, in runtime: MotionRuntime)
     -> MotionObservable<Double>

@@ -7,9 +7,10 @@
 ///     tossable.spring.destination.value = Point(200, 120)
 ///     runtime.add(tossable, to: card)
 ///
-/// The spring starts with the velocity of the release. If the user presses the element in flight, the element
-/// stops in place. To toss an element without a gesture, call ``MotionElement/toss(from:velocity:)``. You can
-/// add one interaction to several elements. These elements then share the spring's destination.
+/// The spring starts with the velocity of the release. If the user presses the element while it is in flight,
+/// the element stops in place. To toss an element without a gesture, call
+/// ``MotionElement/toss(from:velocity:)``. You can add one interaction to several elements. These elements
+/// then share the spring's destination.
 public final class Tossable: Interaction, Togglable, Stateful {
   /// The spring that moves the element after the release. You may change the spring's destination and
   /// constants at any time. While the spring is disabled, a released element stays in place.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionRuntime {
-  /// Adds a pan recognizer to an element, and returns a stream of the positions to which the pan drags the
-  /// element.
+  /// Adds a pan recognizer to an element, and returns a stream that emits the positions to which the pan
+  /// drags the element.
   ///
   /// Use this method in your own interactions. The positions are in the coordinate system of the element's
   /// parent.
@@ -14,10 +14,10 @@ extension MotionRuntime {
   ///     hand       A·1·2·3·R           A: active, R: at rest
   ///     velocity   ··v·v·v·············written to the element before observers receive the position
   ///
-  /// If the element's ``MotionElement/makePan`` is set, the pan is a recognizer of the platform. Otherwise
-  /// the pan is a recognizer of the library. While the pan is active, ``MotionElement/isHeld`` is `true`, and
-  /// a draggable ancestor of the element stays in place. The pan is removed when the runtime ends or the
-  /// element is deallocated.
+  /// If the element's ``MotionElement/makePan`` is set, the pan is a recognizer of the platform. If `makePan`
+  /// is `nil`, the pan is a recognizer of the library. While the pan is active, ``MotionElement/isHeld`` is
+  /// `true`, and a draggable ancestor of the element stays in place. The pan is removed when the runtime ends
+  /// or the element is deallocated.
   ///
   /// - Parameters:
   ///   - element: The element to drag.
@@ -29,22 +29,22 @@ extension MotionRuntime {
     drag(element, by: element.addPan(clock: clock, diagnostics: diagnostics))
   }
 
-  /// Returns a stream of the positions to which a pan drags an element. The recognizer is removed when the
-  /// runtime ends or the element is deallocated.
+  /// Returns a stream that emits the positions to which a pan drags an element. The recognizer is removed
+  /// when the runtime ends or the element is deallocated.
   func drag(_ element: MotionElement, by pan: ElementPan) -> MotionObservable<Point> {
     keep(until: pan.remove, endingWith: element.lifetime)
     return pan.drag(element, clock).counted(in: element.hold)
   }
 
-  /// Returns a stream of the scales that a pinch gives to an element. The recognizer is removed when the
+  /// Returns a stream that emits an element's scale during a pinch. The recognizer is removed when the
   /// runtime ends or the element is deallocated.
   func scale(_ element: MotionElement, by pinch: ElementPinch) -> MotionObservable<Double> {
     keep(until: pinch.remove, endingWith: element.lifetime)
     return pinch.scale(element, clock).counted(in: element.hold)
   }
 
-  /// Returns a stream of the rotations to which a recognizer turns an element. The recognizer is removed when
-  /// the runtime ends or the element is deallocated.
+  /// Returns a stream that emits an element's rotation during a turn. The recognizer is removed when the
+  /// runtime ends or the element is deallocated.
   func turn(_ element: MotionElement, by turn: ElementTurn) -> MotionObservable<Double> {
     keep(until: turn.remove, endingWith: element.lifetime)
     return turn.rotation(element, clock).counted(in: element.hold)

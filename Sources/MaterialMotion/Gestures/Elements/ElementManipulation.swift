@@ -8,22 +8,22 @@ struct ElementManipulation {
 
   /// Emits the grip when a gesture begins, and when a pointer lands or lifts during a drag.
   ///
-  /// The grip is the point at which a gesture holds the element, in the coordinate system of the element's
+  /// The grip is the point at which the pointers hold the element, in the coordinate system of the element's
   /// parent.
   let grips: MotionObservable<Point>
 
   /// Returns whether the position, the scale and the rotation come to rest independently. If the result is
   /// `false`, these properties come to rest together.
   ///
-  /// If one recognizer moves all three properties, the result is `true` while the gesture is active. A part
-  /// that is disabled during the gesture then comes to rest immediately. If three recognizers move the
-  /// properties, the result is always `true`, because the recognizers end independently.
+  /// If three recognizers move the properties, the result is always `true`, because the three gestures end
+  /// independently. If one recognizer moves all three properties, the result is `true` while the gesture is
+  /// active. For example, if dragging is disabled during the gesture, the position comes to rest immediately.
   let restsAlone: () -> Bool
 
-  /// Combines three recognizers that begin and end independently.
+  /// Combines three recognizers. Their gestures begin and end independently.
   ///
   /// While the pan is active, the grips of the pinch and of the rotation recognizer are ignored, because the
-  /// pan locates the fingers most exactly.
+  /// pan's grips are more exact.
   init(pan: ElementPan, pinch: ElementPinch, turn: ElementTurn) {
     self.pan = pan
     self.pinch = pinch

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pan recognizer with which interactions drag an element. The recognizer can belong to any platform.
+/// The pan recognizer of an interaction that drags an element. The recognizer can belong to any platform.
 ///
 ///     card.makePan = { [unowned view] _, _ in
 ///       let pan = UIPanGestureRecognizer()
@@ -8,13 +8,13 @@
 ///       return ElementPan(pan) { view.removeGestureRecognizer(pan) }
 ///     }
 public struct ElementPan {
-  /// Returns a stream of the positions to which the pan drags an element, in the coordinate system of the
-  /// element's parent.
+  /// Returns a stream that emits the positions to which the pan drags an element, in the coordinate system of
+  /// the element's parent.
   let drag: (MotionElement, FrameClock) -> MotionObservable<Point>
 
   /// Emits the grip when the pan begins, and when a pointer lands or lifts. `nil` if the pan emits no grips.
   ///
-  /// The grip is the point at which the pan holds the element, in the coordinate system of the element's
+  /// The grip is the point at which the pointers hold the element, in the coordinate system of the element's
   /// parent.
   let grips: MotionObservable<Point>?
 
@@ -37,9 +37,9 @@ public struct ElementPan {
     self.remove = remove
   }
 
-  /// Creates a pan that emits no grips, which are the points at which the pan holds the element.
+  /// Creates a pan whose ``grips`` are `nil`.
   ///
-  /// A web app that creates only such pans is smaller, because the app contains no code for grips.
+  /// If a web app creates only such pans, the app contains no code for grips and is therefore smaller.
   init<Pan: TranslationGestureRecognizer>(onlyDragging pan: Pan, remove: @escaping () -> Void) {
     drag = Self.drag(by: pan)
     grips = nil

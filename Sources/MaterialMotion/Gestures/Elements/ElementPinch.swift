@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pinch recognizer with which interactions scale an element. The recognizer can belong to any platform.
+/// The pinch recognizer of an interaction that scales an element. The recognizer can belong to any platform.
 ///
 ///     photo.makePinch = { [unowned view] _, _ in
 ///       let pinch = UIPinchGestureRecognizer()
@@ -8,12 +8,12 @@
 ///       return ElementPinch(pinch) { view.removeGestureRecognizer(pinch) }
 ///     }
 public struct ElementPinch {
-  /// Returns a stream of the scales that the pinch gives to an element.
+  /// Returns a stream that emits an element's scale during the pinch.
   let scale: (MotionElement, FrameClock) -> MotionObservable<Double>
 
   /// Emits the grip when the pinch begins.
   ///
-  /// The grip is the point at which the pinch holds the element, in the coordinate system of the element's
+  /// The grip is the point at which the pointers hold the element, in the coordinate system of the element's
   /// parent.
   let grips: MotionObservable<Point>
   let remove: () -> Void

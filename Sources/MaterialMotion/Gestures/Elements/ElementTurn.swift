@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rotation recognizer with which interactions turn an element. The recognizer can belong to any platform.
+/// The rotation recognizer of an interaction that turns an element. The recognizer can belong to any
+/// platform.
 ///
 ///     photo.makeTurn = { [unowned view] _, _ in
 ///       let turn = UIRotationGestureRecognizer()
@@ -8,12 +9,12 @@
 ///       return ElementTurn(turn) { view.removeGestureRecognizer(turn) }
 ///     }
 public struct ElementTurn {
-  /// Returns a stream of the rotations to which the recognizer turns an element, in radians.
+  /// Returns a stream that emits an element's rotation during the turn, in radians.
   let rotation: (MotionElement, FrameClock) -> MotionObservable<Double>
 
   /// Emits the grip when the gesture begins.
   ///
-  /// The grip is the point at which the gesture holds the element, in the coordinate system of the element's
+  /// The grip is the point at which the pointers hold the element, in the coordinate system of the element's
   /// parent.
   let grips: MotionObservable<Point>
   let remove: () -> Void

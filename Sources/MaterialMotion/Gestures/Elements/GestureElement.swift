@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An element that gestures can move: the library's ``MotionElement``, or a platform's view or widget.
+/// An element that can be moved by gestures: the library's ``MotionElement``, or a platform's view or widget.
 ///
 /// Each element has its own coordinate system. The stage is the surface that contains all elements, for
 /// example a page or a window.
@@ -11,19 +11,19 @@ public protocol GestureElement: LifetimeTracked {
   /// Converts a distance or a velocity from the stage's coordinate system to the element's own coordinate
   /// system.
   ///
-  /// The default implementation converts the points `vector` and (0, 0), and returns the difference of the
-  /// results.
+  /// The default implementation converts the points `vector` and (0, 0), and returns the difference between
+  /// the results.
   func vectorFromStage(_ vector: Point) -> Point
 
   /// Whether the element is moving. Defaults to `false`.
   ///
-  /// If the element is moving, a drag begins as soon as a pointer is pressed on the element. Otherwise a drag
-  /// begins only after the pointer has moved.
+  /// If the element is moving, a drag begins as soon as a pointer is pressed on the element. If the element
+  /// is not moving, a drag begins only after the pointer has moved.
   var isInFlight: Bool { get }
 }
 
 extension GestureElement {
-  /// Converts the points `vector` and (0, 0), and returns the difference of the results.
+  /// Converts the points `vector` and (0, 0), and returns the difference between the results.
   public func vectorFromStage(_ vector: Point) -> Point {
     pointFromStage(vector) - pointFromStage(.zero)
   }

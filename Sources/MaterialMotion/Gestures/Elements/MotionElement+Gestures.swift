@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Adds the recognizers that interactions use. If the platform provides a recognizer (`makePan`, `makePinch`
-// or `makeTurn`), the interaction uses the platform's recognizer. Otherwise it uses a recognizer of the
-// library, which receives the element's pointer events.
+// Adds the recognizers for interactions. If the platform provides a recognizer (`makePan`, `makePinch` or
+// `makeTurn`), the interaction uses the platform's recognizer. If the platform provides none, the interaction
+// uses a recognizer of the library. This recognizer receives the element's pointer events.
 extension MotionElement {
   /// Adds a pan recognizer for an interaction.
   func addPan(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementPan {
@@ -28,10 +28,10 @@ extension MotionElement {
     return ElementTurn(turn, remove: add(temporarily: turn))
   }
 
-  /// Adds the recognizers of an interaction that drags, scales and turns the element.
+  /// Adds the recognizers for an interaction that drags, scales and turns the element.
   ///
   /// If the platform provides no recognizers, one recognizer of the library recognizes all three movements.
-  /// Otherwise three recognizers are added.
+  /// If the platform provides at least one recognizer, three recognizers are added, one for each movement.
   func addManipulation(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementManipulation {
     let diagnostics = diagnostics ?? clock.diagnostics
     guard makePan == nil, makePinch == nil, makeTurn == nil else {

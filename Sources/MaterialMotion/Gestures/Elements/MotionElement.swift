@@ -22,23 +22,22 @@ public final class MotionElement: GestureElement {
 
   /// The velocity of the ``position``, in points per second.
   ///
-  /// A stream that moves the element writes this property. The next stream that moves the element starts with
-  /// the property's value. The value becomes zero when the position comes to rest. Constraints on the
-  /// position do not change the velocity.
+  /// A stream that moves the element writes this property. The next stream that moves the element uses the
+  /// value as its initial velocity. The value becomes zero when the position comes to rest. Constraints on
+  /// the position do not change the velocity.
   public let velocity: ReactiveProperty<Point>
 
   /// The width and height of the element before the ``transform`` is applied, in points.
   public let size: ReactiveProperty<Point>
 
-  /// The point of the element that is placed at the ``position``. The element turns and scales about this
-  /// point.
+  /// The point about which the element turns and scales. The platform places this point at the ``position``.
   ///
   /// The point is in unit coordinates: (0, 0) is the upper left corner of the element, and (1, 1) is the
   /// lower right corner. The point may lie outside the element. Defaults to the centre, (0.5, 0.5).
   ///
   /// If you write only the anchor point, the element moves. To change the anchor point and leave the element
-  /// in place, pass the adjustments of ``MotionObservable/anchorPointAdjustment(in:)`` to ``adjust(to:)``. A
-  /// drag that is active during the change continues from the new position.
+  /// in place, pass each adjustment from ``MotionObservable/anchorPointAdjustment(in:)`` to ``adjust(to:)``.
+  /// An active drag then continues from the new position.
   public let anchorPoint: ReactiveProperty<Point>
 
   /// The linear map that turns, scales or shears the element about its anchor point. Defaults to the
@@ -55,9 +54,9 @@ public final class MotionElement: GestureElement {
   ///
   /// An element retains its parent. An element must not be its own ancestor.
   ///
-  /// The ``position`` is in the parent's coordinate system, so a new parent may require a new position. A
-  /// drag that is active during the change continues correctly. A pinch or a turn that is active during the
-  /// change continues correctly only if the new parent has the same rotation and scale as the old parent.
+  /// The ``position`` is in the parent's coordinate system, so a new parent may require a new position. An
+  /// active drag continues correctly after the change. An active pinch or turn continues correctly only if
+  /// the new parent has the same rotation and scale as the old parent.
   public var parent: MotionElement? {
     didSet {
       var ancestor = parent
@@ -66,8 +65,8 @@ public final class MotionElement: GestureElement {
           element !== self, "An element must not be its own ancestor.", file: #fileID, line: #line)
         ancestor = element.parent
       }
-      // The recognizers of the former ancestors receive no further events of this element's pointers, so
-      // these recognizers must now forget all pointers.
+      // The recognizers of the former ancestors receive no more events of this element's pointers. These
+      // recognizers must therefore forget all pointers now.
       ancestor = oldValue
       while let element = ancestor, !lies(in: element) {
         for recognizer in element.gestureRecognizers { recognizer.forgetPointers() }
@@ -76,13 +75,14 @@ public final class MotionElement: GestureElement {
     }
   }
 
-  /// Created on first use, so an element that never turns or scales needs no memory for factors.
+  /// The rotation, the scale and their velocities. Created on first use, because many elements never turn or
+  /// scale.
   private(set) lazy var factors = TransformFactors(
     of: transform, lifetime: lifetime, diagnostics: diagnostics)
   private let diagnostics: MotionDiagnostics?
 
-  /// The element's lifetime. It allows streams and recognizers to refer to the element without retaining the
-  /// element.
+  /// The element's lifetime. With this object, a stream or a recognizer can refer to the element without
+  /// retaining the element.
   public let lifetime = Lifetime()
 
   /// The recognizers that receive the element's pointer events, in the order in which they were added.
@@ -91,22 +91,22 @@ public final class MotionElement: GestureElement {
   /// Whether a drag on this element also drags its ancestors. Defaults to `false`: if a card lies on a
   /// draggable panel, dragging the card does not move the panel.
   ///
-  /// The property also applies to pinches and turns. It has an effect only if an interaction was added to an
-  /// ancestor. Even if the property is `false`, ancestors receive two kinds of pointers: pointers that no
-  /// interaction of this element has recognized yet, and pointers of a disabled interaction.
+  /// The property also applies to pinches and turns. The property has an effect only if an interaction was
+  /// added to an ancestor. Even if the property is `false`, ancestors receive the events of two kinds of
+  /// pointers: pointers whose gesture has not begun yet, and pointers whose interaction is disabled.
   ///
   /// The property affects only the library's recognizers. The recognizers of UIKit, AppKit and GTK always
-  /// recognize simultaneously, so on these platforms the panel moves, too.
+  /// recognize simultaneously. On these platforms, a drag on the card therefore also moves the panel.
   public var sharesPointersWithAncestors = false
 
   /// A closure that creates a platform's pan for an interaction that drags the element. If `nil`, the
   /// interaction uses the library's ``PanGestureRecognizer``, which receives the events that are passed to
   /// ``receive(_:)``.
   ///
-  /// The closure is called once for each interaction that is added to the element. If the pan knows the time
-  /// of its events, it must pass the time of each event to ``FrameClock/eventArrived(at:)`` of the `clock`.
-  /// The `diagnostics` are those of the interaction. If the interaction has no diagnostics, they are those of
-  /// the clock. The closure must not retain the element. The pan must not retain the clock.
+  /// The closure is called once for each interaction that is added to the element. If the platform's events
+  /// have timestamps, the pan must pass each timestamp to ``FrameClock/eventArrived(at:)`` of the `clock`.
+  /// The `diagnostics` belong to the interaction. If the interaction has no diagnostics, the `diagnostics`
+  /// belong to the clock. The closure must not retain the element. The pan must not retain the clock.
   public var makePan: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPan)?
 
   /// A closure that creates a platform's pinch for an interaction that scales the element. If `nil`, the
@@ -125,11 +125,11 @@ public final class MotionElement: GestureElement {
   /// active.
   let hold = Activity()
 
-  /// A stream of the element's programmatic tosses. A ``Tossable`` that was added to the element observes
-  /// this stream in addition to drags.
+  /// A stream of the element's programmatic tosses. Each ``Tossable`` of the element observes this stream in
+  /// addition to drags.
   let tosses = Tosses()
 
-  /// Creates an element at rest, without a transform.
+  /// Creates an element that is at rest. Its transform is the identity.
   ///
   /// - Parameters:
   ///   - position: The position of the element's centre, in points, in the coordinate system of the parent.
@@ -172,15 +172,16 @@ public final class MotionElement: GestureElement {
   }
 
   deinit {
-    // End interactions before recognizers are cancelled. Otherwise a cancelled drag would start a spring.
+    // End the interactions before the recognizers are cancelled. If a drag were cancelled first, the
+    // interaction would start a spring.
     lifetime.end()
     for recognizer in gestureRecognizers { recognizer.elementDidChange(to: nil) }
   }
 
   /// Whether the element is moving, turning or changing its scale.
   ///
-  /// If this is `true`, a drag begins as soon as a pointer is pressed on the element. Otherwise a drag begins
-  /// only after the pointer has moved.
+  /// While this is `true`, a drag begins as soon as a pointer is pressed on the element. While this is
+  /// `false`, a drag begins only after the pointer has moved.
   public var isInFlight: Bool { position.state == .active || transform.state == .active }
 
   /// Whether an interaction is dragging, pinching or turning the element. Other code should not move the
@@ -191,13 +192,14 @@ public final class MotionElement: GestureElement {
 
   /// Sends a pointer event to the recognizers of the element, then to the recognizers of its ancestors.
   ///
-  /// If a pointer was pressed on this element, call this with all events of the pointer until the pointer is
-  /// lifted or cancelled, even if the pointer leaves the element.
+  /// After a pointer is pressed on this element, call this method with every event of the pointer until the
+  /// pointer is lifted or cancelled. Also pass the events that occur after the pointer has left the element.
   ///
-  /// The recognizers of the element and of its ancestors recognize simultaneously, except the recognizers of
-  /// interactions. Once an interaction moves the element by a pointer, the interactions of the ancestors no
-  /// longer receive this pointer. For example, dragging a card does not move a draggable panel that contains
-  /// the card. To change this rule, set ``sharesPointersWithAncestors``.
+  /// Recognizers of the element and of its ancestors can recognize gestures at the same time. The recognizers
+  /// of interactions follow another rule: when an interaction begins to move the element by a pointer, the
+  /// interactions of the ancestors receive no more events of this pointer. For example, dragging a card does
+  /// not move a draggable panel that contains the card. To change this rule, set
+  /// ``sharesPointersWithAncestors``.
   public func receive(_ event: PointerEvent) {
     hand(event, isTaken: false)
     settle()

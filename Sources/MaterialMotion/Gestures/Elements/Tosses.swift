@@ -16,8 +16,8 @@ final class Tosses: MotionObservable<Point> {
 
   func toss(from position: Point?, velocity: Point, of element: MotionElement) {
     guard places.isObserved else { return }
-    // Drop a position that is not finite now. The position property would drop it, too, but constraints would
-    // receive it first.
+    // If the start position is not finite, drop it here. The position property would also drop it, but
+    // constraints would receive it first.
     let start = position.flatMap { element.position.storage.accepts($0) ? $0 : nil }
     places.emit(.active)
     element.velocity.value = velocity

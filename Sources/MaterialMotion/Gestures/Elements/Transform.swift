@@ -5,13 +5,13 @@ import RealModule
 ///
 ///     Transform.rotation(by: .pi / 2).apply(to: Point(1, 0))   // (0, 1)
 public struct Transform: Equatable, Sendable {
-  /// The vector to which the map takes (1, 0).
+  /// The result of applying the map to (1, 0).
   public var xAxis: Point
 
-  /// The vector to which the map takes (0, 1).
+  /// The result of applying the map to (0, 1).
   public var yAxis: Point
 
-  /// Creates the map that takes (1, 0) to `xAxis` and (0, 1) to `yAxis`.
+  /// Creates the map that converts (1, 0) to `xAxis` and (0, 1) to `yAxis`.
   public init(xAxis: Point, yAxis: Point) {
     self.xAxis = xAxis
     self.yAxis = yAxis
@@ -45,8 +45,8 @@ public struct Transform: Equatable, Sendable {
   /// The inverse map, which undoes this map.
   ///
   /// A map that flattens the plane to a line or a point has no inverse. In this case, the result is the map
-  /// that takes every vector to zero. If an element has such a transform, every point of the stage is
-  /// converted to the element's anchor point.
+  /// that converts every vector to zero. If an element's transform has no inverse, every point of the stage
+  /// is therefore converted to the element's anchor point.
   public var inverse: Transform {
     let determinant = xAxis.x * yAxis.y - yAxis.x * xAxis.y
     let inverse = Transform(

@@ -4,10 +4,10 @@ import RealModule
 /// The three factors of a transform: a remainder, a scale and a rotation. The transform applies the remainder
 /// first and the rotation last.
 ///
-/// The remainder does not change the vector (1, 0). The vector to which the transform takes (1, 0) therefore
-/// determines two factors: the scale is the length of this vector, and the rotation is the direction of this
-/// vector. The remainder's y axis describes a shear, a stretch or a mirror image. The factorization is the QR
-/// decomposition of the transform's matrix.
+/// The remainder does not change the vector (1, 0). The transform's x axis is the result of applying the
+/// transform to (1, 0). The scale is therefore the length of this axis, and the rotation is the direction of
+/// this axis. The remainder's y axis describes a shear, a stretch or a mirror image. The factorization is the
+/// QR decomposition of the transform's matrix.
 struct TransformFactorization {
   /// The rotation, in radians. Can exceed a full turn.
   var rotation = 0.0
@@ -23,8 +23,8 @@ struct TransformFactorization {
   /// Returns the factors of another transform.
   ///
   /// If the other transform does not determine a factor, the result has the same value of the factor as this
-  /// factorization. Many angles describe the same rotation, and the result has the angle that is nearest to
-  /// this factorization's rotation.
+  /// factorization. Many angles describe the same rotation. The result has the angle that is nearest to this
+  /// factorization's rotation.
   func factorization(of transform: Transform) -> TransformFactorization {
     var result = self
     let (x, y) = (transform.xAxis, transform.yAxis)

@@ -18,11 +18,11 @@ extension MotionElement {
   /// - If you write a factor, the transform is computed from the three stored factors. Rounding errors
   ///   therefore do not add up over many writes. A scale of 0 does not erase the rotation or the shear.
   /// - If you write the transform, the factors are computed from the transform. Many angles describe the same
-  ///   rotation, and the rotation takes the angle that is nearest to its earlier value. If the transform's x
+  ///   rotation. The rotation becomes the angle that is nearest to its earlier value. If the transform's x
   ///   axis is zero, the rotation keeps its value.
-  /// - When a write returns, the transform and its factors are consistent. An observer may receive the
-  ///   written value before the other properties are updated. If an observer of a property writes the same
-  ///   property, the other properties are updated after the current delivery.
+  /// - After each write, the transform and its factors are consistent. An observer may receive the written
+  ///   value before the other properties are updated. If an observer of a property writes the same property,
+  ///   the other properties are updated after the current delivery.
   public var rotation: ReactiveProperty<Double> { factors.rotation }
 
   /// The factor by which the element's ``MotionElement/size`` is multiplied. Defaults to 1.
@@ -33,14 +33,14 @@ extension MotionElement {
 
   /// The velocity of the ``rotation``, in radians per second.
   ///
-  /// A stream that turns the element writes this property. The next stream that turns the element starts with
-  /// the property's value. The value becomes zero when the rotation comes to rest.
+  /// A stream that turns the element writes this property. The next stream that turns the element uses the
+  /// value as its initial velocity. The value becomes zero when the rotation comes to rest.
   public var rotationVelocity: ReactiveProperty<Double> { factors.rotationVelocity }
 
-  /// The rate at which the ``scale`` changes, per second.
+  /// The velocity of the ``scale``, per second.
   ///
-  /// A stream that scales the element writes this property. The next stream that scales the element starts
-  /// with the property's value. The value becomes zero when the scale comes to rest.
+  /// A stream that scales the element writes this property. The next stream that scales the element uses the
+  /// value as its initial velocity. The value becomes zero when the scale comes to rest.
   public var scaleVelocity: ReactiveProperty<Double> { factors.scaleVelocity }
 }
 
@@ -81,8 +81,8 @@ final class TransformFactors {
 
 /// Keeps a transform and its factors consistent.
 ///
-/// The link stores the values of the last update, and ignores a write that repeats these values. Otherwise an
-/// update of the transform would update the factors, and the update of the factors would update the transform
+/// The link stores the values of the last update, and ignores a write that repeats these values. Without this
+/// check, an update of the transform would update the factors, and the factors would update the transform
 /// again, without end.
 private final class TransformLink {
   private let transform: PropertyStorage<Transform>

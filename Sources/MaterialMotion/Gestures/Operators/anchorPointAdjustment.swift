@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A new anchor point of an element, and the position that leaves the element in place.
+/// A new anchor point for an element, and the new position that keeps the element in place.
 public struct AnchorPointAdjustment: Equatable, Sendable {
   /// The anchor point, in unit coordinates: (0, 0) is the upper left corner of the element, and (1, 1) is the
   /// lower right corner.
@@ -29,9 +29,9 @@ extension MotionObservable where T == Point {
   ///     adjustment    (0, 0) at (250, 160)   (1, 0.5) at (350, 200)
   ///
   /// An adjustment changes the element's anchor point and leaves the element in place. Each adjustment is
-  /// computed from the element's position, transform and size at that time. If an anchor point is not finite,
-  /// the adjustment is not finite either, and the element drops the adjustment. Nothing is emitted after the
-  /// element is deallocated. Forwards the stream's state unchanged.
+  /// computed from the element's current position, transform and size. If an anchor point is not finite, the
+  /// adjustment is not finite either. The element drops such an adjustment. Nothing is emitted after the
+  /// element is deallocated. Forwards upstream's states unchanged.
   ///
   /// Source: the published specification of `anchorPointAdjustment(in:)`.
   ///
@@ -46,7 +46,7 @@ extension MotionObservable where T == Point {
 }
 
 extension MotionElement {
-  /// The adjustment that changes the element's anchor point and leaves the element in place.
+  /// Returns the adjustment that changes the element's anchor point and leaves the element in place.
   ///
   /// - Parameter anchorPoint: The new anchor point, in unit coordinates.
   public func anchorPointAdjustment(to anchorPoint: Point) -> AnchorPointAdjustment {
@@ -54,7 +54,7 @@ extension MotionElement {
       anchorPoint: anchorPoint, position: pointInParent(anchorPoint * size.value))
   }
 
-  /// Changes the element's anchor point and position. A drag that is active continues from the new position.
+  /// Changes the element's anchor point and position. An active drag continues from the new position.
   ///
   /// Does nothing if the element already has the anchor point.
   public func adjust(to adjustment: AnchorPointAdjustment) {
@@ -63,9 +63,10 @@ extension MotionElement {
     position.value = adjustment.position
   }
 
-  /// The adjustment that moves the anchor point to a given point and leaves the element in place.
+  /// Returns the adjustment that moves the anchor point to a given point and leaves the element in place.
   ///
-  /// If the element's width or height is 0, the anchor point does not change in that direction.
+  /// If the element's width is 0, the anchor point keeps its `x`. If the height is 0, the anchor point keeps
+  /// its `y`.
   ///
   /// - Parameter point: The new place of the anchor point, in the coordinate system of the element's parent.
   func anchorPointAdjustment(toPointInParent point: Point) -> AnchorPointAdjustment {

@@ -11,8 +11,8 @@
 ///
 /// An observer receives events on subscription, and then at each write to the recognizer's state. If the
 /// gesture is active, the observer receives `.active`, then the recognizer. If the gesture is not active, the
-/// observer receives the recognizer, then `.atRest`. Motion downstream therefore receives the gesture's last
-/// event before the motion comes to rest.
+/// observer receives the recognizer, then `.atRest`. An operator downstream therefore receives the gesture's
+/// last event before `.atRest`.
 ///
 /// The stream retains the recognizer. A subscription does not retain the recognizer. If the recognizer is
 /// deallocated during a gesture, observers receive `.atRest`.
@@ -29,7 +29,7 @@ public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservabl
 /// One connection to a gesture recognizer.
 ///
 /// The disconnect closure retains this object. This object must not retain the observer, because an observer
-/// may retain its own subscription, and the objects would form a retain cycle.
+/// may retain its own subscription. The objects would then form a retain cycle.
 private final class GestureConnection<T: GestureRecognizer> {
   private let gesture: WeakReference<T>
   private var toldActive = false

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Emits the grip: the point at which the gesture holds its element, in the coordinate system of the
-  /// element's container.
+  /// Emits the grip: the point at which the pointers hold the element, in the coordinate system of the
+  /// recognizer's container.
   ///
   /// The grip is emitted when the gesture begins, and when a pointer lands or lifts. When a pointer lands or
   /// lifts, the centroid of the pointers jumps, but the gesture's translation does not jump.
@@ -13,8 +13,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     grip         (50, 0)           (89, 0)
   ///
   /// The grip is the centroid minus the change of the translation since the previous event. For the last grip
-  /// of the table, this change is 10 - 9 = 1, so the grip is 90 - 1 = 89. The point of the element at the
-  /// grip then follows the centroid. Forwards the stream's state unchanged.
+  /// in the table, this change is 10 - 9 = 1, so the grip is 90 - 1 = 89. After that, the part of the element
+  /// at the grip moves together with the centroid. Forwards upstream's states unchanged.
   func grips() -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in
       var before: (origin: Point, translation: Point)?
@@ -47,7 +47,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 extension MotionObservable where T: GestureRecognizer {
   /// Emits the grip when the gesture begins.
   ///
-  /// The grip is the centroid of the gesture's pointers, in the coordinate system of the element's container.
+  /// The grip is the centroid of the gesture's pointers, in the coordinate system of the recognizer's
+  /// container. Forwards upstream's states unchanged.
   func firstGrips() -> MotionObservable<Point> {
     MotionObservable<Point>(madeFrom: [self]) { [connect] observer in
       var isGripped = false

@@ -3,8 +3,9 @@
 /// The coordinate system in which a stream emits points: an element's own coordinate system, or the stage's
 /// coordinate system.
 ///
-/// A coordinate space does not retain its element. The element may retain the recognizer from which the
-/// stream comes, so a strong reference to the element would form a retain cycle.
+/// A coordinate space does not retain its element. The element may retain a recognizer, the recognizer
+/// retains its observers, and an observer may retain the coordinate space. A strong reference to the element
+/// would form a retain cycle.
 struct CoordinateSpace<Element: GestureElement>: Equatable {
   private let reference: WeakReference<Element>?
 
@@ -34,7 +35,7 @@ extension MotionObservable where T: GestureRecognizer {
   ///     recognizer  possible  began     changed   ended
   ///     location    (0, 0)    (12, 40)  (15, 44)  (15, 44)
   ///
-  /// Forwards the stream's state unchanged.
+  /// Forwards upstream's states unchanged.
   ///
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system. Nothing is emitted after the element is deallocated.

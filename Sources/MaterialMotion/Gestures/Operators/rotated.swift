@@ -9,9 +9,9 @@ extension MotionObservable where T: RotationGestureRecognizer {
   ///     rotated               0.6    0.9
   ///
   /// Each emitted value is the rotation at the beginning of the gesture plus the gesture's angle. `rotation`
-  /// is read when the gesture begins. If a gesture is already active on subscription, `rotation` is read at
-  /// that time, and only later changes of the angle are added. The element therefore does not jump. Forwards
-  /// the stream's state unchanged.
+  /// is read when the gesture begins. If a gesture is already active on subscription, `rotation` is read on
+  /// subscription, and only later changes of the angle are added. The element therefore does not jump.
+  /// Forwards upstream's states unchanged.
   ///
   /// Source: the published specification of `rotated(from:)`.
   ///
@@ -27,7 +27,7 @@ extension MotionObservable where T: RotationGestureRecognizer {
   ///     velocity    0         2.5    3.1      2.9
   ///
   /// When the gesture ends, emits the velocity at the release. When the gesture is cancelled, emits zero,
-  /// because a cancelled gesture does not throw the element. Forwards the stream's state unchanged.
+  /// because a cancelled gesture does not throw the element. Forwards upstream's states unchanged.
   public func rotationVelocity() -> MotionObservable<Double> {
     _map { $0.handedOverRotationVelocity }
   }
@@ -39,13 +39,15 @@ extension RotationGestureRecognizer {
 }
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits the values of a number that a gesture changes.
+  /// Applies a gesture's change to a number, and emits the results.
   ///
-  /// Each value is the number at the beginning of the gesture, with the gesture's change applied.
+  /// Each result is the number at the beginning of the gesture, plus or times the gesture's change since
+  /// then. If a gesture is already active on subscription, the number is read on subscription, and only later
+  /// changes are applied. Forwards upstream's states unchanged.
   ///
   /// - Parameters:
   ///   - number: The number. Read at the beginning of each gesture.
-  ///   - change: A function that returns the gesture's change since its beginning.
+  ///   - change: A function that returns the gesture's change since the gesture began.
   ///   - apply: A function that applies a change to a number.
   ///   - undo: A function that removes a change from a number. The inverse of `apply`.
   func counting(

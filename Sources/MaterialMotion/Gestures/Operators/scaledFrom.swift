@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: ScaleGestureRecognizer {
-  /// Emits the scale that a gesture gives to an element.
+  /// Emits an element's scale during a gesture.
   ///
   ///     scale       2
   ///     recognizer  possible  began  changed  ended
@@ -9,10 +9,10 @@ extension MotionObservable where T: ScaleGestureRecognizer {
   ///     scaled                2.2    3
   ///
   /// Each emitted value is the scale at the beginning of the gesture times the gesture's factor. `scale` is
-  /// read when the gesture begins. If a gesture is already active on subscription, `scale` is read at that
-  /// time, and only later changes of the factor are applied. The element therefore does not jump. If the
-  /// factor is 0 on subscription, each emitted value is the scale on subscription times the gesture's factor.
-  /// Forwards the stream's state unchanged.
+  /// read when the gesture begins. If a gesture is already active on subscription, `scale` is read on
+  /// subscription, and only later changes of the factor are applied. The element therefore does not jump. If
+  /// the factor is 0 on subscription, each emitted value is the scale on subscription times the gesture's
+  /// factor. Forwards upstream's states unchanged.
   ///
   /// Source: the published specification of `scaled(from:)`.
   ///
@@ -23,26 +23,26 @@ extension MotionObservable where T: ScaleGestureRecognizer {
       from: scale, by: { $0.scaleFactor }, apply: { $0 * $1 }, undo: { $1 == 0 ? $0 : $0 / $1 })
   }
 
-  /// Emits the rate at which the gesture's factor changes, per second.
+  /// Emits the velocity of the gesture's factor, per second.
   ///
   ///     recognizer  possible  began  changed  ended
   ///     velocity    0         1.2    2.0      1.9
   ///
   /// When the gesture ends, emits the velocity at the release. When the gesture is cancelled, emits zero,
-  /// because a cancelled gesture does not throw the element. Forwards the stream's state unchanged.
+  /// because a cancelled gesture does not throw the element. Forwards upstream's states unchanged.
   public func scaleVelocity() -> MotionObservable<Double> {
     _map { $0.recognitionState == .cancelled ? 0 : $0.scaleVelocity }
   }
 
-  /// Emits the rate at which the gesture changes an element's scale, per second.
+  /// Emits the velocity of an element's scale during a gesture, per second.
   ///
   ///     scale       2         2.2    3
   ///     recognizer  possible  began  changed  ended
   ///     factor      1         1.1    1.5      1.5
   ///     velocity    0         2.4    2.9      3.8
   ///
-  /// The rate is `scale.value * gesture.scaleVelocity / gesture.scaleFactor`. If the gesture is cancelled or
-  /// its factor is 0, emits zero. Forwards the stream's state unchanged.
+  /// The velocity is `scale.value * gesture.scaleVelocity / gesture.scaleFactor`. If the gesture is cancelled
+  /// or its factor is 0, emits zero. Forwards upstream's states unchanged.
   ///
   /// - Parameter scale: The scale that the gesture changes.
   public func scaleVelocity(of scale: ReactiveProperty<Double>) -> MotionObservable<Double> {

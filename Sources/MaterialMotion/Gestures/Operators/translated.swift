@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Emits the position to which a gesture moves an element, in the coordinate system of a given element.
+  /// Emits the position to which a gesture moves an element, in a coordinate system of your choice.
   ///
   ///     position    (50, 50)
   ///     recognizer  possible  began   changed  ended
@@ -10,9 +10,9 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///
   /// Each emitted value is the position at the beginning of the gesture plus the gesture's translation.
   /// `position` is read when the gesture begins. If a gesture is already active on subscription, `position`
-  /// is read at that time, and only later changes of the translation are added. The element therefore does
-  /// not jump. Each subscription reads `position` separately, so at most one subscription should write to
-  /// `position`. Forwards the stream's state unchanged.
+  /// is read on subscription, and only later changes of the translation are added. The element therefore does
+  /// not jump. Each subscription reads `position` separately. At most one subscription should write to
+  /// `position`. Forwards upstream's states unchanged.
   ///
   /// - Parameters:
   ///   - position: The position that the gesture changes. Typically the property to which the stream is
@@ -26,7 +26,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     return translated(from: position) { _ in space }
   }
 
-  /// Emits the position to which a gesture moves an element, in the coordinate system of the element's
+  /// Emits the position to which a gesture moves an element, in the coordinate system of the recognizer's
   /// container.
   ///
   ///     gestureSource(pan).translated(from: card.position)
@@ -85,8 +85,8 @@ private struct Track<Element: GestureElement> {
   /// The translation at the gesture's previous event, in the stage's coordinate system.
   private var translationBefore = Point.zero
 
-  /// The position to which the gesture moves the element. `nil` if the gesture is not active, or if the
-  /// element whose coordinate system is used has been deallocated.
+  /// Returns the position to which the gesture moves the element. Returns `nil` if the gesture is not active,
+  /// or if the element of the coordinate space has been deallocated.
   mutating func place<Gesture: TranslationGestureRecognizer>(
     of gesture: Gesture, in space: CoordinateSpace<Element>, from position: PropertyStorage<Point>,
     anchoredAt anchorPoint: Point?, joined: Bool

@@ -7,7 +7,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     velocity    (0, 0)    (300, 20)  (420, 31)  (410, 30)
   ///
   /// When the gesture ends, emits the velocity at the release. When the gesture is cancelled, emits zero,
-  /// because a cancelled gesture does not throw the element. Forwards the stream's state unchanged.
+  /// because a cancelled gesture does not throw the element. Forwards upstream's states unchanged.
   ///
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system. Nothing is emitted after the element is deallocated.

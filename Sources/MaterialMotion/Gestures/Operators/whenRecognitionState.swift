@@ -6,7 +6,7 @@ extension MotionObservable where T: GestureRecognizer {
   ///     recognizer          possible  began  changed  ended
   ///     …(is: .ended)                                 g
   ///
-  /// Forwards the stream's ``MotionState`` unchanged.
+  /// Forwards upstream's states (``MotionState``) unchanged.
   public func whenRecognitionState(is state: RecognitionState) -> MotionObservable<T> {
     _filter { $0.recognitionState == state }
   }
@@ -17,7 +17,7 @@ extension MotionObservable where T: GestureRecognizer {
   ///     recognizer                       possible  began  changed  ended
   ///     …(isAnyOf: [.began, .ended])               g               g
   ///
-  /// Forwards the stream's ``MotionState`` unchanged.
+  /// Forwards upstream's states (``MotionState``) unchanged.
   public func whenRecognitionState(isAnyOf states: [RecognitionState]) -> MotionObservable<T> {
     _filter { states.contains($0.recognitionState) }
   }

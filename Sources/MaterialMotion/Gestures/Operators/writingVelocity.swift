@@ -3,8 +3,8 @@
 extension MotionObservable where T: TranslationGestureRecognizer {
   /// Forwards all events, and writes the pan's velocity to a property before each event.
   ///
-  /// When the pointers pause, zero is written to the property. The motion that follows the pan starts with
-  /// the property's value.
+  /// When the pointers pause, zero is written to the property. The motion that follows the pan uses the
+  /// property's value as its initial velocity.
   func writingVelocity(to velocity: ReactiveProperty<Point>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, velocity, clock]) {
       [connect, velocity = velocity.storage, frames = clock.core.frames] observer in
@@ -40,7 +40,7 @@ extension MotionObservable where T: GestureRecognizer {
   /// - Parameters:
   ///   - velocity: The property to which the velocity is written.
   ///   - clock: The clock whose frames are used to detect a pause of the pointers.
-  ///   - change: A function that returns the gesture's change since its beginning.
+  ///   - change: A function that returns the gesture's change since the gesture began.
   ///   - handedOver: A function that returns the initial velocity of the motion that follows the gesture.
   func writingVelocity(
     to velocity: ReactiveProperty<Double>, clock: FrameClock, change: @escaping (T) -> Double,
