@@ -9,9 +9,9 @@
 /// - Positions are in points, in the stage's coordinate system.
 /// - Timestamps are in seconds, and must be from the same clock as the timestamps of the frame clock. Before
 ///   each event, call ``FrameClock/eventArrived(at:)``.
-/// - If a position or a timestamp is not finite, or if a timestamp is earlier than the last one, the event is
-///   dropped and reported. A release is never dropped: invalid data are replaced by the last valid position
-///   and timestamp.
+/// - If a position or a timestamp is not finite, or if a timestamp is earlier than the last timestamp, the
+///   event is dropped and reported. A release is never dropped: invalid data are replaced by the last valid
+///   position and timestamp.
 open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   /// The object that notifies observers of each write to ``recognitionState``. ``gestureSource(_:)`` observes
   /// this object.

@@ -28,15 +28,15 @@ open class HostedRotationGestureRecognizer<Element: GestureElement>:
   /// last angle.
   public final var rotationAngle: Double { change }
 
-  /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity at its end.
+  /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity on release.
   public final var rotationVelocity: Double { velocity }
 
   /// Updates the angle. Call this when the pointers have turned. Has no effect if no gesture is under way.
   ///
   /// - Parameters:
   ///   - angle: The angle since the gesture began, in radians. If the y axis points down, positive angles are
-  ///     clockwise. The angle may be limited to a full turn: the recognizer adds full turns to make the angle
-  ///     as close as possible to the last angle.
+  ///     clockwise. The angle need not include full turns: the recognizer adds full turns so that the result
+  ///     is as close as possible to the last angle.
   ///   - place: The centroid of the pointers, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func rotate(to angle: Double, at place: Point, time: Double) {

@@ -28,7 +28,7 @@ open class HostedScaleGestureRecognizer<Element: GestureElement>:
   /// gesture, the last factor.
   public final var scaleFactor: Double { 1 + change }
 
-  /// The rate at which the factor changes, per second. After the gesture, the rate at its end.
+  /// The rate at which the factor changes, per second. After the gesture, the rate on release.
   public final var scaleVelocity: Double { velocity }
 
   /// Updates the factor. Call this when the pointers have moved apart or together. Has no effect if no

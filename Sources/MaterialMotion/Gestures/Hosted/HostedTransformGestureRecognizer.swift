@@ -11,7 +11,7 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   /// The change of the number since the gesture began. After the gesture, the last change.
   final var change: Double { movement.translation.x }
 
-  /// The rate at which the number changes, per second. After the gesture, the rate at its end.
+  /// The rate at which the number changes, per second. After the gesture, the rate on release.
   final var velocity: Double { movement.velocity(at: time).x }
 
   /// Begins a gesture. Call this when the host has recognized the beginning of the gesture. If another

@@ -47,7 +47,7 @@ private final class Arbitration: Arbiter {
   /// undecided.
   var withheld: [RecognitionState] = []
 
-  /// Whether the recognizer has reported the beginning of a gesture, but not yet its end.
+  /// Whether the recognizer has reported the beginning of a gesture, but not yet the end.
   var isUnderWay: Bool
 
   private let recognizer: Reference
@@ -134,7 +134,7 @@ extension PointerGestureRecognizer {
   /// Whether this recognizer may still report a gesture, but has not reported it yet.
   private var isPossible: Bool { isUndecided || arbitration?.withheld.isEmpty == false }
 
-  /// Whether the recognizer has reported the beginning of a gesture, but not yet its end.
+  /// Whether the recognizer has reported the beginning of a gesture, but not yet the end.
   fileprivate var isUnderWay: Bool { arbitration?.isUnderWay == true }
 
   fileprivate func isUnderWay(with identifier: Int) -> Bool {

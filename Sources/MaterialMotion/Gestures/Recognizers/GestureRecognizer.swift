@@ -57,13 +57,13 @@ public protocol GestureRecognizer: LifetimeTracked {
   func centroid(in element: Element?) -> Point
 
   /// The object that notifies observers of each write to ``recognitionState``. The recognizer must call
-  /// ``RecognitionStateWrites/announce()`` after each write, and ``RecognitionStateWrites/end()`` when it is
-  /// deallocated.
+  /// ``RecognitionStateWrites/announce()`` after each write, and ``RecognitionStateWrites/end()`` in its
+  /// `deinit`.
   var recognitionStateWrites: RecognitionStateWrites { get }
 }
 
 extension GestureRecognizer {
-  /// The recognizer's lifetime. The object in ``recognitionStateWrites`` stores this lifetime.
+  /// The recognizer's lifetime, which is stored in ``recognitionStateWrites``.
   public var lifetime: Lifetime { recognitionStateWrites.lifetime }
 }
 

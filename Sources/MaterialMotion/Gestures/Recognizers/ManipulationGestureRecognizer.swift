@@ -7,13 +7,13 @@
 ///     gestureSource(hand).subscribe { print($0.scaleFactor, $0.rotationAngle) }
 ///
 /// - The gesture begins when the pointers have dragged, pinched or turned farther than the slop. The slop is
-///   10 points for a finger, and 3 points for a mouse or a pen. The compared distance is the root mean square
-///   of all pointers' distances. After the gesture has begun, dragging, pinching and turning have no further
-///   slops. If the element is already moving, the gesture begins when the first pointer is pressed. The
-///   gesture ends when the last pointer is lifted.
+///   10 points for a finger, and 3 points for a mouse or a pen. If several pointers are down, the root mean
+///   square of their distances is compared to the slop. After the gesture has begun, dragging, pinching and
+///   turning have no further slops. If the element is already moving, the gesture begins when the first
+///   pointer is pressed. The gesture ends when the last pointer is lifted.
 /// - Translation, factor and angle are measured from the point where the movement exceeded the slop. These
 ///   values do not jump when a finger lands or lifts. One finger changes only the translation. Two fingers
-///   determine all three values. For more fingers, the values are those of the best fit.
+///   determine all three values. For more fingers, the values are a least-squares fit.
 /// - Velocities are the slopes of lines fitted to the last 100 ms. The velocities at the end are zero if the
 ///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
 ///
@@ -50,13 +50,13 @@ public final class ManipulationGestureRecognizer: TransformGestureRecognizer,
   /// gesture, the last factor.
   public var scaleFactor: Double { factor }
 
-  /// The rate at which the factor changes, per second. After the gesture, the rate at its end.
+  /// The rate at which the factor changes, per second. After the gesture, the rate on release.
   public var scaleVelocity: Double { factorVelocity }
 
   /// The angle by which the pointers have turned since the gesture began, in radians. After the gesture, the
   /// last angle.
   public var rotationAngle: Double { angle }
 
-  /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity at its end.
+  /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity on release.
   public var rotationVelocity: Double { angleVelocity }
 }

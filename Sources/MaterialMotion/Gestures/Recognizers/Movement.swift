@@ -4,8 +4,8 @@
 ///
 /// The slop is the distance that a pointer must move before the gesture begins.
 ///
-/// - The translation starts where the line between two events crosses the slop's circle, so no part of a fast
-///   movement is lost.
+/// - The translation starts where the line between two events crosses the circle whose radius is the slop. No
+///   part of a fast movement is therefore lost.
 /// - The velocity is the slope of a line fitted to the last 100 ms. The velocity on release is zero if the
 ///   movement had paused for 40 ms or longer, or if the gesture was cancelled.
 struct Movement<Travel: SIMD<Double> & VectorSpace> {
@@ -97,8 +97,8 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     time - lastMovement >= VelocityFit<Travel>.pause
   }
 
-  /// Returns the point at which the line from a point inside the slop's circle to a point outside crosses the
-  /// circle.
+  /// Returns the point at which a line crosses the circle whose radius is the slop. The line leads from a
+  /// point inside the circle to a point outside.
   private static func exit(from slop: Double, between inside: Travel, and outside: Travel) -> Travel {
     let way = outside - inside
     let a = way.magnitudeSquared

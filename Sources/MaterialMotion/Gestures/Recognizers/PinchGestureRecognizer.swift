@@ -7,12 +7,12 @@
 ///     runtime.connect(gestureSource(pinch).scaled(from: photo.scale), to: photo.scale)
 ///
 /// - The pinch begins when the pointers have moved farther than the slop, away from their centroid or towards
-///   it. The slop is 10 points for each finger, so the distance between two fingers changes by 20 points. For
-///   a mouse or a pen, the slop is 3 points. If the element is already moving, the pinch begins as soon as
-///   two pointers are down. The pinch ends when fewer than two pointers are down.
+///   it. The slop is 10 points for each finger, so the distance between two fingers must change by 20 points.
+///   For a mouse or a pen, the slop is 3 points. If the element is already moving, the pinch begins as soon
+///   as two pointers are down. The pinch ends when fewer than two pointers are down.
 /// - The factor is 1 at the point where the movement exceeds the slop. The factor does not jump when a finger
 ///   lands or lifts. For two fingers, the factor is the ratio of their distances. For more fingers, the
-///   factor is that of the best fit. If all fingers are at the same position, the factor does not change.
+///   factor is a least-squares fit. If all fingers are at the same position, the factor does not change.
 /// - The velocity is the slope of a line fitted to the last 100 ms. The velocity at the end is zero if the
 ///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
 ///
@@ -29,6 +29,6 @@ public final class PinchGestureRecognizer: TransformGestureRecognizer, ScaleGest
   /// gesture, the last factor.
   public var scaleFactor: Double { factor }
 
-  /// The rate at which the factor changes, per second. After the gesture, the rate at its end.
+  /// The rate at which the factor changes, per second. After the gesture, the rate on release.
   public var scaleVelocity: Double { factorVelocity }
 }

@@ -38,9 +38,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// The latest timestamp of the events of all pointers, in seconds.
   private(set) var time = -Double.infinity
 
-  /// The object that decides whether the recognizer or another recognizer may report its gesture. `nil` if no
-  /// other recognizer waits for this recognizer or excludes it, and this recognizer waits for none and
-  /// excludes none.
+  /// The object that decides whether the recognizer or another recognizer may report its gesture. `nil` if
+  /// this recognizer was never used with `require(toFail:)` or `exclude(_:)`.
   var arbiter: Arbiter?
 
   /// Whether the recognizer is failing because another recognizer has recognized its gesture. The
@@ -239,7 +238,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// from its element, or when it must fail because another recognizer has recognized its gesture.
   func pointersForgotten() {}
 
-  /// Whether the recognizer may still recognize a gesture, but has not recognized it yet.
+  /// Whether a gesture may be in progress: a pointer has landed, and the recognizer has neither recognized
+  /// the gesture nor failed.
   var isUndecided: Bool { false }
 
   final func enter(_ state: RecognitionState) {

@@ -28,8 +28,8 @@ public final class RecognitionStateWrites {
       listeners = Listeners(setObserved)
     }
 
-    /// Announces the states that were entered during a notification or a subscription. Has no effect during a
-    /// notification or a subscription.
+    /// Notifies observers of the states in `waitingStates`. Has no effect while another notification or a
+    /// subscription is under way.
     func resume() {
       guard !listeners.isDelivering else { return }
       while let state = waitingStates.first {
@@ -84,8 +84,8 @@ public final class RecognitionStateWrites {
     announcements.listeners.next(())
   }
 
-  /// Ends all notifications. The recognizer must call this when it is deallocated. If a gesture is under way,
-  /// the gesture's streams then come to rest.
+  /// Ends all notifications. The recognizer must call this in its `deinit`. If a gesture is under way, the
+  /// gesture's streams then come to rest.
   public func end() {
     guard !lifetime.isOver else { return }
     lifetime.end()

@@ -3,15 +3,16 @@
 /// The base class of the recognizers of pinches, turns and combined movements of several pointers.
 ///
 /// - A gesture begins when its pointers have moved farther than the slop. The slop is 10 points for a finger,
-///   and 3 points for a mouse or a pen. The compared distance is the root mean square of all pointers'
-///   distances. Only the movements that belong to the gesture are compared: the centroid's movement for a
-///   drag, the movement away from the centroid for a pinch, and the movement around the centroid for a turn.
-///   If the element is already moving, the gesture begins when enough pointers are down.
+///   and 3 points for a mouse or a pen. If several pointers are down, the root mean square of their distances
+///   is compared to the slop. For a drag, only the centroid's movement is compared. For a pinch, only the
+///   movement away from the centroid or towards the centroid is compared. For a turn, only the movement
+///   around the centroid is compared. If the element is already moving, the gesture begins when enough
+///   pointers are down.
 /// - The gesture ends when too few pointers are down.
 /// - Translation, factor and angle are measured from the point where the movement exceeded the slop. These
 ///   values do not jump when a finger lands or lifts.
-/// - Two fingers determine factor and angle exactly. For more fingers, the values are those of the best fit.
-///   If all fingers are at the same position, factor and angle do not change.
+/// - Two fingers determine factor and angle exactly. For more fingers, the values are a least-squares fit. If
+///   all fingers are at the same position, factor and angle do not change.
 /// - Velocities are the slopes of lines fitted to the last 100 ms. The velocities at the end are zero if the
 ///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
 public class TransformGestureRecognizer: PointerGestureRecognizer {

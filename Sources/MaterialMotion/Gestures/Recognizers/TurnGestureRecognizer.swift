@@ -12,14 +12,14 @@
 ///   element is already moving, the turn begins as soon as two pointers are down. The turn ends when fewer
 ///   than two pointers are down.
 /// - The angle is measured from the point where the movement exceeded the slop, and is not limited to a full
-///   turn. The angle does not jump when a finger lands or lifts. For two fingers, the angle is that of the
-///   line between them. For more fingers, the angle is that of the best fit. If all fingers are at the same
-///   position, the angle does not change.
+///   turn. The angle does not jump when a finger lands or lifts. For two fingers, the angle is the angle by
+///   which the line between the fingers has turned. For more fingers, the angle is a least-squares fit. If
+///   all fingers are at the same position, the angle does not change.
 /// - The velocity is the slope of a line fitted to the last 100 ms. The velocity at the end is zero if the
 ///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
 ///
-/// ``RotationGestureRecognizer`` is the protocol of all recognizers of turns. Source: Mapbox's maps made a
-/// slop along the circle customary.
+/// ``RotationGestureRecognizer`` is the protocol of all recognizers of turns. Source: Mapbox's maps also
+/// measure the slop along the circle.
 public final class TurnGestureRecognizer: TransformGestureRecognizer, RotationGestureRecognizer {
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
@@ -32,6 +32,6 @@ public final class TurnGestureRecognizer: TransformGestureRecognizer, RotationGe
   /// last angle.
   public var rotationAngle: Double { angle }
 
-  /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity at its end.
+  /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity on release.
   public var rotationVelocity: Double { angleVelocity }
 }
