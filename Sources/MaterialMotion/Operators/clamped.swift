@@ -6,8 +6,8 @@ extension MotionObservable where T: Comparable {
   ///     upstream             50--150--(-50)
   ///     clamped(to: 0...100) 50--100--0
   ///
-  /// Forwards upstream's states unchanged. A NaN is dropped. Swift itself rejects a range with a NaN bound,
-  /// or with a lower bound above its upper bound.
+  /// Forwards upstream's states unchanged. A NaN is dropped. Swift itself stops the program if a bound of the
+  /// range is NaN, or if the lower bound is greater than the upper bound.
   ///
   /// - Parameter range: The range of the emitted values.
   @inlinable

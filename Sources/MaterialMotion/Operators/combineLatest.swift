@@ -10,8 +10,8 @@ extension MotionObservable {
   /// Emits nothing until both streams have emitted a value. The returned stream is active while either input
   /// stream is active. Repeated states are not emitted.
   ///
-  /// If both streams derive from the same property, each write to the property emits two pairs. The first
-  /// pair contains one new value, and the second pair contains two.
+  /// If both streams derive from the same property, the operator emits two pairs after each write to the
+  /// property. In the first pair, only one value is new. In the second pair, both values are new.
   @inlinable
   public func combineLatest<B>(with stream: MotionObservable<B>) -> MotionObservable<(T, B)> {
     combineLatest(with: stream) { ($0, $1) }
@@ -50,7 +50,7 @@ extension MotionObservable {
     combineLatest(with: second, third).combineLatest(with: fourth) { ($0.0, $0.1, $0.2, $1) }
   }
 
-  /// Emits the transform's result for the latest values of two streams whenever either stream emits. Drops a
+  /// Transforms the latest values of two streams whenever either stream emits, and emits the result. Drops a
   /// result that is `nil`.
   @inlinable
   func combineLatest<B, U>(
@@ -82,10 +82,11 @@ extension MotionObservable {
 ///     combineLatest  ------[1,5]-[2,5]-
 ///
 /// Emits nothing until all streams have emitted a value. The returned stream is active while any of the input
-/// streams is active. Repeated states are not emitted. If `streams` is empty, emits an empty array and then
-/// `.atRest` on subscription.
+/// streams is active. Repeated states are not emitted. If `streams` is empty, an observer receives an empty
+/// array and then `.atRest` on subscription.
 public func combineLatest<T>(_ streams: [MotionObservable<T>]) -> MotionObservable<[T]> {
-  // `map` is necessary because Embedded Swift does not convert an array to another element type implicitly.
+  // `map` is necessary because Embedded Swift does not implicitly convert an array to an array of another
+  // element type.
   let upstreams: [AnyObject] = streams.map { $0 }
   return MotionObservable(madeFrom: upstreams) { [connects = streams.map { $0.connect }] observer in
     guard !connects.isEmpty else {

@@ -6,9 +6,10 @@ extension MotionObservable where T: VectorSpace {
   ///     upstream            20--40--80
   ///     distance(from: 50)  30--10--30
   ///
-  /// The distance of two numbers is their absolute difference. The distance of two points is the length of
-  /// the line between them. Forwards upstream's states unchanged. Values and results that are not finite are
-  /// dropped. `distance(from: 0)` is equivalent to `abs` in the published specification.
+  /// The distance between two numbers is the absolute value of their difference. The distance between two
+  /// points is the length of the line between them. Forwards upstream's states unchanged. Values and results
+  /// that are not finite are dropped. `distance(from: 0)` is equivalent to the operator `abs` in the
+  /// published specification.
   ///
   /// - Parameters:
   ///   - origin: The value from which distances are measured. Must be finite.

@@ -7,7 +7,8 @@ extension MotionObservable {
   ///     log(prefix: "at", to: …)  20----40----80
   ///     sink                      at 20-at 40-at 80
   ///
-  /// Forwards upstream's states unchanged. Two subscriptions log each value twice.
+  /// Forwards upstream's states unchanged. If the returned stream has two subscriptions, each value is logged
+  /// twice.
   ///
   /// - Parameters:
   ///   - prefix: The text that the sink receives with each value.
@@ -31,8 +32,8 @@ extension MotionObservable {
   ///     log(prefix: "at")  20----40----80
   ///     printed            at 20-at 40-at 80
   ///
-  /// Forwards upstream's states unchanged. Not available in Embedded Swift. Use ``log(prefix:to:)`` there
-  /// instead.
+  /// Forwards upstream's states unchanged. This method is not available in Embedded Swift. Use
+  /// ``log(prefix:to:)`` instead.
   ///
   /// - Parameter prefix: The text that is printed before each value.
   public func log(prefix: String = "") -> MotionObservable<T> {

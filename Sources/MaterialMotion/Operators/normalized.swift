@@ -73,8 +73,8 @@ extension MotionObservable where T == Double {
 }
 
 extension MotionObservable where T == Point {
-  /// Divides each component of a point by the same component of a size. A point that equals `size` becomes
-  /// (1, 1).
+  /// Divides each component of a point by the corresponding component of a size. A point that equals `size`
+  /// becomes (1, 1).
   ///
   ///     upstream                        (10, 20)--(50, 2)----(20, -5)
   ///     normalized(by: Point(100, 10))  (0.1, 2)--(0.5, 0.2)-(0.2, -0.5)
@@ -95,8 +95,8 @@ extension MotionObservable where T == Point {
     return finiteMap { $0 / size }
   }
 
-  /// Divides each component of the latest point by the same component of the latest size, whenever either
-  /// stream emits.
+  /// Divides each component of the latest point by the corresponding component of the latest size, whenever
+  /// either stream emits.
   ///
   ///     upstream              (10, 20)-----------(50, 2)---
   ///     size                  --------(100, 10)------------

@@ -58,10 +58,10 @@ extension MotionObservable where T: FixedWidthInteger {
   }
 }
 
-// Some types conform to both `AdditiveArithmetic` and `VectorSpace`. The overloads below are disfavored, so
-// that a call is not ambiguous for these types and uses the overload for `VectorSpace`.
+// Some types conform to both `AdditiveArithmetic` and `VectorSpace`. For such a type, a call would be
+// ambiguous. So the overloads below are disfavored, and the call uses the overload for `VectorSpace`.
 extension MotionObservable where T: AdditiveArithmetic {
-  /// Adds an amount to each value of any type that supports addition.
+  /// Adds an amount to each value. The values may be of any type that supports addition.
   ///
   ///     upstream                  1 s---2 s
   ///     offset(by: .seconds(10))  11 s--12 s

@@ -7,7 +7,8 @@ extension MotionObservable {
   ///     upstream        (10, 20)--(3, 4)
   ///     pluck(\.y)      20--------4
   ///
-  /// Forwards upstream's states unchanged. Embedded Swift has no key paths. Use `_map` there instead.
+  /// Forwards upstream's states unchanged. This method is not available in Embedded Swift, which has no key
+  /// paths. Use `_map` instead.
   @inlinable
   public func pluck<U>(_ keyPath: KeyPath<T, U>) -> MotionObservable<U> {
     _map { $0[keyPath: keyPath] }

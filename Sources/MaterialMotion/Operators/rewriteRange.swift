@@ -8,10 +8,10 @@ extension MotionObservable where T == Double {
   ///       destinationStart: 10,
   ///       destinationEnd: 20)
   ///
-  /// The destination range may consist of numbers, points or other ``VectorSpace`` values. Numbers outside
-  /// the source range are mapped by the same linear function. To limit the numbers, use
-  /// ``clamped(to:)-(ClosedRange<T>)``. `start` may be greater than `end`. If `start` equals `end`, every
-  /// number becomes `destinationStart`.
+  /// The destination range may consist of numbers, points or other ``VectorSpace`` values. A number outside
+  /// the source range is mapped by the same linear function, to a result outside the destination range. To
+  /// prevent such results, limit the numbers with ``clamped(to:)-(ClosedRange<T>)`` first. `start` may be
+  /// greater than `end`. If `start` equals `end`, every number becomes `destinationStart`.
   ///
   /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
@@ -38,8 +38,8 @@ extension MotionObservable where T == Double {
     return compactMap { map.destination(of: $0) }
   }
 
-  /// Maps the latest number from the latest range to the latest destination range, whenever any of the
-  /// streams emits.
+  /// Maps the latest number from the latest source range to the latest destination range. Emits the result
+  /// whenever any of the streams emits.
   ///
   ///     upstream          10------50------
   ///     end               100---------200-

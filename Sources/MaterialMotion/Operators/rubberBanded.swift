@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T == Double {
-  /// Pulls each value that lies outside a band towards the band, with a resistance that grows with the
-  /// distance. A list that the user scrolls beyond its end behaves in the same way.
+  /// Pulls a value towards a band if the value lies outside the band. The resistance grows with the distance
+  /// from the band. A list behaves in the same way when the user scrolls it beyond its end.
   ///
   ///     upstream                      50--150---(-50)--0--100
   ///     rubberBanded(below: 0,        50--121.6-(-21.6)-0--100
   ///       above: 100, maxLength: 100)
   ///
-  /// The band contains the numbers from `below` to `above`. A value in the band is emitted unchanged. A value
-  /// at a distance `d` outside the band becomes one of these results:
+  /// The band contains the numbers from `below` to `above`. A value in the band is emitted unchanged. If a
+  /// value lies outside the band at a distance `d`, it becomes one of these results:
   ///
   ///     above + maxLength * (1 - 1 / (0.55 * d / maxLength + 1))   // for a value above the band
   ///     below - maxLength * (1 - 1 / (0.55 * d / maxLength + 1))   // for a value below the band
   ///
-  /// So a result is never farther than `maxLength` from the band. If `maxLength` is 0 or less, a value
-  /// outside the band becomes the nearer limit.
+  /// So the distance of a result from the band is never greater than `maxLength`. If `maxLength` is 0 or
+  /// less, a value outside the band becomes the nearer limit.
   ///
   /// Forwards upstream's states unchanged. Values that are not finite are dropped.
   ///

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the latest value whenever a trigger emits.
+  /// Emits the latest value whenever a trigger emits a value.
   ///
   ///     upstream           A1----2--------3--R
   ///     trigger            R---t----t--t-----t-t
   ///     sample(on:)        A---1----2--------R3       A: active, R: at rest
   ///
-  /// - Each value is emitted at most once. If no new value has arrived since the last sample, the trigger has
-  ///   no effect.
-  /// - The returned stream is active while upstream is active. It is also active while a value waits for an
-  ///   active trigger. A value that waits for a trigger at rest, such as a button, does not make the returned
-  ///   stream active. Repeated states are not emitted.
+  /// - Each value is emitted at most once. If no new value has arrived since the last emission, the trigger
+  ///   has no effect.
+  /// - The returned stream is active while upstream is active. It is also active while a value is waiting and
+  ///   the trigger is active. If the trigger is at rest, a waiting value does not make the returned stream
+  ///   active. For example, the taps of a button are a trigger at rest. Repeated states are not emitted.
   /// - The operator subscribes to upstream before it subscribes to the trigger. If both streams emit during
   ///   subscription, upstream's value is emitted.
   ///
-  /// - Parameter trigger: The stream whose emissions cause the samples. The trigger's values are ignored. For
-  ///   a ``FrameClock``, use the overload for clocks, which requests frames only when necessary.
+  /// - Parameter trigger: The stream that decides when values are emitted. The trigger's values are ignored.
+  ///   For a ``FrameClock``, use the overload for clocks. It asks the clock for frames only when necessary.
   public func sample<U>(on trigger: MotionObservable<U>) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, trigger]) { [connect, trigger = trigger.connect] observer in
       Sample().start(connect, on: trigger, for: observer)
@@ -30,14 +30,14 @@ extension MotionObservable {
   ///     sample(on: clock)  A-----2-----3-----------4R     A: active, R: at rest
   ///
   /// - If a value arrives while the clock emits a frame, the value is usually emitted in the next frame. If
-  ///   the operator has requested the current frame and has not received it yet, the value is emitted in the
+  ///   the operator has asked for the current frame and has not received it yet, the value is emitted in the
   ///   current frame.
-  /// - The returned stream is active while upstream is active or a value waits. Otherwise it is at rest.
-  ///   Repeated states are not emitted.
-  /// - The operator requests frames while a value waits. After each emission, the operator requests one more
-  ///   frame, because another value may arrive in that frame. A waiting value is dropped when the observer
-  ///   unsubscribes or the clock is deallocated. After the clock has been deallocated, new values are
-  ///   dropped, too.
+  /// - The returned stream is active while upstream is active or a value is waiting. Repeated states are not
+  ///   emitted.
+  /// - The operator asks the clock for frames while a value is waiting. After each emission, the operator
+  ///   asks for one more frame, because another value may arrive in that frame. A waiting value is dropped
+  ///   when the observer unsubscribes or the clock is deallocated. After the clock has been deallocated, the
+  ///   operator also drops new values.
   public func sample(on clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
       FrameSample(0, clock: clock).start(connect, for: observer)
@@ -45,8 +45,8 @@ extension MotionObservable {
   }
 }
 
-/// One connection to a stream and its trigger. The disconnect closure retains this object. So this object
-/// must not retain the observer, or the disconnect closure would keep the observer alive.
+/// One connection to a stream and its trigger. The disconnect closure retains this object, and must not keep
+/// the observer alive. So this object does not retain the observer.
 private final class Sample<T> {
   private var pending: T?
   private var upstreamState: MotionState?
@@ -103,9 +103,10 @@ private final class Sample<T> {
 private final class FrameSample<T>: Postponement<T> {
   private var pending: T?
 
-  /// Whether the last frame emitted a value. If so, the connection requests one more frame. Otherwise a value
-  /// that arrives during the next frame would be too late for that frame and would wait for another frame. A
-  /// stream with one value per frame would then be emitted only in every second frame.
+  /// Whether a value was emitted in the last frame. If so, the connection asks for one more frame. Without
+  /// this request, a value that arrives during the next frame would be too late for that frame and would wait
+  /// for another frame. If upstream emitted one value per frame, a value would then be emitted only in every
+  /// second frame.
   private var hasJustEmitted = false
 
   override var isPending: Bool { pending != nil }

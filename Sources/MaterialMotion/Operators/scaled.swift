@@ -57,7 +57,8 @@ extension MotionObservable where T == Point {
     return finiteMap { $0 * factors }
   }
 
-  /// Multiplies each component of the latest point by its latest factor, whenever either stream emits.
+  /// Multiplies each component of the latest point by the latest factor for this component, whenever either
+  /// stream emits.
   ///
   ///     upstream             (10, 20)-----------(3, 4)
   ///     factors              --------(2, -1)----------

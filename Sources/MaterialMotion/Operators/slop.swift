@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An event that a value causes when it crosses the border of a slop region. A slop region is a region around
-/// zero in which small movements are ignored.
+/// An event that reports that a value has left a slop region or has returned to it. A slop region is a region
+/// around zero in which small movements are ignored.
 public enum SlopEvent: Equatable, Sendable {
   /// The value left the region.
   case onExit
@@ -17,12 +17,13 @@ extension MotionObservable where T: VectorSpace {
   ///     slop(size: 50)  --------onExit------onReturn------onExit
   ///
   /// The region contains all values whose length is at most `size`. For numbers, the region is the range from
-  /// `-size` to `size`. For points, the region is a disc with the radius `size`. Each subscription starts
-  /// inside the region. Forwards upstream's states unchanged. Values that are not finite are dropped.
+  /// `-size` to `size`. For points, the region is a disc with the radius `size`. If an observer's first value
+  /// is outside the region, the operator emits `.onExit`. Forwards upstream's states unchanged. Values that
+  /// are not finite are dropped.
   ///
   /// - Parameters:
-  ///   - size: The greatest distance from zero inside the region. Must be 0 or more. If `size` is 0, only
-  ///     zero is inside the region.
+  ///   - size: The greatest length of a value inside the region. Must be 0 or more. If `size` is 0, only zero
+  ///     is inside the region.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
@@ -34,8 +35,8 @@ extension MotionObservable where T: VectorSpace {
     return compactMap { $0.isOutside(size) }.crossings()
   }
 
-  /// Emits an event when the latest value leaves a region of the latest size around zero, and when the value
-  /// returns to the region.
+  /// Emits an event when the latest value leaves a region around zero, and when the value returns to the
+  /// region. Another stream provides the size of the region.
   ///
   ///     upstream          20---------------70----
   ///     size              ---50---10-------------
@@ -50,7 +51,7 @@ extension MotionObservable where T: VectorSpace {
 }
 
 extension VectorSpace {
-  /// Whether the value is outside a region around zero. `nil` if the value is not finite.
+  /// Whether the value is outside a region of a given size around zero. `nil` if the value is not finite.
   @inlinable
   func isOutside(_ size: Double) -> Bool? {
     length.map { $0 > size }
@@ -59,7 +60,7 @@ extension VectorSpace {
 
 extension MotionObservable where T == Bool {
   /// Emits `.onExit` when the value changes to `true`, and `.onReturn` when the value changes back to
-  /// `false`. `true` means that a value is outside the region.
+  /// `false`. The value `true` means that an upstream value is outside the region.
   @inlinable
   func crossings() -> MotionObservable<SlopEvent> {
     MotionObservable<SlopEvent>(madeFrom: [self]) { [connect] observer in

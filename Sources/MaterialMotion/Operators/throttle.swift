@@ -7,23 +7,23 @@ extension MotionObservable {
   ///     upstream            A1----2-----3R----4-----------5R
   ///     throttle(for: 0.2)  A1----------3R----A-----4R----A5R    A: active, R: at rest
   ///
-  /// - A value that arrives while no interval is running is emitted immediately. Every emission begins an
-  ///   interval.
-  /// - Values that arrive during an interval wait, and each new value replaces the waiting value. After the
-  ///   interval, the waiting value is emitted in the next frame. So the last value of upstream is emitted,
-  ///   too.
-  /// - The returned stream is active while upstream is active or a value waits. Otherwise it is at rest.
-  ///   Repeated states are not emitted.
+  /// - If a value arrives while no interval is running, the value is emitted immediately. Every emission
+  ///   begins an interval.
+  /// - If a value arrives during an interval, the value waits. Each new value replaces the waiting value.
+  ///   After the interval, the waiting value is emitted in the next frame. So the last value of upstream is
+  ///   emitted, too.
+  /// - The returned stream is active while upstream is active or a value is waiting. Repeated states are not
+  ///   emitted.
   /// - If `seconds` is 0, each value is emitted immediately.
-  /// - The operator requests frames only while a value waits. A waiting value is dropped when the observer
-  ///   unsubscribes or the clock is deallocated.
-  /// - If the clock's time moves backwards by more than a quarter of a second, the interval starts again. A
-  ///   frame that arrives less than a millionth of a second before the end of the interval still emits the
-  ///   value.
+  /// - The operator asks the clock for frames only while a value is waiting. A waiting value is dropped when
+  ///   the observer unsubscribes or the clock is deallocated.
+  /// - If the clock's time moves backwards by more than a quarter of a second, the interval starts again. If
+  ///   a frame arrives less than a millionth of a second before the end of the interval, the value is emitted
+  ///   in that frame.
   ///
   /// - Parameters:
   ///   - seconds: The interval, in seconds. Must be finite, and 0 or more.
-  ///   - clock: The clock that provides the times of values and emits the frames.
+  ///   - clock: The clock that measures the intervals and emits the frames.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func throttle(
@@ -35,12 +35,12 @@ extension MotionObservable {
     }
   }
 
-  /// Emits at most one value per interval. Another stream provides the duration of the interval.
+  /// Emits at most one value per interval. Another stream provides the durations of the intervals.
   ///
-  /// The duration of an interval is the last duration that `seconds` emitted before the interval began. Until
-  /// `seconds` emits its first duration, the operator stores the newest value. A duration that is negative or
-  /// not finite is dropped and reported to the clock's diagnostics. The last valid duration then remains in
-  /// effect.
+  /// The duration of an interval is the latest duration that `seconds` emitted before the interval began.
+  /// Until `seconds` emits its first duration, the operator stores the newest value. If a duration is
+  /// negative or not finite, the operator drops it and reports it to the clock's diagnostics. The last valid
+  /// duration then remains in effect.
   public func throttle(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

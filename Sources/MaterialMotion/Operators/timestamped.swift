@@ -27,9 +27,9 @@ extension MotionObservable {
   ///     upstream                20------80----20
   ///     timestamped(by: clock)  20@0.0--80@0.5--20@2.0
   ///
-  /// The time is the timestamp of the current frame or event. So two values that the same event causes have
-  /// the same time. Forwards upstream's states unchanged. After the clock has been deallocated, the time no
-  /// longer changes.
+  /// The time is the timestamp of the current frame or event. So if one event causes two values, both values
+  /// have the same time. Forwards upstream's states unchanged. After the clock has been deallocated, the time
+  /// no longer changes.
   public func timestamped(by clock: FrameClock) -> MotionObservable<Timestamped<T>> {
     MotionObservable<Timestamped<T>>(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
       let next = observer.next

@@ -28,7 +28,8 @@ extension MotionObservable {
   }
 }
 
-/// One connection of `toggled`. Connects this stream while the preferred stream is at rest.
+/// The connection between `toggled` and one observer. The connection subscribes to the stream `this` only
+/// while the preferred stream is at rest.
 @usableFromInline
 final class Toggle<T>: Switch<T> {
   @usableFromInline

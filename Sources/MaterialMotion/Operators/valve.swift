@@ -20,7 +20,8 @@ extension MotionObservable {
   }
 }
 
-/// One connection of `valve`. Connects upstream while the valve is open.
+/// The connection between `valve` and one observer. The connection subscribes to upstream only while the
+/// valve is open.
 private final class Valve<T>: Switch<T> {
   private var changes = StateChanges()
   private var isOpen = false

@@ -17,8 +17,8 @@ extension MotionObservable where T == Point {
     Point
   > {
     checkPrecondition(x.isFinite, "The x component must be finite, but it is \(x).", file: file, line: line)
-    // `$0.x - $0.x` is 0 if the replaced component is finite. Otherwise the difference is NaN, and
-    // `finiteMap` drops the point.
+    // `$0.x - $0.x` is 0 if the replaced component is finite. If the component is not finite, the difference
+    // is NaN, and `finiteMap` drops the point.
     return finiteMap { Point(x + ($0.x - $0.x), $0.y) }
   }
 

@@ -17,8 +17,8 @@ extension MotionObservable where T == Point {
     Point
   > {
     checkPrecondition(y.isFinite, "The y component must be finite, but it is \(y).", file: file, line: line)
-    // `$0.y - $0.y` is 0 if the replaced component is finite. Otherwise the difference is NaN, and
-    // `finiteMap` drops the point.
+    // `$0.y - $0.y` is 0 if the replaced component is finite. If the component is not finite, the difference
+    // is NaN, and `finiteMap` drops the point.
     return finiteMap { Point($0.x, y + ($0.y - $0.y)) }
   }
 

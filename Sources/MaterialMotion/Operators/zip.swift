@@ -36,8 +36,8 @@ extension MotionObservable {
   }
 }
 
-/// A first-in, first-out queue. Appending and removing take constant time on average. Alternating appends and
-/// removals allocate no memory.
+/// A first-in, first-out queue. Appending and removing take constant time on average. If appends and removals
+/// alternate, no memory is allocated.
 @usableFromInline
 struct Queue<Element> {
   @usableFromInline var elements: ContiguousArray<Element?> = []

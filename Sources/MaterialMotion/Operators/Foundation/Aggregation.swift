@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The combined state of the streams that an operator is connected to. The state is active while any of the
-/// streams is active.
+/// The combined state of the streams that an operator is connected to. The state is active while at least one
+/// of the streams is active.
 ///
 ///     first      A-----R----
 ///     second     R--A-----R-
 ///     aggregate  A--------R-
 ///
 /// An operator connects its streams one after the other. Until all streams are connected, this object does
-/// not emit `.atRest`, because a later stream may be active. Emits only changes. Emits nothing until at least
-/// one stream has emitted a state.
+/// not emit `.atRest`, because a later stream may be active. This object emits nothing until at least one
+/// stream has emitted a state. After that, this object emits only changes of the combined state.
 @usableFromInline
 final class Aggregation {
-  /// Stores whether the observer is subscribed. The disconnect closure retains this object instead of the
-  /// aggregation, because the aggregation retains the observer.
+  /// Stores whether the observer is subscribed. The disconnect closure must not retain the observer. So the
+  /// closure retains this object and does not retain the aggregation, which retains the observer.
   @usableFromInline
   final class Connection {
     @usableFromInline var isOpen = true
@@ -42,8 +42,8 @@ final class Aggregation {
 
   /// Creates a closure that disconnects all streams.
   ///
-  /// The closure first sets `isOpen` to `false`, because the disconnection of one stream may make another
-  /// stream emit. The observer must not receive such an emission.
+  /// The disconnection of one stream may make another stream emit. The observer must not receive such an
+  /// emission. So the closure first sets `isOpen` to `false`.
   @usableFromInline
   func ending(_ disconnects: [Disconnect]) -> Disconnect {
     { [connection] in
@@ -52,8 +52,8 @@ final class Aggregation {
     }
   }
 
-  /// Marks all streams as connected, so that `.atRest` may be emitted. Call this once, after the last call of
-  /// `connect`.
+  /// Marks all streams as connected. From then on, this object may emit `.atRest`. Call this method once,
+  /// after the last call of `connect`.
   @usableFromInline
   func complete() {
     isComplete = true

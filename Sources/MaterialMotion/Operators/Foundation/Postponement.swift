@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One connection of an operator that makes values wait for a frame. The connections of `delay`, `debounce`,
-/// `throttle` and `sample(on:)` with a clock derive from this class.
+/// The base class for the connections of `delay`, `debounce`, `throttle` and `sample(on:)` for clocks. Such a
+/// connection makes values wait for a frame.
 ///
-/// The connection requests frames from the clock while a value waits. The connection is active while a value
-/// waits or upstream is active. When the connection ends, it drops the waiting values. When the clock is
+/// The connection asks the clock for frames while a value is waiting. The connection is active while a value
+/// is waiting or upstream is active. When the connection ends, it drops the waiting values. When the clock is
 /// deallocated, the connection also drops the waiting values, because no further frame will arrive.
 ///
-/// The disconnect closure retains the connection. So the connection must not retain the observer, or the
-/// disconnect closure would keep the observer alive. The listener for the clock's frames does retain the
-/// observer, but only while a value waits.
+/// The disconnect closure retains the connection, and must not keep the observer alive. So the connection
+/// does not retain the observer. While the connection asks for frames, the clock retains a listener, and the
+/// listener retains the observer.
 class Postponement<T> {
-  /// The duration for which values wait, in seconds. `nil` until a stream of durations has emitted a
-  /// duration.
+  /// The duration of a wait, in seconds. If a stream provides the durations, this property is `nil` until the
+  /// stream has emitted a valid duration.
   private(set) final var seconds: Double?
 
   private final let clock: ClockCore
@@ -43,8 +43,8 @@ class Postponement<T> {
 
   func dropPending() {}
 
-  /// Subscribes to the stream of durations, if there is one, and then to upstream. Returns a closure that
-  /// ends the connection.
+  /// Subscribes to the stream of durations, if there is one. Then subscribes to upstream. Returns a closure
+  /// that ends the connection.
   final func start(
     _ upstream: (MotionObserver<T>) -> Disconnect,
     waiting duration: ((MotionObserver<Double>) -> Disconnect)? = nil,
@@ -91,15 +91,14 @@ class Postponement<T> {
     take(held, observer)
   }
 
-  /// Starts or stops the requests for frames, and emits the state if the state has changed. Call this after
-  /// every change of the waiting values.
+  /// Asks the clock for frames, or stops asking. Emits the connection's state if the state has changed. Call
+  /// this method whenever the waiting values have changed.
   private final func update(_ observer: MotionObserver<T>) {
     guard isConnected else { return }
     if clock.frames.isFinished { dropPending() }
     if wantsFrame { enterFrames(observer) } else { leaveFrames() }
     let isActive = isPending || upstreamState == .active
-    // Until upstream emits its first state, `.atRest` is emitted only after this operator has emitted
-    // `.active`.
+    // If upstream has not emitted a state yet, this line allows `.atRest` only after an earlier `.active`.
     guard isActive || upstreamState != nil || changes.told != nil else { return }
     let state: MotionState = isActive ? .active : .atRest
     if changes.admits(state) { observer.state(state) }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The base class for connections that subscribe to a stream and unsubscribe from it repeatedly, such as the
-/// connections of `toggled` and `valve`.
+/// The base class for the connections of `toggled` and `valve`. Such a connection repeatedly subscribes to a
+/// stream and unsubscribes from the stream.
 ///
-/// After `drop()`, the observer receives nothing, even if the call of `connect` has not returned or the
+/// After a call of `drop()`, the observer receives nothing, even if `connect` has not returned yet, or if the
 /// stream continues to emit.
 ///
-/// Each connection of an operator has one switch. The disconnect closure retains the switch. So the switch
-/// must not retain the observer, or the disconnect closure would keep the observer alive. The feed retains
-/// the observer and the switch. The switch does not retain the feed.
+/// The disconnect closure retains the switch, and must not keep the observer alive. So the switch does not
+/// retain the observer. The stream retains a `Feed`, and the feed retains the observer and the switch. The
+/// switch does not retain the feed.
 @usableFromInline
 class Switch<T> {
   @usableFromInline let stream: (MotionObserver<T>) -> Disconnect
@@ -17,8 +17,8 @@ class Switch<T> {
 
   /// The object that forwards the stream's values and states to the observer.
   ///
-  /// `isOpen` is stored in the feed, so a value reads no memory of the switch. A connection number in the
-  /// switch would load another cache line for each value.
+  /// The feed stores `isOpen`. If the switch stored `isOpen` or a connection number instead, each value would
+  /// load one more cache line.
   @usableFromInline
   final class Feed {
     @usableFromInline let next: (T) -> Void
@@ -46,8 +46,8 @@ class Switch<T> {
 
   /// Subscribes to the stream.
   ///
-  /// - Returns: Whether the stream is still connected. If an emission during the subscription has caused a
-  ///   call of `drop()`, the result is `false`.
+  /// - Returns: Whether the stream is still connected. If the stream emits during this call, the emission may
+  ///   cause a call of `drop()`. In that case, the result is `false`.
   @inlinable
   final func connect(_ observer: MotionObserver<T>) -> Bool {
     let feed = Feed(observer, of: self)
@@ -64,7 +64,7 @@ class Switch<T> {
     return true
   }
 
-  /// Unsubscribes from the stream. If the stream is not connected, does nothing.
+  /// Unsubscribes from the stream. Does nothing if the stream is not connected.
   @inlinable
   final func drop() {
     feed?._withUnsafeGuaranteedRef { $0.isOpen = false }

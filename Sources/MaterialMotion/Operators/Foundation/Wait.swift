@@ -5,7 +5,8 @@ struct Wait {
   private var start: Double
   private let seconds: Double
 
-  /// The tolerance for rounded times, in seconds. A wait ends this much earlier than its exact end.
+  /// The tolerance for rounding errors, in seconds. A wait ends earlier by this duration, because times are
+  /// rounded.
   private static var rounding: Double { 1e-6 }
 
   init(_ seconds: Double, from start: Double) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the values that satisfy the predicate.
+  /// Emits the values that satisfy a predicate.
   ///
   ///     upstream            1--2--3
   ///     _filter { $0 != 2}  1-----3
@@ -18,7 +18,7 @@ extension MotionObservable {
 }
 
 extension MotionObservable where T == Double {
-  /// Emits the numbers that satisfy the predicate.
+  /// Emits the numbers that satisfy a predicate.
   ///
   /// If the compiler cannot inline the predicate, this overload is faster than the generic overload, because
   /// this overload does not wrap the predicate in another closure.
@@ -32,7 +32,7 @@ extension MotionObservable where T == Double {
 }
 
 extension MotionObservable where T == Point {
-  /// Emits the points that satisfy the predicate.
+  /// Emits the points that satisfy a predicate.
   ///
   /// If the compiler cannot inline the predicate, this overload is faster than the generic overload, because
   /// this overload does not wrap the predicate in another closure.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the transform's result for each value.
+  /// Transforms each value and emits the result.
   ///
   ///     upstream          1--2--3
   ///     _map { $0 * 10 }  10-20-30
@@ -17,7 +17,7 @@ extension MotionObservable {
 }
 
 extension MotionObservable where T == Double {
-  /// Emits the transform's result for each number.
+  /// Transforms each number and emits the result.
   ///
   /// If the compiler cannot inline the transform, this overload is faster than the generic overload, because
   /// this overload does not wrap the transform in another closure. With the overloads for numbers, a chain of
@@ -31,7 +31,7 @@ extension MotionObservable where T == Double {
 }
 
 extension MotionObservable where T == Point {
-  /// Emits the transform's result for each point.
+  /// Transforms each point and emits the result.
   ///
   /// If the compiler cannot inline the transform, this overload is faster than the generic overload, because
   /// this overload does not wrap the transform in another closure.

@@ -6,11 +6,11 @@ extension MotionObservable {
   ///     upstream                                        1--2--3
   ///     _nextOperator { if $0 != 2 { $1($0 * 10) } }    10----30
   ///
-  /// The operation calls its `next` closure once for each result. A value may have no result, one result or
-  /// several results. Forwards upstream's states unchanged. Use this method to build operators that store
-  /// nothing between values.
+  /// The operation is a closure that receives a value and a closure named `next`. It calls `next` once for
+  /// each result of the value. A value may have no result, one result or several results. Forwards upstream's
+  /// states unchanged. Use this method to build operators that store nothing between values.
   ///
-  /// - Parameter operation: A closure that receives a value, and a closure to call with each result. The
+  /// - Parameter operation: A closure that receives two arguments: a value and the closure `next`. The
   ///   operation must not retain an object that retains the stream.
   @inlinable
   public func _nextOperator<U>(
@@ -22,6 +22,7 @@ extension MotionObservable {
         MotionObserver(
           next: { value in
             // If a value has several results, the observer may unsubscribe in response to the first result.
+            // In that case, the other results are dropped.
             operation(value) { result in if isConnected { observer.next(result) } }
           },
           state: observer.state))

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits a property's current value whenever this stream emits.
+  /// Emits a property's current value whenever this stream emits a value.
   ///
   ///     upstream         •--•-----•
   ///     property         1----2------3
   ///     _read(property)  1--1-----2
   ///
-  /// Forwards this stream's states unchanged. Ignores the property's states. A write to the property causes
-  /// no emission.
+  /// Forwards this stream's states unchanged. Ignores the property's states. A write to the property does not
+  /// cause an emission.
   @inlinable
   public func _read<U>(_ property: ReactiveProperty<U>) -> MotionObservable<U> {
     MotionObservable<U>(madeFrom: [self, property]) { [connect, property = property.storage] observer in

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Shares one subscription to this stream among all observers. If an observer subscribes later than the
-  /// first observer, it immediately receives the latest value and state.
+  /// Shares one subscription to this stream among all observers. An observer that subscribes later
+  /// immediately receives the latest value and state.
   ///
   ///     upstream   1--2-----3
   ///     first      1--2-----3
@@ -30,8 +30,8 @@ private final class Memory<T> {
   }
 
   func join(_ observer: MotionObserver<T>) -> Disconnect {
-    // `observers.join` may emit to the new observer, and all other observers may unsubscribe in response. So
-    // this line must run before `observers.join`.
+    // The call of `observers.join` may emit to the new observer. In response, all other observers may
+    // unsubscribe. So the next two lines must run before this call.
     let isFirst = observerCount == 0
     observerCount += 1
     let leave = observers.join(observer, value: lastValue, state: lastState)
@@ -67,8 +67,8 @@ private final class Memory<T> {
   }
 
   /// A container for the observers. Only upstream retains this object. When upstream releases its observers,
-  /// this object is deallocated and releases the observers of this stream. Without this object, an observer
-  /// that retains this stream could form a reference cycle, because nothing else releases the observers.
+  /// this object is deallocated and releases the observers of this stream. If an observer retains this
+  /// stream, the two form a reference cycle. The release of the observer breaks this cycle.
   private final class Feed {
     let observers: Multicast<T>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable {
-  /// Emits the transform's result for each value. Drops a result that is `nil`.
+  /// Transforms each value and emits the result. Drops a result that is `nil`.
   ///
   /// Most operators with an argument have two overloads. The overload with a constant argument uses this
   /// method. The overload with a stream of arguments uses `combineLatest(with:_:)`. In both overloads, a
@@ -17,10 +17,10 @@ extension MotionObservable {
     }
   }
 
-  /// Emits the transform's result for each value. Drops a result that is not finite.
+  /// Transforms each value and emits the result. Drops a result that is not finite.
   ///
-  /// A point takes 6 ns with this method, and up to 12 ns with `compactMap`, because an optional point is
-  /// passed in memory.
+  /// With this method, a point takes 6 ns. With `compactMap`, a point takes up to 12 ns, because an optional
+  /// point is passed in memory.
   @inlinable
   func finiteMap<U: VectorSpace>(_ transform: @escaping (T) -> U) -> MotionObservable<U> {
     MotionObservable<U>(madeFrom: [self]) { [connect] observer in
