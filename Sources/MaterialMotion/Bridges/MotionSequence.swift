@@ -4,26 +4,28 @@
 /// An asynchronous sequence of a stream's values or states. A slow loop receives only the latest element.
 ///
 /// Each loop over the sequence has a separate subscription, which ends when the loop ends. A loop ends when
-/// its task is cancelled, or when the code leaves the loop. A loop also ends when the stream's source is
-/// deallocated, because the stream can emit nothing more. If the loop has not received the latest element by
-/// then, it receives that element first.
+/// its task is cancelled, or when the code leaves the loop. A stream's values come from a source, for example
+/// a property or a gesture recognizer. When the source is deallocated, the stream can emit nothing more, and
+/// the loop ends, too. If the loop has not received the latest element by then, it receives this element
+/// first.
 ///
 /// A sequence retains its stream. A loop's iterator does not retain the stream or its source, so the caller
-/// must retain the source. A task retains everything that its closure captures. If the task must end when the
-/// card is deallocated, capture only the iterator:
+/// must retain the source. A task retains everything that its closure captures. In the following example, the
+/// closure captures only the iterator. So the task does not retain the card, and ends when the card is
+/// deallocated:
 ///
 ///     let task = Task { [positions = card.position.values.makeAsyncIterator()] in
 ///       while let position = await positions.next() { await save(position) }
 ///     }
 ///
-/// A stream belongs to one isolation, so its values need not be `Sendable`. The loop must run in the same
-/// isolation, and the compiler checks this rule. Therefore the sequence needs no locks, and a loop never
-/// receives a value in the middle of a frame.
+/// A stream is used in only one isolation, for example on the main actor. So its values need not be
+/// `Sendable`. The loop must run in the same isolation as the stream, and the compiler checks this rule.
+/// Therefore the sequence needs no locks. A loop never receives a value in the middle of a frame.
 ///
-/// Generic functions on sequences, such as `map`, require iOS 18, macOS 15 or another system's release of the
-/// same year. In older releases, these functions leave the stream's isolation.
+/// Generic functions on sequences, such as `map`, require iOS 18, macOS 15, or the release of another system
+/// from the same year. In older releases, these functions run outside the stream's isolation.
 public struct MotionSequence<Element> {
-  /// The stream. The sequence retains the stream, because a subscription does not.
+  /// The stream. The sequence must retain the stream, because a subscription does not retain its stream.
   private let stream: AnyObject
   private let isRepeated: ((Element, Element) -> Bool)?
   private let subscribe: (_ take: @escaping (Element) -> Void) -> Disconnect
@@ -56,13 +58,14 @@ public struct MotionSequence<Element> {
       self.subscription = subscription
     }
 
-    // The iterator belongs to the graph of streams, so it is deallocated in the graph's isolation.
+    // Only code in the stream's isolation retains the iterator. So the iterator is deallocated in this
+    // isolation, and may unsubscribe here.
     deinit {
       subscription.unsubscribe()
     }
 
-    /// Returns the latest element that this method has not returned before. Waits if there is no such
-    /// element.
+    /// Returns the latest element. If this method has already returned the latest element, the method waits
+    /// for a new element.
     ///
     /// Returns `nil` if the task is cancelled. Also returns `nil` if the stream's source has been deallocated
     /// and no element is left.
@@ -70,8 +73,8 @@ public struct MotionSequence<Element> {
       while !Task.isCancelled {
         if let element = latest.take() { return element }
         if latest.isLast { break }
-        // The wait leaves the isolation but uses no object of the graph: `wakeUps` is `Sendable`, and its
-        // iterator is new.
+        // This `await` leaves the stream's isolation. That is safe, because outside the isolation only a new
+        // iterator is used, and `wakeUps` is `Sendable`.
         var wakeUps = latest.wakeUps.makeAsyncIterator()
         await wakeUps.next()
       }
@@ -82,7 +85,7 @@ public struct MotionSequence<Element> {
   }
 
   /// An observer that only the stream's source retains. When the source releases its observers, this object
-  /// is deallocated and ends the sequence.
+  /// is deallocated and ends the iteration.
   private final class Feed {
     let latest: Latest<Element>
 

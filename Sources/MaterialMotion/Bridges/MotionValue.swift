@@ -17,8 +17,8 @@ import Observation
 /// It retains the stream until then.
 ///
 /// After a view has been drawn, Observation notifies the view only of the first change. So the view is
-/// redrawn at most once per frame, even if the value changes several times. The view reads the newest value
-/// and misses the values in between. Code that must receive every value must subscribe to the stream instead.
+/// redrawn at most once per frame, even if several values arrive. When the view is redrawn, it reads only the
+/// newest value. Code that must receive every value must subscribe to the stream instead.
 ///
 /// If a view's body reads only ``state``, a new value does not redraw the view. If the body reads only
 /// ``value``, a new state does not redraw the view. A repeated state does not redraw the view. A repeated
@@ -38,7 +38,7 @@ public final class MotionValue<T> {
   ///
   /// - Parameters:
   ///   - stream: The stream to follow. The object subscribes immediately, and retains the stream.
-  ///   - value: The initial value, which is current until the stream emits a value.
+  ///   - value: The initial value. Remains in effect until the stream emits a value.
   public init(_ stream: MotionObservable<T>, initially value: T) {
     self.value = value
     self.stream = stream
@@ -55,7 +55,8 @@ public final class MotionValue<T> {
     self.init(property, initially: property.value)
   }
 
-  // This object belongs to the graph of streams, so it is deallocated in the graph's isolation.
+  // Only code in the stream's isolation retains this object. So the object is deallocated in this isolation,
+  // and may unsubscribe here.
   deinit {
     subscription?.unsubscribe()
   }

@@ -3,16 +3,17 @@
 
 /// A stream whose values come from a task. Each subscription starts a new task.
 ///
-/// A task is cancelled when its subscription ends or the stream is deallocated. Otherwise the task might
-/// never end, and would retain everything that its observer retains. The stream emits `.atRest` and never
-/// `.active`, because a task does not announce its next value.
+/// A task is cancelled when its subscription ends or the stream is deallocated. Without the cancellation, the
+/// task might never end. The task would then retain everything that the observer retains. The stream emits
+/// `.atRest` on subscription. The stream never emits `.active`, because a task does not announce its next
+/// value.
 final class TaskSource<T>: MotionObservable<T> {
   private let connections: TaskConnections<T>
 
   /// Creates a stream that starts a task for each subscription.
   ///
-  /// - Parameter start: A closure that starts a task. The task retains the connection and sends values to it.
-  ///   The closure itself may send a first value.
+  /// - Parameter start: A closure that receives a connection and returns a new task. The task retains the
+  ///   connection and sends values to the connection. The closure may send a first value before it returns.
   init(_ start: @escaping (TaskConnection<T>) -> Task<Void, Never>) {
     let connections = TaskConnections<T>()
     self.connections = connections
@@ -41,7 +42,7 @@ final class TaskConnection<T>: RosterElement {
     observer?.next(value)
   }
 
-  /// Starts the task and emits `.atRest`. The task runs when its isolation is next free.
+  /// Starts the task and emits `.atRest`. The task runs as soon as its actor is free.
   fileprivate func start(_ start: (TaskConnection) -> Task<Void, Never>) {
     let task = start(self)
     guard !isOver else { return task.cancel() }
@@ -50,7 +51,7 @@ final class TaskConnection<T>: RosterElement {
   }
 
   /// Releases the observer and cancels the task. The observer must be released here, because the task may
-  /// retain this connection for longer.
+  /// continue to retain this connection.
   override func end() {
     observer = nil
     task?.cancel()

@@ -7,9 +7,9 @@ extension MotionObservable {
   ///     card.position.x().assign(to: \.progress, on: model)
   ///
   /// If a value arrives after the object has been deallocated, the subscription ends. The object may retain
-  /// the stream. The stream may derive from the object's own streams.
+  /// the stream, and the stream may derive from the object's own streams.
   ///
-  /// - Returns: A subscription that can end the assignment earlier. You may discard the subscription.
+  /// - Returns: A subscription that ends the assignment. You may discard the subscription.
   @discardableResult
   public func assign<Object: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Object, T>, on object: Object
@@ -23,7 +23,8 @@ extension MotionObservable {
   }
 }
 
-/// Ends a subscription. `end()` may be called before `subscribe` has returned the subscription.
+/// An object that ends a subscription. `end()` may be called before `subscribe` has returned the
+/// subscription.
 private final class Assignment {
   private var subscription: Subscription?
   private var isOver = false

@@ -2,8 +2,8 @@
 #if canImport(Observation) && !hasFeature(Embedded)
 import Observation
 
-/// Creates a stream that emits an expression's value after each change of an observable object that the
-/// expression reads.
+/// Creates a stream that emits the value of an expression. The expression reads observable objects. After
+/// each change of these objects, the stream emits the expression's new value.
 ///
 ///     @Observable final class Sheet { var isOpen = false }
 ///
@@ -14,18 +14,18 @@ import Observation
 ///
 /// - On subscription, the observer receives the expression's value and then `.atRest`, like an observer of a
 ///   property.
-/// - After a change, the stream evaluates the expression when the isolation is next free. So several changes
-///   without an `await` between them are emitted as one value. A write of an equal value may also cause an
-///   emission. To drop repeated values, use ``MotionObservable/dedupe()``.
+/// - After a change, the stream evaluates the expression as soon as the actor of the isolation is free. So if
+///   several changes happen without an `await` between them, the stream emits only one value. A write of an
+///   equal value may also cause an emission. To drop repeated values, use ``MotionObservable/dedupe()``.
 /// - The observation stops when the observer unsubscribes or the stream is deallocated. So the caller must
 ///   retain the stream, or connect the stream to a runtime, which then retains it.
-/// - A subscription retains the actor of the isolation. If this actor retains the stream, the actor is not
-///   deallocated until the subscription ends.
+/// - A subscription retains the actor in whose isolation the stream was created. If this actor retains the
+///   stream, the actor is not deallocated until the subscription ends.
 ///
 /// - Parameters:
 ///   - isolation: The isolation of the stream. Defaults to the caller's isolation. The caller must be
-///     isolated to an actor. Change the objects that the expression reads only in this isolation. Otherwise
-///     the stream may emit an old value.
+///     isolated to an actor. Code outside this isolation must not change the objects that the expression
+///     reads. After such a change, the stream may emit an old value.
 ///   - expression: A closure that reads properties of observable objects. The stream retains everything that
 ///     the closure captures.
 public func observationSource<T>(

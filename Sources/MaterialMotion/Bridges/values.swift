@@ -2,7 +2,7 @@
 #if !hasFeature(Embedded)
 
 extension MotionObservable {
-  /// The values as an asynchronous sequence. A slow loop receives only the latest value.
+  /// The stream's values, as an asynchronous sequence. A slow loop receives only the latest value.
   ///
   ///     for await position in card.position.values {
   ///       await save(position)
@@ -16,8 +16,8 @@ extension MotionObservable {
     MotionSequence(of: self) { [connect] take in connect(MotionObserver(next: take, state: { _ in })) }
   }
 
-  /// The states as an asynchronous sequence. A loop receives the latest state if it differs from the last
-  /// state that the loop received.
+  /// The stream's states, as an asynchronous sequence. A loop receives the latest state only if this state
+  /// differs from the last state that the loop received.
   ///
   ///     for await state in runtime.state.states where state == .atRest {
   ///       await announce("Home again")
