@@ -17,7 +17,8 @@ struct ElementManipulation {
   ///
   /// If three recognizers move the properties, the result is always `true`, because the three gestures end
   /// independently. If one recognizer moves all three properties, the result is `true` while the gesture is
-  /// active. For example, if dragging is disabled during the gesture, the position comes to rest immediately.
+  /// active, and `false` after the gesture has ended. For example, if dragging is disabled during the
+  /// gesture, the position comes to rest immediately.
   let restsAlone: () -> Bool
 
   /// Combines three recognizers. Their gestures begin and end independently.
@@ -33,7 +34,7 @@ struct ElementManipulation {
     restsAlone = { true }
   }
 
-  /// Uses one recognizer for the drag, the pinch and the turn.
+  /// Creates the pan, the pinch and the turn from one recognizer.
   init(by hand: ManipulationGestureRecognizer, remove: @escaping () -> Void) {
     pan = ElementPan(onlyDragging: hand, remove: remove)
     pinch = ElementPinch(hand, remove: remove)

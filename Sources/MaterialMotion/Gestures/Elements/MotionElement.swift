@@ -105,8 +105,8 @@ public final class MotionElement: GestureElement {
   ///
   /// The closure is called once for each interaction that is added to the element. If the platform's events
   /// have timestamps, the pan must pass each timestamp to ``FrameClock/eventArrived(at:)`` of the `clock`.
-  /// The `diagnostics` belong to the interaction. If the interaction has no diagnostics, the `diagnostics`
-  /// belong to the clock. The closure must not retain the element. The pan must not retain the clock.
+  /// The `diagnostics` are the interaction's diagnostics or, if these are `nil`, the clock's diagnostics. The
+  /// closure must not retain the element. The pan must not retain the clock.
   public var makePan: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPan)?
 
   /// A closure that creates a platform's pinch for an interaction that scales the element. If `nil`, the
@@ -196,7 +196,7 @@ public final class MotionElement: GestureElement {
   /// pointer is lifted or cancelled. Also pass the events that occur after the pointer has left the element.
   ///
   /// Recognizers of the element and of its ancestors can recognize gestures at the same time. The recognizers
-  /// of interactions follow another rule: when an interaction begins to move the element by a pointer, the
+  /// of interactions follow another rule: as soon as an interaction moves the element with a pointer, the
   /// interactions of the ancestors receive no more events of this pointer. For example, dragging a card does
   /// not move a draggable panel that contains the card. To change this rule, set
   /// ``sharesPointersWithAncestors``.

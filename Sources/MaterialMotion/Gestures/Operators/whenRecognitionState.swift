@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Emits the recognizer each time its state is written, but only if the new state is the given state.
+  /// Emits the recognizer each time its state is set to the given state.
   ///
   ///     recognizer          possible  began  changed  ended
   ///     …(is: .ended)                                 g
@@ -11,8 +11,7 @@ extension MotionObservable where T: GestureRecognizer {
     _filter { $0.recognitionState == state }
   }
 
-  /// Emits the recognizer each time its state is written, but only if the new state is one of the given
-  /// states.
+  /// Emits the recognizer each time its state is set to one of the given states.
   ///
   ///     recognizer                       possible  began  changed  ended
   ///     …(isAnyOf: [.began, .ended])               g               g
