@@ -73,8 +73,8 @@ public struct MotionSequence<Element> {
       while !Task.isCancelled {
         if let element = latest.take() { return element }
         if latest.isLast { break }
-        // This `await` leaves the stream's isolation. That is safe, because outside the isolation only a new
-        // iterator is used, and `wakeUps` is `Sendable`.
+        // This `await` leaves the stream's isolation. It is safe, because the iterator is new and `wakeUps`
+        // is `Sendable`.
         var wakeUps = latest.wakeUps.makeAsyncIterator()
         await wakeUps.next()
       }

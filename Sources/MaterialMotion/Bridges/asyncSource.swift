@@ -10,8 +10,8 @@
 ///     asyncSource  R·1··2····3·····     R: at rest
 ///
 /// - For each subscription, the stream starts a new iteration in the isolation in which the stream was
-///   created. Some sequences, such as an `AsyncStream`, allow only one iteration. If so, share the stream
-///   with `_remember()`.
+///   created. Some sequences, such as an `AsyncStream`, allow only one iteration. For such a sequence, share
+///   the stream with `_remember()`.
 /// - The stream emits `.atRest` on subscription and never emits `.active`, because a sequence does not
 ///   announce its next element.
 /// - When the sequence ends, the stream emits nothing more. A stream has no event for completion or failure.

@@ -36,10 +36,10 @@ extension MotionObservable {
   /// Emits a value when upstream has emitted no further value for a duration. Another stream provides this
   /// duration.
   ///
-  /// Each wait lasts for the latest duration that `seconds` emitted before the value arrived. Until `seconds`
-  /// emits its first duration, the operator stores the newest value. The wait of this value starts after the
-  /// first duration has arrived. If a duration is negative or not finite, the operator drops it and reports
-  /// it to the clock's diagnostics. The last valid duration then remains in effect.
+  /// A value's wait lasts for the latest duration that `seconds` emitted before the value arrived. Until
+  /// `seconds` emits its first duration, the operator stores the newest value. The wait of this value starts
+  /// after the first duration has arrived. If a duration is negative or not finite, the operator drops it and
+  /// reports it to the clock's diagnostics. The last valid duration then remains in effect.
   public func debounce(for seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

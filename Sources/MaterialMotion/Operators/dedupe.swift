@@ -6,8 +6,8 @@ extension MotionObservable where T: Equatable {
   ///     upstream  20-20-80-20
   ///     dedupe    20----80-20
   ///
-  /// Forwards upstream's states unchanged. Each subscription compares values separately. NaN is not equal to
-  /// any value, so every NaN is emitted.
+  /// Forwards upstream's states unchanged. For each observer, the operator compares values separately. NaN is
+  /// not equal to any value, so every NaN is emitted.
   @inlinable
   public func dedupe() -> MotionObservable<T> {
     MotionObservable(madeFrom: [self]) { [connect] observer in

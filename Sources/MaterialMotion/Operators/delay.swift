@@ -46,9 +46,9 @@ extension MotionObservable {
   /// A value's delay is the latest delay that `seconds` emitted before the value arrived. Values keep their
   /// order: a value with a shorter delay waits until all earlier values have been emitted.
   ///
-  /// Until `seconds` emits its first delay, the operator stores the newest value. When `seconds` emits a
-  /// delay, the operator starts to delay the stored value. If a delay is negative or not finite, the operator
-  /// drops it and reports it to the clock's diagnostics. The last valid delay then remains in effect.
+  /// Until `seconds` emits its first delay, the operator stores the newest value. When `seconds` emits this
+  /// delay, the delay of the stored value begins. If a delay is negative or not finite, the operator drops it
+  /// and reports it to the clock's diagnostics. The last valid delay then remains in effect.
   public func delay(by seconds: MotionObservable<Double>, clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, seconds, clock]) {
       [connect, seconds = seconds.connect, clock = clock.core] observer in

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: Equatable {
-  /// Drops all values that arrive before the expected value.
+  /// Drops all values that arrive before an expected value.
   ///
   ///     upstream         20--10--60--50--10--20
   ///     ignoreUntil(50)  ------------50--10--20
   ///
-  /// Emits the expected value and every later value. Forwards all of upstream's states unchanged. Each
-  /// subscription waits for the expected value separately. If the expected value is NaN, all values are
-  /// dropped, because NaN is not equal to any value.
+  /// Emits the expected value and every later value. Forwards all of upstream's states unchanged. For each
+  /// observer, the operator waits for the expected value separately. If the expected value is NaN, all values
+  /// are dropped, because NaN is not equal to any value.
   @inlinable
   public func ignoreUntil(_ expected: T) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self]) { [connect] observer in

@@ -11,7 +11,7 @@ extension MotionObservable {
   ///   has no effect.
   /// - The returned stream is active while upstream is active. It is also active while a value is waiting and
   ///   the trigger is active. If the trigger is at rest, a waiting value does not make the returned stream
-  ///   active. For example, the taps of a button are a trigger at rest. Repeated states are not emitted.
+  ///   active. For example, a stream of a button's taps is always at rest. Repeated states are not emitted.
   /// - The operator subscribes to upstream before it subscribes to the trigger. If both streams emit during
   ///   subscription, upstream's value is emitted.
   ///

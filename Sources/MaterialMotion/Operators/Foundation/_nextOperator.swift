@@ -6,12 +6,12 @@ extension MotionObservable {
   ///     upstream                                        1--2--3
   ///     _nextOperator { if $0 != 2 { $1($0 * 10) } }    10----30
   ///
-  /// The operation is a closure that receives a value and a closure named `next`. It calls `next` once for
-  /// each result of the value. A value may have no result, one result or several results. Forwards upstream's
+  /// The operation receives a value and a closure named `next`. The operation calls `next` once for each
+  /// result of the value. A value may have no result, one result or several results. Forwards upstream's
   /// states unchanged. Use this method to build operators that store nothing between values.
   ///
-  /// - Parameter operation: A closure that receives two arguments: a value and the closure `next`. The
-  ///   operation must not retain an object that retains the stream.
+  /// - Parameter operation: A closure that computes the results of a value, and calls `next` with each
+  ///   result. The operation must not retain an object that retains the stream.
   @inlinable
   public func _nextOperator<U>(
     _ operation: @escaping (_ value: T, _ next: (U) -> Void) -> Void
