@@ -37,11 +37,10 @@ extension MotionObservable {
   /// Returns a stream that emits the same values and states as this stream, and reports the states to an
   /// activity. Each connection to the returned stream is one member of the activity.
   ///
-  /// Another motion may observe the activity. This motion stops when the activity becomes active, and starts
-  /// when the activity comes to rest. The order of the reports prevents a moment in which neither motion is
-  /// active. The observer receives `.active` before the activity does, and receives `.atRest` after the
-  /// activity does. A property that both motions move therefore stays active while one motion replaces the
-  /// other.
+  /// A second stream may stop when the activity becomes active, and start when the activity comes to rest. If
+  /// both streams are connected to one property, at least one of them must be active at every moment, so that
+  /// the property stays active. For this reason, the observer receives `.active` before the activity does,
+  /// and receives `.atRest` after the activity does.
   func counted(in activity: Activity) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
       let member = Member(of: members)

@@ -3,15 +3,15 @@
 /// Stores the listeners of a source, and delivers events to the listeners. A delivery calls each listener
 /// with one event.
 ///
-/// An audience belongs to an object that the application uses, for example a property or a clock. Comments
-/// call this object the *head* of the audience.
+/// An audience belongs to an object that the application uses, for example a property or a clock. This object
+/// is called the *head* of the audience.
 ///
 /// This class contains the code that does not depend on the type of the values. The subclass `Multicast`
 /// delivers values to observers. The subclass `Frames` delivers timestamps to motions.
 ///
-/// The class is not generic, so a program contains only one copy of the code. The variables that a delivery
-/// reads are next to each other in memory, and next to the variables of the subclass. When a property emits a
-/// value, the delivery therefore reads only one or two cache lines.
+/// The class is not generic, so a program contains only one copy of the code. A delivery reads only some of
+/// the variables. These are next to each other in memory, and next to the variables of the subclass. When a
+/// property emits a value, the delivery therefore reads only one or two cache lines.
 @usableFromInline
 class Audience {
   @usableFromInline
@@ -65,12 +65,12 @@ class Audience {
   // MARK: Adding and removing listeners
 
   /// Adds a listener. The listener first receives the current value, then the state. If the head has been
-  /// deallocated, the listener receives nothing after that.
+  /// deallocated, the listener receives only this value and this state.
   @usableFromInline
   final func join(_ listener: Listener, state: MotionState?, tellValue: () -> Void) -> Disconnect {
     let number = enter(listener)
-    // In response, the listener may emit events. These events wait until the listener has received the value
-    // and the state.
+    // While the listener receives the value and the state, it may emit events. These events wait until the
+    // listener has received both.
     let isOutermost = beginDelivery()
     tellValue()
     if let state { listener.tell(state) }
@@ -78,8 +78,8 @@ class Audience {
     return { self.remove(number) }
   }
 
-  /// Adds a listener and returns its number. If the head has been deallocated, does not store the listener
-  /// and returns 0, because nothing would release the listener later.
+  /// Adds a listener and returns its number. If the head has been deallocated, returns 0 and does not store
+  /// the listener, because nothing would release the listener later.
   @usableFromInline
   final func enter(_ listener: Listener) -> Int64 {
     guard !isFinished else { return 0 }
@@ -107,8 +107,8 @@ class Audience {
 
   // MARK: Delivery
 
-  /// Begins a delivery and returns `true`. If a delivery is already running, returns `false`. The running
-  /// delivery then delivers every event that is added with `wait(_:)`.
+  /// Begins a delivery and returns `true`. If a delivery is already running, returns `false`. The caller must
+  /// then pass its event to `wait(_:)`, and the running delivery delivers this event later.
   @inlinable
   final func beginDelivery() -> Bool {
     if isDelivering { return false }
@@ -125,9 +125,9 @@ class Audience {
   /// Calls `tell` for each listener that was added before the event with this number and has not been
   /// removed.
   ///
-  /// Listeners do not change their places during the loop. A listener that is added during the loop takes the
-  /// first place if this place is vacant, otherwise a new place at the end. The loop skips the new listener,
-  /// because its number is greater than the number of the event.
+  /// Listeners do not change their places during the loop. If the first place is vacant, a new listener takes
+  /// the first place. If not, the new listener takes a new place at the end. The loop skips listeners that
+  /// were added during the loop, because their numbers are greater than the number of the event.
   @inlinable @inline(__always)
   final func tellAll(_ number: Int64, _ tell: (Listener) -> Void) {
     for place in 0..<listeners.places where listeners.number(at: place) < number {
@@ -153,7 +153,8 @@ class Audience {
       // therefore retains the closure while this line changes the queue.
       waiting[next] = noopDisconnect
       next += 1
-      // If each event emits the next event, the queue never needs more than one place.
+      // Clears the queue when its last event is taken. If each event emits the next event, the queue
+      // therefore never needs more than one place.
       if next == waiting.count {
         waiting.removeAll(keepingCapacity: true)
         next = 0
@@ -173,8 +174,8 @@ class Audience {
     activeMembers += 1
   }
 
-  /// Changes the number of active members after a member became active or came to rest. If the aggregate
-  /// state changes, emits the new state.
+  /// Changes the number of active members after a member became active or came to rest. If the state of the
+  /// audience changes, emits the new state.
   final func count(_ isActive: Bool) {
     guard !isFinished else { return }
     activeMembers += isActive ? 1 : -1

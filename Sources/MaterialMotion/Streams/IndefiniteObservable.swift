@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A closure that ends one connection to a stream. A ``Subscription`` calls its closure at most once.
+/// A closure that ends one connection to a stream. A ``Subscription`` calls this closure at most once.
 public typealias Disconnect = () -> Void
 
 /// A ``Disconnect`` that does nothing. Use it for a stream that has nothing to release.
@@ -12,19 +12,19 @@ public typealias Disconnect = () -> Void
 @inlinable
 public func noopDisconnect() {}
 
-/// A type that receives the values of a stream in its closure `next`. A conforming type may have more
-/// closures, for example for the state of the stream.
+/// An observer of a stream. The stream calls the closure `next` with each value. A conforming type may have
+/// more closures, for example for the state of the stream.
 public protocol Observer {
   /// The type of the stream's values.
   associatedtype Value
 
-  /// Receives each value.
+  /// A closure that receives each value.
   var next: (Value) -> Void { get }
 }
 
 /// A stream that never completes and never fails.
 ///
-/// Each subscription calls `connect` once, with an observer. `connect` returns a closure that ends this
+/// Each subscription calls `connect` once, with an observer. `connect` returns a closure that ends the
 /// connection. A stream does nothing before its first subscription. Subscriptions are independent of each
 /// other.
 ///
@@ -33,9 +33,9 @@ public protocol Observer {
 /// capture the property, the clock or the recognizer.
 ///
 /// When the property, the clock or the recognizer is deallocated, its storage releases all observers. A
-/// disconnect closure retains the storage of its source, and does not retain an observer directly. A graph of
-/// streams is therefore deallocated when the application releases it. Weak references and calls of
-/// `unsubscribe()` are not necessary.
+/// disconnect closure captures such a storage, and does not capture an observer. A graph of streams is
+/// therefore deallocated when the application releases it. Weak references and calls of `unsubscribe()` are
+/// not necessary.
 ///
 /// Source: the published IndefiniteObservable specification.
 open class IndefiniteObservable<O: Observer> {
@@ -54,9 +54,9 @@ open class IndefiniteObservable<O: Observer> {
   ///
   /// - Parameters:
   ///   - upstreams: The streams that `connect` subscribes to. The new stream retains these streams, so
-  ///     `connect` must not capture them. Empty for a source without upstream.
-  ///   - connect: A closure that each subscription calls with its observer. It may call `observer.next`
-  ///     immediately.
+  ///     `connect` must not capture them. Empty if `connect` subscribes to no stream.
+  ///   - connect: A closure that connects an observer, and returns a closure that ends the connection. Each
+  ///     subscription calls `connect` once. `connect` may call `observer.next` before it returns.
   @inlinable
   public init(madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (O) -> Disconnect) {
     self.connect = connect
@@ -65,8 +65,9 @@ open class IndefiniteObservable<O: Observer> {
 
   /// Connects an observer to the stream.
   ///
-  /// The observer may capture the owner of the stream's source `weak`, but not strongly and not `unowned`: it
-  /// may receive a last state in the owner's `deinit`. ``MotionObservable/subscribe(next:state:)`` has an
+  /// If the observer captures the owner of the stream's source, the reference must be `weak`. A strong
+  /// reference would create a reference cycle. An `unowned` reference would be invalid when the observer
+  /// receives a last state during the owner's `deinit`. ``MotionObservable/subscribe(next:state:)`` has an
   /// example.
   ///
   /// - Returns: A subscription that ends the connection. You may discard the subscription: releasing a

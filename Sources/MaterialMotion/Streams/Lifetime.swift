@@ -11,8 +11,7 @@
 ///       deinit { lifetime.end() }
 ///     }
 ///
-/// If the `deinit` does not call ``end()``, everything that a runtime added to the object still ends, but
-/// only after the `deinit` has returned.
+/// If the `deinit` does not call ``end()``, the lifetime ends only after the `deinit` has returned.
 ///
 /// The library refers to the object by `weak` references. They become `nil` when the `deinit` begins or the
 /// lifetime ends. Memory safety therefore does not depend on the lifetime, except in Embedded Swift.
@@ -30,14 +29,14 @@ public final class Lifetime {
       case over
     }
 
-    /// Followers are objects that end with the lifetime. One enumeration stores the followers and the end of
-    /// the lifetime, so a lifetime without followers needs no additional memory.
+    /// The phase of the lifetime. A follower is an object that ends together with the lifetime. While there
+    /// are no followers, the lifetime needs no memory for a list of followers.
     private var phase = Phase.alone
 
     #if !hasFeature(Embedded)
     /// The object, or `nil` if no reference was created yet. All references to the object share this
     /// variable, because operators create and copy references for each event of a gesture. When each
-    /// reference had its own `weak` variable, an event took 3300 more instructions, counted by valgrind.
+    /// reference had its own `weak` variable, valgrind counted 3300 more instructions for each event.
     private weak var object: AnyObject?
     private var isReferredTo = false
 
@@ -55,7 +54,7 @@ public final class Lifetime {
       if case .over = phase { true } else { false }
     }
 
-    /// Adds a follower: the lifetime calls the follower's `end()` when the lifetime ends. Must not be called
+    /// Adds a follower. The lifetime calls the follower's `end()` when the lifetime ends. Must not be called
     /// after the lifetime has ended.
     ///
     /// - Returns: A number to pass to `remove(_:)`.
@@ -66,8 +65,8 @@ public final class Lifetime {
       return followers.roster.append(follower)
     }
 
-    /// Releases a follower that has ended before the lifetime. A second call with the same number does
-    /// nothing.
+    /// Releases the follower with this number. Call this when the follower ends before the lifetime does. A
+    /// second call with the same number does nothing.
     func remove(_ number: Int64) {
       guard case .followed(let followers) = phase else { return }
       let removed = followers.roster.remove(number)
@@ -77,7 +76,7 @@ public final class Lifetime {
 
     fileprivate func end() {
       let last = phase
-      // Ending a follower may call observers. Before that, references to the object must become `nil`.
+      // When a follower ends, it may call observers. References to the object must become `nil` before that.
       phase = .over
       #if !hasFeature(Embedded)
       object = nil
@@ -91,14 +90,14 @@ public final class Lifetime {
     var roster = Roster<RosterElement>()
   }
 
-  /// The part of the lifetime that references retain. The lifetime itself is deallocated together with its
-  /// object.
+  /// The part of the lifetime that a `WeakReference` retains. The lifetime itself is deallocated together
+  /// with its object.
   let flag = Flag()
 
   /// Whether the lifetime has ended.
   public var isOver: Bool { flag.isOver }
 
-  /// Creates the lifetime of an object that is being initialized.
+  /// Creates a lifetime that has not ended.
   public init() {}
 
   deinit {
@@ -126,8 +125,8 @@ struct WeakReference<Object: LifetimeTracked>: Equatable {
   private let flag: Lifetime.Flag
 
   #if hasFeature(Embedded)
-  // `object` does not read this after the lifetime has ended. A graph of streams stays in one isolation
-  // domain, so the lifetime cannot end between the check and the read.
+  // The property `object` does not read this variable after the lifetime has ended. A graph of streams stays
+  // in one isolation domain, so the lifetime cannot end between the check and the read.
   private unowned(unsafe) let unchecked: Object
 
   init(_ object: Object) {

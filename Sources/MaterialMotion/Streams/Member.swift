@@ -28,15 +28,15 @@ final class Member {
       isCountedInFirst = isActive
       first.count(isActive)
     }
-    // In response, an observer of the first audience may have changed `isActive` again.
+    // An observer of the first audience may have called `tell(_:)` again, and so changed `isActive`.
     if let second, isCountedInSecond != isActive {
       isCountedInSecond = isActive
       second.count(isActive)
     }
   }
 
-  /// Sets the state to `.atRest`, and ignores all later states. Later states are possible: an observer may
-  /// end a stream while the stream is emitting a state.
+  /// Sets the state to `.atRest`, and ignores all later states. If an observer ends a connection while the
+  /// stream is emitting a state, the stream may still report this state afterwards.
   @usableFromInline
   func leave() {
     tell(.atRest)

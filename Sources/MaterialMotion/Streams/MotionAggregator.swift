@@ -10,9 +10,9 @@
 ///     target          A·······R
 ///     aggregator  A···········R        A: active, R: at rest
 ///
-/// An observer receives every value of every registered stream. An observer also receives the aggregate state
-/// on subscription and after each change. An aggregator is a stream too, so you can register an aggregator
-/// with another aggregator.
+/// An observer receives every value of every registered stream. An observer also receives the aggregator's
+/// state on subscription and after each change. An aggregator is a stream too, so you can register an
+/// aggregator with another aggregator.
 ///
 /// The aggregator retains each registered stream until the stream is unregistered or the aggregator is
 /// deallocated. The streams do not retain the aggregator. If the aggregator is active when it is deallocated,
@@ -20,7 +20,7 @@
 ///
 /// Source: the published MotionAggregator specification; ``unregister(_:)`` is an addition.
 public final class MotionAggregator<T>: MotionObservable<T> {
-  /// A name of one registration. The name is unique among all aggregators in all processes.
+  /// A text that identifies one registration. The text is unique among all aggregators in all processes.
   public typealias Token = String
 
   /// The aggregator's name, for debugging.
@@ -61,10 +61,10 @@ public final class MotionAggregator<T>: MotionObservable<T> {
     core.token(for: core.register(stream))
   }
 
-  /// Unsubscribes from the stream that was registered with a token. If no other registered stream is active,
-  /// the aggregator comes to rest.
+  /// Unsubscribes from the stream to which a token belongs. If no other registered stream is active, the
+  /// aggregator comes to rest.
   ///
-  /// If the token belongs to another aggregator, or was unregistered before, does nothing.
+  /// If the token belongs to another aggregator, or its stream was unregistered before, does nothing.
   public func unregister(_ token: Token) {
     guard let number = core.number(of: token) else { return }
     core.unregister(number)
@@ -124,8 +124,8 @@ final class AggregatorCore<T> {
   /// Returns the token of a registration: sixteen hexadecimal digits, a hyphen, and the number of the
   /// registration. The digits are random, and all tokens of one aggregator have the same digits.
   ///
-  /// Tokens are created and compared as bytes, because comparing strings would link the Unicode tables into
-  /// an Embedded program.
+  /// Tokens are created and compared as bytes. The comparison of strings needs Unicode tables, which would
+  /// make an Embedded program larger.
   func token(for number: Int64) -> String {
     let bytes = tokenPrefix + Self.digits(of: UInt64(number), radix: 10) + [0]
     // This initializer adds almost no code to an Embedded program. The initializer that repairs invalid UTF-8

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Receives a report of each invalid value or event that was dropped.
+/// A receiver of reports. Each report describes an invalid value or event that the library dropped.
 ///
 ///     let diagnostics = MotionDiagnostics { print($0.message) }
 ///     let clock = ManualFrameClock(diagnostics: diagnostics)
@@ -11,7 +11,7 @@
 public final class MotionDiagnostics {
   /// A description of one dropped value or event.
   public enum Report: Sendable {
-    /// A NaN or an infinity was written to the property with this name.
+    /// The program wrote a NaN or an infinity to the property with this name.
     case nonFiniteValue(of: String)
 
     /// The timestamp of a frame was earlier than the timestamp of the previous frame. Both timestamps are in
@@ -55,7 +55,7 @@ public final class MotionDiagnostics {
 
 #if !hasFeature(Embedded)
 extension MotionDiagnostics.Report: Equatable {
-  /// A sentence that describes the invalid value or event, and how motion continues.
+  /// A sentence that describes the dropped value or event, and states how the motion continues.
   public var message: String {
     switch self {
     case .nonFiniteValue(let name):

@@ -14,8 +14,8 @@ open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
   /// Creates a stream from your own source.
   ///
   /// The source should emit its state during subscription and after each change, because ``toggled(with:)``
-  /// waits for the first state. If you build on another stream, use `_map`, `_filter` or `_nextOperator`.
-  /// These operators follow the ownership rules of ``IndefiniteObservable``.
+  /// waits for the first state. If the new stream depends on another stream, use `_map`, `_filter` or
+  /// `_nextOperator`. These operators follow the ownership rules of ``IndefiniteObservable``.
   @inlinable
   public override init(
     madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (MotionObserver<T>) -> Disconnect
@@ -35,12 +35,13 @@ extension MotionObservable {
   ///       next: { [weak self] in self?.layer.position = $0 },          // safe: `nil` during the deallocation
   ///       state: { [node] in node.isLifted = $0 == .active })          // safe: a part, not the owner
   ///
-  /// Do not capture the owner of the source `unowned`. If the source is active while its owner is deallocated,
-  /// the closures receive a last `.atRest` *in the owner's `deinit`*, and an `unowned` reference traps there,
-  /// for example in the middle of a drag. A `weak` reference is `nil` by then.
+  /// Do not capture the owner of the source `unowned`. If the source is active when its owner is deallocated,
+  /// for example during a drag, the closures receive a last `.atRest` *in the owner's `deinit`*. At that
+  /// time, an `unowned` reference stops the program, and a `weak` reference is `nil`.
   ///
-  /// So `.atRest` has two meanings: the motion has ended, or its source was removed. Do not take it for the
-  /// release of a finger. The recognizer reports that: see ``whenRecognitionState(is:)``.
+  /// The state `.atRest` therefore has two meanings: the motion has ended, or the source of the stream was
+  /// removed. To detect the release of a finger, do not observe this state. Use
+  /// ``whenRecognitionState(is:)``.
   @discardableResult
   @inlinable
   public final func subscribe(

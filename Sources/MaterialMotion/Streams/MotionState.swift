@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether a stream is moving something. A stream emits its states on a separate channel.
+/// The state of a stream: active or at rest. A stream emits its states on a separate channel.
 public enum MotionState: Equatable, Sendable {
   /// The stream emits no values until something makes it active again, for example a touch.
   case atRest

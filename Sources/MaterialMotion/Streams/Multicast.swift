@@ -13,19 +13,20 @@
 ///   waits until the current delivery ends, so the stack does not grow with the number of events.
 /// - After an observer has unsubscribed, it receives nothing more, not even the event that is being
 ///   delivered.
-/// - Events and observers are numbered in one sequence. An observer receives each event whose number is
-///   greater than the number of the observer, exactly one time.
+/// - Events and observers are numbered in one sequence. If the number of an event is greater than the number
+///   of an observer, the observer receives the event exactly once.
 ///
-/// Every frame and every event needs at least one delivery, so deliveries must be fast. The stored variables
-/// are declared without exclusivity checks, and a delivery does not retain its listeners.
+/// Every frame and every event needs at least one delivery, so deliveries must be fast. For this reason, the
+/// stored variables are declared without exclusivity checks, and a delivery does not retain its listeners.
 ///
-/// Valgrind counted the instructions for one frame of a spring, through `toggled(with:)`, to a property with
-/// one observer. The first version took 2040 instructions. Without the checks it took 440, and without checks
-/// and reference counts it took 270. Today a frame takes 125 instructions.
+/// Valgrind counted the instructions for one frame of a spring. The spring moved a property with one
+/// observer, through `toggled(with:)`. In the first version, a frame took 2040 instructions. Without
+/// exclusivity checks, a frame took 440 instructions. Without exclusivity checks and reference counting, a
+/// frame took 270 instructions. Today, a frame takes 125 instructions.
 ///
-/// A multicast is the storage of an object that the application uses, for example a property. Closures
-/// capture the multicast and not this object, which is called the *head*. The head calls `finish()` in its
-/// `deinit`. `finish()` releases all observers and the objects that the observers retain.
+/// A multicast belongs to an object that the application uses, for example a property. This object is called
+/// the *head*. Closures capture the multicast and not the head. The head calls `finish()` in its `deinit`.
+/// `finish()` releases all observers and the objects that the observers retain.
 @usableFromInline
 class Multicast<T>: Audience {
   @usableFromInline
@@ -78,8 +79,8 @@ class Multicast<T>: Audience {
     if isUntidy { deliverWaiting() } else { isDelivering = false }
   }
 
-  /// Adds a value to the queue. The queue stores closures, because it contains values of all types. The
-  /// closure allocates one or two blocks of memory. An emission that does not wait allocates no memory.
+  /// Adds a value to the queue. The queue is not generic, so it stores closures. Each closure allocates one
+  /// or two blocks of memory. If a value need not wait, its emission allocates no memory.
   @inlinable @inline(never)
   final func wait(_ value: T) {
     let number = listeners.drawNumber()

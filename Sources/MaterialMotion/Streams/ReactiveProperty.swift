@@ -6,16 +6,17 @@
 ///     opacity.subscribe { print($0) }   // 1.0
 ///     opacity.value = 0.5               // 0.5
 ///
-/// On subscription, an observer receives the value, then the state. The state is `.active` while at least one
-/// stream that a runtime connected to the property is active. Otherwise the state is `.atRest`.
+/// On subscription, an observer receives the value, then the state. A runtime can connect streams to the
+/// property. The state is `.active` while at least one of these streams is active. While all these streams
+/// are at rest, the state is `.atRest`.
 ///
 /// After a write, `value` returns the new value immediately. If the write happens while another value is
 /// being delivered, observers receive the new value after that delivery. Every observer therefore receives
 /// every value in the order of the writes.
 ///
 /// If the property is active when it is deallocated, its observers receive `.atRest`. After that, the
-/// observers receive nothing. An element retains its properties, and a runtime retains the properties that it
-/// connects. The application must retain every other property.
+/// observers receive nothing. An element retains its properties, and a runtime retains the properties to
+/// which it connects streams. The application must retain every other property.
 ///
 /// Source: the published ReactiveProperty specification.
 public final class ReactiveProperty<T>: MotionObservable<T> {
@@ -58,8 +59,8 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
     set { storage.write(newValue) }
   }
 
-  /// The state of the property: `.active` while at least one stream that a runtime connected to the property
-  /// is active.
+  /// The state of the property. A runtime can connect streams to the property. The state is `.active` while
+  /// at least one of these streams is active.
   @inlinable
   public var state: MotionState { storage.state }
 }
@@ -94,8 +95,8 @@ extension ReactiveProperty {
   /// Creates a property of an element. When the lifetime of the element ends, the connections to the property
   /// end too.
   ///
-  /// - Parameter storage: The storage of the property. Must check new values, because the object that checks
-  ///   the values also stores the lifetime.
+  /// - Parameter storage: The storage of the property. Must have been created with a check of new values. The
+  ///   `Acceptance` stores the check and the lifetime, and a storage without a check has no `Acceptance`.
   convenience init(_ storage: PropertyStorage<T>, of lifetime: Lifetime) {
     storage.acceptance?.owner = lifetime
     self.init(storage)
@@ -142,8 +143,8 @@ final class PropertyStorage<T>: Multicast<T> {
   @usableFromInline var value: T
   @usableFromInline let acceptance: Acceptance?
 
-  /// The storage of the property that contains the velocity of the value, or `nil` if there is no such
-  /// property. The position of an element has such a property.
+  /// The storage of another property, which contains the velocity of this value. `nil` if there is no such
+  /// property. The position of an element has a velocity, for example.
   @usableFromInline var velocity: PropertyStorage<T>?
 
   @inlinable

@@ -17,9 +17,9 @@ class RosterElement {
 /// finds the element with a given number. Code that will remove an element stores only the number, so this
 /// code does not retain the element.
 ///
-/// When an element is removed, the roster releases the element immediately and keeps its place, which is now
-/// vacant. Vacant places are removed only when more than half of all places are vacant. The total time of all
-/// removals of vacant places therefore grows only linearly, for example with 10 000 removed elements.
+/// When an element is removed, the roster releases the element immediately. The place of the element remains,
+/// and is now vacant. Vacant places are removed only when more than half of all places are vacant. The total
+/// time for the removal of places is therefore proportional to the number of removed elements.
 ///
 /// `RosterEntries` and `Audience` are not generic, so a program contains only one copy of their code. This
 /// reduced the web module from 42.0 KB to 40.3 KB, gzipped.
@@ -45,7 +45,8 @@ struct Roster<Element: RosterElement>: ~Copyable {
   var hasOthers: Bool { entries.others != nil }
 
   /// Returns the element at a place without retaining the element, or `nil` if the place is vacant. If the
-  /// element is removed while the caller uses it, the caller must retain it.
+  /// caller may cause the removal of the element while it uses the element, the caller must retain the
+  /// element.
   @inlinable
   func borrowed(_ place: Int) -> Unmanaged<RosterElement>? {
     entries.borrowed(place)
