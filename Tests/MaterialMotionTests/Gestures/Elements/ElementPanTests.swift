@@ -44,6 +44,16 @@ struct ElementPanTests {
     #expect(card.position.value == Point(100, 100))
   }
 
+  @Test("writes its velocity to the element before observers receive the position")
+  func velocityBeforePosition() {
+    var velocities: [Point] = []
+    runtime.drag(card).subscribe { [card] _ in velocities.append(card.velocity.value) }
+    write(.began)
+    write(.changed, Point(50, 0), speed: Point(900, 300))
+    write(.changed, Point(60, 0), speed: Point(1000, 400))
+    #expect(velocities == [.zero, Point(900, 300), Point(1000, 400)])
+  }
+
   @Test("hands over velocity zero when cancelled, whatever velocity it reports")
   func cancelled() {
     runtime.add(Draggable(), to: card)

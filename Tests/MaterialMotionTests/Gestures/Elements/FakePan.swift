@@ -41,3 +41,9 @@ final class FakePan: TranslationGestureRecognizer {
   func centroidTranslation(in element: FakeView?) -> Point { translation }
   func centroidVelocity(in element: FakeView?) -> Point { speed }
 }
+
+/// The recognizer also passes for a pinch, whose velocity is that of the pan along x.
+extension FakePan: ScaleGestureRecognizer {
+  var scaleFactor: Double { 2 }
+  var scaleVelocity: Double { speed.x }
+}

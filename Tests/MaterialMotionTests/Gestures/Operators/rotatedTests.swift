@@ -88,4 +88,15 @@ struct RotatedTests {
       for (log, velocity) in zip(logs, expected) { #expect(abs(log.values.last! - Double(velocity)) < 1e-9) }
     }
   }
+
+  @Test("emit velocity zero for a cancelled pinch, whatever velocity it reports")
+  func velocityOfCancelledPinch() {
+    let pinch = FakePan()
+    let log = GestureLog(of: gestureSource(pinch).scaleVelocity(of: photo.scale))
+    pinch.speed = Point(10, 0)
+    pinch.recognitionState = .began
+    #expect(log.values.last == 5)
+    pinch.recognitionState = .cancelled
+    #expect(log.values.last == 0)
+  }
 }
