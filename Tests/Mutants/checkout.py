@@ -1,77 +1,112 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A copy of the checkout that may be broken, built and tested. The working tree is only read."""
+"""A copy of the checkout that holds all mutants at once. The working tree is only read."""
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from pathlib import Path
 import os
-import shutil
+import re
 import signal
 import subprocess
 import threading
 import time
 
-from mutation import Mutation
+from mutation import Mutation, break_lines
 from transcript import Transcript
 
 COPIED = ["Package.swift", "Sources", "Tests"]
 
-# These take longer than all others together: they run once the others have found nothing.
-LONG_TESTS = "ChainReactionTests|OwnershipTests/manyObservers|Histor|CardScript|RecordingFuzz"
-SELECTIONS = ("--skip", LONG_TESTS), ("--filter", LONG_TESTS)
+# Declares the number that selects a mutant.
+SELECTOR = Path("Sources", "MaterialMotion", "_mutant.swift")
+DECLARATION = """\
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+public let _mutant = getenv("MUTANT").map { atoi($0) } ?? 0
+"""
+
+# The random suites are long by default. These counts find most within seconds.
+COUNTS = {"HISTORIES_COUNT": "3000", "CARD_SCRIPTS_COUNT": "300", "RECORDINGS_COUNT": "500"}
+
+# These suites take longer than all others together. They run when the others have found nothing.
+LONG_SUITES = "ChainReactionTests|HistoryTests|CardScriptTests|RecordingFuzzTests"
+
+# Suites that hold for the whole library, and are quick.
+LAWS = ["TruthTableTests", "StateLawTests", "ReentrancyTests"]
+
+SUITE = re.compile(r"^struct (\w+Tests) ", re.MULTILINE)
+
+# Arguments of `swift test` that select tests.
+Selection = tuple[str, ...]
+ALL: Selection = ()
 
 
 class BrokenBuild(Exception):
-    """What the compiler says."""
+    """The errors of the compiler. The lines that they name belong to the copy."""
 
 
 class Checkout:
-    def __init__(self, root: Path, folder: Path):
+    def __init__(self, root: Path, folder: Path, mutations: dict[int, Mutation]):
+        """Makes the copy. A file that stays the same is not touched, so that it is not compiled again."""
         self.folder = folder
-        self.limits: dict[tuple[str, str], float] = {}
+        self.limits: dict[Selection, float] = {}
+        files = {SELECTOR: DECLARATION.encode()}
         for name in COPIED:
-            _mirror(root / name, folder / name)
-
-    @contextmanager
-    def broken(self, mutation: Mutation):
-        """While the context lasts, the copy is broken in this way."""
-        path = self.folder / mutation.path
-        broken = mutation.apply(self.folder)
-        intact = path.read_text(encoding="utf-8")
-        path.write_text(broken, encoding="utf-8")
-        try:
-            yield
-        finally:
-            path.write_text(intact, encoding="utf-8")
+            paths = (root / name).rglob("*") if (root / name).is_dir() else [root / name]
+            files |= {path.relative_to(root): path.read_bytes() for path in paths if path.is_file()}
+        for path in {mutation.path for mutation in mutations.values()}:
+            of_path = {number: mutation for number, mutation in mutations.items() if mutation.path == path}
+            lines = break_lines(files[path].decode().splitlines(), of_path)
+            files[path] = "".join(f"{line}\n" for line in lines).encode()
+        for path, content in files.items():
+            copy = folder / path
+            if not copy.exists() or copy.read_bytes() != content:
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                copy.write_bytes(content)
+        for name in COPIED:
+            for copy in (folder / name).rglob("*"):
+                if copy.is_file() and copy.relative_to(folder) not in files:
+                    copy.unlink()
 
     def build(self):
-        command = ["swift", "build", "--build-tests", "--package-path", self.folder]
+        # Nothing reads the debug information, which takes time to link.
+        options = ["--build-tests", "-Xswiftc", "-gnone", "-Xswiftc", "-suppress-warnings"]
+        command = ["swift", "build", *options, "--package-path", self.folder]
         finished = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         if finished.returncode:
-            raise BrokenBuild(finished.stdout)
+            errors = dict.fromkeys(re.findall(r"^/.* error: .*", finished.stdout, re.MULTILINE))
+            raise BrokenBuild("\n".join(errors) or finished.stdout)
 
-    def measure(self) -> str | None:
-        """What failed of the tests that have to pass; and how long each half may take from now on."""
-        for selection in SELECTIONS:
+    def measure(self, mutations: list[Mutation]) -> str | None:
+        """The first failure of the tests without a mutant. Limits each run to ten times its present time."""
+        for selection in [ALL, *{self._suites(mutation) for mutation in mutations}]:
             start = time.monotonic()
-            if finding := self._run(selection, limit=3600):
+            if finding := self._run(0, selection, limit=3600):
                 return finding
-            self.limits[selection] = 20 + 5 * (time.monotonic() - start)
+            self.limits[selection] = 10 * (time.monotonic() - start)
         return None
 
-    def test(self) -> str | None:
-        """What failed first; nothing if all tests passed."""
-        for selection in SELECTIONS:
-            if finding := self._run(selection, self.limits[selection]):
-                return finding
-        return None
+    def test(self, number: int, mutation: Mutation) -> str | None:
+        """The first failure; `None` if all tests passed."""
+        suites = self._suites(mutation)
+        stages = [suites, ("--skip", f"{suites[1]}|{LONG_SUITES}"), ("--filter", LONG_SUITES)]
+        findings = (self._run(number, stage, self.limits.get(stage, self.limits[ALL])) for stage in stages)
+        return next((finding for finding in findings if finding), None)
 
-    def _run(self, selection: tuple[str, str], limit: float) -> str | None:
-        """What failed first. The tests take turns, so that this does not depend on chance."""
-        command = ["swift", "test", "--skip-build", "--disable-xctest", "--no-parallel"]
+    def _suites(self, mutation: Mutation) -> Selection:
+        """The suites for the mutated file's folder, and the laws."""
+        paths = (self.folder / "Tests").glob(f"*/{mutation.path.parts[2]}/**/*Tests.swift")
+        names = {name for path in paths for name in SUITE.findall(path.read_text(encoding="utf-8"))}
+        return "--filter", rf"\.({'|'.join(sorted(names.union(LAWS)))})/"
+
+    def _run(self, number: int, selection: Selection, limit: float) -> str | None:
+        """The first failure. The tests run one by one, so that the result does not depend on chance."""
+        command = ["swift", "test", "--skip-build", "--ignore-lock", "--disable-xctest", "--no-parallel"]
         # A backtrace of a program of this size would take longer than the tests.
-        environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
+        environment = {**os.environ, **COUNTS, "MUTANT": str(number), "SWIFT_BACKTRACE": "enable=no"}
         transcript, is_late = Transcript(), threading.Event()
         with subprocess.Popen(
             [*command, "--package-path", self.folder, *selection], env=environment,
@@ -88,29 +123,13 @@ class Checkout:
                 timer.cancel()
                 _interrupt(process)
         if is_late.is_set():
-            return f"a hang, of {limit:.0f} s, in {transcript.turn} or soon after it"
+            return f"its time limit of {limit:.0f} s, in or after {transcript.turn}"
         if not transcript.is_done:
             return transcript.crash
         return "a failure without an issue" if process.returncode else None
 
 
 def _interrupt(process: subprocess.Popen):
-    """Ends a run as Ctrl-C does: the program that holds the tests ends, too."""
+    """Ends a run as Ctrl-C does, which also ends the program that contains the tests."""
     if process.poll() is None:
         process.send_signal(signal.SIGINT)
-
-
-def _mirror(source: Path, copy: Path):
-    """Makes the copy what the source is. Touches only what differs: the rest is not compiled again."""
-    if source.is_dir():
-        copy.mkdir(parents=True, exist_ok=True)
-        for name in {entry.name for folder in (source, copy) for entry in folder.iterdir()}:
-            _mirror(source / name, copy / name)
-    elif source.exists():
-        if not copy.exists() or copy.read_bytes() != source.read_bytes():
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            copy.write_bytes(source.read_bytes())
-    elif copy.is_dir():
-        shutil.rmtree(copy)
-    else:
-        copy.unlink(missing_ok=True)

@@ -1,10 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Breaks a copy of the library in one way after the other, and prints what caught each, or that nothing did."""
+"""Breaks a copy of the library in many ways, one at a time, and prints which test caught each mutant.
+
+One build contains all mutants; an environment variable selects one of them. The tests of the mutated file's
+folder run first, then all others. As many mutants run at once as there are processors.
+"""
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 import argparse
+import os
 import sys
 import textwrap
 import time
@@ -16,71 +22,70 @@ FOLDER = Path(__file__).resolve().parent
 ROOT = FOLDER.parents[1]
 
 
-def say(mark: str, mutation: Mutation, what: str):
-    print(f"{mark} {mutation.name}\n{textwrap.indent(what.rstrip(), '    ')}", flush=True)
+def report(mark: str, mutation: Mutation, result: str):
+    print(f"{mark} {mutation.name}\n{textwrap.indent(result.rstrip(), '    ')}", flush=True)
 
 
 def fits(mutation: Mutation) -> bool:
     try:
-        mutation.apply(ROOT)
+        mutation.block((ROOT / mutation.path).read_text(encoding="utf-8").splitlines())
+    except OSError as problem:
+        report("✘", mutation, f"cannot be made: {mutation.path} cannot be read: {problem.strerror}")
+        return False
     except MisfitMutation as problem:
-        say("✘", mutation, f"cannot be made: {problem}")
+        report("✘", mutation, f"cannot be made: {problem}")
         return False
     return True
 
 
-def is_caught(mutation: Mutation, checkout: Checkout) -> bool:
-    """Whether a test failed. A mutant that does not compile shows nothing: it is an error, and not caught."""
+def is_caught(number: int, mutation: Mutation, checkout: Checkout) -> bool:
     start = time.monotonic()
-    try:
-        with checkout.broken(mutation):
-            checkout.build()
-            finding = checkout.test()
-    except BrokenBuild as problem:
-        say("✘", mutation, f"does not compile:\n{problem}")
-        return False
+    finding = checkout.test(number, mutation)
     seconds = time.monotonic() - start
     if finding:
-        say("✔", mutation, f"caught after {seconds:.1f} s by {finding}")
+        report("✔", mutation, f"caught after {seconds:.1f} s by {finding}")
     else:
-        say("✘", mutation, f"survived all tests, after {seconds:.1f} s")
+        report("✘", mutation, f"survived all tests, after {seconds:.1f} s")
     return finding is not None
-
-
-def prepare_checkout() -> Checkout:
-    """The copy, not broken yet: what fails now would seem to catch everything."""
-    checkout = Checkout(ROOT, ROOT / ".build" / "mutants")
-    try:
-        checkout.build()
-    except BrokenBuild as problem:
-        sys.exit(f"The library does not compile as it is:\n{problem}")
-    if finding := checkout.measure():
-        sys.exit(f"The library does not pass its tests as it is, but is caught by {finding}")
-    return checkout
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="Tests/Mutants/run", description=__doc__)
     parser.add_argument(
-        "words", nargs="*", help="make only mutants whose sentence or file contains one of these"
+        "words", nargs="*", metavar="WORD",
+        help="run only the mutants whose sentence or file contains one of these words",
     )
-    parser.add_argument("--fit", action="store_true", help="only see whether all mutants can be made")
+    parser.add_argument("--fit", action="store_true", help="only check that all mutants can be made")
     arguments = parser.parse_args()
-    mutations = [
-        mutation
-        for mutation in read_mutations(FOLDER)
-        if any(word in f"{mutation.path} {mutation.name}" for word in arguments.words or [""])
-    ]
-    fitting = [mutation for mutation in mutations if fits(mutation)]
+    mutations = read_mutations(FOLDER)
+    fitting = {number: mutation for number, mutation in enumerate(mutations, 1) if fits(mutation)}
+    misfits = len(mutations) - len(fitting)
     if arguments.fit:
-        return len(fitting) < len(mutations)
+        print(f"{len(fitting)} of {len(mutations)} mutants can be made")
+        return misfits > 0
+
     start = time.monotonic()
-    checkout = prepare_checkout()
-    print(f"The library passes its tests as it is, after {time.monotonic() - start:.1f} s.", flush=True)
-    caught = sum(is_caught(mutation, checkout) for mutation in fitting)
+    checkout = Checkout(ROOT, ROOT / ".build" / "mutants", fitting)
+    try:
+        checkout.build()
+    except BrokenBuild as problem:
+        sys.exit(f"The library does not compile with these mutants:\n{problem}")
+    print(f"Built {len(fitting)} mutants in {time.monotonic() - start:.0f} s", flush=True)
+    chosen = {
+        number: mutation
+        for number, mutation in fitting.items()
+        if any(word in f"{mutation.path} {mutation.name}" for word in arguments.words or [""])
+    }
+    # A test that fails without a mutant would seem to catch every mutant.
+    if finding := checkout.measure(list(chosen.values())):
+        sys.exit(f"The library without a mutant fails its tests: {finding}")
+    seconds = time.monotonic() - start
+    print(f"The library without a mutant passes its tests, after {seconds:.0f} s", flush=True)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        caught = sum(pool.map(lambda number: is_caught(number, chosen[number], checkout), chosen))
     minutes = (time.monotonic() - start) / 60
-    print(f"{caught} of {len(mutations)} mutants caught, in {minutes:.1f} min")
-    return caught < len(mutations)
+    print(f"{caught} of {len(chosen)} mutants caught, in {minutes:.1f} min")
+    return caught < len(chosen) or misfits > 0
 
 
 sys.exit(main())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Swift Testing prints while tests take turns, line by line."""
+"""Reads, line by line, what Swift Testing prints while it runs tests one by one."""
 
 from __future__ import annotations
 
@@ -31,6 +31,6 @@ class Transcript:
 
     @property
     def crash(self) -> str:
-        """How a run ended that did not come to its end. The reason may be printed after the signal."""
+        """Describes the end of an incomplete run. The reason may be printed after the signal."""
         reason = self._trap or self._signal
         return f"a crash in {self.turn}" + (f": {reason[1]}" if reason else "")
