@@ -24,23 +24,23 @@ public protocol Interaction: AnyObject {
   ///
   /// - Parameters:
   ///   - target: The target to move.
-  ///   - runtime: A runtime that was created for this interaction and this target. The runtime has the clock
-  ///     of the runtime to which the interaction was added. Make all connections with `runtime`, because its
-  ///     connections end when the interaction is removed.
+  ///   - runtime: A runtime that was created for this interaction and this target. Its clock is the clock of
+  ///     the runtime on which ``MotionRuntime/add(_:to:constraints:)`` was called. Make all connections with
+  ///     this runtime, so that they end when the interaction is removed.
   ///   - constraints: A function to apply to the stream before the stream is connected. `nil` if there are no
   ///     constraints.
   func add(
     to target: Target, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?)
 
-  /// Returns the lifetime of a target. When this lifetime ends, everything that the interaction added to the
-  /// target ends.
+  /// Returns the lifetime of a target. When this lifetime ends, the runtime removes the interaction from the
+  /// target.
   ///
-  /// If the result is `nil`, the interaction ends only when it is removed or when the runtime is deallocated.
+  /// If the result is `nil`, the interaction stays until you remove it or the runtime is deallocated.
   ///
   /// If the target is an element or a property of an element, the default implementation returns the
-  /// element's lifetime. Otherwise the default implementation returns `nil`. If a target contains an element,
-  /// implement this method:
+  /// element's lifetime. For every other target, the default implementation returns `nil`. If your target is
+  /// an object that contains an element, implement this method:
   ///
   ///     static func lifetime(of target: Row) -> Lifetime? { target.card.lifetime }
   static func lifetime(of target: Target) -> Lifetime?

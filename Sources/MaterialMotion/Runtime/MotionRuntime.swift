@@ -18,8 +18,8 @@ public final class MotionRuntime {
   private let connections = Connections()
   private let activity = Activity()
 
-  /// The lifetime of the target, if this runtime was created for an interaction and a target. When the
-  /// lifetime ends, this runtime ends.
+  /// The lifetime of the target for which this runtime was created, or `nil` if there is no such target. When
+  /// this lifetime ends, the runtime ends.
   private let target: Lifetime.Flag?
 
   /// Creates a runtime without connections. The runtime is at rest.
@@ -36,11 +36,11 @@ public final class MotionRuntime {
     connections.endAll()
   }
 
-  /// Whether at least one stream that the runtime connected is active.
+  /// Whether at least one of the runtime's streams is active.
   public var isActive: Bool { activity.members.state == .active }
 
-  /// A stream of the runtime's state. The state is active while at least one stream that the runtime
-  /// connected is active.
+  /// A stream of the runtime's state. The state is active while at least one of the runtime's streams is
+  /// active.
   ///
   /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
@@ -74,10 +74,10 @@ public final class MotionRuntime {
   /// The runtime retains the interaction. If the target is an element, the runtime does not retain the
   /// element.
   ///
-  /// When the element is deallocated, everything that the interaction added to the element ends and is
-  /// released: the connections, the recognizers and the motion in flight. The runtime then no longer retains
-  /// the interaction for this element. For other types of targets, implement ``Interaction/lifetime(of:)`` to
-  /// get the same behavior.
+  /// When the element is deallocated, the runtime removes the interaction from the element. The connections,
+  /// the recognizers and the motions of the interaction end for this element, and are released. If the
+  /// interaction was not added to another target, the runtime also releases the interaction. For other types
+  /// of targets, implement ``Interaction/lifetime(of:)`` to get the same behavior.
   ///
   /// - Parameters:
   ///   - interaction: The interaction. You may add it to several targets.
@@ -114,8 +114,8 @@ public final class MotionRuntime {
   ///   - other: The second interaction. Must not be the first interaction.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
-  /// - Returns: A subscription that ends the connection. After the end, the first interaction stays enabled
-  ///   or disabled. You may discard the subscription.
+  /// - Returns: A subscription that ends the connection. The end of the connection does not enable or disable
+  ///   the first interaction. You may discard the subscription.
   @discardableResult
   public func toggle(
     _ interaction: some Togglable, inReactionTo other: some Stateful, file: StaticString = #fileID,
@@ -136,8 +136,9 @@ public final class MotionRuntime {
   /// A runtime ends when it is deallocated. A runtime that was passed to an interaction also ends when the
   /// interaction is removed, or when the element to which the interaction was added is deallocated.
   ///
-  /// - Parameter end: A closure that is called once, when the runtime or the returned subscription ends. Must
-  ///   not capture the element, because the runtime would then retain the element.
+  /// - Parameter end: A closure that is called once: when the runtime ends, or earlier, when you end the
+  ///   returned subscription. Must not capture the element, because the runtime would then retain the
+  ///   element.
   /// - Returns: A subscription. If you end the subscription, the closure is called immediately. You may
   ///   discard the subscription.
   @discardableResult
@@ -145,21 +146,22 @@ public final class MotionRuntime {
     connections.keep(until: end)
   }
 
-  /// Creates a member of two aggregate states: the state of the given audience and the state of the runtime.
-  /// A state is active while at least one of its members is active.
+  /// Creates a member of two audiences: the given audience, and the audience of the runtime's state. An
+  /// audience is active while at least one of its members is active.
   @usableFromInline
   func makeMember(of audience: Audience) -> Member {
     Member(of: audience, and: activity.members)
   }
 
-  /// Retains two objects until a connection ends. The connection ends when the lifetime ends, or earlier.
+  /// Stores a connection, and retains two objects until the connection ends. The connection ends, at the
+  /// latest, when the lifetime or the runtime ends.
   @usableFromInline
   func keep(
     _ first: AnyObject?, _ second: AnyObject?, endingWith lifetime: Lifetime?,
     until end: @escaping Disconnect
   ) -> Subscription {
-    // If the lifetime is that of this runtime's target, the connection need not observe the lifetime: the
-    // whole runtime ends with its target.
+    // The whole runtime ends when the lifetime of its target ends. A connection that ends with the same
+    // lifetime therefore need not observe the lifetime.
     let lifetime = lifetime?.flag === target ? nil : lifetime?.flag
     return connections.keep(first, second, endingWith: lifetime, until: end)
   }
@@ -170,8 +172,8 @@ public final class MotionRuntime {
   }
 }
 
-/// The connections of a runtime. Each connection retains up to two objects, and stores a closure that
-/// disconnects.
+/// The connections of a runtime. Each connection retains up to two objects, and stores a closure that ends
+/// the connection.
 private final class Connections {
   private class Connection: RosterElement {
     let first: AnyObject?
@@ -185,7 +187,7 @@ private final class Connections {
       super.init()
     }
 
-    /// Calls the disconnect closure once. The closure may release the runtime or the element, whose
+    /// Calls the disconnect closure once. The closure may release the runtime or the element, and their
     /// deallocation calls this method again.
     override func end() {
       let disconnect = self.disconnect
@@ -194,8 +196,8 @@ private final class Connections {
     }
   }
 
-  /// A connection that ends when the lifetime of an object ends, or earlier. Until the connection ends, the
-  /// runtime and the lifetime retain the connection.
+  /// A connection that ends, at the latest, when the lifetime of an object ends. Until the connection ends,
+  /// the runtime and the lifetime retain the connection.
   private final class FollowingConnection: Connection {
     let connections: Connections
     var number: Int64 = 0

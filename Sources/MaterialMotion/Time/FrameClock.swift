@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream of the timestamps of frames. Motions move once per frame of their clock.
+/// A stream of timestamps. A clock emits one timestamp per frame, and its motions advance once per frame.
 ///
-/// All timestamps are in seconds. They must come from a time source that never runs backwards.
+/// All timestamps are in seconds, and must come from a time source that never runs backwards.
 ///
-/// Platform code creates a clock, and calls the clock for each frame and each event:
+/// Platform code creates a clock, and calls its methods for each frame and each event:
 ///
 ///     let clock = FrameClock(startingAt: now()) { isWanted in
 ///       displayLink.isPaused = !isWanted
@@ -32,7 +32,7 @@ open class FrameClock: MotionObservable<Double> {
   ///     also send their reports here.
   ///   - setFramesWanted: A closure that starts and stops the frames of the platform. If the argument is
   ///     `true`, the platform must start to call ``tick(at:)`` for each frame. If the argument is `false`,
-  ///     the platform must stop.
+  ///     the platform must stop these calls.
   ///   - currentTime: A closure that returns the current timestamp, in seconds. The clock calls this closure
   ///     when a motion starts while the clock emits no frames. May be `nil` if the platform calls
   ///     ``eventArrived(at:)`` for every event that may start a motion, including timers.
@@ -59,8 +59,8 @@ open class FrameClock: MotionObservable<Double> {
 
   /// The timestamp of the latest frame or event, in seconds. If a motion starts now, this is its start time.
   ///
-  /// While the clock emits no frames and no event is being handled, this is the result of the closure
-  /// `currentTime`, if the clock was created with this closure.
+  /// While the clock emits no frames and no event is being handled, this timestamp would become too old. The
+  /// clock then calls its closure `currentTime`, if there is one, and returns the result.
   public var now: Double { core.now }
 
   /// Whether the clock has subscribers. While this is `true`, the platform must call ``tick(at:)`` for each
@@ -87,8 +87,8 @@ open class FrameClock: MotionObservable<Double> {
     }
     if let last = core.lastFrame, time < last {
       core.diagnostics?.report(.timeRanBackwards(from: last, to: time))
-      // Compares the next frame with this timestamp. Otherwise one frame with a timestamp in the far future
-      // would make the clock drop all later frames.
+      // The clock compares the next frame with this timestamp. If a wrong timestamp in the far future
+      // remained in `lastFrame`, the clock would drop all later frames.
       core.lastFrame = time
       return
     }
@@ -100,10 +100,10 @@ open class FrameClock: MotionObservable<Double> {
   /// Sets ``now`` to the timestamp of an event. If the event starts a motion, this timestamp is the start
   /// time of the motion. The platform must call this before a recognizer receives the event.
   ///
-  /// - Parameter time: The event's timestamp, in seconds. May be earlier than the last frame, because a
-  ///   browser may deliver an event after a later frame. If the timestamp is more than a quarter of a second
-  ///   earlier than the last frame, the clock uses the timestamp of the last frame. If the timestamp is not
-  ///   finite, the clock drops the timestamp and sends a report to its ``diagnostics``.
+  /// - Parameter time: The event's timestamp, in seconds. May be earlier than the timestamp of the last
+  ///   frame, because a browser may deliver a frame before an older event. If the event is more than a
+  ///   quarter of a second older than the last frame, the clock uses the timestamp of the last frame. If the
+  ///   timestamp is not finite, the clock drops the timestamp and sends a report to its ``diagnostics``.
   public func eventArrived(at time: Double) {
     guard time.isFinite else {
       core.diagnostics?.report(.nonFiniteTime)
@@ -114,11 +114,10 @@ open class FrameClock: MotionObservable<Double> {
   }
 }
 
-/// The storage of a clock. Closures of the clock, and of the sources that the clock drives, capture this
-/// storage and not the clock.
+/// The storage of a clock. Closures and motions capture this storage and not the clock.
 ///
-/// The variables that each spring reads are declared without exclusivity checks. The comment on `Multicast`
-/// gives the measured gain.
+/// Every spring reads some of the variables in each frame. These are declared without exclusivity checks. The
+/// comment on `Multicast` gives the measured gain.
 @usableFromInline
 final class ClockCore {
   /// The greatest plausible difference between the timestamps of an event and of a frame, in seconds.
@@ -131,8 +130,9 @@ final class ClockCore {
   @exclusivity(unchecked)
   @usableFromInline var prefersReducedMotion = false
 
-  /// The duration for which `now` remains the timestamp of an event, in seconds. The duration is fixed,
-  /// because the platform does not report the end of the event handling.
+  /// The assumed duration of the handling of an event, in seconds. For this duration, `now` returns the
+  /// timestamp of the event. The duration is fixed, because the platform does not report the end of the
+  /// handling.
   private static let handling = 1.0 / 60
 
   private var latest: Double
@@ -151,8 +151,8 @@ final class ClockCore {
   }
 
   /// The timestamp of the latest frame or event, in seconds. After a pause without frames, this is the
-  /// current time of the platform. Otherwise the first step of a motion that starts after the pause would
-  /// include the pause.
+  /// current time of the platform. If a motion starts after the pause, its first step must not include the
+  /// pause.
   @usableFromInline
   var now: Double {
     get {
@@ -161,8 +161,8 @@ final class ClockCore {
       // The platform may emit no frames for a long time although the clock requests frames, for example while
       // the window is hidden.
       let age = frames.isObserved ? Self.tolerance : 0
-      // The first of several motions that start together requests frames. The other motions then read
-      // `latest`, so storing the time here gives all these motions the same start time.
+      // Several motions may start at the same time. The first motion requests frames, so the other motions
+      // read `latest`. Because the time is stored in `latest`, all these motions have the same start time.
       if time.isFinite, time - latest > age, time - arrival > Self.handling { latest = time }
       return latest
     }

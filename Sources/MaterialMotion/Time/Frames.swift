@@ -6,13 +6,13 @@
 final class Frames: Audience {
   /// A listener that receives frames.
   ///
-  /// The code that a listener runs in a frame must be fast, because a program may contain a hundred thousand
-  /// springs. This code is a stored function and not an overridden method, because the compiler specializes
-  /// the function for each type of value.
+  /// Each frame calls the function `drawFrame` of each listener. These calls must be fast, because a program
+  /// may contain a hundred thousand springs. `drawFrame` is a stored function and not an overridden method,
+  /// so that the compiler can specialize it for each type of value.
   ///
-  /// The function captures nothing, so a frame reads no memory other than the listener. The frame of a spring
-  /// reads 7.5 cache lines. When the function was a closure that captured the motion, the frame read 8.3
-  /// cache lines.
+  /// The function captures nothing, because captured variables are in a separate block of memory. One frame
+  /// of one spring reads 7.5 cache lines. When the function was a closure that captured the motion, one frame
+  /// of one spring read 8.3 cache lines.
   @usableFromInline
   class Listener: Audience.Listener {
     @usableFromInline let drawFrame: (Audience.Listener, Double) -> Void

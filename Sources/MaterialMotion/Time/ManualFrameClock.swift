@@ -62,8 +62,8 @@ public final class ManualFrameClock: FrameClock {
     }
   }
 
-  /// The clock's time or the timestamp of the last frame, whichever is later. The clock's time may be
-  /// earlier, because an event may be older than the last frame.
+  /// The later one of `now` and the timestamp of the last frame. After an event, `now` may be earlier than
+  /// the last frame, because the event may be older than the last frame.
   private var latest: Double { max(now, core.lastFrame ?? now) }
 
   private func checkForward(_ seconds: Double, file: StaticString, line: UInt) {

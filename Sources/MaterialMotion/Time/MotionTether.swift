@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The registrations of a motion with its clock and with its spring. A disconnect closure captures the tether
-/// and not the motion, so the closure retains no observer.
+/// Unregisters a motion from its clock and its spring. A disconnect closure captures the tether and not the
+/// motion, because the motion retains its observer.
 @usableFromInline
 final class MotionTether {
   @usableFromInline let commands: Multicast<SpringCommand>

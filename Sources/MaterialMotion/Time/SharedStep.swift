@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The exact step of a spring for the time since the last frame. Springs with equal descriptions share one
-/// instance, because most of them need the same step in a frame.
+/// The step of a spring from the last frame to the current frame. Springs with equal descriptions share one
+/// instance, because most of these springs need the same step in a frame.
 @usableFromInline
 final class SharedStep {
   @exclusivity(unchecked)
@@ -23,9 +23,9 @@ final class SharedStep {
   }
 }
 
-/// The eight shared steps that were created last. When a newer step replaces an older one here, springs still
-/// retain the older step. With more than eight descriptions, all springs therefore remain exact, but fewer
-/// springs share a step.
+/// The eight newest shared steps. A newer step replaces the oldest step in this list, but the springs of the
+/// oldest step still retain it. If there are more than eight descriptions, all springs therefore remain
+/// exact, but fewer springs share a step.
 struct SharedSteps {
   private static var capacity: Int { 8 }
   private var latest: ContiguousArray<SharedStep> = []

@@ -6,12 +6,12 @@
 ///     runtime.add(spring, to: card.position)
 ///     spring.destination.value = Point(20, 20)   // the card turns round smoothly
 ///
-/// You can add one spring to many properties. The spring moves each property independently. While the spring
-/// moves a property, the next frame overwrites a value that other code writes to the property. While the
-/// spring is at rest, the written value remains.
+/// You can add one spring to many properties. The spring moves each property independently. If other code
+/// writes to a property while the spring moves the property, the next frame overwrites the written value. If
+/// the spring is at rest, the written value remains.
 ///
-/// If a user should be able to throw the element, use ``Tossable``. To combine a spring with other streams,
-/// use ``springSource(_:from:velocity:clock:)``.
+/// For an element that a user can throw, use ``Tossable``. To combine a spring with other streams, use
+/// ``springSource(_:from:velocity:clock:)``.
 public final class Spring<T: VectorSpace> {
   /// The destination of the spring. You may change the destination at any time. If the spring is active, it
   /// continues from the current value with the current velocity. If the spring is at rest, it becomes active.
@@ -25,8 +25,8 @@ public final class Spring<T: VectorSpace> {
   /// `true`.
   public private(set) lazy var enabled = ReactiveProperty(true)
 
-  /// The threshold for rest, in the unit of the value. A motion without velocity is at rest if its
-  /// displacement is at most the threshold. For the exact rule, see
+  /// The threshold for rest, in the unit of the value. A motion without velocity is at rest if its distance
+  /// from the destination is at most the threshold. For the exact rule, see
   /// ``SpringDescription/settlingTime(from:velocity:threshold:file:line:)``.
   public let threshold: Double
 
@@ -41,7 +41,8 @@ public final class Spring<T: VectorSpace> {
   ///     the mass is 1. With these constants, the spring overshoots its destination a little.
   ///     `SpringDescription(response: 0.34, dampingRatio: 1)` does not overshoot.
   ///   - threshold: The threshold for rest, in the unit of the value. A motion without velocity is at rest if
-  ///     its displacement is at most the threshold. Must be greater than 0. Defaults to 0.001.
+  ///     its distance from the destination is at most the threshold. Must be greater than 0. Defaults to
+  ///     0.001.
   ///   - diagnostics: Receives a report of each destination that is dropped because it is not finite.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
@@ -73,7 +74,7 @@ public final class Spring<T: VectorSpace> {
     core.next(.stop)
   }
 
-  /// A stream of the state of the spring: `.active` while the spring moves at least one property. The stream
-  /// emits the state both as a value and on the state channel.
+  /// A stream of the state of the spring. The state is `.active` while the spring moves at least one
+  /// property. The stream emits the state both as a value and on the state channel.
   public var state: MotionObservable<MotionState> { activity }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Returns a stream of values from a property's value to a spring's destination. The stream emits one value
-/// per frame.
+/// Returns a stream of the motion of a spring. The motion leads from the value of a property to the
+/// destination of the spring. The stream emits one value per frame.
 ///
 ///     let position = springSource(spring, from: card.position, clock: clock)
 ///       .toggled(with: gestureSource(pan).translated(from: card.position, in: stage))
@@ -15,8 +15,8 @@
 /// changes while the motion is at rest, the motion starts again from the property's value, because other code
 /// may have changed this value.
 ///
-/// The motion is exact for steps of any duration, so the duration of a frame may vary. A change between two
-/// frames takes effect at the time of the change, `clock.now`.
+/// The motion is exact for steps of any duration, so the duration of a frame may vary. If the spring changes
+/// between two frames, the change takes effect at the time of the change, `clock.now`.
 ///
 /// - Parameters:
 ///   - spring: The spring that moves the value. After the spring is deallocated, its motions do not start
@@ -27,8 +27,8 @@
 ///   - velocity: The property that contains the velocity of the motion, in units per second. A motion starts
 ///     with the velocity from this property, writes its velocity to this property in each frame, and writes 0
 ///     when it comes to rest. If two sources share this property, a motion of one source can continue with
-///     the velocity of the other source. Defaults to the velocity of the element whose position is `value`.
-///     If there is no such element, motions start with velocity 0.
+///     the velocity of the other source. If `value` is the position of an element, defaults to the velocity
+///     of this element. If there is no velocity property, motions start with velocity 0.
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable
