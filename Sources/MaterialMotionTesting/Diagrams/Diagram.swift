@@ -2,8 +2,8 @@
 import MaterialMotion
 import Testing
 
-/// A test of an operator: the events that the operator's inputs emit, and the events that the operator must
-/// emit.
+/// A test of an operator. The diagram contains the events that the operator's inputs emit, and the events
+/// that the operator must emit.
 struct Diagram<Input, Output: Equatable> {
   let inputs: [String]
   let legend: DiagramLegend<Input>
@@ -66,7 +66,7 @@ struct Diagram<Input, Output: Equatable> {
     return failures
   }
 
-  /// One sentence for each mistake in the diagram itself.
+  /// One sentence for each error in the way that the diagram is written.
   private var mistakes: [String] {
     var mistakes: [String] = []
     if let step, !(step > 0 && step.isFinite) {

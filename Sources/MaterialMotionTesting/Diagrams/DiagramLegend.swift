@@ -11,7 +11,8 @@ public struct DiagramLegend<Value>: ExpressibleByDictionaryLiteral {
   let value: (Character) -> Value?
   let characters: [Character]
 
-  /// Returns whether two values are close enough to be treated as equal. If `nil`, only `==` compares values.
+  /// Returns whether two values are close enough to be treated as equal. If `nil`, the check compares values
+  /// only with `==`.
   let areClose: ((Value, Value) -> Bool)?
 
   init(
@@ -61,9 +62,9 @@ extension DiagramLegend where Value: Equatable {
 
   /// Returns the text of a value in a drawing.
   ///
-  /// If the preferred character names the value, returns this character. Otherwise, returns the legend's
-  /// first character that names the value. If no character names the value, returns the value in guillemets:
-  /// `‹7.5›`.
+  /// If the preferred character names the value, returns this character. If only other characters name the
+  /// value, returns the first of them in the legend. If no character names the value, returns the value in
+  /// guillemets: `‹7.5›`.
   func drawing(of value: Value, preferring character: Character?) -> String {
     if let value = value as? Character { return String(value) }
     let candidates = (character.map { [$0] } ?? []) + characters

@@ -103,7 +103,7 @@ private final class DiagramInput<Value> {
     for event in events {
       let newState: MotionState? = event == "A" ? .active : event == "R" ? .atRest : nil
       if let newState { state = newState }
-      // An observer that receives an event may unsubscribe other observers or subscribe new ones.
+      // When an observer receives an event, it may unsubscribe other observers or subscribe new observers.
       for number in observers.keys.sorted() {
         guard let observer = observers[number] else { continue }
         if let newState {

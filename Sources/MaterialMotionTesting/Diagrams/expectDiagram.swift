@@ -2,7 +2,7 @@
 public import MaterialMotion
 public import Testing
 
-/// Checks an operator against a diagram. The diagram shows the events of the operator's inputs and the events
+/// Uses a diagram to check an operator. The diagram shows the events of the operator's inputs and the events
 /// that the operator must emit.
 ///
 ///     expectDiagram(
@@ -12,18 +12,19 @@ public import Testing
 ///       "A1  2   3   4   R"
 ///     ) { $0[1].toggled(with: $0[0]) }
 ///
-/// Spaces separate the columns. A column lists the events of one moment, in order. `A` is the state active,
-/// `R` is the state at rest, and `-` means that there is no event. Any other character is a value.
+/// Spaces separate the columns. Each column shows the events of one moment, in order. `A` is the state
+/// active, `R` is the state at rest, and `-` means that there is no event. Any other character is a value.
 ///
-/// In each column, the first input emits first, then the second input, and so on. After its last column, an
-/// input emits nothing.
+/// In each column, the first input emits first, then the second input, and so on. An input emits nothing
+/// after the last column of its row.
 ///
-/// If an observer subscribes to an input that has not emitted the current column yet, the input emits this
-/// column *during* the subscription. If the column is empty or was already emitted, the observer receives the
-/// input's latest state. If the input has never emitted a state, the observer receives nothing.
+/// An observer may subscribe to an input before the input has emitted its events of the current column. In
+/// this case, the input emits these events *during* the subscription. If the input has no such events, or has
+/// already emitted them, the observer receives the input's latest state. If the input has never emitted a
+/// state, the observer receives nothing.
 ///
-/// The check subscribes to the built stream in column 0, and unsubscribes after the last column. The check
-/// fails if an input still has an observer afterwards.
+/// The check subscribes to the stream that `build` returns. It subscribes in column 0, and unsubscribes after
+/// the last column. The check fails if an input still has an observer afterwards.
 ///
 /// The message of a failure shows the expected events above the actual events. Marks point at the columns
 /// that differ:
@@ -36,7 +37,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - inputs: The events of the inputs, one row for each input.
-///   - expected: The events that the built stream must emit.
+///   - expected: The events that the stream from `build` must emit.
 ///   - subscriptions: One row for each input. `^` marks a column in which a subscription to the input begins,
 ///     and `!` marks a column in which a subscription ends. If `nil`, subscriptions are not checked.
 ///   - sourceLocation: The source location of a failure. Defaults to the location of the call.
@@ -52,8 +53,8 @@ public func expectDiagram(
   diagram.check(sourceLocation) { inputs, _ in build(inputs) }
 }
 
-/// Checks an operator on values of any type against a diagram. One legend maps characters to the inputs'
-/// values. Another legend maps characters to the operator's values.
+/// Uses a diagram to check an operator. The values may be of any type. One legend maps characters to the
+/// inputs' values. Another legend maps characters to the operator's values.
 ///
 ///     expectDiagram(
 ///       "a  Ab  cR", where: ["a": Point(1, 2), "b": Point(3, 4), "c": Point(5, 6)],
@@ -66,10 +67,10 @@ public func expectDiagram(
 ///
 /// - Parameters:
 ///   - inputs: The events of the inputs, one row for each input.
-///   - legend: The values of the inputs' characters. With `.characters`, the value of each character is the
-///     character itself.
-///   - expected: The events that the built stream must emit.
-///   - outputLegend: The values of the expected row's characters.
+///   - legend: The values of the characters in the inputs. With `.characters`, the value of each character is
+///     the character itself.
+///   - expected: The events that the stream from `build` must emit.
+///   - outputLegend: The values of the characters in the expected row.
 ///   - subscriptions: One row for each input. `^` marks a column in which a subscription to the input begins,
 ///     and `!` marks a column in which a subscription ends. If `nil`, subscriptions are not checked.
 ///   - sourceLocation: The source location of a failure. Defaults to the location of the call.
@@ -87,7 +88,7 @@ public func expectDiagram<Input, Output: Equatable>(
   diagram.check(sourceLocation) { inputs, _ in build(inputs) }
 }
 
-/// Checks an operator that uses a clock against a diagram. Each column is a frame of the clock.
+/// Uses a diagram to check an operator that needs a clock. Each column is a frame of the clock.
 ///
 ///     expectDiagram(
 ///       "1   2   -   -   3   -   -",
@@ -97,13 +98,13 @@ public func expectDiagram<Input, Output: Equatable>(
 ///     ) { $0[0].debounce(for: 0.5, clock: $1) }
 ///
 /// In column 0, the clock's time is 0 s. In each later column, the clock emits a frame first, and then the
-/// inputs emit. `Double` represents the multiples of 0.25 exactly, but not the multiples of 0.1. So prefer a
-/// step such as 1 or 0.25.
+/// inputs emit. Prefer a step such as 1 or 0.25, because `Double` represents all multiples of 0.25 exactly.
+/// It does not represent most multiples of 0.1 exactly.
 ///
 /// - Parameters:
 ///   - inputs: The events of the inputs, one row for each input.
-///   - expected: The events that the built stream must emit. This row may be longer than the rows of the
-///     inputs.
+///   - expected: The events that the stream from `build` must emit. This row may be longer than the rows of
+///     the inputs.
 ///   - step: The duration of a column, in seconds. Must be finite and greater than 0.
 ///   - subscriptions: One row for each input. `^` marks a column in which a subscription to the input begins,
 ///     and `!` marks a column in which a subscription ends. If `nil`, subscriptions are not checked.
@@ -120,7 +121,7 @@ public func expectDiagram(
   diagram.check(sourceLocation, build: build)
 }
 
-/// Checks an operator that uses a clock, on values of any type, against a diagram.
+/// Uses a diagram to check an operator that needs a clock. The values may be of any type.
 ///
 /// Each column is a frame of the clock. One legend maps characters to the inputs' values. Another legend maps
 /// characters to the operator's values.
@@ -134,11 +135,11 @@ public func expectDiagram(
 ///
 /// - Parameters:
 ///   - inputs: The events of the inputs, one row for each input.
-///   - legend: The values of the inputs' characters. With `.characters`, the value of each character is the
-///     character itself.
-///   - expected: The events that the built stream must emit. This row may be longer than the rows of the
-///     inputs.
-///   - outputLegend: The values of the expected row's characters.
+///   - legend: The values of the characters in the inputs. With `.characters`, the value of each character is
+///     the character itself.
+///   - expected: The events that the stream from `build` must emit. This row may be longer than the rows of
+///     the inputs.
+///   - outputLegend: The values of the characters in the expected row.
 ///   - step: The duration of a column, in seconds. Must be finite and greater than 0.
 ///   - subscriptions: One row for each input. `^` marks a column in which a subscription to the input begins,
 ///     and `!` marks a column in which a subscription ends. If `nil`, subscriptions are not checked.

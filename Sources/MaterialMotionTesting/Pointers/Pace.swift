@@ -4,8 +4,8 @@ import MaterialMotion
 extension PointerScript {
   /// The way in which the speed of the pointers changes during a movement.
   ///
-  /// Speeds are in points per second. A pinch or a turn has no length in points: its speed is the fraction of
-  /// the whole change that happens per second.
+  /// Speeds are in points per second. A pinch or a turn has no length in points. Its speed is in whole
+  /// changes per second: at a constant speed of 2, the whole change takes half a second.
   public enum Pace: Equatable, Sendable {
     /// The same speed from the first sample to the last. No hand moves like this, but the positions are easy
     /// to compute in a test.
@@ -18,11 +18,11 @@ extension PointerScript {
     /// acceleration.
     case minimumJerk
 
-    /// Starts at rest and ends at a speed. The acceleration is 0 at the start and at the end, and the jerk is
-    /// the least possible.
+    /// Starts at rest and ends at this speed. The acceleration is 0 at the start and at the end, and the jerk
+    /// is the least possible.
     ///
-    /// The speed must be from 0 to 2½ times the average speed of the movement. To end faster, the pointers
-    /// would have to move backwards first.
+    /// The speed must be from 0 to 2½ times the average speed of the movement. To end at a higher speed, the
+    /// pointers would have to move backwards first.
     case accelerating(to: Double)
 
     /// Returns the distance that the pointers have moved after the fraction `u` of the duration.

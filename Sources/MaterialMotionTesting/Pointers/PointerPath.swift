@@ -14,7 +14,7 @@ public enum PointerPath: Equatable, Sendable {
   /// down.
   case arc(around: Point, by: Double)
 
-  /// Returns the path that begins at a starting point.
+  /// Returns the length and the points of this path, if the path begins at `start`.
   func measured(from start: Point) -> MeasuredPath {
     switch self {
     case .line(let end):
@@ -35,12 +35,13 @@ public enum PointerPath: Equatable, Sendable {
   }
 }
 
-/// A path whose points are given by their distance along the path.
+/// The length and the points of a path.
 struct MeasuredPath {
   /// The length of the path, in points.
   let length: Double
 
-  /// Returns the point after a fraction of the length, from 0 to 1.
+  /// Returns the point at a fraction of the length, from 0 to 1. For example, `place(0.5)` is the point
+  /// halfway along the path.
   let place: (Double) -> Point
 
   init(length: Double, place: @escaping (Double) -> Point) {
@@ -48,9 +49,11 @@ struct MeasuredPath {
     self.place = place
   }
 
-  /// Creates a path from a curve. The parameter of the curve need not be proportional to the length.
+  /// Creates a path from a curve. `curve` returns a point for each number from 0 to 1. These numbers need not
+  /// be proportional to the length along the curve.
   ///
-  /// The length is the sum of a thousand chords. All points of the path lie exactly on the curve.
+  /// The length is computed as the sum of the lengths of a thousand chords. All points of the path lie
+  /// exactly on the curve.
   init(curve: @escaping (Double) -> Point) {
     let steps = 1000
     var lengths = [0.0]

@@ -42,12 +42,12 @@ extension PointerScript {
       to: middle(file: file, line: line) + step, over: seconds, pace: pace, file: file, line: line)
   }
 
-  /// Moves the pressed pointers along a path. At the end the pointers move at a given speed. A lift
-  /// immediately after the flick throws the element with this speed.
+  /// Moves the pressed pointers along a path. At the end the pointers move at `speed`. If you lift the
+  /// pointers immediately after the flick, the element is thrown with this speed.
   ///
-  /// The pointers accelerate like a hand. In the last 0.1 s they keep the final speed, because a recognizer
-  /// measures the velocity over this time. If the path is too short for an acceleration, the pointers have
-  /// the final speed from the start.
+  /// The pointers accelerate like a hand. They keep the final speed for the last 0.1 s, because a recognizer
+  /// computes the velocity from the last 0.1 s. If the path is too short for an acceleration, the pointers
+  /// have the final speed from the start.
   ///
   /// - Parameters:
   ///   - path: The path of the centroid. It starts at the centroid's present position. Must be longer than 0.

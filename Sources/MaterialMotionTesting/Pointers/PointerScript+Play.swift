@@ -45,8 +45,8 @@ extension PointerScript {
   ///     PointerScript(at: Point(100, 100)).flick(by: Point(200, 0), endingAt: 1200).lift()
   ///       .play(on: card, clock: clock)
   ///
-  /// The timestamp of the first press is the clock's present time. Afterwards, the clock's time is the time
-  /// of the last frame or event.
+  /// The timestamp of the first press is the clock's present time. After the call, the clock's time is the
+  /// time of the last frame or event.
   public func play(
     on element: MotionElement, clock: FrameClock, framesPerSecond: Double = 60, file: StaticString = #fileID,
     line: UInt = #line
@@ -60,7 +60,7 @@ extension PointerScript {
   /// - Parameters:
   ///   - clock: The clock to tick. The timestamp of the first press is the clock's present time.
   ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
-  ///   - deliver: Receives each event. The closure must send the event to an element.
+  ///   - deliver: Receives each event. Must send the event to an element.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func play(

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// A sequence of actions of fingers, a mouse or a pen. ``events`` are the timed events of these actions.
-/// ``play(on:clock:framesPerSecond:file:line:)`` sends the events to an element.
+/// A sequence of pointer actions, such as a press, a flick and a lift. The pointers may be fingers, a mouse
+/// or a pen. ``events`` contains the events that the actions cause.
+/// ``play(on:clock:framesPerSecond:file:line:)`` sends these events to an element.
 ///
 ///     let toss = PointerScript(at: Point(100, 100))
 ///       .flick(by: Point(200, 0), endingAt: 1200)
@@ -17,8 +18,8 @@ public import MaterialMotion
 ///       .turn(by: .pi / 2, over: 0.5)
 ///       .lift()
 ///
-/// Lengths are in points, times in seconds, and angles in radians. An impossible action, such as moving a
-/// lifted finger, is a programming error and fails a precondition.
+/// Lengths are in points, times are in seconds, and angles are in radians. An impossible action, such as
+/// moving a lifted finger, is a programming error and fails a precondition.
 public struct PointerScript: Equatable, Sendable {
   /// The events of the pointers, in order of time. The timestamp of the first press is 0 s.
   public private(set) var events: [PointerEvent] = []
@@ -65,7 +66,8 @@ public struct PointerScript: Equatable, Sendable {
   /// - Parameters:
   ///   - middle: The point halfway between the fingers, on the stage, in points.
   ///   - spread: The distance between the fingers, in points.
-  ///   - angle: The angle from the x axis to the line from the first to the second finger, in radians.
+  ///   - angle: The angle from the x axis to the line through both fingers, in radians. The line points from
+  ///     the first finger to the second finger.
   ///   - samplesPerSecond: The number of events that a moving pointer sends per second. Must be finite and
   ///     greater than 0.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
@@ -91,8 +93,8 @@ public struct PointerScript: Equatable, Sendable {
     return script
   }
 
-  /// Waits for a duration, in seconds, that must be finite and at least 0. As in a browser, a resting pointer
-  /// sends no events.
+  /// Waits for a duration, in seconds. The duration must be finite and at least 0. As in a browser, a resting
+  /// pointer sends no events.
   public func hold(for seconds: Double, file: StaticString = #fileID, line: UInt = #line) -> PointerScript {
     checkPrecondition(
       seconds >= 0 && seconds.isFinite, "The duration must be finite and at least 0, but it is \(seconds).",
@@ -110,8 +112,8 @@ public struct PointerScript: Equatable, Sendable {
     ending(.up, identifier, file: file, line: line)
   }
 
-  /// Cancels the pointer with this identifier, as a system does. If the identifier is `nil`, cancels all
-  /// pressed pointers. At least one of these pointers must be pressed.
+  /// Cancels the pointer with this identifier, as an operating system may do. If the identifier is `nil`,
+  /// cancels all pressed pointers. At least one of these pointers must be pressed.
   public func cancel(_ identifier: Int? = nil, file: StaticString = #fileID, line: UInt = #line)
     -> PointerScript
   {
@@ -120,13 +122,14 @@ public struct PointerScript: Equatable, Sendable {
 
   /// Combines this script with another script that plays at the same time.
   ///
-  /// Actions that you add to the result begin after both scripts have ended. They apply to the pressed
-  /// pointers of both scripts.
+  /// If you add an action to the result, this action begins after both scripts have ended. It applies to the
+  /// pressed pointers of both scripts.
   ///
   /// - Parameters:
   ///   - other: The other script. Its pointers' identifiers must differ from the identifiers of this script's
   ///     pointers.
-  ///   - seconds: The delay of the other script's start, in seconds. Must be finite and at least 0.
+  ///   - seconds: The time from the start of this script to the start of the other script, in seconds. Must
+  ///     be finite and at least 0.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func alongside(
@@ -175,7 +178,7 @@ public struct PointerScript: Equatable, Sendable {
     return places.reduce(.zero, +) / Double(pointers.count)
   }
 
-  /// Adds `move` events of the pressed pointers, at the script's sampling rate.
+  /// Adds `move` events for the pressed pointers, at the script's sampling rate.
   ///
   /// - Parameters:
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
@@ -187,7 +190,7 @@ public struct PointerScript: Equatable, Sendable {
       seconds > 0 && seconds.isFinite,
       "The duration must be finite and greater than 0, but it is \(seconds).", file: file, line: line)
     var script = self
-    // The last sample is exactly at the end of the movement. The tolerance prevents another sample
+    // The last sample is exactly at the end of the movement. The tolerance of 1e-6 prevents another sample
     // immediately before the last sample.
     let count = max(1, Int((seconds * samplesPerSecond - 1e-6).rounded(.up)))
     for sample in 1...count {

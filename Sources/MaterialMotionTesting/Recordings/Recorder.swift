@@ -9,10 +9,12 @@ public import MaterialMotion
 ///     recorder.receive(event, on: "Card")    // in place of clock.eventArrived(at:) and card.receive(_:)
 ///     try recorder.recording.json.write(to: file)
 ///
-/// The recorder also forwards an event whose position or time is not finite. A document cannot contain such
-/// numbers. If the event's phase is `move`, the recorder does not record the event. Otherwise, the recorder
-/// records the event with the last finite position and time of the event's pointer. Recognizers use the same
-/// position and time.
+/// A document can contain only finite numbers. If the position or the time of an event is not finite, the
+/// recorder still forwards the event unchanged. The recording of the event depends on its phase:
+///
+/// - If the event's phase is `move`, the recorder does not record the event.
+/// - If the event's phase is `down`, `up` or `cancel`, the recorder records the event with the pointer's last
+///   finite position or time instead. Recognizers also use this position or time.
 ///
 /// Create the recorder when the scene is newly made and at rest. In a test, a ``PointerScript`` can provide
 /// the events: ``play(_:on:framesPerSecond:)``.
@@ -24,7 +26,8 @@ public final class Recorder {
   private let elements: [String: MotionElement]
   private let size: ReactiveProperty<Point>?
 
-  /// For each label, the latest recorded event of the element and the latest recorded event of each pointer.
+  /// The latest recorded events, by the label of the element: the element's latest event, and the latest
+  /// event of each of its pointers.
   private var lastEvents: [String: (latest: PointerEvent, ofPointers: [Int: PointerEvent])] = [:]
 
   /// Creates a recorder. The recording starts at the clock's present time.
@@ -32,8 +35,9 @@ public final class Recorder {
   /// - Parameters:
   ///   - scene: The application's name for the scene.
   ///   - clock: The clock that drives the scene.
-  ///   - elements: The elements to record. Each key is a label, the application's name for the element.
-  ///   - settings: The values of the settings that differ from the scene's defaults, by label.
+  ///   - elements: The elements to record. The keys are labels, the application's names for the elements.
+  ///   - settings: The values of the scene's settings, except the default values. The keys are labels, the
+  ///     application's names for the settings.
   ///   - size: The property that stores the size of the stage. `nil` if the scene does not use the size.
   public init(
     scene: String, clock: FrameClock, elements: [String: MotionElement], settings: [String: Double] = [:],
@@ -59,7 +63,7 @@ public final class Recorder {
     }
   }
 
-  /// Records an event, and sends it to the clock and the element.
+  /// Records an event. Sends the event's time to the clock, and the event to the element.
   ///
   /// - Parameters:
   ///   - event: The event of a pointer.
@@ -107,8 +111,8 @@ public final class Recorder {
     }
   }
 
-  /// Returns the event to record in place of an event that may contain numbers that are not finite. Returns
-  /// `nil` if the event must not be recorded.
+  /// Returns a copy of an event, in which the position and the time are finite. The recorder records this
+  /// copy. Returns `nil` if the event must not be recorded.
   private func finite(_ event: PointerEvent, on label: String) -> PointerEvent? {
     var last = lastEvents[label]
     let ofPointer = last?.ofPointers[event.identifier]

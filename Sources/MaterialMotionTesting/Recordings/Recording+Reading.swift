@@ -6,7 +6,8 @@ extension Recording {
   /// Creates a recording from a document. Checks the whole document.
   ///
   /// - Parameter json: JSON in UTF-8. Must not exceed ``Limits/bytes``.
-  /// - Throws: An error that names the invalid place in the document and the expected content of this place.
+  /// - Throws: An error that names the invalid place in the document, and describes the content that was
+  ///   expected there.
   public init(json: Data) throws(RecordingError) {
     guard json.count <= Limits.bytes else {
       throw RecordingError("", expected: "at most \(Limits.bytes) bytes", found: "\(json.count)")
@@ -78,7 +79,7 @@ private struct RecordingDocument: Decodable {
   ) throws -> [String: [Recording.DrawnFrame]] {
     try elements.checkLabels(at: "drawn")
     var count = 0
-    // Sorted, so that a document with two mistakes always reports the same mistake.
+    // The keys are sorted, so that two errors in a document are always found in the same order.
     let keys = elements.allKeys.sorted { $0.stringValue < $1.stringValue }
     return try keys.reduce(into: [:]) { drawn, key in
       var rows = try elements.nestedUnkeyedContainer(forKey: key)
@@ -124,7 +125,7 @@ extension KeyedDecodingContainer {
     } catch let error where error is DecodingError || error is RecordingError {
       throw error
     } catch {
-      // If a number is too large, the decoder throws an error of another type, which has no path.
+      // If a number is too large, the decoder throws an error of another type. That error has no path.
       throw RecordingError(path, expected: "a number")
     }
   }

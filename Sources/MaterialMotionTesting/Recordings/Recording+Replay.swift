@@ -5,16 +5,17 @@ extension Recording {
   /// Sends the recorded events to a scene, in the order of the document. The scene must be newly made and at
   /// rest.
   ///
-  /// As on the platform of the recording, the clock receives the time of each pointer event and each resize
-  /// before the scene receives the event.
+  /// The clock receives the time of each pointer event before the element receives the event. The clock also
+  /// receives the time of each resize before the scene receives the new size. The platform of the recording
+  /// used the same order.
   ///
   /// - Parameters:
   ///   - clock: The clock that drives the scene. Its time must be the recording's ``time``.
   ///     ``makeClock(diagnostics:)`` returns such a clock.
   ///   - elements: The elements of the scene, by label. They receive the pointer events.
-  ///   - settings: The properties that receive the values of the settings, by label. The absolute value of a
-  ///     setting may be any number up to ``Limits/magnitude``. The scene must accept all of these numbers.
-  ///     For example, it may limit them with `clamped(to:)`.
+  ///   - settings: The properties of the scene's settings, by label. Each property receives the recorded
+  ///     value of its setting. The absolute value may be any number up to ``Limits/magnitude``, and the scene
+  ///     must accept every such value. For example, the scene may clamp the value with `clamped(to:)`.
   ///   - size: The property that receives the initial size of the stage and each new size. If `nil`, sizes
   ///     are ignored.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.

@@ -10,8 +10,8 @@ extension Recording {
   /// The recording as a document: JSON in UTF-8, with one line for each event and each drawn frame.
   /// ``init(json:)`` reads the document and creates an equal recording.
   ///
-  /// Each number is written as the shortest decimal that reads back as the same number. All numbers must be
-  /// finite.
+  /// Each number has only as many digits as a reader needs to restore exactly the same number. All numbers
+  /// must be finite.
   public var json: Data {
     let settings = settings.sorted { $0.key < $1.key }.map { "\($0.key.json): \($0.value.json)" }
     let drawn = drawn.sorted { $0.key < $1.key }.map { label, frames in

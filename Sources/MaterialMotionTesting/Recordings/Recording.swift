@@ -31,14 +31,16 @@ public struct Recording: Equatable, Sendable {
   /// Whether the user's system asked for reduced motion at the start.
   public var prefersReducedMotion: Bool
 
-  /// The values of the settings that differ from the scene's defaults, by label.
+  /// The values of the scene's settings, except the default values. The keys are labels, the application's
+  /// names for the settings.
   public var settings: [String: Double]
 
   /// The events, in the order in which the library received them. The timestamp of a pointer event may be
   /// earlier than the time of the preceding frame.
   public var events: [Event]
 
-  /// The drawn frames of each element, by label, in order of time.
+  /// The drawn frames of each element, in order of time. The keys are labels, the application's names for the
+  /// elements.
   public var drawn: [String: [DrawnFrame]]
 
   /// Creates a recording. By default it has no events and no drawn frames.
@@ -57,13 +59,13 @@ public struct Recording: Equatable, Sendable {
 
   /// An event of a session.
   public enum Event: Equatable, Sendable {
-    /// A pointer event that the element with this label received.
+    /// A pointer event, and the label of the element that received it.
     case pointer(PointerEvent, on: String)
 
     /// A frame with this timestamp, in seconds.
     case frame(Double)
 
-    /// A resize of the stage: its timestamp, in seconds, and the new size, in points.
+    /// A resize of the stage: the timestamp of the resize, in seconds, and the new size, in points.
     case resize(Double, to: Point)
   }
 
@@ -75,7 +77,8 @@ public struct Recording: Equatable, Sendable {
     /// The element's position, in points.
     public var position: Point
 
-    /// The rotation of the element's transform, in radians. A recorder writes a rotation from -π to π.
+    /// The rotation of the element's transform, in radians. In the recording of a ``Recorder``, the rotation
+    /// is from -π to π.
     public var rotation: Double
 
     /// The scale factor of the element's transform.
@@ -97,8 +100,8 @@ public struct Recording: Equatable, Sendable {
 }
 
 extension Recording {
-  /// The limits of a document. They allow a session of ten minutes. Reading a document that exceeds a limit
-  /// throws an error.
+  /// The limits of a document. They allow a session of ten minutes. If a document exceeds a limit,
+  /// ``init(json:)`` throws an error.
   public enum Limits {
     /// The maximum length of a document, in bytes.
     public static let bytes = 8 << 20
@@ -115,13 +118,13 @@ extension Recording {
   }
 }
 
-/// An error in a document that cannot be read or replayed. It names a place in the document and the expected
-/// content of this place.
+/// An error in a document that cannot be read or replayed. The error names the invalid place in the document,
+/// and describes the content that was expected there.
 ///
 ///     events[12][3]: expected a pointer's identifier, a whole number, but found 1.5
 public struct RecordingError: Error, Equatable, CustomStringConvertible {
-  /// The path of the place in the document, such as `events[12][3]` or `settings["Damping ratio"]`. Empty if
-  /// the error concerns the whole document.
+  /// The path of the invalid place in the document, such as `events[12][3]` or `settings["Damping ratio"]`.
+  /// Empty if the error concerns the whole document.
   public let path: String
 
   /// A description of the expected content.

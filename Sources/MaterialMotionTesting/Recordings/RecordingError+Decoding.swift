@@ -2,7 +2,7 @@
 import Foundation
 
 extension RecordingError {
-  /// Creates an error from a decoder's error. The new error names the place in the document.
+  /// Creates an error from a decoder's error. The new error names the invalid place in the document.
   init(_ error: DecodingError, in json: Data) {
     switch error {
     case .keyNotFound(let key, let context):

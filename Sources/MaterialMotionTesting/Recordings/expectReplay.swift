@@ -7,17 +7,18 @@ public import Testing
 ///     let drawn = try recording.replay(on: clock, elements: ["Card": card])
 ///     expectReplay(of: recording, draws: drawn, within: 1e-6)
 ///
-/// Each element whose frames differ is one failure. The message names the first frame that differs and the
-/// largest difference. It also plots the recorded positions and marks all frames that differ.
+/// The check records one failure for each element whose frames differ. The message names the first frame that
+/// differs, and the largest difference. It also plots the recorded positions and marks all frames that
+/// differ.
 ///
 /// The check also fails if the recording has no drawn frames, because there is nothing to compare.
 ///
 /// - Parameters:
 ///   - recording: The recorded session.
 ///   - drawn: The frames that the replay drew.
-///   - tolerance: The largest allowed difference. It applies to positions in points, to rotations in radians,
-///     and to scales as factors. Defaults to 0, because a replay on the platform of the recording draws
-///     exactly the recorded frames.
+///   - tolerance: The largest allowed difference between two positions in points, between two rotations in
+///     radians, and between two scale factors. Defaults to 0, because a replay on the platform of the
+///     recording draws exactly the recorded frames.
 ///   - sourceLocation: The source location of a failure. Defaults to the location of the call.
 public func expectReplay(
   of recording: Recording, draws drawn: [String: [Recording.DrawnFrame]], within tolerance: Double = 0,
@@ -42,8 +43,8 @@ struct ReplayComparison {
   /// Returns a description of the differences, or `nil` if no difference exceeds the tolerance.
   func failure(within tolerance: Double) -> String? {
     let matches = replayedFrames
-    // If the replay did not draw a frame, the distance of the frame is NaN. `NaN <= tolerance` is false, so
-    // the frame differs.
+    // If the replay did not draw a recorded frame, the distance for this frame is NaN. `NaN <= tolerance` is
+    // false, so the check reports the frame as different.
     let distances = zip(recorded, matches).map { frame, match in match.map(frame.distance) ?? .nan }
     let differing = distances.indices.filter { !(distances[$0] <= tolerance) }
     guard let first = differing.first else { return nil }
@@ -67,14 +68,14 @@ struct ReplayComparison {
 
   /// For each recorded frame, the next replayed frame with the same time. `nil` if there is no such frame.
   private var replayedFrames: [Recording.DrawnFrame?] {
-    // The indices of the replayed frames with each time, in descending order. So `popLast()` finds the next
-    // frame without a search.
+    // For each time, the indices of the replayed frames. They are in descending order, so that `popLast()`
+    // returns the index of the next frame.
     var indices: [Double: [Int]] = [:]
     for index in replayed.indices.reversed() { indices[replayed[index].time, default: []].append(index) }
     var next = 0
     return recorded.map { frame in
-      // A page need not draw a frame in which nothing moves, and it records only the frames that it draws. So
-      // a replayed frame without a recorded frame is skipped.
+      // A web page records only the frames that it draws, and need not draw a frame in which nothing moves.
+      // So a replayed frame may have no recorded frame. Such a replayed frame is skipped.
       while let index = indices[frame.time]?.popLast() {
         if index < next { continue }
         next = index + 1

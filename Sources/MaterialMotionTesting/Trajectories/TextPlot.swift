@@ -18,9 +18,9 @@ struct TextPlot {
   /// Creates a plot. There must be at least one number.
   ///
   /// - Parameters:
-  ///   - marked: The indices of the numbers that are drawn as crosses.
-  ///   - guides: The numbers that are drawn as horizontal lines. A cross is never drawn on such a line,
-  ///     unless the number of the cross equals the number of the line.
+  ///   - marked: The indices of the numbers to show as crosses.
+  ///   - guides: The numbers to show as horizontal lines. A cross is drawn on such a line only if the number
+  ///     of the cross equals the number of the line.
   init(
     times: [Double], values: [Double], marked: Set<Int>, guides: [Double], height: Int, width: Int = 72
   ) {
@@ -29,8 +29,8 @@ struct TextPlot {
     self.width = width
     let guides = guides.filter(\.isFinite)
     let scale = Scale(values.filter(\.isFinite) + guides, height: height)
-    // The additional rows above and below are for crosses that are just outside the highest or the lowest
-    // line.
+    // The plot has one additional row above and one below. They show crosses that are just outside the
+    // highest or the lowest line.
     lines = Array(repeating: ("", Array(repeating: " ", count: width)), count: height + 2)
     lines[1].label = number(scale.high)
     lines[height].label = number(scale.low)
@@ -59,7 +59,8 @@ struct TextPlot {
       .joined(separator: "\n")
   }
 
-  /// A line with marks below the crosses, and a line with the times of the first and the last number.
+  /// Two lines of text. The first line has marks below the crosses. The second line has the times of the
+  /// first and the last number.
   private var timeLines: [String] {
     var marks = Array(repeating: Character(" "), count: width)
     for index in marked { marks[column(of: times[index])] = "▲" }

@@ -9,10 +9,10 @@ public import MaterialMotion
 ///     }
 ///     expectTrajectory(flight, .rests(at: home), .neverLeaves(x: 0...400, y: 0...300))
 ///
-/// A trajectory has one sample for each time at which the stream or its velocity emits. This is the time of a
-/// frame, or of an event between two frames. If the stream emits several values at the same time, the sample
-/// stores the last value. ``TrajectoryExpectation/isContinuous(speed:)`` also checks the first value, so that
-/// it finds every jump.
+/// A trajectory has one sample for each time at which the stream or the stream of its velocity emits. Each
+/// time is the time of a frame, or of an event between two frames. If the stream emits several values at the
+/// same time, the sample stores the last value. ``TrajectoryExpectation/isContinuous(speed:)`` also checks
+/// the first value, so that it finds every jump.
 public struct Trajectory<Value: VectorSpace> {
   /// A value and a velocity at one time.
   public struct Sample: Equatable {
@@ -63,7 +63,7 @@ public struct Trajectory<Value: VectorSpace> {
   ///
   /// - Parameters:
   ///   - stream: The stream to record.
-  ///   - velocity: The stream's velocity, per second. If `nil`, the velocity of each sample is the mean
+  ///   - velocity: A stream of the velocity, per second. If `nil`, the velocity of each sample is the mean
   ///     velocity since the preceding sample.
   ///   - clock: The clock that provides the time of each sample.
   ///   - body: Causes the motion. For example, the closure plays a pointer script and then advances the

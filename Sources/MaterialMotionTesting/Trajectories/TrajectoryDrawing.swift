@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Draws a trajectory as text. A plot shows each coordinate over time. A table lists the samples near the
-/// first and the last marked sample.
+/// Draws a trajectory as text. A plot shows each coordinate over time, and marks some samples with crosses. A
+/// table lists the samples near the first and the last marked sample.
 struct TrajectoryDrawing<Value: VectorSpace> {
   private let times: [Double]
   private let values: [Value]

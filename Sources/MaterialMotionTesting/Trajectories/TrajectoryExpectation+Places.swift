@@ -28,9 +28,9 @@ extension TrajectoryExpectation {
   ///
   /// - Parameters:
   ///   - value: The value to reach.
-  ///   - distance: The largest allowed distance from the value. Defaults to 0, which suits numbers: a
-  ///     trajectory that crosses a number reaches it. For points, use a greater distance, because a path
-  ///     rarely meets a point exactly.
+  ///   - distance: The largest allowed distance from the value. Defaults to 0. This is enough for numbers,
+  ///     because a trajectory that crosses a number also reaches it. For points, use a greater distance,
+  ///     because a path rarely meets a point exactly.
   public static func passes(_ value: Value, within distance: Double = 0) -> TrajectoryExpectation {
     let near = distance > 0 ? ", within \(number(distance))" : ""
     return TrajectoryExpectation("passes \(describe(value))\(near)", guides: [value]) { trajectory in
@@ -54,20 +54,22 @@ extension TrajectoryExpectation {
   /// - Parameters:
   ///   - value: The value that the trajectory must stay near.
   ///   - distance: The largest allowed distance from the value.
-  ///   - time: The clock's time after which the trajectory must stay near the value, in seconds.
+  ///   - time: The time from which the rule applies: a timestamp of the clock, in seconds.
   public static func settles(
     at value: Value, within distance: Double, by time: Double
   ) -> TrajectoryExpectation {
     let rule = "is within \(number(distance)) of \(describe(value)) from \(seconds(time)) s on"
     return TrajectoryExpectation(rule, guides: [value]) { trajectory in
       let samples = trajectory.samples
-      // The last sample up to `time` is also the value at `time`, so it is checked, too.
+      // At `time`, the trajectory still has the value of the last sample up to `time`. So this sample is
+      // checked, too.
       let first = samples.lastIndex { $0.time <= time } ?? 0
       return samples.indices.filter { $0 >= first && !(length(samples[$0].value - value) <= distance) }
     }
   }
 
-  /// Expects the trajectory never to move from its first sample to a place beyond a value.
+  /// Expects the trajectory never to move beyond a value. All samples must be on the same side of the value
+  /// as the first sample.
   ///
   /// For points, the limit is a line through the value. This line is perpendicular to the straight line from
   /// the first sample to the value. For values with three coordinates, the limit is a plane.
@@ -93,8 +95,8 @@ extension TrajectoryExpectation {
     guard way.magnitudeSquared > 0 else { return length(start - value) }
     let part = min(max(product(value - start, way) / way.magnitudeSquared, 0), 1)
     let exact = min(length(start - value), length(end - value))
-    // A number between the two ends lies on the segment, but rounding may make the distance that is computed
-    // below greater than 0.
+    // A number between the two ends lies on the segment. Because of rounding errors, the computation below
+    // could return a distance greater than 0.
     if coordinates(of: value).count == 1, part > 0, part < 1 { return 0 }
     return min(exact, length(start + way.scale(by: part) - value))
   }
@@ -111,8 +113,8 @@ extension TrajectoryExpectation where Value == Double {
 
   /// Expects the values never to decrease, or never to increase.
   ///
-  /// - Parameter distance: The largest allowed step in the wrong direction between two samples, to allow for
-  ///   rounding errors. Defaults to 0.
+  /// - Parameter distance: The largest allowed step in the wrong direction between two samples. Defaults to
+  ///   0. Use a greater distance if the values have rounding errors.
   public static func isMonotonic(within distance: Double = 0) -> TrajectoryExpectation {
     TrajectoryExpectation("is monotonic", guides: []) { trajectory in
       let values = trajectory.samples.map(\.value)

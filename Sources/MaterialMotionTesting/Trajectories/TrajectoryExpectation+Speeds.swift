@@ -5,8 +5,9 @@ extension TrajectoryExpectation {
   /// Expects the value not to jump. Between two samples, the value may change by at most `speed` times the
   /// time between the samples. At the time of the first sample, the value must not change.
   ///
-  /// A moving stream emits in every frame. If the stream emitted nothing for a longer time, the stream was at
-  /// rest. So the time between two samples is limited to twice the median time between samples.
+  /// A moving stream emits in every frame. If the stream emits nothing for a longer time, it is at rest
+  /// during this time. So if the time between two samples is more than twice the median, the check uses twice
+  /// the median instead.
   ///
   /// If several values have the same time, the first and the last of these values are checked. For example,
   /// this happens when a spring takes over an element from a gesture.
@@ -21,8 +22,8 @@ extension TrajectoryExpectation {
   /// times the time between the samples.
   ///
   /// A spring's acceleration is at most `(stiffness * distance + damping * speed) / mass`. In this formula,
-  /// `distance` is the distance from the destination. For example, the default spring, at rest 200 points
-  /// from its destination, accelerates by 68 400 points per second squared.
+  /// `distance` is the distance from the destination. For example, if the default spring starts at rest, 200
+  /// points from its destination, it accelerates by 68 400 points per second squared.
   ///
   /// - Parameter acceleration: The highest allowed acceleration, per second squared.
   public static func velocityIsContinuous(acceleration: Double) -> TrajectoryExpectation {
@@ -50,9 +51,9 @@ extension TrajectoryExpectation {
     }
   }
 
-  /// Expects a quantity to change between two samples by at most a rate times the time between the samples.
+  /// Expects a quantity to change by at most `rate` per second between two samples.
   ///
-  /// - Parameter parts: Returns the quantities of a sample to check, in order. Each quantity is compared with
+  /// - Parameter parts: Returns the quantities to check in a sample, in order. Each quantity is compared with
   ///   the last quantity of the preceding sample.
   private static func jumps(
     _ rule: String, _ rate: Double, _ name: String, of parts: @escaping (Trajectory<Value>.Sample) -> [Value]
@@ -64,7 +65,7 @@ extension TrajectoryExpectation {
       let jumps = samples.indices.map { index in
         let origin = index == 0 ? parts(samples[0])[0] : parts(samples[index - 1]).last ?? .zero
         let lengths = parts(samples[index]).map { length($0 - origin) }
-        // If a length is NaN, the jump is NaN, which exceeds every limit.
+        // If a length is NaN, the jump is NaN, and the check below marks the sample.
         return lengths.first { !($0 <= .infinity) } ?? lengths.max() ?? 0
       }
       let explained = samples.indices.map { $0 == 0 ? 0 : rate * min(steps[$0 - 1], longest) }

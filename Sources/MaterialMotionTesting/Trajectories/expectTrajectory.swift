@@ -13,7 +13,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - trajectory: The recorded trajectory.
-///   - expectations: The expectations. Each expectation that is not met is one failure.
+///   - expectations: The expectations. The check records one failure for each expectation that is not met.
 ///   - sourceLocation: The source location of a failure. Defaults to the location of the call.
 public func expectTrajectory<Value>(
   _ trajectory: Trajectory<Value>, _ expectations: TrajectoryExpectation<Value>...,
@@ -36,7 +36,7 @@ public struct TrajectoryExpectation<Value: VectorSpace> {
   /// The rule in words. It completes the sentence "Expected a trajectory that …".
   let rule: String
 
-  /// The values that are drawn as lines in the plot.
+  /// The values to show as lines in the plot.
   let guides: [Value]
 
   let violation: (Trajectory<Value>) -> Violation?
@@ -57,12 +57,12 @@ public struct TrajectoryExpectation<Value: VectorSpace> {
     self.violation = violation
   }
 
-  /// Creates a rule that refers to the samples of a trajectory.
+  /// Creates a rule about the samples of a trajectory.
   ///
   /// - Parameters:
   ///   - rule: The rule in words. It completes the sentence "Expected a trajectory that …", for example with
   ///     "stays left of the fold".
-  ///   - guides: The values that are drawn as lines in the plot.
+  ///   - guides: The values to show as lines in the plot.
   ///   - violations: Returns the indices of the samples that break the rule, in order. An empty array means
   ///     that the trajectory follows the rule.
   public init(
