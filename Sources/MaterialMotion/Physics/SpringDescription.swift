@@ -2,8 +2,8 @@
 
 /// The constants of a damped spring, which moves according to m·x″ + c·x′ + k·x = 0.
 ///
-/// You can create a description in three equivalent ways. Every description has the properties of all three
-/// ways:
+/// You can create a description in three equivalent ways. Every description has properties for the constants
+/// of all three ways:
 ///
 ///     SpringDescription(stiffness: 342, damping: 30)          // stiffness k and damping c
 ///     SpringDescription(response: 0.34, dampingRatio: 0.81)   // period and damping ratio

@@ -65,7 +65,7 @@ extension Interaction where Target == ReactiveProperty<Value> {
 /// An interaction that can be enabled and disabled.
 public protocol Togglable: AnyObject {
   /// Whether the interaction moves its targets. If the interaction is disabled during a motion, the target
-  /// stays in place.
+  /// stops at its current place.
   var enabled: ReactiveProperty<Bool> { get }
 }
 

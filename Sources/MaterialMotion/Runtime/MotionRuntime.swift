@@ -69,7 +69,7 @@ public final class MotionRuntime {
     }
   }
 
-  /// Adds an interaction to a target, which the interaction then moves.
+  /// Adds an interaction to a target. The interaction then moves the target.
   ///
   /// The runtime retains the interaction. If the target is an element, the runtime does not retain the
   /// element.
@@ -82,11 +82,11 @@ public final class MotionRuntime {
   /// - Parameters:
   ///   - interaction: The interaction. You may add it to several targets.
   ///   - target: The target to move, for example an element.
-  ///   - constraints: A function that is applied to the interaction's stream before the stream is connected
-  ///     to the target, for example to lock an axis. The function must be idempotent: it must not change a
-  ///     value that it has already constrained. The next gesture or spring starts at the constrained value,
+  ///   - constraints: A function that is applied to the interaction's stream, for example to lock an axis.
+  ///     The resulting stream is connected to the target. The function must be idempotent: it must not change
+  ///     a value that it has already constrained. The next gesture or spring starts at the constrained value,
   ///     so the function is applied to this value again. Clamping is idempotent. A rubber band is not
-  ///     idempotent, so the element would jump when a spring starts after a drag.
+  ///     idempotent, so the target would jump when a spring starts after a drag.
   /// - Returns: A subscription that removes the interaction from this target. You may discard the
   ///   subscription.
   @discardableResult
@@ -133,8 +133,8 @@ public final class MotionRuntime {
   ///     element.add(recognizer)
   ///     runtime.onEnd { recognizer.element?.remove(recognizer) }
   ///
-  /// A runtime ends when it is deallocated. A runtime that was passed to an interaction also ends when the
-  /// interaction is removed, or when the element to which the interaction was added is deallocated.
+  /// A runtime ends when it is deallocated. The runtime that an interaction receives also ends when the
+  /// interaction is removed, or when its element is deallocated.
   ///
   /// - Parameter end: A closure that is called once: when the runtime ends, or earlier, when you end the
   ///   returned subscription. Must not capture the element, because the runtime would then retain the

@@ -122,8 +122,8 @@ class Audience {
     waiting.append(event)
   }
 
-  /// Calls `tell` for each listener that was added before the event with this number and has not been
-  /// removed.
+  /// Calls `tell` with each listener that was added before the event with this number. Removed listeners are
+  /// skipped.
   ///
   /// Listeners do not change their places during the loop. If the first place is vacant, a new listener takes
   /// the first place. If not, the new listener takes a new place at the end. The loop skips listeners that

@@ -111,7 +111,8 @@ public final class Lifetime {
   }
 }
 
-/// An object that streams and connections can refer to without retaining the object.
+/// An object with a lifetime. Streams and connections can refer to such an object without retaining the
+/// object.
 public protocol LifetimeTracked: AnyObject {
   /// The lifetime of the object. Must return the same instance on each access.
   ///

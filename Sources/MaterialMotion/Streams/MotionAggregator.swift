@@ -18,7 +18,8 @@
 /// deallocated. The streams do not retain the aggregator. If the aggregator is active when it is deallocated,
 /// its observers receive `.atRest`.
 ///
-/// Source: the published MotionAggregator specification; ``unregister(_:)`` is an addition.
+/// Source: the published MotionAggregator specification. The specification does not contain
+/// ``unregister(_:)``.
 public final class MotionAggregator<T>: MotionObservable<T> {
   /// A text that identifies one registration. The text is unique among all aggregators in all processes.
   public typealias Token = String

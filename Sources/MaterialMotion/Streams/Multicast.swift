@@ -59,8 +59,8 @@ class Multicast<T>: Audience {
     return join(slot, state: state) { if let value { slot.next(value) } }
   }
 
-  /// Adds an observer that receives later events but not the current value and state. Returns the observer's
-  /// number.
+  /// Adds an observer. The observer receives later events, but does not receive the current value and state.
+  /// Returns the observer's number.
   @inlinable
   final func add(_ observer: MotionObserver<T>) -> Int64 {
     enter(Slot(observer))

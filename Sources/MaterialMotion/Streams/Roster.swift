@@ -11,11 +11,11 @@ class RosterElement {
   func end() {}
 }
 
-/// A list of objects in the order in which they were appended. Each object has a number.
+/// A list of objects, in the order of their addition. Each object has a number.
 ///
 /// A new number is greater than all earlier numbers. The entries are therefore sorted, and a binary search
-/// finds the element with a given number. Code that will remove an element stores only the number, so this
-/// code does not retain the element.
+/// finds the element with a given number. Code that removes an element needs only its number, and need not
+/// retain the element.
 ///
 /// When an element is removed, the roster releases the element immediately. The place of the element remains,
 /// and is now vacant. Vacant places are removed only when more than half of all places are vacant. The total

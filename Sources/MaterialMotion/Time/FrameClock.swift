@@ -28,14 +28,15 @@ open class FrameClock: MotionObservable<Double> {
   ///
   /// - Parameters:
   ///   - now: The clock's initial timestamp, in seconds. Must be finite.
-  ///   - diagnostics: Receives a report of each value that the clock drops. Motions that the clock drives
-  ///     also send their reports here.
+  ///   - diagnostics: Receives a report of each value that the clock drops. The clock's motions also send
+  ///     their reports to these diagnostics.
   ///   - setFramesWanted: A closure that starts and stops the frames of the platform. If the argument is
   ///     `true`, the platform must start to call ``tick(at:)`` for each frame. If the argument is `false`,
   ///     the platform must stop these calls.
   ///   - currentTime: A closure that returns the current timestamp, in seconds. The clock calls this closure
   ///     when a motion starts while the clock emits no frames. May be `nil` if the platform calls
-  ///     ``eventArrived(at:)`` for every event that may start a motion, including timers.
+  ///     ``eventArrived(at:)`` for every event that may start a motion. The firing of a timer is such an
+  ///     event, too.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(

@@ -14,8 +14,8 @@ public final class ManualFrameClock: FrameClock {
   /// - Parameters:
   ///   - now: The clock's initial timestamp, in seconds. Must be finite.
   ///   - diagnostics: Receives a report of each dropped value.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     startingAt now: Double = 0, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
     line: UInt = #line

@@ -2,10 +2,10 @@
 
 /// One connection to a stream that ``springSource(_:from:velocity:clock:)`` returned.
 ///
-/// Every frame advances every active motion, so this code must be fast. The variables in this code are next
-/// to each other in memory, and are declared without exclusivity checks. The comment on `Multicast` gives the
-/// measured gain. `next` and `clock` are declared first. When `next` was declared further down, a frame of a
-/// hundred thousand springs took a fifth longer.
+/// Every frame advances every active motion, so this must be fast. The variables that the frame needs are
+/// next to each other in memory, and are declared without exclusivity checks. The comment on `Multicast`
+/// gives the measured gain. `next` and `clock` are declared first. When `next` was declared further down, a
+/// frame of a hundred thousand springs took a fifth longer.
 ///
 /// Only the clock and the spring retain a motion. A disconnect closure retains only the `MotionTether` of the
 /// motion, so the closure retains no observer.

@@ -22,8 +22,8 @@
 ///   - spring: The spring that moves the value. After the spring is deallocated, its motions do not start
 ///     again. An active motion with damping continues until it comes to rest. An active motion without
 ///     damping stops immediately.
-///   - value: The property whose value is the start of each motion. The stream does not write to this
-///     property. To move the property, connect the stream to the property.
+///   - value: The property that provides the first value. Each motion starts at the value of this property.
+///     The stream does not write to the property. To move the property, connect the stream to the property.
 ///   - velocity: The property that contains the velocity of the motion, in units per second. A motion starts
 ///     with the velocity from this property, writes its velocity to this property in each frame, and writes 0
 ///     when it comes to rest. If two sources share this property, a motion of one source can continue with
