@@ -5,15 +5,15 @@ public import MaterialMotion
 public import MaterialMotionCoreAnimation
 
 extension DisplayLinkClock {
-  /// Creates a clock that ticks with the frames of the display that shows a view. If the view's window moves
-  /// to another display, the clock ticks with the frames of that display.
+  /// Creates a clock that ticks with the frames of a view's display. If the view's window moves to another
+  /// display, the clock ticks with the frames of the new display.
   ///
   /// While no display shows the view, the clock does not tick.
   ///
   /// - Parameters:
   ///   - view: Any view of the window, such as the window's content view.
-  ///   - diagnostics: Receives a report for each bad value or time that is dropped by the clock or by a
-  ///     source that the clock drives.
+  ///   - diagnostics: Receives a report of each bad value or time that the clock drops. Motions that the
+  ///     clock drives send their reports here, too.
   @MainActor
   public convenience init(for view: NSView, diagnostics: MotionDiagnostics? = nil) {
     let workspace = NSWorkspace.shared

@@ -4,13 +4,13 @@ import AppKit
 import MaterialMotion
 import MaterialMotionCoreAnimation
 
-/// A recognizer that an interaction adds to a view. All such recognizers recognize simultaneously. So the
-/// user can drag, pinch and turn a photo at the same time. A drag on a card may also drag the panel that
-/// contains the card.
+/// A recognizer that an interaction adds to a view. Two recognizers of this kind always recognize
+/// simultaneously. For example, the user can drag, pinch and turn a photo at the same time. A drag on a card
+/// can also drag the panel that contains the card.
 protocol InteractionGestureRecognizer: NSGestureRecognizer {}
 
-/// The pan recognizer of interactions that drag views. If a stream is moving the view, the pan begins as soon
-/// as the mouse is pressed on the view.
+/// The pan recognizer that an interaction adds to a view, so that the user can drag the view. If a stream is
+/// moving the view, the pan begins as soon as the mouse is pressed on the view.
 ///
 /// Before the recognizer handles an event, it sends the event's timestamp to the clock. So observers of the
 /// gesture read the event's time from the clock.
@@ -21,7 +21,8 @@ final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRec
   override func mouseDown(with event: NSEvent) {
     eventArrived(event)
     let isInFlight = view?.isInFlight == true
-    // Reading `motionElement` updates the element's position, which a layout may have changed.
+    // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
+    // element.
     _ = view?.motionElement
     super.mouseDown(with: event)
     if state == .possible, isInFlight { state = .began }

@@ -13,7 +13,7 @@ extension MotionRuntime {
   ///
   /// - Parameters:
   ///   - interaction: The interaction. You may add it to several views.
-  ///   - view: The view whose `motionElement` the interaction moves.
+  ///   - view: The view to move. The interaction changes the properties of its `motionElement`.
   ///   - constraints: Receives the interaction's stream and returns the stream that moves the view. For
   ///     example, the closure may apply an operator that locks an axis.
   /// - Returns: A subscription that removes the interaction from this view. You may discard it.

@@ -6,17 +6,17 @@ public import MaterialMotion
 
 public import typealias MaterialMotion.Point
 
-/// Makes every AppKit recognizer a recognizer of this library, including recognizers of your own subclasses.
+/// Makes every AppKit recognizer usable with this library, including your own subclasses.
 ///
 ///     let click = NSClickGestureRecognizer()
 ///     view.addGestureRecognizer(click)
 ///     gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
 /// An AppKit recognizer has only one target. While a stream of the recognizer has a subscriber, the library
-/// replaces this target with an object that forwards each action to the replaced target. Therefore, set your
-/// own target before you subscribe.
+/// replaces this target with an object of the library. This object also sends each action to your target.
+/// Therefore, set your target before you subscribe.
 ///
-/// Before you remove a recognizer from its view in mid-gesture, disable the recognizer. AppKit then cancels
+/// To remove a recognizer from its view during a gesture, disable the recognizer first. AppKit then cancels
 /// the gesture, and the recognizer's streams come to rest.
 extension NSGestureRecognizer: @MainActor GestureRecognizer {
   /// The recognizer's state, converted from AppKit's `state`.
@@ -41,7 +41,7 @@ extension NSGestureRecognizer: @MainActor GestureRecognizer {
   /// The mean position of the pointers, in points.
   ///
   /// - Parameter element: The view whose coordinate system to use. If `nil`, the window's coordinate system
-  ///   is used. Its y axis points up.
+  ///   is used. The window's y axis points up.
   public func centroid(in element: NSView?) -> Point {
     Point(location(in: element))
   }
@@ -57,7 +57,7 @@ extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
   /// The translation of the pointer since the gesture began, in points.
   ///
   /// - Parameter element: The view whose coordinate system to use. If `nil`, the window's coordinate system
-  ///   is used. Its y axis points up.
+  ///   is used. The window's y axis points up.
   public func centroidTranslation(in element: NSView?) -> Point {
     Point(translation(in: element))
   }
@@ -65,7 +65,7 @@ extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
   /// The velocity of the pointer, in points per second.
   ///
   /// - Parameter element: The view whose coordinate system to use. If `nil`, the window's coordinate system
-  ///   is used. Its y axis points up.
+  ///   is used. The window's y axis points up.
   public func centroidVelocity(in element: NSView?) -> Point {
     Point(velocity(in: element))
   }

@@ -6,11 +6,12 @@ import MaterialMotionCoreAnimation
 
 public import typealias MaterialMotion.Point
 
-/// Lets gesture recognizers of the library observe a view. The stage, the coordinate system that all gestures
-/// share, is the coordinate system of the view's window. Its y axis points up.
+/// Lets gesture recognizers of the library observe a view. The stage is the coordinate system that all
+/// gestures share. Here, the stage is the coordinate system of the view's window. The window's y axis points
+/// up.
 extension NSView: @MainActor GestureElement {
-  /// The view's lifetime. It ends late in the view's deallocation. References to the view are `weak`, so they
-  /// become `nil` earlier, when the deallocation begins.
+  /// The view's lifetime. The lifetime ends near the end of the view's deallocation. Weak references to the
+  /// view become `nil` earlier, when the deallocation begins.
   public var lifetime: Lifetime { attachment { Lifetime() } }
 
   /// Converts a point from the window's coordinate system to the view's own coordinate system.
@@ -38,8 +39,8 @@ extension NSView {
   ///   The anchor point is initially (0.5, 0.5), the centre.
   /// - `size` is the size of the frame.
   /// - `transform` is applied to the view's layer, around the anchor point. A positive rotation turns the
-  ///   layer from the superview's x axis towards the superview's y axis. AppKit ignores the transform when it
-  ///   tests whether a click hits the view, and uses only the frame.
+  ///   layer from the superview's x axis towards the superview's y axis. To find the view under a click,
+  ///   AppKit uses only the frame and ignores the transform.
   /// - `opacity` is the view's `alphaValue`.
   ///
   /// Each write to one of these properties also changes the view. The library makes the view layer-backed.
@@ -129,8 +130,7 @@ extension NSView {
 }
 
 extension NSGestureRecognizer {
-  /// Removes the recognizer from its view. Disables the recognizer first, because otherwise AppKit does not
-  /// cancel the gesture.
+  /// Disables the recognizer, so that AppKit cancels its gesture. Then removes the recognizer from its view.
   fileprivate func takeOff() {
     isEnabled = false
     view?.removeGestureRecognizer(self)

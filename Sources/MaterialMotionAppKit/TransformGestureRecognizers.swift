@@ -10,7 +10,7 @@ extension NSMagnificationGestureRecognizer: @MainActor ScaleGestureRecognizer {
   /// The scale factor since the gesture began: `1 + magnification`.
   public var scaleFactor: Double { 1 + Double(magnification) }
 
-  /// The rate of change of the scale factor, per second. The velocity is 0 unless a stream of the recognizer
+  /// The rate of change of the scale factor, per second. The velocity is 0 while no stream of the recognizer
   /// has a subscriber.
   public var scaleVelocity: Double {
     attachment(HostedScaleGestureRecognizer<NSView>.self)?.scaleVelocity ?? 0
@@ -34,7 +34,7 @@ extension NSRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
     container?.isFlipped == true ? -Double(rotation) : Double(rotation)
   }
 
-  /// The angular velocity of the fingers, in radians per second. The velocity is 0 unless a stream of the
+  /// The angular velocity of the fingers, in radians per second. The velocity is 0 while no stream of the
   /// recognizer has a subscriber.
   public var rotationVelocity: Double {
     attachment(HostedRotationGestureRecognizer<NSView>.self)?.rotationVelocity ?? 0
@@ -48,8 +48,8 @@ extension NSRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
 }
 
 extension NSGestureRecognizer {
-  /// Computes the velocity of a pinch or a turn, because AppKit does not report it. An attached recognizer of
-  /// the library computes the velocity from the states and values of this recognizer.
+  /// Forwards each event of the gesture to a recognizer of the library. This recognizer computes the velocity
+  /// of the pinch or the turn, because AppKit does not report the velocity.
   fileprivate func fit<Fit: HostedTransformGestureRecognizer<NSView>>(
     making make: (NSView) -> Fit, changing change: (Fit, Point, Double) -> Void
   ) {

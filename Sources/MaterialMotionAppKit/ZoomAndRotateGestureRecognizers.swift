@@ -3,7 +3,7 @@
 import AppKit
 import MaterialMotion
 
-/// The magnification recognizer of interactions that scale views.
+/// The magnification recognizer that an interaction adds to a view, so that the user can scale the view.
 final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
@@ -22,7 +22,7 @@ final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer, Interact
   }
 }
 
-/// The rotation recognizer of interactions that turn views.
+/// The rotation recognizer that an interaction adds to a view, so that the user can turn the view.
 final class RotateGestureRecognizer: NSRotationGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?

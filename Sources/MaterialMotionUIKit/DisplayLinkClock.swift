@@ -7,8 +7,8 @@ import UIKit
 extension DisplayLinkClock {
   /// Creates a clock that ticks with the frames of the main display.
   ///
-  /// - Parameter diagnostics: Receives a report for each bad value or time that is dropped by the clock or by
-  ///   a source that the clock drives.
+  /// - Parameter diagnostics: Receives a report of each bad value or time that the clock drops. Motions that
+  ///   the clock drives send their reports here, too.
   @MainActor
   public convenience init(diagnostics: MotionDiagnostics? = nil) {
     self.init(

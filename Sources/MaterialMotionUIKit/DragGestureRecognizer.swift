@@ -5,13 +5,13 @@ import MaterialMotionCoreAnimation
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A recognizer that an interaction adds to a view. All such recognizers recognize simultaneously. So the
-/// user can drag, pinch and turn a photo at the same time. A drag on a card may also drag the panel that
-/// contains the card.
+/// A recognizer that an interaction adds to a view. Two recognizers of this kind always recognize
+/// simultaneously. For example, the user can drag, pinch and turn a photo at the same time. A drag on a card
+/// can also drag the panel that contains the card.
 protocol InteractionGestureRecognizer: UIGestureRecognizer {}
 
-/// The pan recognizer of interactions that drag views. If a stream is moving the view, the pan begins as soon
-/// as a finger touches the view.
+/// The pan recognizer that an interaction adds to a view, so that the user can drag the view. If a stream is
+/// moving the view, the pan begins as soon as a finger touches the view.
 ///
 /// Before the recognizer handles an event, it sends the event's timestamp to the clock. So observers of the
 /// gesture read the event's time from the clock.
@@ -22,7 +22,8 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
     let isInFlight = view?.isInFlight == true
-    // Reading `motionElement` updates the element's position, which a layout may have changed.
+    // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
+    // element.
     _ = view?.motionElement
     super.touchesBegan(touches, with: event)
     if state == .possible, isInFlight { state = .began }

@@ -6,19 +6,19 @@ public import UIKit
 
 public import typealias MaterialMotion.Point
 
-/// Makes every UIKit recognizer a recognizer of this library, including recognizers of your own subclasses.
+/// Makes every UIKit recognizer usable with this library, including your own subclasses.
 ///
 ///     let tap = UITapGestureRecognizer()
 ///     view.addGestureRecognizer(tap)
 ///     gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// A stream of the recognizer observes the recognizer's state through a target and an action. The library
-/// adds this target and action while the stream has a subscriber.
+/// While a stream of the recognizer has a subscriber, the library observes the recognizer's state. To do so,
+/// it adds a target and an action to the recognizer.
 ///
-/// UIKit and the delegates of the recognizers decide which recognizers recognize simultaneously. Recognizers
-/// that interactions add always recognize simultaneously with each other.
+/// UIKit and the recognizers' delegates decide whether two recognizers may recognize simultaneously. If
+/// interactions have added both recognizers, the two always recognize simultaneously.
 ///
-/// Before you remove a recognizer from its view in mid-gesture, disable the recognizer. UIKit then cancels
+/// To remove a recognizer from its view during a gesture, disable the recognizer first. UIKit then cancels
 /// the gesture, and the recognizer's streams come to rest.
 extension UIGestureRecognizer: @MainActor GestureRecognizer {
   /// The recognizer's state, converted from UIKit's `state`.

@@ -7,11 +7,11 @@ public import UIKit
 
 public import typealias MaterialMotion.Point
 
-/// Lets gesture recognizers of the library observe a view. The stage, the coordinate system that all gestures
-/// share, is the coordinate system of the view's window.
+/// Lets gesture recognizers of the library observe a view. The stage is the coordinate system that all
+/// gestures share. Here, the stage is the coordinate system of the view's window.
 extension UIView: @MainActor GestureElement {
-  /// The view's lifetime. It ends late in the view's deallocation. References to the view are `weak`, so they
-  /// become `nil` earlier, when the deallocation begins.
+  /// The view's lifetime. The lifetime ends near the end of the view's deallocation. Weak references to the
+  /// view become `nil` earlier, when the deallocation begins.
   public var lifetime: Lifetime { attachment { Lifetime() } }
 
   /// Converts a point from the window's coordinate system to the view's own coordinate system.
@@ -61,8 +61,8 @@ extension UIView {
     element.anchorPoint.subscribe { [weak self] in self?.layer.anchorPoint = CGPoint($0) }
     element.size.subscribe { [weak self] in self?.bounds.size = CGSize($0) }
     element.transform.subscribe { [weak self] value in
-      // An equal transform is not written, because the write would remove the third dimension from a view's
-      // transform in three dimensions.
+      // If the transform has not changed, it is not written. The view may have a transform in three
+      // dimensions, and the write would remove the third dimension.
       guard let self, Transform(transform) != value else { return }
       transform = CGAffineTransform(value)
     }
@@ -103,8 +103,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Removes the recognizer from its view. Disables the recognizer first, because otherwise UIKit does not
-  /// cancel the gesture.
+  /// Disables the recognizer, so that UIKit cancels its gesture. Then removes the recognizer from its view.
   fileprivate func takeOff() {
     isEnabled = false
     view?.removeGestureRecognizer(self)

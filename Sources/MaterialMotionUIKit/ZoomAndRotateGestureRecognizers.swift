@@ -4,7 +4,7 @@ import MaterialMotion
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// The pinch recognizer of interactions that scale views.
+/// The pinch recognizer that an interaction adds to a view, so that the user can scale the view.
 final class ZoomGestureRecognizer: UIPinchGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
@@ -28,7 +28,7 @@ final class ZoomGestureRecognizer: UIPinchGestureRecognizer, InteractionGestureR
   }
 }
 
-/// The rotation recognizer of interactions that turn views.
+/// The rotation recognizer that an interaction adds to a view, so that the user can turn the view.
 final class RotateGestureRecognizer: UIRotationGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
