@@ -16,20 +16,20 @@ import MaterialMotion
 ///     publisher  1··2·······4······5··
 ///
 /// Each subscriber gets a separate subscription to the stream. When the subscriber cancels, this subscription
-/// ends. The publisher never fails. It finishes after the source of the stream was deallocated and the
-/// subscriber has received the latest value.
+/// ends. The publisher never fails. When the source of the stream has been deallocated, the publisher sends
+/// the latest value if the subscriber has not received it yet. Then the publisher finishes.
 ///
 /// The publisher retains its stream, but a subscription does not retain the stream. The caller must retain
 /// the source of the stream while a subscriber needs values.
 ///
 /// A stream belongs to one isolation, such as the main actor, but Combine does not check isolations.
 /// Subscribe, request values and cancel only in the stream's isolation. To receive values in another
-/// isolation, use `receive(on:)` with a subscriber of unlimited demand, such as `sink`.
+/// isolation, use `receive(on:)` and a subscriber that requests unlimited values, such as `sink`.
 public struct MotionPublisher<Output>: Publisher {
   /// A stream never fails.
   public typealias Failure = Never
 
-  /// Stored only to retain the stream. A subscription does not need the stream.
+  /// The publisher stores the stream only to retain it. A subscription does not need the stream.
   private let stream: AnyObject
   private let subscribe: (_ receive: @escaping (Output) -> Void) -> Disconnect
 

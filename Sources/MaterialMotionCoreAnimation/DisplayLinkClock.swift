@@ -14,11 +14,11 @@ package import QuartzCore
 ///   only if its `Info.plist` sets `CADisableMinimumFrameDurationOnPhone`.
 /// - The clock's time is `CACurrentMediaTime()`, in seconds. The timestamps of events use the same time. The
 ///   time of a frame is the display link's target timestamp, the time at which the frame will be visible.
-/// - If a button, a timer or a recognizer starts a motion while nothing moves, the motion starts at the
-///   present time. A recognizer that an interaction adds to a view sends the timestamps of its events to the
-///   clock. If such a recognizer starts a motion, the motion starts at the event's timestamp, slightly before
-///   the present time.
-/// - The clock's `prefersReducedMotion` follows the system's setting to reduce motion.
+/// - If a button, a timer or your own recognizer starts a motion while nothing moves, the motion starts at
+///   the present time. An interaction's recognizer sends the timestamps of its events to the clock. So if
+///   this recognizer starts a motion, the motion starts at the event's timestamp, slightly before the present
+///   time.
+/// - The clock's `prefersReducedMotion` follows the system's setting *Reduce Motion*.
 ///
 /// Use the clock only on the main actor. When the clock is deallocated, the display link is invalidated.
 public final class DisplayLinkClock: FrameClock {
@@ -27,10 +27,11 @@ public final class DisplayLinkClock: FrameClock {
   /// Creates a clock that ticks with the frames of a display link.
   ///
   /// - Parameters:
-  ///   - diagnostics: Receives a report for each bad value or time that is dropped by the clock or by a
-  ///     source that the clock drives.
-  ///   - reducedMotion: The platform's setting to reduce motion.
-  ///   - makeLink: Creates a display link with this target and action.
+  ///   - diagnostics: Receives a report of each bad value or time that the clock drops. Motions that the
+  ///     clock drives send their reports here, too.
+  ///   - reducedMotion: The platform's setting *Reduce Motion*.
+  ///   - makeLink: Receives a target and an action. Returns a new display link that sends the action to the
+  ///     target.
   @MainActor
   package init(
     diagnostics: MotionDiagnostics?, reducedMotion: ReducedMotion,
@@ -56,7 +57,7 @@ public final class DisplayLinkClock: FrameClock {
   }
 }
 
-/// The platform's setting to reduce motion, and the notification of changes to this setting.
+/// The platform's setting *Reduce Motion*, and the notification that is posted when the setting changes.
 package struct ReducedMotion {
   let isPreferred: @MainActor () -> Bool
   let center: NotificationCenter
@@ -77,7 +78,8 @@ package struct ReducedMotion {
   }
 }
 
-/// Receives the callbacks of the display link and the notification center for a clock.
+/// Receives the frames of the display link and the notifications of the setting, and forwards them to a
+/// clock.
 @MainActor
 private final class DisplayLinkTarget: NSObject {
   weak var clock: DisplayLinkClock?

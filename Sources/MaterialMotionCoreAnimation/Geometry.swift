@@ -11,7 +11,7 @@ extension Point {
     self.init(Double(point.x), Double(point.y))
   }
 
-  /// Creates a point whose `x` is the width of a size and whose `y` is the height.
+  /// Creates a point from a size. The width becomes `x`, and the height becomes `y`.
   public init(_ size: CGSize) {
     self.init(Double(size.width), Double(size.height))
   }
@@ -25,7 +25,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Creates a size whose width is the `x` of a point and whose height is the `y`.
+  /// Creates a size from a point. `x` becomes the width, and `y` becomes the height.
   public init(_ size: Point) {
     self.init(width: size.x, height: size.y)
   }
@@ -39,7 +39,7 @@ extension Transform {
 }
 
 extension CGAffineTransform {
-  /// Creates an affine transform with this linear part and no translation.
+  /// Creates an affine transform from a linear transform. The translation is zero.
   public init(_ transform: Transform) {
     self.init(
       a: transform.xAxis.x, b: transform.xAxis.y, c: transform.yAxis.x, d: transform.yAxis.y, tx: 0, ty: 0)

@@ -17,8 +17,9 @@ extension ReactiveObject {
   /// The reactive property starts with the object's value. It does not observe later writes by other code,
   /// and does not retain the object. Each call creates a new reactive property, so call this method once and
   /// keep the result.
-  // Numbers and points must use the overload below, which drops NaN, because a layer traps if its position is
-  // NaN. Without this attribute, the compiler would prefer the overload with fewer parameters.
+  // A layer traps if its position is NaN. So numbers and points must use the overload below, which drops NaN.
+  // Without the attribute `@_disfavoredOverload`, the compiler would use this overload, because it has fewer
+  // parameters.
   @_disfavoredOverload
   public func property<Value>(_ path: ReferenceWritableKeyPath<Self, Value>) -> ReactiveProperty<Value> {
     ReactiveProperty(self[keyPath: path], writingThrough: writing(to: path))
@@ -53,8 +54,8 @@ extension ReactiveObject {
   }
 }
 
-/// Calls a closure that changes layers. Disables implicit animations during the call, because the stream
-/// itself is the animation.
+/// Calls a closure that changes layers. Disables implicit animations during the call, because a stream
+/// already animates the layers.
 package func withoutActions(_ change: () -> Void) {
   CATransaction.begin()
   CATransaction.setDisableActions(true)

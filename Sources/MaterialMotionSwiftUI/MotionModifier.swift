@@ -6,7 +6,7 @@ import SwiftUI
 import typealias MaterialMotion.Point
 
 extension View {
-  /// Moves the view with an element, and sends drags on the view to the element.
+  /// Moves the view together with an element. Sends drags on the view to the element.
   ///
   ///     RoundedRectangle(cornerRadius: 16)
   ///       .frame(width: 96, height: 96)
@@ -55,7 +55,7 @@ private struct MotionModifier: ViewModifier {
   }
 }
 
-/// The element's values that the view shows.
+/// The values of an element that determine the appearance of its view. SwiftUI observes these values.
 @MainActor
 private struct Appearance {
   let element: MotionElement
@@ -73,8 +73,8 @@ private struct Appearance {
   }
 }
 
-/// Stores the values of the view's element, so that every evaluation of `body` uses the same observers. If
-/// the view gets another element, stores the values of that element instead.
+/// Stores the appearance of the view's element, so that all evaluations of `body` share the same observers.
+/// If the view gets another element, stores the appearance of the new element instead.
 @MainActor
 private final class Appearances {
   private var last: Appearance?

@@ -16,7 +16,7 @@ import SwiftUI
 @MainActor
 public final class MotionStage: Observable {
   /// The clock of all motion on the stage. The clock ticks only while SwiftUI shows the view that has this
-  /// stage in its modifier `motionStage(_:)`. The clock's time is 0 s at the creation of the stage.
+  /// stage in its modifier `motionStage(_:)`. When the stage is created, the clock's time is 0 s.
   public let clock: FrameClock
 
   /// The runtime that connects streams and retains interactions.
@@ -27,8 +27,8 @@ public final class MotionStage: Observable {
 
   /// Creates a stage on which nothing moves.
   ///
-  /// - Parameter diagnostics: Receives a report for each bad value or time that is dropped by the clock or by
-  ///   a source that the clock drives.
+  /// - Parameter diagnostics: Receives a report of each bad value or time that the clock drops. Motions that
+  ///   the clock drives send their reports here, too.
   public init(diagnostics: MotionDiagnostics? = nil) {
     let start = Date.now
     let wantsFrames = ReactiveProperty(false)
@@ -43,14 +43,14 @@ public final class MotionStage: Observable {
     runtime = MotionRuntime(clock: clock)
   }
 
-  /// Converts a date to the clock's time, in seconds. For example, the date is the `time` of a
-  /// `DragGesture`'s value.
+  /// Converts a date to the clock's time, in seconds. For example, the date may be the `time` of a
+  /// `DragGesture.Value`.
   public func time(of date: Date) -> Double {
     date.timeIntervalSince(start)
   }
 
-  /// The coordinate space of the stage. Pass it to a gesture that must report locations in the stage's
-  /// coordinate system.
+  /// The coordinate space of the stage. If you pass this space to a gesture, the gesture reports its
+  /// locations in the stage's coordinate system.
   public var coordinateSpace: NamedCoordinateSpace { .named(ObjectIdentifier(self)) }
 }
 #endif

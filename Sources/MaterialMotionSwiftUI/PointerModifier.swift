@@ -7,10 +7,10 @@ import typealias MaterialMotion.Point
 
 /// Sends drags on the view to the element, as the events of a pointer.
 ///
-/// SwiftUI does not report that a gesture was cancelled. But SwiftUI resets the gesture's state when the
-/// gesture ends and when it is cancelled. The order of this reset and `onEnded` is not documented. Therefore,
-/// the reset starts a task that cancels the pointer later. If the gesture has ended, `onEnded` lifts the
-/// pointer before the task runs, and the task has no effect.
+/// SwiftUI does not report that a gesture was cancelled. But SwiftUI resets the gesture's state both when the
+/// gesture ends and when it is cancelled. SwiftUI does not document whether it calls `onEnded` before or
+/// after this reset. Therefore, the reset starts a task, and the task cancels the pointer later. If the
+/// gesture has ended, `onEnded` lifts the pointer before the task runs, and the task has no effect.
 struct PointerModifier: ViewModifier {
   let element: MotionElement
   let stage: MotionStage
@@ -47,7 +47,7 @@ private final class Pointer {
   private var press: (element: MotionElement, stage: MotionStage, position: Point)?
 
   func move(_ value: DragGesture.Value, on element: MotionElement, of stage: MotionStage) {
-    // If a drag has a minimum distance of 0, SwiftUI reports its press as the first change.
+    // The drag has a minimum distance of 0, so SwiftUI reports the press as the first change.
     if press == nil {
       press = (element, stage, .zero)
       send(.down, at: value.startLocation, value.time)
@@ -76,7 +76,7 @@ private final class Pointer {
       PointerEvent(identifier: 1, phase: phase, position: position, timestamp: time, kind: Self.kind))
   }
 
-  /// The assumed kind of pointer, because SwiftUI does not report the kind.
+  /// The most common kind of pointer on the platform. SwiftUI does not report the actual kind.
   private static var kind: PointerEvent.Kind {
     #if os(macOS)
     .mouse

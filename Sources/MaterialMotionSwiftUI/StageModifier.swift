@@ -4,8 +4,9 @@ import MaterialMotion
 import SwiftUI
 
 extension View {
-  /// Makes the view a stage. The stage's clock drives the views inside that have the modifier
-  /// `motion(_:including:)`. The positions of their pointers are in the stage's coordinate system.
+  /// Makes the view a stage. Inside this view, you can use the modifier `motion(_:including:)`. The stage's
+  /// clock drives the views with that modifier. The positions of their pointers are in the stage's coordinate
+  /// system.
   ///
   ///     ZStack {
   ///       Ring().motion(ring)
@@ -16,7 +17,7 @@ extension View {
   /// SwiftUI draws frames only while something moves. The clock's `prefersReducedMotion` follows the
   /// environment's `accessibilityReduceMotion`.
   ///
-  /// - Parameter stage: The stage. It must not be used for another view.
+  /// - Parameter stage: The stage. You must not use the stage for another view.
   public func motionStage(_ stage: MotionStage) -> some View {
     modifier(StageModifier(stage: stage))
   }
@@ -38,7 +39,8 @@ private struct StageModifier: ViewModifier {
   }
 
   /// An invisible view that ticks the clock. The clock ticks in `onChange`, after an update of the views. It
-  /// must not tick during an update, because SwiftUI then reads the values that the clock changes.
+  /// must not tick during an update, because SwiftUI reads values during the update, and a tick changes these
+  /// values.
   private var frames: some View {
     TimelineView(.animation(paused: !stage.wantsFrames.value)) { timeline in
       Color.clear.onChange(of: timeline.date) { _, date in
