@@ -10,10 +10,11 @@ public import MaterialMotion
 ///     let position = card.motionElement.position
 ///     runtime.connect(gestureSource(drag).translated(from: position), to: position)
 ///
-/// The drag begins when the pointer has moved farther than the slop. The slop is 10 points for a finger, and
-/// 3 points for a mouse or a pen. If a stream is moving the widget, the drag begins immediately. The drag is
-/// cancelled if GTK denies or resets the gesture, or if the widget is no longer shown. The recognizer
-/// observes one finger or the primary button. You may set the `GtkGestureDrag` to another button.
+/// The drag begins when the pointer has moved farther than a minimum distance, the slop. The slop is 10
+/// points for a finger, and 3 points for a mouse or a pen. If a stream is moving the widget, the drag begins
+/// immediately. The drag is cancelled if GTK denies or resets the gesture, or if the widget is no longer
+/// shown. The recognizer observes one finger or the primary button. You may set the `GtkGestureDrag` to
+/// another button.
 ///
 /// The recognizer recognizes simultaneously with other gestures. To exclude other gestures, claim the drag
 /// when it begins:
@@ -23,7 +24,8 @@ public import MaterialMotion
 ///     }
 ///
 /// If a widget handles presses itself, as a button does, the recognizer receives no presses. To drag such a
-/// widget, use a gesture that receives events before the widget does, and claim the drag:
+/// widget, use a gesture in the capture phase, and claim the drag. In this phase, the gesture receives events
+/// before the widget:
 ///
 ///     button.motionElement.makePan = { [unowned button] _, diagnostics in
 ///       let drag = DragGesture(on: button, diagnostics: diagnostics)
@@ -88,8 +90,8 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
     didSet { source.setEnabled(isEnabled) }
   }
 
-  /// Returns the position of the pointer on the stage. The signal's offset is the pointer's position, in the
-  /// widget's present coordinate system, minus `start`. So `start` plus the offset is this position.
+  /// Returns the position of the pointer on the stage. In the widget's present coordinate system, the
+  /// pointer's position is `start` plus the signal's offset.
   private func place(_ arguments: SignalArguments) -> Point {
     source.widget.pointOnStage(start + arguments.point(1))
   }

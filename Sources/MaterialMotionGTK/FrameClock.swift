@@ -10,10 +10,10 @@ extension FrameClock {
   ///     let clock = FrameClock(of: Widget.of(window))
   ///     let runtime = MotionRuntime(clock: clock)
   ///
-  /// The clock's times are GTK's monotonic times, in seconds. The time of a frame is GDK's prediction of the
-  /// time at which the frame will be visible. If there is no prediction, the time of the frame is GDK's frame
-  /// time. The time of an event is the event's timestamp. The clock receives each event before all other
-  /// handlers in the widget, so these handlers read the event's time from the clock.
+  /// The clock's times are GTK's monotonic times, in seconds. The time of a frame is the time at which the
+  /// frame will be visible, if GDK predicts this time. If GDK predicts no time, the time of the frame is
+  /// GDK's frame time. The time of an event is the event's timestamp. The clock receives the time of each
+  /// event before any handler in the widget runs. So these handlers can read the event's time from the clock.
   ///
   /// The clock's `prefersReducedMotion` follows the setting `gtk-enable-animations` of the widget's display.
   /// If animations are disabled, springs reach their destinations in the next frame.
@@ -21,8 +21,8 @@ extension FrameClock {
   /// - Parameters:
   ///   - widget: The widget whose frames and events the clock observes, usually a window. When the widget is
   ///     destroyed, the clock stops.
-  ///   - diagnostics: Receives a report for each bad value or time that is dropped by the clock or by a
-  ///     source that the clock drives.
+  ///   - diagnostics: Receives a report of each bad value or time that the clock drops. Motions that the
+  ///     clock drives send their reports here, too.
   public convenience init(of widget: Widget, diagnostics: MotionDiagnostics? = nil) {
     let time = WidgetTime(of: widget)
     self.init(
@@ -116,7 +116,7 @@ private final class WidgetTime {
   }
 
   private func frame(of frameClock: OpaquePointer?) {
-    // GDK's prediction for a frame may be earlier than GDK's prediction for the preceding frame.
+    // The time that GDK predicts for a frame may be earlier than the time of the preceding frame.
     lastFrame = max(lastFrame, Self.presentationTime(of: frameClock))
     clock?.tick(at: lastFrame)
   }

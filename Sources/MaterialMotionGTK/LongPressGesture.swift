@@ -9,9 +9,9 @@ public import MaterialMotion
 ///     let hold = LongPressGesture(on: card)   // or LongPressGesture(gesture), for an existing gesture
 ///     gestureSource(hold).whenRecognitionState(is: .began).subscribe { _ in lift() }
 ///
-/// The gesture begins when the press has reached the duration that GTK requires. The gesture changes each
-/// time the pointer moves, and ends when the press is released. It fails if the press is released too early
-/// or moves too far.
+/// The gesture begins when the press has reached GTK's minimum duration. The gesture changes each time the
+/// pointer moves, and ends when the press is released. It fails if the press is released too early or moves
+/// too far.
 ///
 /// The `GtkGestureLongPress` retains the recognizer. The recognizer does not retain the
 /// `GtkGestureLongPress`.

@@ -10,12 +10,12 @@ enum MonotonicTime {
 
   /// Converts the timestamp of an event to the monotonic time, in seconds.
   ///
-  /// A display server reports only the lowest 32 bits of the monotonic time in milliseconds. The result is
-  /// the latest time, up to the present, that has these lowest 32 bits.
+  /// A display server reports only the lowest 32 bits of the monotonic time in milliseconds. The result is a
+  /// time with these lowest 32 bits: the latest such time that is not in the future.
   ///
-  /// A server on another computer may use another origin, and so may a server that creates artificial events.
-  /// So if the result would be more than ten seconds before the present, the result is the present time
-  /// instead.
+  /// A server may count its time from another origin, for example if it runs on another computer or creates
+  /// artificial events. So if the computed time is more than ten seconds before the present, the result is
+  /// the present time instead.
   ///
   /// - Parameters:
   ///   - milliseconds: The timestamp of the event. 0 if unknown.
@@ -23,8 +23,8 @@ enum MonotonicTime {
   static func seconds(ofEventAt milliseconds: UInt32, present: Int64) -> Double {
     let presentMilliseconds = present / 1000
     let age = Int32(bitPattern: UInt32(truncatingIfNeeded: presentMilliseconds) &- milliseconds)
-    // The age may be slightly negative, because a server may round the timestamp up, but
-    // `presentMilliseconds` is rounded down.
+    // `presentMilliseconds` is rounded down, but a server may round the timestamp up. So the age may be
+    // slightly negative.
     guard milliseconds != 0, (-100...10_000).contains(age) else { return Double(present) / 1e6 }
     return min(Double(presentMilliseconds - Int64(age)) / 1e3, Double(present) / 1e6)
   }
@@ -33,7 +33,7 @@ enum MonotonicTime {
   ///
   /// - Parameters:
   ///   - frameTime: GDK's time of the frame, in microseconds.
-  ///   - prediction: The time at which the frame will be visible, as predicted by GDK, in microseconds. 0 if
+  ///   - prediction: The time at which GDK predicts that the frame will be visible, in microseconds. 0 if
   ///     unknown. If the prediction is before `frameTime`, or more than a quarter of a second after it, the
   ///     result is `frameTime`, because no screen has such a delay.
   static func seconds(ofFrameAt frameTime: Int64, seenAt prediction: Int64) -> Double {
@@ -41,8 +41,8 @@ enum MonotonicTime {
     return Double(isUsable ? prediction : frameTime) / 1e6
   }
 
-  /// Returns the time of the event that an event controller is handling. If it is handling no event, returns
-  /// the present time.
+  /// Returns the time of the event that an event controller is handling. If the controller is handling no
+  /// event, returns the present time.
   static func seconds(ofEventIn controller: OpaquePointer?) -> Double {
     let milliseconds = controller.map(gtk_event_controller_get_current_event_time) ?? 0
     return seconds(ofEventAt: milliseconds, present: Int64(g_get_monotonic_time()))

@@ -10,7 +10,7 @@ extension MotionRuntime {
   ///
   /// - Parameters:
   ///   - interaction: The interaction. You may add it to several targets.
-  ///   - widget: The widget whose ``Widget/motionElement`` the interaction moves.
+  ///   - widget: The widget to move. The interaction changes the properties of its ``Widget/motionElement``.
   ///   - constraints: Receives the interaction's stream and returns the stream that moves the widget. For
   ///     example, the closure may apply an operator that locks an axis.
   /// - Returns: A subscription that removes the interaction from this widget. You may discard it.

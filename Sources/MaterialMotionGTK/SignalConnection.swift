@@ -35,8 +35,8 @@ package struct SignalConnection {
   /// - Parameters:
   ///   - signal: The name of the signal, or the name with a detail.
   ///   - object: Any GObject.
-  ///   - answer: Receives the arguments of each emission. It returns `true` to hide the emission from other
-  ///     handlers.
+  ///   - answer: Receives the arguments of each emission. If the closure returns `true`, other handlers do
+  ///     not receive the emission.
   @discardableResult
   package init(
     answering signal: String, of object: UnsafeMutableRawPointer,

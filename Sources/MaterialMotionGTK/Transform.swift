@@ -22,7 +22,7 @@ extension Transform {
   /// `point`. The caller must release the result with `gsk_transform_unref`.
   ///
   /// The result is composed of translations, a rotation, a skew and a scale. A matrix is not used, because
-  /// GTK would treat it as a transform in three dimensions, which Cairo cannot draw.
+  /// GTK would treat a matrix as a transform in three dimensions. Cairo cannot draw such a transform.
   func gskTransform(around anchor: Point, at point: Point) -> OpaquePointer? {
     var point = graphene_point_t(point)
     var result = gsk_transform_translate(nil, &point)

@@ -15,9 +15,9 @@ public import MaterialMotion
 /// the `GtkWidget` owns it. When the `GtkWidget` is destroyed, ``pointer`` becomes `nil`, and all
 /// interactions of the widget end.
 ///
-/// The stage of a widget, the coordinate system that all gestures share, is the coordinate system of the
-/// widget's outermost ancestor. Usually this ancestor is a window. All lengths are in points, which GTK calls
-/// application pixels.
+/// The stage is the coordinate system that all gestures share. Here, the stage is the coordinate system of
+/// the widget's outermost ancestor. Usually this ancestor is a window. All lengths are in points, which GTK
+/// calls application pixels.
 ///
 /// Use GTK only on the thread on which it was initialized. Use this module and the module's streams only on
 /// the same thread. The types of this module are not `Sendable`, so the compiler enforces this rule.
@@ -66,7 +66,7 @@ public final class Widget: GestureElement {
   private func widgetWasDestroyed() {
     pointer = nil
     lifetime.end()
-    // The element may exist longer than the widget, but the element's motion must end now.
+    // Other code may still retain the element, but the element's motion must end now.
     element?.lifetime.end()
   }
 
@@ -78,8 +78,8 @@ public final class Widget: GestureElement {
   /// Converts a point from the window's coordinate system to the widget's own coordinate system. Uses GTK's
   /// own conversion.
   ///
-  /// If the widget's transform flattens the widget to a line, no such point exists. Then the result is the
-  /// widget's centre.
+  /// If the widget's transform flattens the widget to a line, the conversion is impossible. Then the result
+  /// is the widget's centre.
   public func pointFromStage(_ point: Point) -> Point {
     guard let pointer else { return point }
     return Self.convert(point, from: root, to: pointer) ?? center
@@ -92,8 +92,8 @@ public final class Widget: GestureElement {
     return Self.convert(point, from: pointer, to: root) ?? point
   }
 
-  /// Converts a point to the window's coordinate system. The given point is in the coordinate system of the
-  /// surface that the widget is drawn on.
+  /// Converts a point from the surface's coordinate system to the window's coordinate system. The surface is
+  /// the `GdkSurface` on which the widget is drawn.
   func pointOnStage(fromSurface point: Point) -> Point {
     guard let native = gtk_widget_get_native(pointer) else { return point }
     var (x, y) = (0.0, 0.0)
@@ -103,7 +103,8 @@ public final class Widget: GestureElement {
     return root.flatMap { Self.convert(place, from: origin, to: $0) } ?? place
   }
 
-  /// Whether a stream is moving the widget. If so, a press on the widget begins a drag immediately.
+  /// Whether a stream is moving the widget. While a stream is moving the widget, a press begins a drag
+  /// immediately.
   public var isInFlight: Bool { element?.isInFlight ?? false }
 
   /// The widget's centre, in the widget's own coordinate system.
@@ -111,7 +112,7 @@ public final class Widget: GestureElement {
     Point(Double(gtk_widget_get_width(pointer)), Double(gtk_widget_get_height(pointer))) / 2
   }
 
-  /// The widget's outermost ancestor. This ancestor is not a window if the widget is not in a window yet.
+  /// The widget's outermost ancestor. If the widget is not in a window yet, this ancestor is not a window.
   private var root: UnsafeMutablePointer<GtkWidget>? {
     var outermost = pointer
     while let widget = outermost, let parent = gtk_widget_get_parent(widget) { outermost = parent }

@@ -5,8 +5,8 @@ import CGTK
 public import MaterialMotion
 
 extension Widget {
-  /// The widget's element. Streams move the widget through the properties of this element. The next frame
-  /// shows each write.
+  /// The widget's element. Streams move the widget through the properties of this element. If you write to a
+  /// property, the next frame shows the new value.
   ///
   ///     card.motionElement.position.value = Point(200, 120)
   ///     runtime.connect(fade, to: card.motionElement.opacity)
@@ -15,23 +15,22 @@ extension Widget {
   ///   that contains the widget. The anchor point is initially the widget's centre. `transform` turns, scales
   ///   or shears the widget around the anchor point.
   ///
-  ///   Both properties start with the widget's values in the `GtkFixed`. So put the widget into the
+  ///   The initial values of both properties are read from the `GtkFixed`. So put the widget into the
   ///   `GtkFixed` before you access the element. The widget must be visible at that time, because a hidden
   ///   widget has no size. If the widget's size changes later, for example because a label gets another text,
   ///   the anchor point keeps its position.
   /// - `opacity` is the widget's opacity. GTK clamps it to 0...1.
   /// - `size` is the minimum size of the widget, rounded to whole points. The initial value is the smallest
-  ///   size that the widget needs. The widget never becomes smaller than this. If the widget later needs more
+  ///   size that the widget needs. The widget is never smaller than this size. If the widget later needs more
   ///   space than `size`, the widget is larger than `size`, and `size` does not change.
   ///
-  /// Only a `GtkFixed` can move its children. In any other container, `position` and `transform` keep the
-  /// values that are written to them, but the widget does not move. A `GtkFixed` grows to contain all of its
-  /// children, and the window grows with it. To keep the window's size, add the `GtkFixed` to a `GtkOverlay`
-  /// as an overlay.
+  /// Only a `GtkFixed` can move its children. In any other container, you can write to `position` and
+  /// `transform`, but the widget does not move. A `GtkFixed` grows to contain all of its children, and the
+  /// window grows with it. To keep the window's size, add the `GtkFixed` to a `GtkOverlay` as an overlay.
   ///
   /// Each widget has one element. The first access creates the element. When the `GtkWidget` is destroyed,
-  /// everything that runtimes have added to the element ends. Later writes to the element have no effect on
-  /// the screen.
+  /// all interactions and connections of the element end. Later writes to the element have no effect on the
+  /// screen.
   public var motionElement: MotionElement {
     if let element { return element }
     let element = makeMotionElement()
@@ -79,8 +78,9 @@ extension Widget {
     return element
   }
 
-  /// Calls a closure for each write to a property while the `GtkWidget` exists. Skips the value that the
-  /// property emits on subscription, because this value was read from the `GtkWidget`.
+  /// Calls a closure for each write to a property while the `GtkWidget` exists. Does not call the closure for
+  /// the first value, which the property emits on subscription. The first value was read from the
+  /// `GtkWidget`.
   private func write<T>(
     _ property: ReactiveProperty<T>, to write: @escaping (Widget, UnsafeMutablePointer<GtkWidget>, T) -> Void
   ) {
@@ -91,7 +91,7 @@ extension Widget {
     }
   }
 
-  /// The widget's parent, if it is a `GtkFixed`. Otherwise `nil`.
+  /// The widget's parent. `nil` if the parent is not a `GtkFixed`.
   private var fixed: UnsafeMutablePointer<GtkFixed>? {
     guard let pointer, let parent = gtk_widget_get_parent(pointer) else { return nil }
     let instance = UnsafeMutableRawPointer(parent)
@@ -116,7 +116,8 @@ extension Widget {
   private func place() {
     guard let element, let pointer, let fixed else { return }
     placedSize = leastSize
-    // A `GtkFixed` requires corners that fit 32-bit integers. The bounds are wider than any screen.
+    // In a `GtkFixed`, the coordinates of a child's corners must fit into 32-bit integers. The bounds are
+    // wider than any screen.
     let anchor = (element.anchorPoint.value * placedSize).clamped(to: 16_777_216)
     let transform = element.transform.value.clamped(to: 16_384)
       .gskTransform(around: anchor, at: element.position.value.clamped(to: 16_777_216))
@@ -126,9 +127,9 @@ extension Widget {
 
   /// Places the widget again each time its minimum size changes, so that the anchor point keeps its position.
   ///
-  /// GTK has no signal for a change of size, but each change of size requests a layout. Placing the widget
-  /// during this layout requests another layout. GDK runs that layout before it paints, so no frame shows the
-  /// widget in a wrong place.
+  /// GTK has no signal for a change of size, but each change of size causes a layout. If the widget is placed
+  /// during this layout, GTK requests a second layout. GDK runs the second layout before it paints, so no
+  /// frame shows the widget in a wrong place.
   private func placeAfterLayout() {
     guard let pointer else { return }
     var layouts: SignalConnection?

@@ -4,8 +4,8 @@
 import CGTK
 import MaterialMotion
 
-/// A GTK gesture that a recognizer observes: its signals, its position, its time, and the kind of its
-/// pointer.
+/// Gives a recognizer access to a GTK gesture: to the signals, the position and the time of the gesture, and
+/// to the kind of the pointer.
 final class WidgetGesture {
   /// The `GtkGesture`, or `nil` after it was deallocated.
   private(set) var pointer: OpaquePointer?
@@ -33,8 +33,8 @@ final class WidgetGesture {
     }
     self.pointer = pointer
     widget = Widget.of(owner)
-    // If the widget is hidden in mid-gesture, GTK does not cancel the gesture, but lets it wait for further
-    // events.
+    // If the widget is hidden during a gesture, GTK does not cancel the gesture. The gesture would then wait
+    // for further events, so it is reset here.
     unmapping = SignalConnection("unmap", of: owner) { [weak self] _ in
       if let gesture = self?.pointer { Self.reset(gesture) }
     }
@@ -94,15 +94,14 @@ final class WidgetGesture {
   }
 
   /// Whether GTK is cancelling a gesture at this moment. During a cancellation, GTK iterates over the
-  /// gesture's points. A second cancellation would break the iteration, and so would a deallocation of the
-  /// gesture.
+  /// gesture's points. A second cancellation of the gesture, or its deallocation, would break the iteration.
   static func isBeingCancelled(_ gesture: OpaquePointer) -> Bool {
     guard let hint = g_signal_get_invocation_hint(UnsafeMutableRawPointer(gesture)) else { return false }
     return hint.pointee.signal_id == g_signal_lookup("cancel", gtk_gesture_get_type())
   }
 
-  /// Enables or disables the delivery of events to the gesture. If GTK is cancelling the gesture, this takes
-  /// effect after the cancellation.
+  /// Enables or disables the delivery of events to the gesture. If GTK is cancelling the gesture, the change
+  /// takes effect after the cancellation.
   func setEnabled(_ isEnabled: Bool) {
     guard let pointer else { return }
     guard !Self.isBeingCancelled(pointer) else { return afterwards { self.setEnabled(isEnabled) } }
@@ -116,7 +115,7 @@ final class WidgetGesture {
   /// The mean position of the fingers on the stage. If GTK reports no fingers, this is the position of the
   /// widget's centre.
   ///
-  /// GTK's own function is not used, because it rounds to whole pixels.
+  /// GTK's own function rounds to whole pixels, so it is not used here.
   var centerOnStage: Point {
     var sum = Point.zero
     var count = 0.0
