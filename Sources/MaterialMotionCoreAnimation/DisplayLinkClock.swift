@@ -12,8 +12,9 @@ package import QuartzCore
 /// - While nothing moves, the display link is paused. While something moves, the clock requests every frame
 ///   of the display, up to 120 frames per second. On an iPhone, an app gets more than 60 frames per second
 ///   only if its `Info.plist` sets `CADisableMinimumFrameDurationOnPhone`.
-/// - The clock's time is `CACurrentMediaTime()`, in seconds. The timestamps of events use the same time. The
-///   time of a frame is the display link's target timestamp, the time at which the frame will be visible.
+/// - The clock's time is `CACurrentMediaTime()`, in seconds. The timestamps of events have the same origin as
+///   this time. The time of a frame is the display link's target timestamp, the time at which the frame will
+///   be visible.
 /// - If a button, a timer or your own recognizer starts a motion while nothing moves, the motion starts at
 ///   the present time. An interaction's recognizer sends the timestamps of its events to the clock. So if
 ///   this recognizer starts a motion, the motion starts at the event's timestamp, slightly before the present

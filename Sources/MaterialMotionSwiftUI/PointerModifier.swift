@@ -5,7 +5,7 @@ import SwiftUI
 
 import typealias MaterialMotion.Point
 
-/// Sends drags on the view to the element, as the events of a pointer.
+/// Sends drags on the view to the element as pointer events.
 ///
 /// SwiftUI does not report that a gesture was cancelled. But SwiftUI resets the gesture's state both when the
 /// gesture ends and when it is cancelled. SwiftUI does not document whether it calls `onEnded` before or

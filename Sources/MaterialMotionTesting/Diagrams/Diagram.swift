@@ -61,7 +61,7 @@ struct Diagram<Input, Output: Equatable> {
         """)
     }
     for number in run.stillSubscribed {
-      failures.append("Input \(number) still has a subscription after the stream's own has ended.")
+      failures.append("Input \(number) still has a subscription after the stream's subscription has ended.")
     }
     return failures
   }

@@ -148,7 +148,7 @@ extension PointerScript {
       factor > 0 && factor.isFinite, "The scale must be finite and greater than 0, but it is \(factor).",
       file: file, line: line)
     checkPrecondition(
-      places.count > 1, "At least 2 pointers must be pressed to pinch or turn, but \(places.count) are.",
+      places.count > 1, "A pinch or a turn needs at least 2 pressed pointers, but there are \(places.count).",
       file: file, line: line)
     let (middle, places) = (middle(file: file, line: line), self.places)
     return moving(over: seconds, file: file, line: line) { part in

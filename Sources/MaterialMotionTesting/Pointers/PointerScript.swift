@@ -174,7 +174,7 @@ public struct PointerScript: Equatable, Sendable {
   /// The centroid of the pressed pointers. At least one pointer must be pressed.
   func middle(file: StaticString, line: UInt) -> Point {
     checkPrecondition(
-      !pointers.isEmpty, "A pointer must be pressed to move, but none is.", file: file, line: line)
+      !pointers.isEmpty, "A pointer must be pressed to be moved, but none is pressed.", file: file, line: line)
     return places.reduce(.zero, +) / Double(pointers.count)
   }
 
@@ -223,7 +223,7 @@ public struct PointerScript: Equatable, Sendable {
     var script = self
     let ending = pointers.filter { identifier == nil || $0.identifier == identifier }
     checkPrecondition(
-      !ending.isEmpty, "A pointer must be pressed to be lifted or cancelled, but none is.", file: file,
+      !ending.isEmpty, "A pointer to lift or cancel must be pressed, but none is pressed.", file: file,
       line: line)
     for pointer in ending { script.add(phase, pointer) }
     script.pointers.removeAll { ending.contains($0) }

@@ -75,7 +75,7 @@ public final class Recorder {
   ) {
     guard let element = elements[label] else {
       preconditionFailure(
-        "The label must be that of a recorded element, but it is \"\(label)\".", file: file, line: line)
+        "The label must be the label of a recorded element, but it is \"\(label)\".", file: file, line: line)
     }
     if let event = finite(event, on: label) { recording.events.append(.pointer(event, on: label)) }
     clock.eventArrived(at: event.timestamp)

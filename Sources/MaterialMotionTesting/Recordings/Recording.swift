@@ -14,8 +14,8 @@ public import MaterialMotion
 ///     let drawn = try recording.replay(on: clock, elements: ["Card": card])
 ///     expectReplay(of: recording, draws: drawn, within: 1e-6)
 ///
-/// On the platform of the recording, a replay computes exactly the same numbers. On other platforms, sine and
-/// cosine may differ in the last digit.
+/// On the platform of the recording, a replay computes exactly the same numbers as the recorded session. On
+/// other platforms, sine and cosine may differ in the last digit.
 ///
 /// Times are the clock's times, in seconds. Positions are in the coordinate system of the stage, in points.
 public struct Recording: Equatable, Sendable {

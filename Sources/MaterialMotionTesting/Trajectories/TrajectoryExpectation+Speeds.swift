@@ -10,7 +10,7 @@ extension TrajectoryExpectation {
   /// the median instead.
   ///
   /// If several values have the same time, the first and the last of these values are checked. For example,
-  /// this happens when a spring takes over an element from a gesture.
+  /// several values have the same time when a spring takes over an element from a gesture.
   ///
   /// - Parameter speed: The highest allowed speed, per second.
   public static func isContinuous(speed: Double) -> TrajectoryExpectation {

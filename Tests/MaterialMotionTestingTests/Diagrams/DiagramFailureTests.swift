@@ -104,7 +104,7 @@ struct DiagramFailureTests {
         return noopDisconnect
       }
     }
-    #expect(failures == ["Input 0 still has a subscription after the stream's own has ended."])
+    #expect(failures == ["Input 0 still has a subscription after the stream's subscription has ended."])
   }
 
   @Test("a diagram without columns fails", arguments: [[], [" "]])
