@@ -174,7 +174,8 @@ public struct PointerScript: Equatable, Sendable {
   /// The centroid of the pressed pointers. At least one pointer must be pressed.
   func middle(file: StaticString, line: UInt) -> Point {
     checkPrecondition(
-      !pointers.isEmpty, "A pointer must be pressed to be moved, but none is pressed.", file: file, line: line)
+      !pointers.isEmpty, "To be moved, a pointer must be pressed, but none is pressed.", file: file,
+      line: line)
     return places.reduce(.zero, +) / Double(pointers.count)
   }
 
