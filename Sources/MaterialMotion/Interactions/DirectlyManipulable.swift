@@ -15,8 +15,8 @@
 /// element immediately. If the platform provides its own recognizers, the drag, the pinch and the turn begin
 /// independently.
 ///
-/// While the user holds the element, its anchor point is the point between the fingers, and its position is
-/// the place of this point in the parent. The element therefore turns and scales about the fingers, even if a
+/// While the user holds the element, its anchor point lies midway between the fingers, and its position is
+/// that point in the parent's coordinate system. The element therefore turns and scales about the fingers, even if a
 /// constraint limits its scale or rotation. When a finger lands or lifts, the anchor point changes, but the
 /// element does not move. When the last finger lifts, the anchor point returns to its earlier value, and the
 /// position changes so that the element stays in place.

@@ -13,8 +13,8 @@
 ///   waits until the current delivery ends, so the stack does not grow with the number of events.
 /// - After an observer has unsubscribed, it receives nothing more, not even the event that is being
 ///   delivered.
-/// - Events and observers are numbered in one sequence. If the number of an event is greater than the number
-///   of an observer, the observer receives the event exactly once.
+/// - An observer receives each event that is emitted after the observer was added, and receives the event
+///   once. To decide this, one sequence numbers the events and the observers.
 ///
 /// Every frame and every event needs at least one delivery, so deliveries must be fast. For this reason, the
 /// stored variables are declared without exclusivity checks, and a delivery does not retain its listeners.

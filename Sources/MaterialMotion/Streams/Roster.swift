@@ -45,8 +45,7 @@ struct Roster<Element: RosterElement>: ~Copyable {
   var hasOthers: Bool { entries.others != nil }
 
   /// Returns the element at a place without retaining the element, or `nil` if the place is vacant. If the
-  /// caller may cause the removal of the element while it uses the element, the caller must retain the
-  /// element.
+  /// element could be removed while the caller is using it, the caller must retain it.
   @inlinable
   func borrowed(_ place: Int) -> Unmanaged<RosterElement>? {
     entries.borrowed(place)

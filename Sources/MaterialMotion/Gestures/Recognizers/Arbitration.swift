@@ -86,7 +86,7 @@ extension PointerGestureRecognizer {
   ///     let doubleTap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
   ///     tap.require(toFail: doubleTap)
   ///
-  ///     tap                                               tap, and a second in time
+  ///     input       one tap                               two taps within the interval
   ///     double tap  ··············failed (0.3 s later)    ······ended
   ///     tap         ··············ended                   ······failed
   ///

@@ -39,7 +39,7 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
   /// - Parameters:
   ///   - minimumDuration: The time for which the pointer must be held, in seconds. Must be finite and at
   ///     least 0. Defaults to half a second, as is customary.
-  ///   - clock: The clock whose frames are used to detect that this time is over.
+  ///   - clock: The clock whose frames are used to detect that `minimumDuration` is over.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the clock's diagnostics.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.

@@ -7,8 +7,8 @@
 ///     gestureSource(hand).subscribe { print($0.scaleFactor, $0.rotationAngle) }
 ///
 /// - The gesture begins when the pointers have dragged, pinched or turned farther than the slop. The slop is
-///   10 points for a finger, and 3 points for a mouse or a pen. If several pointers are down, the root mean
-///   square of their distances is compared to the slop. After the gesture has begun, dragging, pinching and
+///   10 points for a finger, and 3 points for a mouse or a pen. If several pointers are down, the slop is
+///   compared to the root mean square of the distances that the pointers have moved. After the gesture has begun, dragging, pinching and
 ///   turning have no further slops. If the element is already moving, the gesture begins when the first
 ///   pointer is pressed. The gesture ends when the last pointer is lifted.
 /// - Translation, factor and angle are measured from the point where the movement exceeded the slop. These

@@ -15,7 +15,7 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
   /// The translation since the movement started, including the slop.
   private var travel = Travel.zero
 
-  /// The travel at which the movement exceeded the slop. `nil` if the gesture is not under way.
+  /// The travel at the moment when the movement exceeded the slop. `nil` if the gesture is not under way.
   private var slopExit: Travel?
   private var slop = 0.0
 
@@ -23,7 +23,7 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
   private var lastMovement = -Double.infinity
   private var releaseVelocity: Travel?
 
-  /// The travel at which the movement exceeded the slop. Before the gesture begins, the present travel.
+  /// The travel at the moment when the movement exceeded the slop. Before that moment, the present travel.
   var start: Travel { travel - translation }
 
   /// Whether the gesture is under way: the movement has exceeded the slop and was not released.

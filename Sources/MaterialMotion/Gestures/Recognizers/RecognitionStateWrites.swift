@@ -99,7 +99,7 @@ public final class RecognitionStateWrites {
 
   /// Enters a state and notifies the observers. A call during a notification takes effect after that
   /// notification, so every observer receives every state. After `ended`, `cancelled` or `failed`, the state
-  /// becomes `possible` again, and observers are not notified.
+  /// returns to `possible`. Observers are not notified of this return.
   func enter(_ state: RecognitionState) {
     announcements.waitingStates.append(state)
     announcements.resume()

@@ -3,8 +3,8 @@
 /// The base class of the recognizers of pinches, turns and combined movements of several pointers.
 ///
 /// - A gesture begins when its pointers have moved farther than the slop. The slop is 10 points for a finger,
-///   and 3 points for a mouse or a pen. If several pointers are down, the root mean square of their distances
-///   is compared to the slop. For a drag, only the centroid's movement is compared. For a pinch, only the
+///   and 3 points for a mouse or a pen. If several pointers are down, the slop is compared to the root mean
+///   square of the distances that the pointers have moved. For a drag, only the centroid's movement is compared. For a pinch, only the
 ///   movement away from the centroid or towards the centroid is compared. For a turn, only the movement
 ///   around the centroid is compared. If the element is already moving, the gesture begins when enough
 ///   pointers are down.
@@ -49,8 +49,8 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
   final var angle: Double { perSpread(movement.translation.w, fingers.spread) }
   final var angleVelocity: Double { perSpread(movement.velocity(at: time).w, fingers.spread) }
 
-  /// Divides a movement by the spread. Returns 0 if the movement is 0, because both numbers are 0 for a
-  /// single pointer.
+  /// Divides a movement by the spread. Returns 0 if the movement is 0. With a single pointer, the movement
+  /// and the spread are both 0, and `0 / 0` is not a number.
   private func perSpread(_ way: Double, _ spread: Double) -> Double {
     way == 0 ? 0 : way / spread
   }
