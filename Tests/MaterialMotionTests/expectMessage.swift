@@ -6,8 +6,8 @@ import Testing
 ///     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { … }
 ///     expectMessage("The mass must be finite and greater than 0, but it is 0.0.", in: result)
 ///
-/// - Parameter isAtCaller: Whether the message must name this file, and a line of it shortly before the check.
-///   `false` for a setter, which does not know its caller.
+/// - Parameter isAtCaller: Whether the message must name this file, and a line of it shortly before the
+///   check. `false` for a setter, which does not know its caller.
 func expectMessage(
   _ message: String, in result: ExitTest.Result?, isAtCaller: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation

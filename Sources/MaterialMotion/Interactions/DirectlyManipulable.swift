@@ -16,10 +16,10 @@
 /// independently.
 ///
 /// While the user holds the element, its anchor point lies midway between the fingers, and its position is
-/// that point in the parent's coordinate system. The element therefore turns and scales about the fingers, even if a
-/// constraint limits its scale or rotation. When a finger lands or lifts, the anchor point changes, but the
-/// element does not move. When the last finger lifts, the anchor point returns to its earlier value, and the
-/// position changes so that the element stays in place.
+/// that point in the parent's coordinate system. The element therefore turns and scales about the fingers,
+/// even if a constraint limits its scale or rotation. When a finger lands or lifts, the anchor point changes,
+/// but the element does not move. When the last finger lifts, the anchor point returns to its earlier value,
+/// and the position changes so that the element stays in place.
 public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// The part that drags the element. You can disable this part separately.
   public let draggable: Draggable

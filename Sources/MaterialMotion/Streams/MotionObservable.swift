@@ -32,7 +32,7 @@ extension MotionObservable {
   /// of a card's position must not retain the card.
   ///
   ///     card.position.subscribe(
-  ///       next: { [weak self] in self?.layer.position = $0 },          // safe: `nil` during the deallocation
+  ///       next: { [weak self] in self?.layer.position = $0 },  // safe: `nil` during deallocation
   ///       state: { [node] in node.isLifted = $0 == .active })          // safe: a part, not the owner
   ///
   /// Do not capture the owner of the source `unowned`. If the source is active when its owner is deallocated,

@@ -8,9 +8,9 @@
 ///
 /// - The gesture begins when the pointers have dragged, pinched or turned farther than the slop. The slop is
 ///   10 points for a finger, and 3 points for a mouse or a pen. If several pointers are down, the slop is
-///   compared to the root mean square of the distances that the pointers have moved. After the gesture has begun, dragging, pinching and
-///   turning have no further slops. If the element is already moving, the gesture begins when the first
-///   pointer is pressed. The gesture ends when the last pointer is lifted.
+///   compared to the root mean square of the distances that the pointers have moved. After the gesture has
+///   begun, dragging, pinching and turning have no further slops. If the element is already moving, the
+///   gesture begins when the first pointer is pressed. The gesture ends when the last pointer is lifted.
 /// - Translation, factor and angle are measured from the point where the movement exceeded the slop. These
 ///   values do not jump when a finger lands or lifts. One finger changes only the translation. Two fingers
 ///   determine all three values. For more fingers, the values are a least-squares fit.

@@ -4,10 +4,10 @@
 ///
 /// - A gesture begins when its pointers have moved farther than the slop. The slop is 10 points for a finger,
 ///   and 3 points for a mouse or a pen. If several pointers are down, the slop is compared to the root mean
-///   square of the distances that the pointers have moved. For a drag, only the centroid's movement is compared. For a pinch, only the
-///   movement away from the centroid or towards the centroid is compared. For a turn, only the movement
-///   around the centroid is compared. If the element is already moving, the gesture begins when enough
-///   pointers are down.
+///   square of the distances that the pointers have moved. For a drag, only the centroid's movement is
+///   compared. For a pinch, only the movement away from the centroid or towards the centroid is compared. For
+///   a turn, only the movement around the centroid is compared. If the element is already moving, the gesture
+///   begins when enough pointers are down.
 /// - The gesture ends when too few pointers are down.
 /// - Translation, factor and angle are measured from the point where the movement exceeded the slop. These
 ///   values do not jump when a finger lands or lifts.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The base class for the connections of `delay`, `debounce`, `throttle`, and of the form of `sample(on:)` that
-/// takes a clock. Such a connection makes values wait for a frame.
+/// The base class for the connections of `delay`, `debounce`, `throttle`, and of the form of `sample(on:)`
+/// that takes a clock. Such a connection makes values wait for a frame.
 ///
 /// The connection asks the clock for frames while a value is waiting. The connection is active while a value
 /// is waiting or upstream is active. When the connection ends, it drops the waiting values. When the clock is
