@@ -64,8 +64,8 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     element?.pointFromStage(place) ?? place
   }
 
-  /// Cancels the gesture that is under way. If a gesture is not yet recognized, the recognizer fails.
-  /// Otherwise the call has no effect.
+  /// Cancels the gesture that is under way. If a pointer is pressed, but no gesture has begun yet, the
+  /// recognizer fails. In all other cases, the call has no effect.
   public final func cancel() {
     finish(isCancelled: true)
   }

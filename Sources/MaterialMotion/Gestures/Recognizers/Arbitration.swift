@@ -11,17 +11,16 @@ class Arbiter {
 
   /// Returns whether the recognizer may receive a pointer that lands.
   ///
-  /// Returns `false` while a recognizer that excludes this recognizer is under way. Also returns `false` if
-  /// this recognizer waits for another recognizer, and the other recognizer has already begun with the same
-  /// pointer.
+  /// Returns `false` if a recognizer that excludes this recognizer has an active gesture. Also returns
+  /// `false` if a recognizer for which this recognizer waits has an active gesture with the same pointer.
   func mayHear(_ identifier: Int) -> Bool { true }
 
   /// Reports a state. If other recognizers are still undecided, withholds the state until the others have
   /// decided.
   func enter(_ state: RecognitionState) {}
 
-  /// Reports the withheld states if all other recognizers have decided. Called after all recognizers have
-  /// received an event.
+  /// Reports the withheld states if the recognizers for which this recognizer waits have decided. Called
+  /// after all recognizers have received an event.
   func settle() {}
 
   /// Discards the withheld states. Called when the recognizer's pointers were removed.
@@ -238,8 +237,8 @@ extension PointerGestureRecognizer {
     }
   }
 
-  /// Makes the recognizers that wait for this recognizer fail. The recognizers that wait for a failing
-  /// recognizer fail before it.
+  /// Makes the dependents of this recognizer fail: the recognizers that wait for this recognizer. The
+  /// dependents of a dependent fail before the dependent.
   private func failDependents(_ arbitration: Arbitration) {
     for dependent in arbitration.dependents {
       guard let recognizer = dependent.object else { continue }

@@ -88,7 +88,8 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
   }
 
-  /// Returns the velocity, per second. After the gesture, returns the velocity on release.
+  /// Returns the velocity, in the unit of `Travel` per second. After the gesture, returns the velocity on
+  /// release.
   func velocity(at time: Double) -> Travel {
     releaseVelocity ?? fit.velocity(at: time)
   }

@@ -9,7 +9,7 @@ final class PauseWatch {
   /// The velocity to write after an event.
   enum Verdict {
     case nothing
-    /// Zero. The gesture was cancelled while other observers were receiving an earlier state.
+    /// Zero, because the gesture was cancelled while other observers were receiving an earlier state.
     case zero
     /// The gesture's measured velocity.
     case velocity

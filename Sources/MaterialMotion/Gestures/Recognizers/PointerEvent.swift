@@ -22,11 +22,11 @@ public struct PointerEvent: Equatable, Sendable {
 
   /// The kind of a pointer.
   public enum Kind: Equatable, Sendable {
-    /// A finger. The slop of a finger, the distance that it must move before a drag begins, is 10 points.
+    /// A finger. A drag begins after the finger has moved 10 points.
     case touch
-    /// A mouse, or a trackpad that moves a cursor. The slop is 3 points.
+    /// A mouse, or a trackpad that moves a cursor. A drag begins after the cursor has moved 3 points.
     case mouse
-    /// A stylus. The slop is 3 points.
+    /// A stylus. A drag begins after the stylus has moved 3 points.
     case pen
 
     /// The distance that the pointer must move before a drag begins, in points.

@@ -42,8 +42,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// this recognizer was never used with `require(toFail:)` or `exclude(_:)`.
   var arbiter: Arbiter?
 
-  /// Whether the recognizer is failing because another recognizer has recognized its gesture. The
-  /// recognizer's own states are then not reported, because the arbiter reports the failure.
+  /// Whether the recognizer is failing because another recognizer has recognized a gesture. While this is
+  /// `true`, the recognizer's own states are not reported, because the arbiter reports the failure.
   var isGivingWay = false
 
   /// Whether an interaction added the recognizer to an element.
