@@ -55,12 +55,8 @@ public final class Recorder {
   /// Ticks the clock at a time, in seconds, and records the frame. Then records the position, rotation and
   /// scale of each element.
   public func tick(at time: Double) {
-    if time.isFinite { recording.events.append(.frame(time)) }
     clock.tick(at: time)
-    guard time.isFinite else { return }
-    for (label, element) in elements {
-      recording.drawn[label]?.append(Recording.DrawnFrame(of: element, at: time))
-    }
+    record(.frame(time))
   }
 
   /// Records an event. Sends the event's time to the clock, and the event to the element.
@@ -77,7 +73,7 @@ public final class Recorder {
       preconditionFailure(
         "The label must be the label of a recorded element, but it is \"\(label)\".", file: file, line: line)
     }
-    if let event = finite(event, on: label) { recording.events.append(.pointer(event, on: label)) }
+    record(.pointer(event, on: label))
     clock.eventArrived(at: event.timestamp)
     element.receive(event)
   }
@@ -88,9 +84,35 @@ public final class Recorder {
   ///   - newSize: The width and height of the stage, in points.
   ///   - time: The timestamp of the resize, in seconds.
   public func resize(to newSize: Point, at time: Double) {
-    if time.isFinite, newSize.isFinite { recording.events.append(.resize(time, to: newSize)) }
+    record(.resize(time, to: newSize))
     clock.eventArrived(at: time)
     size?.value = newSize
+  }
+
+  /// Records an event without sending it. Use this instead of the other functions if the platform delivers
+  /// the events to the scene by itself, for example to GTK's recognizers.
+  ///
+  ///     recorder.record(.pointer(event, on: "Card"))
+  ///     recorder.record(.frame(frameTime))     // after the frame
+  ///
+  /// Numbers that are not finite are treated as in the other functions.
+  ///
+  /// - Parameter event: The event. A frame must have been drawn, because its record includes each element's
+  ///   present position, rotation and scale. A pointer on an element that is not recorded is ignored.
+  public func record(_ event: Recording.Event) {
+    switch event {
+    case .frame(let time):
+      guard time.isFinite else { return }
+      recording.events.append(event)
+      for (label, element) in elements {
+        recording.drawn[label]?.append(Recording.DrawnFrame(of: element, at: time))
+      }
+    case .pointer(let pointer, let label):
+      guard elements[label] != nil, let pointer = finite(pointer, on: label) else { return }
+      recording.events.append(.pointer(pointer, on: label))
+    case .resize(let time, let newSize):
+      if time.isFinite, newSize.isFinite { recording.events.append(event) }
+    }
   }
 
   /// Sends the events of a script to an element, and ticks the clock between the events.

@@ -48,6 +48,39 @@ struct RecordingReplayTests {
       size: scene.size)
   }
 
+  @Test("a scene that receives its events from elsewhere is recorded as if through the recorder")
+  func recordWithoutDelivery() {
+    let recording = record()
+    let scene = Scene(clock: recording.makeClock())
+    let recorder = Recorder(
+      scene: "toss", clock: scene.clock, elements: ["Card": scene.card], settings: ["Stiffness": 342],
+      size: scene.size)
+    for event in recording.events {
+      switch event {
+      case .frame(let time): scene.clock.tick(at: time)
+      case .pointer(let event, _):
+        scene.clock.eventArrived(at: event.timestamp)
+        scene.card.receive(event)
+      case .resize(let time, let newSize):
+        scene.clock.eventArrived(at: time)
+        scene.size.value = newSize
+      }
+      recorder.record(event)
+    }
+    #expect(recorder.recording == recording)
+  }
+
+  @Test("an event that belongs to no recorded element, or is not finite, is not recorded")
+  func recordNonsense() {
+    let scene = Scene(clock: ManualFrameClock())
+    let recorder = Recorder(scene: "toss", clock: scene.clock, elements: ["Card": scene.card])
+    let press = PointerEvent(identifier: 1, phase: .down, position: .zero, timestamp: 0, kind: .mouse)
+    recorder.record(.pointer(press, on: "Table"))
+    recorder.record(.frame(.nan))
+    recorder.record(.resize(0, to: Point(.infinity, 1)))
+    #expect(recorder.recording.events.isEmpty && recorder.recording.drawn == ["Card": []])
+  }
+
   @Test("a recording that was written and read replays bit for bit", arguments: [342.0, 100])
   func replay(stiffness: Double) throws {
     let recording = record(stiffness: stiffness)
