@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
-// A package of its own, so that clients of the library resolve none of it.
+// A separate package, so that clients of the library do not resolve it.
 let package = Package(
   name: "Catalog",
   platforms: [.macOS(.v14)],
@@ -11,7 +11,7 @@ let package = Package(
     .executable(name: "PhotoPage", targets: ["PhotoPage"]),
     .executable(name: "CatalogGTK", targets: ["CatalogGTK"]),
   ],
-  traits: [.trait(name: "GTK", description: "The window, which needs GTK's development files.")],
+  traits: [.trait(name: "GTK", description: "The window. It needs GTK's development files.")],
   dependencies: [
     .package(
       name: "MaterialMotion", path: "..", traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))])
@@ -39,6 +39,7 @@ let package = Package(
         "Catalog",
         .product(name: "MaterialMotion", package: "MaterialMotion"),
         .product(name: "MaterialMotionGTK", package: "MaterialMotion", condition: .when(traits: ["GTK"])),
+        .product(name: "MaterialMotionTesting", package: "MaterialMotion", condition: .when(traits: ["GTK"])),
       ],
       resources: [.embedInCode("window.css"), .embedInCode("panel.css"), .embedInCode("photo.jpg")]
     ),

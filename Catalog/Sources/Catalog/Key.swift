@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// A key that means something to an element. What it means the scene decides.
+/// A key that a scene may act on.
 public enum Key: Int32, Sendable {
   case left
   case right
@@ -15,7 +15,7 @@ public enum Key: Int32, Sendable {
   /// The letter R.
   case r
 
-  /// Where an arrow points, on a stage whose y grows downward; zero for the other keys.
+  /// The direction of an arrow key, with y downward; zero for the other keys.
   public var direction: Point {
     switch self {
     case .left: Point(-1, 0)
@@ -26,7 +26,7 @@ public enum Key: Int32, Sendable {
     }
   }
 
-  /// How far a press of the key moves an element, in points.
+  /// The vector by which a press of the key moves an element, in points.
   func step(_ isShifted: Bool) -> Point {
     direction * (isShifted ? 50 : 10)
   }

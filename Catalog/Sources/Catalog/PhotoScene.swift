@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A photo that fingers drag, pinch and turn. It stays where they leave it, until it is sent home; there it
-/// stays in the middle of a stage that is resized.
+/// A photo that fingers drag, pinch and turn. It stays where they leave it, until a key takes it home. At
+/// home it stays in the middle of a resized stage.
 public struct PhotoScene {
   private let runtime: MotionRuntime
 
@@ -47,7 +47,7 @@ public struct PhotoScene {
   }
 }
 
-/// Where the photo was at first: in the middle of the stage, upright, in its size. Springs take it there.
+/// The photo's first place: the middle of the stage, upright, in its own size. Springs take it there.
 private struct Home {
   /// Whether the springs pull.
   let isSought = ReactiveProperty(true)
@@ -57,7 +57,7 @@ private struct Home {
     let upright = Spring(destination: 0.0)
     let full = Spring(destination: 1.0)
     runtime.connect(stage.size.scaled(by: 0.5), to: middle.destination)
-    // The nearest of all rotations that look upright: what was turned several times is not wound back.
+    // The nearest upright rotation, so that several turns are not turned back.
     let rotation = photo.rotation
     runtime.connect(
       isSought._filter { $0 }._map { _ in (rotation.value / (2 * .pi)).rounded() * 2 * .pi },

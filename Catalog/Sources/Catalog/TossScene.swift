@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A square that can be dragged, tossed and caught in flight; a spring brings it home to a ring, which can be
-/// moved.
+/// A card that can be dragged, tossed and caught in flight. A spring brings it home to a ring, which can be
+/// dragged, too.
 public struct TossScene {
   private let runtime: MotionRuntime
   private let aggregator = MotionAggregator<Point>(named: "stage")
@@ -15,7 +15,7 @@ public struct TossScene {
     let tossable = Tossable()
     runtime.connect(home.position, to: tossable.spring.destination)
     runtime.add(tossable, to: card)
-    // The ring stays wholly on the stage and, when that is resized, at the same place in proportion.
+    // The ring stays within the stage. It keeps its place in proportion to a resized stage.
     let bounds = Bounds(of: home, on: stage.size.value)
     runtime.add(Draggable(), to: home, constraints: { $0._map { bounds.nearest(to: $0) } })
     runtime.connect(stage.size._map { bounds.resize(to: $0) }, to: home.position)
@@ -23,7 +23,8 @@ public struct TossScene {
     Self.letKeysToss(card, towards: home, on: stage)
     Self.letKeysMove(home, within: bounds, on: stage)
     stage.addPlot(
-      "Flight", of: card, from: home, motion: tossable.state, spring: tossable.spring.state)
+      "Flight", of: card, from: home, named: "destination",
+      motion: tossable.state, spring: tossable.spring.state)
 
     aggregator.register([card.position, home.position])
     stage.addIndicator("Motion", of: aggregator)
@@ -54,7 +55,7 @@ public struct TossScene {
   private static func letKeysToss(
     _ card: MotionElement, towards home: MotionElement, on stage: some Stage
   ) {
-    // A flick of the hand, up and to the right, in points per second.
+    // Points per second: a flick up and to the right.
     let flick = Point(3200, -2400)
     let help: StaticString = "Arrow keys pull it, with Shift further. Space tosses it. Escape takes it home."
     stage.onKey(of: card, help: help) { key, isShifted in
@@ -79,8 +80,8 @@ public struct TossScene {
   }
 }
 
-/// Where the centre of an element may be, and is. An object of its own, so that the streams of an element's
-/// gestures do not hold the element.
+/// The place of an element's centre, and the bounds of that place. A separate object, so that the streams of
+/// the element's gestures do not hold the element.
 private final class Bounds {
   private let margin: Point
   private var size: Point

@@ -5,21 +5,23 @@ import CGTK
 import MaterialMotion
 import MaterialMotionGTK
 
-/// What is behind the scene: paper with dots, and what one can do. The scene's own layers lie on it.
+/// The background of a scene: paper with dots, and a hint. The scene's layers lie on it.
 final class Backdrop {
   let widget: UnsafeMutablePointer<GtkWidget>
 
-  /// Called when the size has become another.
+  /// Called when the size has changed.
   var resized: (() -> Void)?
 
   private let palette: Palette
   private let paper = drawingArea(role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
 
-  /// - Parameter hint: What one can do.
+  /// - Parameters:
+  ///   - palette: The colours.
+  ///   - hint: A description of what the user can do.
   init(palette: Palette, hint: String) {
     self.palette = palette
-    // What lies on an overlay does not count for its size: nothing that leaves the stage makes the window
-    // grow.
+    // The layers of an overlay do not count for its size, so an element that leaves the stage does not make
+    // the window grow.
     widget = gtk_overlay_new()
     gtk_widget_add_css_class(widget, "stage")
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
@@ -27,7 +29,7 @@ final class Backdrop {
     gtk_widget_set_size_request(paper, 320, 240)
     gtk_overlay_set_child(OpaquePointer(widget), paper)
     let paper = paper
-    onDraw(paper) { [unowned self] in drawDots(on: $0, width: $1, height: $2) }
+    onDraw(paper) { [unowned self] in drawDots(on: $0, size: $1) }
     palette.observe { gtk_widget_queue_draw(paper) }
     onSignal("resize", of: paper) { [unowned self] in resized?() }
 
@@ -38,27 +40,33 @@ final class Backdrop {
     gtk_widget_set_can_target(hint, 0)
   }
 
-  /// Width and height, in points.
+  /// The width and height, in points.
   var size: Point {
     Point(Double(gtk_widget_get_width(paper)), Double(gtk_widget_get_height(paper)))
   }
 
-  /// Puts another layer on top, or below one of those.
+  /// The upper left corner in the window.
+  func corner(in window: UnsafeMutablePointer<GtkWidget>) -> Point {
+    let rectangle = bounds(of: widget, in: window)
+    return Point(rectangle[0], rectangle[1])
+  }
+
+  /// Adds a layer on top, or below another layer.
   func add(_ layer: UnsafeMutablePointer<GtkWidget>, below other: UnsafeMutablePointer<GtkWidget>? = nil) {
     gtk_overlay_add_overlay(OpaquePointer(widget), layer)
     if let other { gtk_widget_insert_before(layer, widget, other) }
   }
 
-  /// Dots on a grid that fade towards the edges, as the paper of a notebook in the light of a lamp.
-  private func drawDots(on context: OpaquePointer, width: Double, height: Double) {
+  /// Draws dots on a grid, which fade towards the edges.
+  private func drawDots(on context: OpaquePointer, size: Point) {
     let spacing = 24.0
-    let centre = Point(width, height) / 2
+    let centre = size / 2
     let columns = Int(centre.x / spacing) + 1
     let rows = Int(centre.y / spacing) + 1
     for row in -rows...rows {
       for column in -columns...columns {
         let offset = Point(Double(column), Double(row)) * spacing
-        let reach = (offset / centre).length
+        let reach = (offset / centre).magnitudeSquared.squareRoot()
         let strength = min(1, (1 - reach) / 0.6)
         guard strength > 0 else { continue }
         palette.set(.dot, alpha: strength, on: context)

@@ -9,17 +9,19 @@ import MaterialMotionGTK
 @main
 enum CatalogGTK {
   static func main() {
-    // Without a session bus there is nobody to ask whether the catalog is open already; two of them do no
-    // harm.
+    // Without a session bus GTK cannot find a catalog that is already open. Two of them do no harm.
     let application = gtk_application_new("io.github.material-motion.Catalog", G_APPLICATION_NON_UNIQUE)!
     let program = Program()
     let gApplication = application.as(GApplication.self)
     g_application_add_main_option(
       gApplication, "record", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME,
-      "Write each event and each frame to a file, as lines of JSON", "FILE")
+      "Record the session, and write it to FILE when the window closes", "FILE")
+    g_application_add_main_option(
+      gApplication, "trace", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME,
+      "Write a line of JSON to FILE for each event and each frame", "FILE")
     g_application_add_main_option(
       gApplication, "scene", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING,
-      "Show this scene first: \(CatalogScene.allCases.map(\.rawValue).joined(separator: " or "))", "SCENE")
+      "The first scene: \(CatalogScene.allCases.map(\.rawValue).joined(separator: " or "))", "SCENE")
     let options: @convention(c) (gpointer, UnsafeMutablePointer<GVariantDict>, gpointer) -> gint = {
       _, options, program in
       Unmanaged<Program>.fromOpaque(program).takeUnretainedValue().read(options)
@@ -36,21 +38,26 @@ enum CatalogGTK {
   }
 }
 
-/// What the command line asks for, and the window.
+/// The options of the command line, and the window.
 private final class Program {
   private var scene = CatalogScene.toss
-  private var recording: String?
+  private var files = ScenePane.Files()
   private var window: CatalogWindow?
 
-  /// Returns the status to leave with, or -1 to go on.
+  /// Reads the options. Returns the status to exit with, or -1 to continue.
   func read(_ options: UnsafeMutablePointer<GVariantDict>) -> gint {
-    recording = text("record", in: options, g_variant_get_bytestring)
+    files.recording = text("record", in: options, g_variant_get_bytestring)
+    files.trace = text("trace", in: options, g_variant_get_bytestring)
     if let name = text("scene", in: options, { g_variant_get_string($0, nil) }) {
-      guard let scene = CatalogScene(rawValue: name) else { return complain("There is no scene \(name).") }
+      guard let scene = CatalogScene(rawValue: name) else {
+        complain("The scene must be toss or photo, but it is \(name).")
+        return 1
+      }
       self.scene = scene
     }
     if gtk_init_check() != 0 { return -1 }
-    return complain("There is no display for a window. Set DISPLAY or WAYLAND_DISPLAY.")
+    complain("There is no display for a window. Set DISPLAY or WAYLAND_DISPLAY.")
+    return 1
   }
 
   private func text(
@@ -62,16 +69,16 @@ private final class Program {
     return read(value).map { String(cString: $0) }
   }
 
-  private func complain(_ message: String) -> gint {
-    let line = "catalog: \(message)\n"
-    write(STDERR_FILENO, line, line.utf8.count)
-    return 1
-  }
-
   func open(in application: UnsafeMutablePointer<GtkApplication>) {
     if let window { return window.present() }
-    window = CatalogWindow(in: application, showing: scene, recording: recording)
+    window = CatalogWindow(in: application, showing: scene, writingTo: files)
     window?.present()
   }
+}
+
+/// Prints an error.
+func complain(_ message: String) {
+  let line = "catalog: \(message)\n"
+  write(STDERR_FILENO, line, line.utf8.count)
 }
 #endif

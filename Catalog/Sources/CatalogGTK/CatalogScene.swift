@@ -3,12 +3,12 @@
 #if GTK
 import Catalog
 
-/// The scenes that the window shows.
+/// A scene of the window.
 enum CatalogScene: String, CaseIterable {
   case toss
   case photo
 
-  /// What it is called.
+  /// The name of the scene.
   var title: String {
     switch self {
     case .toss: "Toss"
@@ -16,7 +16,7 @@ enum CatalogScene: String, CaseIterable {
     }
   }
 
-  /// What one can do.
+  /// A description of what the user can do.
   var hint: String {
     switch self {
     case .toss: "Drag the card. Toss it. Catch it in flight. Move its ring."
@@ -24,10 +24,10 @@ enum CatalogScene: String, CaseIterable {
     }
   }
 
-  /// Whether what happens is plotted.
+  /// Whether the scene has a plot.
   var hasPlot: Bool { self == .toss }
 
-  /// Sets the scene; it plays for as long as what is returned is kept.
+  /// Starts the scene on a stage. It plays until the result is released.
   func set(on stage: GTKStage) -> Any {
     switch self {
     case .toss: TossScene(on: stage)

@@ -4,17 +4,19 @@
 import CGTK
 import MaterialMotionGTK
 
-/// The window: one scene at a time, chosen in its title.
+/// The window. It shows one scene at a time, which the user chooses in the title bar.
 final class CatalogWindow {
   private let window: UnsafeMutablePointer<GtkWidget>
   private let palette = Palette()
   private let panes: [ScenePane]
 
   /// - Parameters:
-  ///   - scene: The one that is shown first.
-  ///   - recording: The file that what happens in that is written to, if it is.
+  ///   - application: The application.
+  ///   - scene: The first scene.
+  ///   - files: The files that a session in that scene is written to.
   init(
-    in application: UnsafeMutablePointer<GtkApplication>, showing scene: CatalogScene, recording: String?
+    in application: UnsafeMutablePointer<GtkApplication>, showing scene: CatalogScene,
+    writingTo files: ScenePane.Files
   ) {
     let window = gtk_application_window_new(application)!
     self.window = window
@@ -25,7 +27,7 @@ final class CatalogWindow {
     var panes: [ScenePane] = []
     for each in CatalogScene.allCases {
       let pane = ScenePane(
-        of: each, in: window, palette: palette, recording: each == scene ? recording : nil)
+        of: each, in: window, palette: palette, writingTo: each == scene ? files : ScenePane.Files())
       gtk_stack_add_titled(OpaquePointer(stack), pane.widget, each.rawValue, each.title)
       panes.append(pane)
     }

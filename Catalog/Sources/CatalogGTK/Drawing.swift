@@ -2,37 +2,36 @@
 
 #if GTK
 import CGTK
+import MaterialMotion
 
-/// Draws what a drawing area shows.
+/// The closure that draws a drawing area.
 private final class Painter {
-  let draw: (OpaquePointer, Double, Double) -> Void
+  let draw: (OpaquePointer, Point) -> Void
 
-  init(_ draw: @escaping (OpaquePointer, Double, Double) -> Void) {
+  init(_ draw: @escaping (OpaquePointer, Point) -> Void) {
     self.draw = draw
   }
 }
 
-/// An area to draw on, which assistive technologies take for something in this role.
+/// Creates a drawing area that has a role for assistive technologies.
 func drawingArea(role: GtkAccessibleRole) -> UnsafeMutablePointer<GtkWidget> {
   makeWidget(gtk_drawing_area_get_type(), role: role)
 }
 
-/// Draws a drawing area with a closure, which it keeps: on a cairo context, with its width and height in
-/// points.
-func onDraw(
-  _ widget: UnsafeMutablePointer<GtkWidget>, _ draw: @escaping (OpaquePointer, Double, Double) -> Void
-) {
+/// Draws a drawing area with a closure, which it keeps. The closure receives a Cairo context, and the area's
+/// width and height in points.
+func onDraw(_ widget: UnsafeMutablePointer<GtkWidget>, _ draw: @escaping (OpaquePointer, Point) -> Void) {
   gtk_drawing_area_set_draw_func(
     widget.as(),
     { _, context, width, height, painter in
       Unmanaged<Painter>.fromOpaque(painter!).takeUnretainedValue().draw(
-        context!, Double(width), Double(height))
+        context!, Point(Double(width), Double(height)))
     },
     Unmanaged.passRetained(Painter(draw)).toOpaque(),
     { Unmanaged<Painter>.fromOpaque($0!).release() })
 }
 
-/// A widget of some type. What it is to assistive technologies can be said only while it is made.
+/// Creates a widget of some type. Its role for assistive technologies can be set only now.
 func makeWidget(_ type: GType, role: GtkAccessibleRole) -> UnsafeMutablePointer<GtkWidget> {
   var value = GValue()
   g_value_init(&value, gtk_accessible_role_get_type())

@@ -6,16 +6,18 @@ import Catalog
 import MaterialMotion
 import MaterialMotionGTK
 
-/// An element of the scene, and the widget that it is.
+/// An element of the scene, and its widget.
 final class Figure {
   let label: String
-  /// What the style sheet calls it.
+  /// The name of its class in the style sheet.
   let name: String
   let element: MotionElement
   let widget: UnsafeMutablePointer<GtkWidget>
 
-  /// Where a hand took hold of it last, from its centre.
+  /// The place of the latest press, relative to the element's centre.
   private(set) var grip = Point.zero
+  /// The number of presses.
+  private(set) var gripCount = 0
 
   init(_ look: Look, label: String, in layer: UnsafeMutablePointer<GtkWidget>) {
     self.label = label
@@ -25,7 +27,7 @@ final class Figure {
       case .ring: "ring"
       case .photo: "photo"
       }
-    // A box, as all that holds others, takes no focus itself.
+    // A box would take no focus, because it can have children.
     let type = look == .photo ? gtk_picture_get_type() : gtk_drawing_area_get_type()
     widget = makeWidget(type, role: GTK_ACCESSIBLE_ROLE_BUTTON)
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, label)
@@ -43,8 +45,7 @@ final class Figure {
     listenToPresses()
   }
 
-  /// Where the axes and the upper left corner are taken, as GTK has been told, in the coordinates of the
-  /// stage: a, b, c, d, e and f as CSS names them.
+  /// The matrix that GTK draws the widget with, on the stage: a, b, c, d, e and f, as in CSS.
   var matrix: [Double] {
     let layer = gtk_widget_get_parent(widget)
     var (a, b, c, d, e, f) = (Float(1), Float(0), Float(0), Float(1), Float(0), Float(0))
@@ -52,7 +53,7 @@ final class Figure {
     return [a, b, c, d, e, f].map(Double.init)
   }
 
-  /// The card lies on the ring most of the time: a rim around the ring can be held, too.
+  /// Adds a rim around the ring, which can be dragged, too, because the card covers most of the ring.
   private func addRim() {
     let rim = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
     gtk_widget_add_css_class(rim, "rim")
@@ -76,6 +77,7 @@ final class Figure {
     onSignal("pressed", of: gpointer(click)) { [unowned self] in
       let place = Point { gtk_gesture_get_point(click, nil, $0, $1) }
       grip = place - element.size.value / 2
+      gripCount += 1
       takeFocus()
     }
     gtk_widget_add_controller(widget, click)
@@ -83,14 +85,14 @@ final class Figure {
 
   var hasFocus: Bool { gtk_widget_is_focus(widget) != 0 }
 
-  /// Takes the focus, which is not shown until somebody uses the keyboard.
+  /// Takes the focus. GTK shows it only after a key is pressed.
   func takeFocus() {
     gtk_widget_grab_focus(widget)
     guard let root = gtk_widget_get_root(widget) else { return }
     gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 0)
   }
 
-  /// Lets the widget have the focus, and hands on the keys that mean something.
+  /// Lets the widget have the focus, and passes on the keys of the catalog.
   func onKey(help: String, _ press: @escaping (Key, Bool) -> Void) {
     gtk_widget_set_focusable(widget, 1)
     setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, of: widget, help)
@@ -102,12 +104,12 @@ final class Figure {
     }
   }
 
-  /// What shows a place shows, too, that something is on its way there.
+  /// Shows whether something moves. The ring has another colour then.
   func show(somethingMoves: Bool) {
     setClass("live", of: widget, somethingMoves)
   }
 
-  /// What cannot be moved stays where the focus finds it, and says so.
+  /// Shows whether the element can be moved. It keeps its place in the order of the focus.
   func show(isEnabled: Bool) {
     setClass("held", of: widget, !isEnabled)
     gtk_widget_set_cursor_from_name(widget, isEnabled ? "grab" : "not-allowed")

@@ -2,15 +2,19 @@
 
 #if GTK
 import CGTK
+import Catalog
+import MaterialMotion
 
-/// The plot, and above it what its colours and lines mean.
+/// The plot of a flight, with a legend above it.
 final class FlightView {
   let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-  private let plot: Plot
+
+  private let area = drawingArea(role: GTK_ACCESSIBLE_ROLE_IMG)
+  private var witness: FlightWitness?
 
   init(palette: Palette) {
-    plot = Plot(palette: palette)
     gtk_widget_add_css_class(widget, "flight")
+    gtk_widget_add_css_class(area, "plot")
     let legend = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
     gtk_widget_add_css_class(legend, "legend")
     for (name, key) in [("hand", "hand"), ("spring", "spring"), ("x", "thick"), ("y", "thin")] {
@@ -22,15 +26,26 @@ final class FlightView {
       gtk_box_append(legend.as(), makeLabel(name))
     }
     gtk_box_append(widget.as(), legend)
-    gtk_box_append(widget.as(), plot.widget)
+    gtk_box_append(widget.as(), area)
+    let area = area
+    palette.observe { gtk_widget_queue_draw(area) }
   }
 
-  /// Plots a flight from now on.
-  func show(_ flight: Flight, describedAs description: String) {
-    plot.flight = flight
-    gtk_widget_queue_draw(plot.widget)
-    flight.addViewer { [unowned plot] in gtk_widget_queue_draw(plot.widget) }
-    setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: plot.widget, description)
+  /// Shows a plot from now on.
+  ///
+  /// - Parameters:
+  ///   - plot: The plot.
+  ///   - witness: Adds the latest sample to the flight before it is drawn.
+  ///   - description: The plot's name for assistive technologies.
+  func show(_ plot: Plot, of witness: FlightWitness, describedAs description: String, palette: Palette) {
+    self.witness = witness
+    onDraw(area) { [area] context, size in
+      witness.addSample()
+      plot.draw(on: CairoCanvas(context, size: size, of: area, palette: palette))
+    }
+    gtk_widget_queue_draw(area)
+    witness.onChange { [area] in gtk_widget_queue_draw(area) }
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: area, description)
   }
 }
 #endif

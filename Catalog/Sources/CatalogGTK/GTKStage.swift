@@ -14,16 +14,16 @@ final class GTKStage: Stage {
   /// The elements, in the order in which they were made.
   private(set) var figures: [Figure] = []
 
-  /// Whether something moves, as the panel says.
+  /// Whether something moves, as the panel shows it.
   private(set) var isActive = false
 
   private let backdrop: Backdrop
   private let flightView: FlightView
   private let panel: Panel
   private let palette: Palette
-  /// What the elements lie in.
+  /// The parent of the elements.
   let widget = gtk_fixed_new()!
-  private var trail: Trail?
+  private var trail: TrailView?
 
   init(
     on backdrop: Backdrop, _ flightView: FlightView, _ panel: Panel, palette: Palette,
@@ -55,21 +55,23 @@ final class GTKStage: Stage {
     guard let figure = figure(of: element) else { return }
     figure.onKey(help: "\(help)", press)
     panel.addHelp(figure.label, "\(help)")
-    // What comes first is what the keys are for, from the start.
+    // The first element has the focus from the start.
     if !figures.contains(where: { $0.hasFocus }) { figure.takeFocus() }
   }
 
   func addPlot(
-    _ label: StaticString, of element: MotionElement, from origin: MotionElement,
+    _ label: StaticString, of element: MotionElement,
+    from origin: MotionElement, named originName: StaticString,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
   ) {
-    guard let figure = figure(of: element), let originName = self.figure(of: origin)?.label.lowercased()
-    else { return }
-    let flight = Flight(
-      of: element, from: origin, named: originName, motion: motion, spring: spring, clock: clock)
+    guard let figure = figure(of: element) else { return }
+    let flight = Flight(of: element, from: origin, motion: motion, spring: spring)
+    let witness = FlightWitness(of: flight, element: element, motion: motion, spring: spring, clock: clock)
     let quantities = "position from \(originName) in points, and velocity in points per second"
-    flightView.show(flight, describedAs: "\(figure.label): \(quantities), against time")
-    let trail = Trail(of: flight, palette: palette, grip: { [unowned figure] in figure.grip })
+    flightView.show(
+      Plot(of: flight, from: originName), of: witness,
+      describedAs: "\(figure.label): \(quantities), against time", palette: palette)
+    let trail = TrailView(of: witness, figure, palette: palette, clock: clock)
     self.trail = trail
     backdrop.add(trail.widget, below: widget)
   }

@@ -6,7 +6,7 @@ import Catalog
 import MaterialMotionGTK
 
 extension Key {
-  /// What a key of the keyboard, or of its number pad, means; `nil` if nothing.
+  /// The meaning of a key on the keyboard or its number pad; `nil` if it has none.
   init?(_ keyval: guint) {
     switch gint(keyval) {
     case GDK_KEY_Left, GDK_KEY_KP_Left: self = .left
@@ -23,7 +23,8 @@ extension Key {
   }
 }
 
-/// Hands a widget's keys to a closure: which, and with what held. The closure says whether it took the key.
+/// Calls a closure for each key that is pressed in a widget, with the modifiers. The closure returns `true`
+/// to hide the key from others.
 func onKeyPress(
   _ widget: UnsafeMutablePointer<GtkWidget>, _ body: @escaping (guint, GdkModifierType) -> Bool
 ) {

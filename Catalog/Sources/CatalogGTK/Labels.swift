@@ -3,7 +3,7 @@
 #if GTK
 import CGTK
 
-/// A line of words that starts at the left, in the style of some classes of the style sheet.
+/// Creates a label that starts at the left, with some classes of the style sheet.
 func makeLabel(_ text: String, _ classes: String...) -> UnsafeMutablePointer<GtkWidget> {
   let label = gtk_label_new(text)!
   gtk_label_set_xalign(OpaquePointer(label), 0)
@@ -11,7 +11,7 @@ func makeLabel(_ text: String, _ classes: String...) -> UnsafeMutablePointer<Gtk
   return label
 }
 
-/// Tells assistive technologies a text about a widget.
+/// Sets a text property of a widget for assistive technologies.
 func setAccessible(
   _ property: GtkAccessibleProperty, of widget: UnsafeMutablePointer<GtkWidget>, _ text: String
 ) {
@@ -23,7 +23,7 @@ func setAccessible(
   g_value_unset(&value)
 }
 
-/// Tells assistive technologies that something is so of a widget, or not.
+/// Sets a Boolean state of a widget for assistive technologies.
 func setAccessible(
   _ state: GtkAccessibleState, of widget: UnsafeMutablePointer<GtkWidget>, _ isSo: Bool
 ) {
@@ -35,12 +35,13 @@ func setAccessible(
   g_value_unset(&value)
 }
 
-/// Adds a class of the style sheet to a widget, or takes it off.
+/// Adds a class of the style sheet to a widget, or removes it.
 func setClass(_ name: String, of widget: UnsafeMutablePointer<GtkWidget>, _ isSet: Bool) {
   (isSet ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(widget, name)
 }
 
-/// Writes numbers with a fixed number of digits, and a minus as long as a plus.
+/// A format for numbers, with a fixed number of digits after the decimal point and a minus sign as wide as a
+/// plus sign.
 struct Number {
   private let format: String
 
@@ -58,14 +59,14 @@ struct Number {
     }
   }
 
-  /// A text that is written anew is laid out anew, even if it is the same.
+  /// Writes a number to a label. The same text is not written again, because GTK would lay it out again.
   func write(_ value: Double, to label: OpaquePointer) {
     let text = text(value)
     if String(cString: gtk_label_get_text(label)) != text { gtk_label_set_text(label, text) }
   }
 }
 
-/// Names of keys in a text, which stand out.
+/// Markup that makes the names of keys in a text bold.
 enum Keycaps {
   static func markup(_ text: String) -> String {
     var markup = text

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !GTK
-/// The program is built with the trait GTK; without it, it says how to get there.
+/// Prints how to build the window. Without the trait GTK the program does nothing else.
 @main
 enum NotGTK {
   static func main() {
-    print("CatalogGTK is built with the trait GTK: run ./Scripts/catalog --gtk")
+    print("CatalogGTK is built with the trait GTK. Run ./Scripts/catalog --gtk.")
   }
 }
 #endif

@@ -4,7 +4,7 @@
 import CGTK
 import MaterialMotionGTK
 
-/// The colours of the window, by day or by night. The style sheet and the plot know them by these names.
+/// A colour of the window. The style sheet uses the raw value as its name.
 enum Colour: String, CaseIterable {
   case paper, dot, surface, line, text, quiet, mark, hand, spring
   case cardTop = "card_top"
@@ -29,7 +29,7 @@ enum Colour: String, CaseIterable {
   }
 }
 
-/// The style sheet, in the colours that the desktop asks for now.
+/// The style sheet and its colours, light or dark as the desktop prefers.
 final class Palette {
   private(set) var isDark = false
   private let colours = gtk_css_provider_new()!
@@ -57,12 +57,12 @@ final class Palette {
 
   deinit { g_object_unref(colours) }
 
-  /// Calls a closure when the colours have become others.
+  /// Calls a closure when the colours have changed.
   func observe(_ observer: @escaping () -> Void) {
     observers.append(observer)
   }
 
-  /// Makes a colour the source of what is drawn next.
+  /// Sets the colour of the next drawing operation.
   func set(_ colour: Colour, alpha: Double = 1, on context: OpaquePointer) {
     var rgba = GdkRGBA()
     gdk_rgba_parse(&rgba, colour.notation(isDark: isDark))
@@ -79,7 +79,7 @@ final class Palette {
     for observer in observers { observer() }
   }
 
-  /// A dark theme is one by its name, unless an application asked for the dark variant of another.
+  /// Whether the theme is dark: by a setting, or by its name.
   private var asksForDark: Bool {
     if boolean("gtk-application-prefer-dark-theme") { return true }
     guard let name = string("gtk-theme-name") else { return false }

@@ -6,19 +6,19 @@ import Catalog
 import MaterialMotion
 import MaterialMotionGTK
 
-/// What is beside the stage: numbers, and what can be set. What is added in a row of the same kind is one
-/// group.
+/// The panel beside the stage: indicators, readouts, sliders and switches. Consecutive rows of the same kind
+/// form a group.
 final class Panel {
-  /// Called when a slider or a switch is set, with its name and what it is set to. The closure has to call
-  /// the one that it is given, which writes the value.
+  /// Receives the label and the new value of a slider or a switch. It must call `write`, which writes the
+  /// value to the scene.
   var set: (_ label: String, _ value: Double, _ write: () -> Void) -> Void = { $2() }
 
-  /// What the readouts show, by their labels.
+  /// The texts of the readouts, with their labels.
   var readouts: [(label: String, text: String)] {
     numbers.map { (label: $0.label, text: String(cString: gtk_label_get_text($0.output))) }
   }
 
-  /// The sliders and switches, by their labels.
+  /// The sliders and switches, with their labels.
   private(set) var settings: [(label: String, widget: UnsafeMutablePointer<GtkWidget>)] = []
 
   let widget: UnsafeMutablePointer<GtkWidget>
@@ -41,7 +41,7 @@ final class Panel {
     widget = gtk_scrolled_window_new()
     gtk_scrolled_window_set_policy(OpaquePointer(widget), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(OpaquePointer(widget), column)
-    // What is in it expands, and it would do so with it.
+    // Otherwise it would expand, because its children do.
     gtk_widget_set_hexpand(widget, 0)
   }
 
@@ -50,7 +50,7 @@ final class Panel {
   ) {
     let row = row(of: .readout, label)
     let output = makeLabel("", "number")
-    // A label without words would be read, too.
+    // A screen reader would read an empty label.
     let unit = unit.utf8CodeUnitCount > 0 ? makeLabel("\(unit)", "unit") : makeSpacer()
     gtk_label_set_xalign(OpaquePointer(output), 1)
     attach(output, column: 1, row: row)
@@ -101,7 +101,7 @@ final class Panel {
     rowCount += 1
     number.write(property.value, to: OpaquePointer(output))
     onSignal("value-changed", of: slider) { [unowned self] in
-      // A slider is dragged to any place between two of its steps.
+      // GTK lets a slider be dragged to a place between two steps.
       let value = (gtk_range_get_value(slider.as()) / step).rounded() * step
       number.write(value, to: OpaquePointer(output))
       set("\(label)", value) { property.value = value }
@@ -131,7 +131,7 @@ final class Panel {
     }
   }
 
-  /// Shows what the keys do to something.
+  /// Adds a description of the keys of an element.
   func addHelp(_ label: String, _ help: String) {
     gtk_box_append(self.help.as(), makeLabel(label, "subject"))
     let words = makeLabel("", "help")
@@ -142,14 +142,14 @@ final class Panel {
     gtk_box_append(self.help.as(), words)
   }
 
-  /// Holds the place of a unit.
+  /// Creates a space as wide as a unit.
   private func makeSpacer() -> UnsafeMutablePointer<GtkWidget> {
     let spacer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
     gtk_widget_add_css_class(spacer, "unit")
     return spacer
   }
 
-  /// Begins a row on its name, and returns its number in the group.
+  /// Begins a row with its name, and returns its number in the group.
   private func row(of kind: Kind, _ label: StaticString) -> gint {
     if kind != self.kind {
       self.kind = kind

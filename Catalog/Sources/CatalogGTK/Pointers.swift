@@ -5,7 +5,7 @@ import CGTK
 import MaterialMotion
 
 extension Point {
-  /// What a function of GTK's writes to two places.
+  /// Creates a point from two numbers that a function of GTK writes.
   init(_ write: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Void) {
     var (x, y) = (0.0, 0.0)
     write(&x, &y)
@@ -14,7 +14,7 @@ extension Point {
 }
 
 extension UnsafeMutablePointer {
-  /// The same object as an instance of another of its types.
+  /// The same object with another of its types.
   func `as`<T>(_ type: T.Type = T.self) -> UnsafeMutablePointer<T> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
   }

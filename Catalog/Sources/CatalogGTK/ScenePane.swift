@@ -4,9 +4,17 @@
 import CGTK
 import MaterialMotionGTK
 
-/// What the window shows of a scene: the stage, the plot below it, the panel beside them.
+/// A scene in the window: the stage, the plot below it, and the panel beside them.
 final class ScenePane {
-  /// All that is in it. It outlives the window: what is still on its way is written to it.
+  /// The files that a session is written to, if any.
+  struct Files {
+    /// For a document of the testing kit.
+    var recording: String?
+    /// For the trace that the window's tests read.
+    var trace: String?
+  }
+
+  /// The parent of all parts. It outlives the window, because something may still be written to it.
   let widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
 
   private let kind: CatalogScene
@@ -15,22 +23,23 @@ final class ScenePane {
   private let backdrop: Backdrop
   private let flightView: FlightView
   private let panel = Panel()
-  private let recording: String?
+  private let files: Files
 
-  /// The stage, the scene that plays on it, and who writes down what happens, once it is known how large the
-  /// stage is.
+  // These exist once the size of the stage is known.
   private var stage: GTKStage?
   private var scene: Any?
-  private var recorder: Recorder?
+  private var events: WindowEvents?
+  private var recorder: SessionRecorder?
+  private var trace: Trace?
 
-  /// - Parameter recording: The file that what happens is written to, if it is.
   init(
-    of kind: CatalogScene, in window: UnsafeMutablePointer<GtkWidget>, palette: Palette, recording: String?
+    of kind: CatalogScene, in window: UnsafeMutablePointer<GtkWidget>, palette: Palette,
+    writingTo files: Files
   ) {
     self.kind = kind
     self.window = window
     self.palette = palette
-    self.recording = recording
+    self.files = files
     backdrop = Backdrop(palette: palette, hint: kind.hint)
     flightView = FlightView(palette: palette)
     g_object_ref_sink(widget)
@@ -46,8 +55,8 @@ final class ScenePane {
 
   deinit { g_object_unref(widget) }
 
-  /// The scene wants to know the size of its stage before it is set, and a row that is added to the panel
-  /// must not be laid out while the window is.
+  /// A scene needs the size of its stage when it starts. It must not add rows to the panel while the window
+  /// is laid out, so it starts afterwards.
   private func stageWasResized() {
     if let stage {
       stage.size.value = backdrop.size
@@ -61,7 +70,27 @@ final class ScenePane {
     let stage = GTKStage(on: backdrop, flightView, panel, palette: palette, in: window)
     self.stage = stage
     scene = kind.set(on: stage)
-    recorder = recording.map { Recorder(of: stage, on: backdrop, panel, in: window, writingTo: $0) }
+    if files.recording != nil || files.trace != nil { record(stage) }
+  }
+
+  private func record(_ stage: GTKStage) {
+    let events = WindowEvents(of: window, stage: stage)
+    self.events = events
+    recorder = files.recording.map {
+      SessionRecorder(of: stage, on: backdrop, scene: kind.rawValue, in: window, writingTo: $0)
+    }
+    trace = files.trace.map { Trace(of: stage, on: backdrop, panel, events, in: window, writingTo: $0) }
+    let (recorder, trace) = (recorder, trace)
+    events.pointer = {
+      recorder?.record($0)
+      trace?.write($0)
+    }
+    events.key = { trace?.writeKey($0, at: $1) }
+    events.frameWillStart = { trace?.beginFrame() }
+    events.frameDidEnd = { drawn, sceneTime in
+      if let sceneTime { recorder?.recordFrame(at: sceneTime) }
+      trace?.endFrame(at: drawn, sceneTime)
+    }
   }
 }
 #endif

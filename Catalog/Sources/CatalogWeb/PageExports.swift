@@ -1,30 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the page calls, besides `start`, which a scene's own module adds: what that returns all of these take.
+// The functions that the page calls. A scene's own module adds `start`, whose result is the first argument of
+// all others. Times are milliseconds, lengths points.
 #if arch(wasm32)
 import Catalog
 import MaterialMotion
 
-/// Draws a frame.
+/// Moves everything to where it is in a frame.
 @_expose(wasm, "frame")
 @_cdecl("frame")
 public func frame(show: UnsafeRawPointer, time: Double) {
-  Show.stage(show).clock.tick(at: time / 1000)
+  Show.stage(show).drawFrame(at: time / 1000)
 }
 
-/// Hands on what a pointer did to an element, as `PointerEvent` says it, at client coordinates of the page.
+/// Writes to the page what has changed since the last call.
+@_expose(wasm, "paint")
+@_cdecl("paint")
+public func paint(show: UnsafeRawPointer) {
+  Show.stage(show).paint()
+}
+
+/// Passes a pointer event to an element. Phase and kind are those of `PointerEvent`, in their order; x and y
+/// are coordinates of the window.
 @_expose(wasm, "pointer")
 @_cdecl("pointer")
 public func pointer(
   show: UnsafeRawPointer, element: Int32, identifier: Int32, phase: Int32, kind: Int32, x: Double, y: Double,
   time: Double
 ) {
-  Show.stage(show).receive(
-    element: Int(element), identifier: Int(identifier), phase: phase, kind: kind, position: Point(x, y),
-    time: time)
+  let phases: [PointerEvent.Phase] = [.down, .move, .up, .cancel]
+  let kinds: [PointerEvent.Kind] = [.touch, .mouse, .pen]
+  let stage = Show.stage(show)
+  stage.receive(
+    PointerEvent(
+      identifier: Int(identifier), phase: phases[Int(phase)], position: Point(x, y) - stage.origin,
+      timestamp: time / 1000, kind: kinds[Int(kind)]),
+    element: Int(element))
 }
 
-/// The stage was moved on the page or resized.
+/// Takes over the stage's rectangle in the window.
 @_expose(wasm, "stageMoved")
 @_cdecl("stageMoved")
 public func stageMoved(show: UnsafeRawPointer, left: Double, top: Double, width: Double, height: Double) {
@@ -33,31 +47,38 @@ public func stageMoved(show: UnsafeRawPointer, left: Double, top: Double, width:
   stage.size.value = Point(width, height)
 }
 
-/// A key was pressed while an element had the focus, at this time.
+/// Takes over the size of a canvas, which is empty now.
+@_expose(wasm, "canvasResized")
+@_cdecl("canvasResized")
+public func canvasResized(
+  show: UnsafeRawPointer, canvas: Int32, width: Double, height: Double, pixelsPerPoint: Double
+) {
+  Show.stage(show).resizeCanvas(canvas, to: Point(width, height), pixelsPerPoint: pixelsPerPoint)
+}
+
+/// Passes on a key that was pressed while an element had the focus.
 @_expose(wasm, "key")
 @_cdecl("key")
 public func key(show: UnsafeRawPointer, element: Int32, key: Int32, isShifted: Bool, time: Double) {
   guard let key = Key(rawValue: key) else { return }
-  Show.stage(show).press(key, isShifted: isShifted, element: Int(element), time: time)
+  Show.stage(show).press(key, isShifted: isShifted, element: Int(element), time: time / 1000)
 }
 
-/// A slider or a switch was set, at this time.
+/// Sets a slider or a switch.
 @_expose(wasm, "set")
 @_cdecl("set")
 public func set(show: UnsafeRawPointer, setting: Int32, value: Double, time: Double) {
-  let stage = Show.stage(show)
-  stage.clock.eventArrived(at: time / 1000)
-  stage.settings[Int(setting)](value)
+  Show.stage(show).set(Int(setting), to: value, time: time / 1000)
 }
 
-/// Where an element is: its position, its rotation and its scale. They stand there until the next call.
+/// Returns the eight numbers of an element's `Pose`. They are valid until the next call.
 @_expose(wasm, "pose")
 @_cdecl("pose")
 public func pose(show: UnsafeRawPointer, element: Int32) -> UnsafeRawPointer {
   UnsafeRawPointer(Show.stage(show).pose(of: Int(element)))
 }
 
-/// The person at the screen asked for less motion, or no longer does.
+/// Takes over whether the user prefers reduced motion.
 @_expose(wasm, "setPrefersReducedMotion")
 @_cdecl("setPrefersReducedMotion")
 public func setPrefersReducedMotion(show: UnsafeRawPointer, isPreferred: Bool) {

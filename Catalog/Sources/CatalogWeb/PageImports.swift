@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the page gives to the module. Text is UTF-8 in the module's memory and ends on a 0; lengths are
-// points, times milliseconds.
+// The functions that the page gives to the module. Text is UTF-8 in the module's memory and ends with a 0.
+// Lengths are points, times milliseconds.
 #if arch(wasm32)
 @_extern(wasm, module: "page", name: "random")
 @_extern(c)
@@ -14,6 +14,14 @@ func pageSine(_ angle: Double) -> Double
 @_extern(wasm, module: "page", name: "cos")
 @_extern(c)
 func pageCosine(_ angle: Double) -> Double
+
+@_extern(wasm, module: "page", name: "exp")
+@_extern(c)
+func pageExponential(_ exponent: Double) -> Double
+
+@_extern(wasm, module: "page", name: "expm1")
+@_extern(c)
+func pageExponentialMinusOne(_ exponent: Double) -> Double
 
 @_extern(wasm, module: "page", name: "setFramesWanted")
 @_extern(c)
@@ -33,21 +41,71 @@ func pagePlace(_ element: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Dou
 @_extern(c)
 func pageAddKeys(_ element: Int32, _ help: UnsafePointer<UInt8>)
 
+@_extern(wasm, module: "page", name: "requestPaint")
+@_extern(c)
+func pageRequestPaint()
+
 @_extern(wasm, module: "page", name: "addPlot")
 @_extern(c)
-func pageAddPlot(_ label: UnsafePointer<UInt8>, _ element: Int32, _ origin: Int32)
+func pageAddPlot(
+  _ label: UnsafePointer<UInt8>, _ originName: UnsafePointer<UInt8>, _ element: Int32, _ origin: Int32
+)
 
-@_extern(wasm, module: "page", name: "plotVelocity")
+@_extern(wasm, module: "page", name: "setMover")
 @_extern(c)
-func pagePlotVelocity(_ x: Double, _ y: Double)
+func pageSetMover(_ mover: Int32)
 
-@_extern(wasm, module: "page", name: "plotMotion")
+@_extern(wasm, module: "page", name: "report")
 @_extern(c)
-func pagePlotMotion(_ isActive: Bool)
+func pageReport(_ news: Int32, _ speed: Double)
 
-@_extern(wasm, module: "page", name: "plotSpring")
+@_extern(wasm, module: "page", name: "showTrail")
 @_extern(c)
-func pagePlotSpring(_ isActive: Bool)
+func pageShowTrail(_ isLive: Bool)
+
+@_extern(wasm, module: "page", name: "beginDrawing")
+@_extern(c)
+func pageBeginDrawing(_ canvas: Int32)
+
+@_extern(wasm, module: "page", name: "clip")
+@_extern(c)
+func pageClip(_ x: Double, _ y: Double, _ width: Double, _ height: Double)
+
+@_extern(wasm, module: "page", name: "unclip")
+@_extern(c)
+func pageUnclip()
+
+@_extern(wasm, module: "page", name: "fill")
+@_extern(c)
+func pageFill(
+  _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ ink: Int32, _ opacity: Double)
+
+@_extern(wasm, module: "page", name: "moveTo")
+@_extern(c)
+func pageMoveTo(_ x: Double, _ y: Double)
+
+@_extern(wasm, module: "page", name: "lineTo")
+@_extern(c)
+func pageLineTo(_ x: Double, _ y: Double)
+
+@_extern(wasm, module: "page", name: "stroke")
+@_extern(c)
+func pageStroke(_ ink: Int32, _ width: Double)
+
+@_extern(wasm, module: "page", name: "drawDisc")
+@_extern(c)
+func pageDrawDisc(_ x: Double, _ y: Double, _ radius: Double)
+
+@_extern(wasm, module: "page", name: "setWords")
+@_extern(c)
+func pageSetWords(
+  _ start: UnsafePointer<UInt8>, _ name: UnsafePointer<UInt8>, _ number: Double, _ fractionDigits: Int32,
+  _ end: UnsafePointer<UInt8>, _ isBold: Bool
+) -> Double
+
+@_extern(wasm, module: "page", name: "drawWords")
+@_extern(c)
+func pageDrawWords(_ x: Double, _ y: Double, _ anchor: Double, _ ink: Int32)
 
 @_extern(wasm, module: "page", name: "addReadout")
 @_extern(c)

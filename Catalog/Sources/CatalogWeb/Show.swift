@@ -4,7 +4,7 @@
 import Catalog
 public import MaterialMotion
 
-/// What the page refers to: the stage, and the scene that plays on it.
+/// The stage and the scene that plays on it. The page refers to both by this object.
 public class Show {
   final let stage: WebStage
 
@@ -12,16 +12,16 @@ public class Show {
     self.stage = stage
   }
 
-  /// Sets a scene. The page keeps what is returned for as long as it is open, and gives it to all that it
-  /// calls: nothing here is global.
+  /// Starts a scene. The page passes the result to every function that it calls, so nothing here is global.
   ///
   /// - Parameters:
-  ///   - pose: What a recording holds of an element in a frame. It need not ask for a rotation and a scale
-  ///     that no element has.
-  ///   - makeScene: Sets the scene on the stage.
+  ///   - pose: Reads the pose of an element for a recording. A scene that only moves its elements need not
+  ///     read the rest, and its module is smaller.
+  ///   - makeScene: Creates the scene on the stage.
+  /// - Returns: The show, which is never released.
   public static func start<Scene>(
     left: Double, top: Double, width: Double, height: Double, now: Double, prefersReducedMotion: Bool,
-    pose: @escaping (MotionElement) -> Pose = { Pose($0.position.value.x, $0.position.value.y, 0, 1) },
+    pose: @escaping (MotionElement) -> Pose = { Pose(of: $0) },
     scene makeScene: (WebStage) -> Scene
   ) -> UnsafeRawPointer {
     let stage = WebStage(origin: Point(left, top), size: Point(width, height), now: now, pose: pose)
@@ -30,7 +30,7 @@ public class Show {
     return UnsafeRawPointer(Unmanaged<Show>.passRetained(show).toOpaque())
   }
 
-  /// The stage of a show that was started.
+  /// The stage of a show.
   static func stage(_ show: UnsafeRawPointer) -> WebStage {
     Unmanaged<Show>.fromOpaque(show).takeUnretainedValue().stage
   }
@@ -45,8 +45,8 @@ private final class ShowOfScene<Scene>: Show {
   }
 }
 #else
-/// A page is for a browser; elsewhere it says how to get there.
+/// Prints how to build the page. Only a browser can run it.
 public func printHowToOpenThePage() {
-  print("This is built for WebAssembly: run ./Scripts/catalog")
+  print("This program is built for WebAssembly. Run ./Scripts/catalog.")
 }
 #endif

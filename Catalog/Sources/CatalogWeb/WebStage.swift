@@ -9,45 +9,93 @@ public final class WebStage: Stage {
   public let clock: FrameClock
   public let size: ReactiveProperty<Point>
 
-  /// Where the stage's upper left corner is in the window: pointers come in the window's coordinates.
+  /// The position of the stage's upper left corner in the window. Pointers come in the window's coordinates.
   var origin: Point
 
-  /// What sliders and switches write; a switch writes 0 or 1.
+  /// The writers of the sliders and switches, by their numbers. A switch writes 0 or 1.
   private(set) var settings: [(Double) -> Void] = []
+
   private var figures: [Figure] = []
-  private let tellPose: (MotionElement) -> Pose
+  private let painting = Painting()
+  private let plotCanvas = WebCanvas(number: 0)
+  private let trailCanvas = WebCanvas(number: 1)
+  private let trail = Trail()
+  private var trailTask: Painting.Task?
+  private var plotTask: Painting.Task?
+  /// Adds what happened at a time to the plot, once there is one.
+  private var follow: ((_ now: Double) -> Void)?
+  private let readPose: (MotionElement) -> Pose
   private let newestPose = UnsafeMutablePointer<Pose>.allocate(capacity: 1)
 
   init(origin: Point, size: Point, now: Double, pose: @escaping (MotionElement) -> Pose) {
-    tellPose = pose
+    readPose = pose
     clock = FrameClock(startingAt: now / 1000, setFramesWanted: { pageSetFramesWanted($0) })
     self.origin = origin
     self.size = ReactiveProperty(finite: size, name: "stage size")
+    trailTask = painting.addTask { [unowned(unsafe) self] in paintTrail() }
   }
 
-  func receive(element: Int, identifier: Int, phase: Int32, kind: Int32, position: Point, time: Double) {
-    let phases: [PointerEvent.Phase] = [.down, .move, .up, .cancel]
-    let kinds: [PointerEvent.Kind] = [.touch, .mouse, .pen]
-    clock.eventArrived(at: time / 1000)
-    figures[element].element.receive(
-      PointerEvent(
-        identifier: identifier, phase: phases[Int(phase)], position: position - origin,
-        timestamp: time / 1000, kind: kinds[Int(kind)]))
+  // MARK: Input
+
+  func drawFrame(at time: Double) {
+    clock.tick(at: time)
+    follow?(time)
+    if let trailTask { painting.request(trailTask) }
   }
 
-  /// Where an element is, for whoever writes that down. The numbers stand there until the next call.
-  func pose(of element: Int) -> UnsafePointer<Pose> {
-    newestPose.pointee = tellPose(figures[element].element)
-    return UnsafePointer(newestPose)
+  func receive(_ event: PointerEvent, element: Int) {
+    clock.eventArrived(at: event.timestamp)
+    let figure = figures[element]
+    figure.element.receive(event)
+    follow?(event.timestamp)
+    // The pointer that mirrors a mouse has no trail.
+    guard event.identifier >= 0 else { return }
+    figure.grip = event.position - figure.element.position.value
+    figure.pointer = event.identifier
+    trail.add(event.position, by: .hand, to: event.identifier, at: event.timestamp)
   }
 
   func press(_ key: Key, isShifted: Bool, element: Int, time: Double) {
-    clock.eventArrived(at: time / 1000)
+    clock.eventArrived(at: time)
     figures[element].press?(key, isShifted)
+    follow?(time)
   }
 
-  private func number(of element: MotionElement) -> Int32 {
-    Int32(figures.firstIndex { $0.element === element } ?? -1)
+  func set(_ setting: Int, to value: Double, time: Double) {
+    clock.eventArrived(at: time)
+    settings[setting](value)
+    follow?(time)
+  }
+
+  /// The pose of an element. The numbers are valid until the next call.
+  func pose(of element: Int) -> UnsafePointer<Pose> {
+    newestPose.pointee = readPose(figures[element].element)
+    return UnsafePointer(newestPose)
+  }
+
+  private func number(of element: MotionElement) -> Int {
+    figures.firstIndex { $0.element === element } ?? -1
+  }
+
+  // MARK: Painting
+
+  /// Writes to the page what has changed since the last call.
+  func paint() {
+    painting.paint()
+  }
+
+  /// Takes over the size of a canvas, in points, which is drawn again in the next call of ``paint()``.
+  func resizeCanvas(_ canvas: Int32, to size: Point, pixelsPerPoint: Double) {
+    (canvas == 0 ? plotCanvas : trailCanvas).resize(to: size, pixelsPerPoint: pixelsPerPoint)
+    if let task = canvas == 0 ? plotTask : trailTask { painting.markDue(task) }
+  }
+
+  private func paintTrail() {
+    let isLive = clock.wantsFrames && !clock.prefersReducedMotion
+    pageShowTrail(isLive)
+    guard isLive else { return trail.end() }
+    trailCanvas.begin()
+    trail.draw(on: trailCanvas)
   }
 
   // MARK: Stage
@@ -57,38 +105,59 @@ public final class WebStage: Stage {
     figures.append(Figure(element))
     let node = pageAddElement(look.rawValue, label.utf8Start, look.size.x, look.size.y)
     let (position, anchor, transform) = (element.position, element.anchorPoint, element.transform)
-    let draw = {
+    let painting = painting
+    let task = painting.addTask {
       let axes = transform.value
       let corner = position.value - axes.apply(to: anchor.value * look.size)
       pagePlace(node, axes.xAxis.x, axes.xAxis.y, axes.yAxis.x, axes.yAxis.y, corner.x, corner.y)
     }
-    position.subscribe { _ in draw() }
-    anchor.subscribe { _ in draw() }
-    transform.subscribe { _ in draw() }
+    position.subscribe { _ in painting.request(task) }
+    anchor.subscribe { _ in painting.request(task) }
+    transform.subscribe { _ in painting.request(task) }
     return element
   }
 
   public func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
     let number = number(of: element)
-    figures[Int(number)].press = press
-    pageAddKeys(number, help.utf8Start)
+    figures[number].press = press
+    pageAddKeys(Int32(number), help.utf8Start)
   }
 
   public func addPlot(
-    _ label: StaticString, of element: MotionElement, from origin: MotionElement,
+    _ label: StaticString, of element: MotionElement,
+    from origin: MotionElement, named originName: StaticString,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
   ) {
-    pageAddPlot(label.utf8Start, number(of: element), number(of: origin))
-    element.velocity.subscribe { pagePlotVelocity($0.x, $0.y) }
-    motion.subscribe { pagePlotMotion($0 == .active) }
-    spring.subscribe { pagePlotSpring($0 == .active) }
+    let number = number(of: element)
+    pageAddPlot(label.utf8Start, originName.utf8Start, Int32(number), Int32(self.number(of: origin)))
+    let flight = Flight(of: element, from: origin, motion: motion, spring: spring)
+    flight.report = { pageReport($0.rawValue, $1) }
+    let (plot, canvas, painting, trail) = (Plot(of: flight, from: originName), plotCanvas, painting, trail)
+    let task = painting.addTask {
+      canvas.begin()
+      plot.draw(on: canvas)
+    }
+    plotTask = task
+    let figure = figures[number]
+    follow = { now in
+      if flight.addSample(at: now) { painting.request(task) }
+      pageSetMover(flight.mover?.rawValue ?? 0)
+      guard flight.mover == .spring else { return }
+      trail.add(element.position.value + figure.grip, by: .spring, to: figure.pointer, at: now)
+    }
   }
 
   public func addReadout(
     _ label: StaticString, unit: StaticString, fractionDigits: Int, of stream: MotionObservable<Double>
   ) {
     let readout = pageAddReadout(label.utf8Start, unit.utf8Start, Int32(fractionDigits))
-    stream.subscribe { pageSetReadout(readout, $0) }
+    let painting = painting
+    var newest = 0.0
+    let task = painting.addTask { pageSetReadout(readout, newest) }
+    stream.subscribe {
+      newest = $0
+      painting.request(task)
+    }
   }
 
   public func addIndicator<T>(_ label: StaticString, of stream: MotionObservable<T>) {
@@ -108,17 +177,38 @@ public final class WebStage: Stage {
     of property: ReactiveProperty<Bool>
   ) {
     settings.append { property.value = $0 != 0 }
-    pageAddSwitch(label.utf8Start, help.utf8Start, number(of: element), property.value)
+    pageAddSwitch(label.utf8Start, help.utf8Start, Int32(number(of: element)), property.value)
   }
 }
 
-/// Where an element is: its position, rotation and scale.
-public typealias Pose = SIMD4<Double>
+/// The position, velocity, anchor point, rotation and scale of an element: eight numbers in a row.
+public struct Pose {
+  var position: Point
+  var velocity: Point
+  var anchor: Point
+  var rotation: Double
+  var scale: Double
 
-/// An element on the stage, and who hears of its keys.
+  public init(
+    of element: MotionElement, anchor: Point = Point(0.5, 0.5), rotation: Double = 0, scale: Double = 1
+  ) {
+    position = element.position.value
+    velocity = element.velocity.value
+    self.anchor = anchor
+    self.rotation = rotation
+    self.scale = scale
+  }
+}
+
+/// An element on the stage.
 private final class Figure {
   let element: MotionElement
+  /// Receives the keys of the element, and whether Shift was held.
   var press: ((Key, Bool) -> Void)?
+  /// The latest position of a pointer that held the element, relative to the element's.
+  var grip = Point.zero
+  /// The identifier of that pointer; -1 if there was none.
+  var pointer = -1
 
   init(_ element: MotionElement) {
     self.element = element

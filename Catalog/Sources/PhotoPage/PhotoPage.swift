@@ -4,7 +4,7 @@ import CatalogWeb
 import MaterialMotion
 
 #if arch(wasm32)
-/// Sets the scene of this page.
+/// Starts the scene of this page.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start(
@@ -12,7 +12,9 @@ public func start(
 ) -> UnsafeRawPointer {
   Show.start(
     left: left, top: top, width: width, height: height, now: now, prefersReducedMotion: prefersReducedMotion,
-    pose: { Pose($0.position.value.x, $0.position.value.y, $0.rotation.value, $0.scale.value) },
+    pose: {
+      Pose(of: $0, anchor: $0.anchorPoint.value, rotation: $0.rotation.value, scale: $0.scale.value)
+    },
     scene: { PhotoScene(on: $0) })
 }
 #else

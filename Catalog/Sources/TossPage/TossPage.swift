@@ -3,7 +3,7 @@ import Catalog
 import CatalogWeb
 
 #if arch(wasm32)
-/// Sets the scene of this page.
+/// Starts the scene of this page.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start(

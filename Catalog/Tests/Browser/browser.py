@@ -20,7 +20,7 @@ def start():
 
 
 def run_before_pages(driver, script):
-    """Runs a script in every page that is loaded from now on, before its own."""
+    """Runs a script in every page that is loaded from now on, before the page's own scripts."""
     driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})
 
 

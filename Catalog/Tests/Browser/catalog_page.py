@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The catalog in a browser."""
+"""The driver of the catalog in a browser."""
 
 import re
 
@@ -16,11 +16,22 @@ from pointer import Pointer
 from recording import Entry, Look, number
 
 PATIENCE = 60
-"""How many seconds a condition may take to come true. Far more than it takes; nothing is judged by it."""
+"""The seconds that a condition may take to come true: far more than it takes. No test depends on it."""
 
 
 class CatalogPage:
-    """The page, what it shows and what can be done to it."""
+    """The page: its state, its recording and its controls. `CatalogWindow` has the same methods."""
+
+    KEYS = {
+        "left": Keys.ARROW_LEFT, "right": Keys.ARROW_RIGHT, "up": Keys.ARROW_UP, "down": Keys.ARROW_DOWN,
+        "space": Keys.SPACE, "return": Keys.ENTER, "escape": Keys.ESCAPE, "tab": Keys.TAB, "home": Keys.HOME,
+        "end": Keys.END, "plus": "+", "minus": "-"}
+
+    LABELS = {"down": "ArrowDown"}
+    """The names of keys in a recording."""
+
+    exact = 1e-6
+    """Points. The error of a position that is computed in 64 bits."""
 
     def __init__(self, driver, address):
         self.driver = driver
@@ -28,15 +39,15 @@ class CatalogPage:
         self.media = {}
 
     def open(self, fragment=""):
-        """Loads the page afresh, waits until it has started, and forgets what was recorded until then.
+        """Loads the page, waits until it has started, and forgets what was recorded until then.
 
-        `fragment` is what follows the address: a scene, as `#photo`, and what is set for it.
+        `fragment` is the end of the address: a scene, as `#photo`, and its settings.
         """
-        # Where only the fragment differs, the page would load itself anew in its own time.
+        # If only the fragment differed, the page would load itself again later.
         self.driver.get("about:blank")
         self.driver.get(self.address + fragment)
         self.wait_until_ready()
-        self.run("recording.take()")
+        self.run("probe.take()")
 
     def wait_until_ready(self):
         self.wait_until(
@@ -47,54 +58,58 @@ class CatalogPage:
 
     def wait_until(self, condition, what):
         WebDriverWait(self.driver, PATIENCE, poll_frequency=0.05).until(
-            lambda _: condition(), f"waited in vain until {what}")
+            lambda _: condition(), f"timed out before {what}")
 
-    # What the page shows
+    # The page's state
 
     def look(self):
-        return Look.from_recorder(self.run("return recording.look()"))
+        return Look.from_recorder(self.run("return probe.look()"))
 
     def stage_corner(self):
-        """Where the stage is in the window."""
+        """The stage's upper left corner in the window."""
         return np.array(self.run("const r = document.querySelector('#stage').getBoundingClientRect();"
                                  "return [r.left, r.top]"))
 
     def card_centre(self):
-        """In the window's coordinates, as pointers are."""
+        """The card's centre in the window's coordinates, as for pointers."""
         return self.stage_corner() + self.look().card + CARD_SIZE / 2
 
     def ring_centre(self):
         return self.stage_corner() + self.look().ring + RING_SIZE / 2
 
     def home(self):
-        """Where the card's corner is when it rests on the ring."""
+        """The card's upper left corner when it rests on the ring."""
         return self.look().ring + RING_TO_CARD
 
     def readout(self, label):
+        self.pass_frames(1)
         return number(self.driver.find_element(By.CSS_SELECTOR, f'output[data-label="{label}"]').text)
 
     def screenshot(self, path):
-        """What it looks like now, also left in a file."""
+        """Takes a picture of the page, and saves it."""
+        self.pass_frames(1)
         return Picture(self.driver, path)
 
     def wait_until_at_rest(self):
         self.wait_until(lambda: not self.look().is_active, "the motion comes to rest")
 
-    # What was recorded
+    # The recording
 
     def take_recording(self):
-        """Everything since the last call."""
-        return [Entry.from_recorder(entry) for entry in self.run("return recording.take()")]
+        """The entries since the last call. Checks that all frames since then drew what the entries say."""
+        self.pass_frames(1)
+        assert self.run("return probe.takeMismatches()") == []
+        return [Entry.from_recorder(entry) for entry in self.run("return probe.take()")]
 
     def frame_requests(self):
-        """How many frames the page has asked for since it was loaded."""
-        return self.run("return recording.frameRequests()")
+        """The number of frames that the page has requested since it was loaded."""
+        return self.run("return probe.frameRequests()")
 
     def pass_frames(self, count):
-        """Waits until some frames have passed that the page did not ask for."""
-        self.driver.execute_async_script("recording.passFrames(arguments[0]).then(arguments[1])", count)
+        """Waits for some frames that the page did not request."""
+        self.driver.execute_async_script("probe.passFrames(arguments[0]).then(arguments[1])", count)
 
-    # What can be done
+    # The page's controls
 
     def perform(self, *pointers):
         gestures.perform(self.driver, *pointers)
@@ -105,15 +120,16 @@ class CatalogPage:
 
     def press_key(self, slider, *keys):
         """Sets a slider with the keyboard."""
+        keys = [self.KEYS[key] for key in keys]
         self.driver.find_element(By.CSS_SELECTOR, f'input[data-label="{slider}"]').send_keys(*keys)
 
     def make_spring_slow(self):
-        """Stiffness 20, damping 80: the card creeps home for a minute, so there is time to do something."""
-        self.press_key("Stiffness", Keys.HOME)
-        self.press_key("Damping", Keys.END)
+        """Sets stiffness 20 and damping 80. The card creeps home for a minute."""
+        self.press_key("Stiffness", "home")
+        self.press_key("Damping", "end")
 
     def make_spring_stiff(self):
-        self.press_key("Stiffness", Keys.END)
+        self.press_key("Stiffness", "end")
 
     def click_valve(self):
         self.driver.find_element(By.CSS_SELECTOR, 'input[data-label="Valve"]').click()
@@ -122,18 +138,18 @@ class CatalogPage:
         self.prefer("reduced-motion", "reduce" if is_preferred else "no-preference")
 
     def prefer(self, what, value):
-        """Asks for a "color-scheme", "light" or "dark", or for "reduced-motion"."""
+        """Sets "color-scheme" to "light" or "dark", or "reduced-motion" to "reduce" or "no-preference"."""
         self.media[what] = value
         features = [{"name": f"prefers-{name}", "value": value} for name, value in self.media.items()]
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
 
     def resize(self, width, height, scale=1):
-        """Gives the page a window of this size on a screen this sharp; a narrow one is a phone's."""
+        """Gives the page a window on a screen with `scale` pixels per point. A narrow one is a phone's."""
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 600})
 
     def choose_speed(self, speed):
-        """Chooses 1, 0.25 or 0.1, without a pointer that would be recorded."""
+        """Chooses 1, 0.25 or 0.1 without a pointer, which would be recorded."""
         self.run("document.querySelector(`[name=speed][value='${arguments[0]}']`).click()", speed)
 
     def focus(self, label):
@@ -141,15 +157,15 @@ class CatalogPage:
         self.run("document.querySelector(`.element[data-label=${arguments[0]}]`).focus()", label)
 
     def click_through_script(self, label):
-        """Clicks on an element of the stage as screen readers and voice control do: without a pointer."""
+        """Clicks on an element of the stage without a pointer, as screen readers and voice control do."""
         self.run("document.querySelector(`.element[data-label=${arguments[0]}]`).click()", label)
 
     def type(self, *keys, shift=False):
-        """Presses keys, one after another, wherever the focus is."""
+        """Presses keys one after another."""
         chain = ActionChains(self.driver, duration=0)
         if shift:
             chain.key_down(Keys.SHIFT)
-        chain.send_keys(*keys)
+        chain.send_keys(*[self.KEYS.get(key, key) for key in keys])
         if shift:
             chain.key_up(Keys.SHIFT)
         chain.perform()
@@ -165,6 +181,6 @@ class CatalogPage:
         return tuple(int(part) for part in re.findall(r"\d+", text)[:3])
 
     def touch(self, kind, *places):
-        """Sends a touchStart, touchMove or touchCancel: WebDriver cannot cancel a touch."""
+        """Sends a touchStart, touchMove or touchCancel. WebDriver cannot cancel a touch."""
         points = [{"x": int(x), "y": int(y)} for x, y in places]
         self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_toss")
+
 import browser
 import gestures
 from catalog_page import PATIENCE, CatalogPage
@@ -16,23 +18,23 @@ ROOT = HERE.parents[2]
 def pytest_addoption(parser):
     parser.addoption("--page", type=Path, default=ROOT / "catalog.html", help="the page to test")
     parser.addoption(
-        "--pictures", type=Path, default=ROOT / ".build" / "browser", help="where screenshots go")
+        "--pictures", type=Path, default=ROOT / ".build" / "browser", help="the directory of screenshots")
     parser.addoption(
-        "--recordings", type=Path, default=ROOT / ".build" / "browser", help="where recordings go")
+        "--recordings", type=Path, default=ROOT / ".build" / "browser", help="the directory of recordings")
 
 
 @pytest.fixture(scope="session")
 def driver():
     driver = browser.start()
     driver.set_script_timeout(PATIENCE)
-    browser.run_before_pages(driver, (HERE / "recording.js").read_text())
+    browser.run_before_pages(driver, (HERE / "probe.js").read_text())
     yield driver
     driver.quit()
 
 
 @pytest.fixture
 def page(driver, request):
-    """The page, freshly loaded and at rest."""
+    """The driver of the page, which was just loaded."""
     address = request.config.getoption("--page").resolve().as_uri()
     page = CatalogPage(driver, address)
     page.prefer("color-scheme", "light")
@@ -41,6 +43,33 @@ def page(driver, request):
     yield page
     gestures.lift_everything(driver)
     driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+@pytest.fixture(params=["mouse", "touch"])
+def kind(request):
+    """Each kind of pointer."""
+    return request.param
+
+
+@pytest.fixture
+def each_page(page):
+    """The page. The window has several."""
+    return page
+
+
+@pytest.fixture
+def reduced_page(page):
+    """The page, loaded with a preference for reduced motion."""
+    page.prefer_reduced_motion(True)
+    page.open()
+    return page
+
+
+@pytest.fixture
+def photo(page):
+    """The page with the photo."""
+    page.open("#photo")
+    return page
 
 
 def directory(request, option):
@@ -52,11 +81,11 @@ def directory(request, option):
 
 @pytest.fixture(scope="session")
 def pictures(request):
-    """Where screenshots go."""
+    """The directory of screenshots."""
     return directory(request, "--pictures")
 
 
 @pytest.fixture(scope="session")
 def recordings(request):
-    """Where recordings go."""
+    """The directory of recordings."""
     return directory(request, "--recordings")

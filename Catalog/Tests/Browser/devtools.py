@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Mouse input that does not wait for the page, as WebDriver does after each event.
+"""Mouse input that does not wait for the page after each event, as WebDriver does.
 
-Only so do several movements fall into one frame; the browser delivers them as one event with several samples.
+Several movements then fall into one frame, and the browser delivers them as one event with several samples.
 """
 
 import json
@@ -12,7 +12,7 @@ import websocket
 
 
 class DevTools:
-    """A connection of its own to the page."""
+    """A second connection to the page."""
 
     def __init__(self, driver):
         address = driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
@@ -28,12 +28,12 @@ class DevTools:
         self.socket.close()
 
     def send(self, method, **parameters):
-        """Asks for something and goes on."""
+        """Sends a command and does not wait for its result."""
         self.last_sent += 1
         self.socket.send(json.dumps({"id": self.last_sent, "method": method, "params": parameters}))
 
     def wait(self):
-        """Waits until everything that was asked for is done."""
+        """Waits for the results of all commands."""
         while json.loads(self.socket.recv()).get("id") != self.last_sent:
             pass
 
@@ -45,7 +45,7 @@ class DevTools:
     def drag_a_busy_page(self, places, interval=0.006):
         """Presses, drags along places and lets go, while the page is so busy that the movements pile up.
 
-        `interval` paces the movements, in seconds; nothing relies on it.
+        `interval` is the time between two movements, in seconds. No test depends on it.
         """
         self.mouse("mousePressed", places[0])
         self.wait()

@@ -5,7 +5,7 @@ from selenium.webdriver.remote.command import Command
 
 
 def perform(driver, *pointers):
-    """Has pointers do what they are to do, in step with each other."""
+    """Performs the actions of several pointers, in step with each other."""
     driver.execute(Command.W3C_ACTIONS, {"actions": [
         {
             "type": "pointer",
@@ -18,5 +18,5 @@ def perform(driver, *pointers):
 
 
 def lift_everything(driver):
-    """Lifts whatever a test left down."""
+    """Lifts all pointers that a test left down."""
     driver.execute(Command.W3C_CLEAR_ACTIONS)

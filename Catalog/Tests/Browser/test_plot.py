@@ -10,7 +10,7 @@ from flights import attempts, distance, fling, is_throw, put_aside
 from physics import RING_TO_CARD, release_velocity
 from recording import frames, index_of_last
 
-# How the plot is laid out, in points.
+# The layout of the plot, in points.
 LEFT, RIGHT, TOP, BOTTOM, BETWEEN = 48, 4, 22, 22, 26
 PACE = 240
 MARK = 6
@@ -18,7 +18,7 @@ LIMITS = [factor * power for power in (100, 1000, 10000) for factor in (1, 1.5, 
 
 
 class Plot:
-    """A picture of the plot, and where on it things are to be."""
+    """A picture of the plot, and the expected places on it."""
 
     def __init__(self, page, path):
         self.corner, self.size = (np.array(pair) for pair in page.run("""
@@ -27,11 +27,11 @@ class Plot:
         self.picture = page.screenshot(path)
 
     def across(self, ago):
-        """Where a time is, some seconds before the newest."""
+        """The x coordinate of a time, some seconds before the newest."""
         return self.size[0] - RIGHT - PACE * ago
 
     def strip(self, index):
-        """The upper edge and the height of a strip: the position's, then the velocity's."""
+        """The upper edge and the height of a strip. Strip 0 has the position, 1 the velocity."""
         height = (self.size[1] - TOP - BOTTOM - BETWEEN) / 2
         return TOP + index * (height + BETWEEN), height
 
@@ -40,28 +40,29 @@ class Plot:
         return top + height / 2 * (1 - value / limit)
 
     def nearest(self, colour, x, y, reach=2):
-        """How far from a colour the most similar pixel around a place is."""
+        """The distance between a colour and the most similar pixel around a place."""
         around = itertools.product(range(-reach, reach + 1), repeat=2)
         return min(distance(self.picture.colour_at(self.corner + [x + i, y + j]), colour) for i, j in around)
 
     def count(self, colour):
-        """How many pixels have a colour."""
+        """The number of pixels of a colour."""
         xs, ys = (np.arange(start, start + length) for start, length in zip(self.corner, self.size))
         return sum(distance(self.picture.colour_at((x, y)), colour) < 12 for x in xs for y in ys)
 
 
 def limit_of(values, least):
-    """The end of a scale."""
+    """The expected limit of a scale."""
     largest = max(least, np.abs(values).max())
     return next(limit for limit in LIMITS if limit >= largest)
 
 
 def of_plot(page):
+    page.pass_frames(1)
     return page.run("return document.getElementById('plot').toDataURL()")
 
 
-def test_the_plot_shows_what_the_hand_and_the_spring_did(page, pictures):
-    """Nothing at first; then both colours, and each frame of the flight where its time and its values say."""
+def test_the_plot_shows_the_motion_of_hand_and_spring(page, pictures):
+    """It is empty at first. Then it has both colours, and each frame of the flight at its time and values."""
     hand, spring = page.colour("hand"), page.colour("spring")
     empty = Plot(page, pictures / "plot-empty.png")
     assert empty.count(hand) == empty.count(spring) == 0
@@ -74,7 +75,7 @@ def test_the_plot_shows_what_the_hand_and_the_spring_did(page, pictures):
     lift = index_of_last(gesture, "up")
     flight = [entry for entry in frames(gesture[lift:])]
     landing = flight[-1].time
-    # The ring that marks the hand-over lies over what is next to it.
+    # The disc of the hand-over covers the curve beside it.
     release = plot.across(landing - gesture[lift].time)
     seen = [frame for frame in flight if plot.across(landing - frame.time) > release + MARK]
     ways = np.array([entry.after.card - entry.after.ring - RING_TO_CARD for entry in gesture])
@@ -95,7 +96,7 @@ def test_the_plot_shows_what_the_hand_and_the_spring_did(page, pictures):
 
 
 def test_the_plot_marks_the_hand_over(page, pictures):
-    """With a line through both strips at the time of the release, and a ring around each value there."""
+    """There is a line through both strips at the time of the release, and a disc at each value there."""
     for gesture in attempts(page, "mouse", fling, is_throw, "a throw"):
         pass
     plot = Plot(page, pictures / "hand-over.png")
@@ -111,7 +112,7 @@ def test_the_plot_marks_the_hand_over(page, pictures):
         assert plot.nearest(page.colour("text"), x + 3, y, reach=1) < 90
 
 
-def test_the_plot_moves_only_while_something_does(page):
+def test_the_plot_moves_only_while_something_moves(page):
     page.pass_frames(2)
     at_load = of_plot(page)
     page.pass_frames(10)
@@ -139,10 +140,10 @@ def test_the_plot_is_as_sharp_as_the_screen(page, scale):
         "the plot has as many pixels as the screen")
 
 
-def test_the_plot_takes_the_colours_of_the_night_at_once(page):
+def test_the_plot_takes_on_a_colour_scheme_at_once(page):
     by_day, requests = of_plot(page), page.frame_requests()
     page.prefer("color-scheme", "dark")
-    page.wait_until(lambda: of_plot(page) != by_day, "the plot is drawn anew")
+    page.wait_until(lambda: of_plot(page) != by_day, "the plot is drawn again")
     assert page.frame_requests() == requests
 
 
@@ -151,6 +152,7 @@ def test_the_plot_takes_the_colours_of_the_night_at_once(page):
 
 def trail_colours(page):
     """The colours on the trail's canvas, opaque or nearly so."""
+    page.pass_frames(1)
     return {tuple(colour) for colour in page.run("""
         const canvas = document.getElementById("trail");
         const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
@@ -162,11 +164,12 @@ def trail_colours(page):
 
 
 def is_seen(page):
+    page.pass_frames(1)
     return page.run("return document.getElementById('trail').dataset.live === 'true'")
 
 
-def test_a_trail_shows_where_the_hand_was_and_the_card_flew(page):
-    """It goes when nothing moves any more."""
+def test_a_trail_shows_the_way_of_hand_and_card(page):
+    """It disappears when nothing moves any more."""
     page.choose_speed(0.1)
     fling(page, page.pointer("mouse"))
     page.pass_frames(10)

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The page as the README shows it: the card in flight after it was tossed, caught and tossed again."""
+"""The page as in the README's picture: the card in flight after it was tossed, caught and tossed again."""
 
 import pytest
-from selenium.webdriver.common.keys import Keys
 
 from pointer import Pointer
 
@@ -12,7 +11,7 @@ def test_portrait(page, pictures, scheme, name):
     page.prefer("color-scheme", scheme)
     page.resize(1280, 800, scale=2)
     page.open()
-    page.press_key("Damping", Keys.HOME, *[Keys.ARROW_RIGHT] * 38)
+    page.press_key("Damping", "home", *["right"] * 38)
     page.run("document.activeElement.blur()")
     centre = page.ring_centre()
 

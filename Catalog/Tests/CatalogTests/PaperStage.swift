@@ -2,7 +2,7 @@
 import Catalog
 import MaterialMotion
 
-/// A stage that draws nothing and remembers everything.
+/// A stage that draws nothing. It gives a test access to everything that a scene adds.
 final class PaperStage: Stage {
   let manualClock: ManualFrameClock
   let size: ReactiveProperty<Point>
@@ -16,7 +16,7 @@ final class PaperStage: Stage {
   private(set) var switches: [String: ReactiveProperty<Bool>] = [:]
   private(set) var enabledElements: [String: MotionElement] = [:]
 
-  /// Who moves what is plotted.
+  /// A plotted element, and what moves it.
   struct Plot {
     let element: MotionElement
     let origin: MotionElement
@@ -41,7 +41,7 @@ final class PaperStage: Stage {
     send(.up, to: label, at: end)
   }
 
-  /// Draws an element away, and does not let go.
+  /// Drags an element by a vector, and does not let go.
   func hold(_ label: String, by way: Point) {
     let start = self[label].position.value
     send(.down, to: label, at: start)
@@ -81,7 +81,8 @@ final class PaperStage: Stage {
   }
 
   func addPlot(
-    _ label: StaticString, of element: MotionElement, from origin: MotionElement,
+    _ label: StaticString, of element: MotionElement,
+    from origin: MotionElement, named originName: StaticString,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
   ) {
     plots["\(label)"] = Plot(element: element, origin: origin)

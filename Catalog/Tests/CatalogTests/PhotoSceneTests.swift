@@ -3,7 +3,7 @@ import Catalog
 import MaterialMotion
 import Testing
 
-@Suite("The photo scene")
+@Suite("Photo scene")
 struct PhotoSceneTests {
   private let stage = PaperStage(size: Point(800, 600))
   private let scene: PhotoScene
@@ -14,7 +14,7 @@ struct PhotoSceneTests {
     photo = stage["Photo"]
   }
 
-  @Test("leaves the photo where it is while nobody may move it, whatever key is pressed")
+  @Test("no key moves the photo while it is disabled")
   func keysWhileDisabled() {
     stage.drag("Photo", by: Point(90, 60))
     stage.press(.escape, on: "Photo")
@@ -29,7 +29,7 @@ struct PhotoSceneTests {
     #expect(photo.rotation.value == 0)
   }
 
-  @Test("takes the photo home, which who presses it without a pointer can ask for, too")
+  @Test("Escape and Space take the photo home")
   func home() {
     for key: Key in [.escape, .space] {
       stage.drag("Photo", by: Point(90, 60))
@@ -43,7 +43,7 @@ struct PhotoSceneTests {
     }
   }
 
-  @Test("keeps the photo in the middle of a stage that is resized, until somebody has moved it")
+  @Test("the photo stays in the middle of a resized stage until the user has moved it")
   func resize() {
     #expect(!stage.manualClock.wantsFrames)
     stage.size.value = Point(400, 700)

@@ -5,21 +5,21 @@ import MaterialMotion
 import MaterialMotionTesting
 import Testing
 
-/// Live sessions, replayed from the documents in `Resources`.
+/// Replays live sessions from the documents in `Resources`. The page of the catalog records such documents.
 ///
-/// The page of the catalog writes such documents; what is put there is replayed. `RECORD=1` writes anew those
-/// that `Session` describes.
-@Suite("Recordings")
+/// With `RECORD=1` in the environment, the document of `Session` is recorded again.
+@Suite("Recordings of sessions")
 struct RecordingTests {
   private static let files = Bundle.module.paths(forResourcesOfType: "json", inDirectory: "Resources")
     .map { URL(fileURLWithPath: $0).lastPathComponent }.sorted()
 
-  @Test("are drawn as they were", arguments: files)
+  @Test("a replay draws what was drawn in the session", arguments: files)
   func replay(file: String) throws {
     let document = try #require(Bundle.module.url(forResource: "Resources/\(file)", withExtension: nil))
     let recording = try Recording(json: Data(contentsOf: document))
     let stage = PaperStage(size: recording.stage, startingAt: recording.time)
-    let scene = try #require(Self.scene(of: recording, on: stage), "no scene is named \(recording.scene)")
+    let scene = try #require(
+      Self.scene(of: recording, on: stage), "The scene must exist, but it is \(recording.scene).")
     let drawn = try recording.replay(
       on: stage.manualClock, elements: stage.labelledElements, settings: stage.sliders, size: stage.size)
     expectReplay(of: recording, draws: drawn, within: 1e-6)
@@ -27,12 +27,12 @@ struct RecordingTests {
     withExtendedLifetime(scene) {}
   }
 
-  @Test("there are some")
+  @Test("the resources have recordings")
   func thereAreSome() {
     #expect(!Self.files.isEmpty)
   }
 
-  @Test("of a stage that is not on a page replay bit for bit")
+  @Test("a recording without a page replays bit for bit")
   func session() throws {
     let recording = Session().recording
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
@@ -47,7 +47,7 @@ struct RecordingTests {
     withExtendedLifetime(scene) {}
   }
 
-  @Test("with settings that no slider has do no harm", arguments: [-1, 0, 1e9, -1e9])
+  @Test("settings out of the range of a slider do no harm", arguments: [-1, 0, 1e9, -1e9])
   func settings(value: Double) throws {
     var recording = Session().recording
     recording.settings = ["Stiffness": value, "Damping": value]
@@ -68,7 +68,8 @@ struct RecordingTests {
   }
 }
 
-/// A card that is tossed, caught in flight and let go; a ring that is moved; a stage that shrinks meanwhile.
+/// A session in which the card is tossed, caught in flight and let go, the ring is moved, and the stage
+/// shrinks.
 private struct Session {
   let recording: Recording
 

@@ -3,7 +3,7 @@ import Catalog
 import MaterialMotion
 import Testing
 
-@Suite("The toss scene's keys and plot")
+@Suite("Toss scene: keys and plot")
 struct TossSceneKeysTests {
   private let stage = PaperStage(size: Point(800, 600))
   private let scene: TossScene
@@ -17,7 +17,7 @@ struct TossSceneKeysTests {
   private var ring: MotionElement { stage["Destination"] }
 
   @Test(
-    "pull the card, which the spring brings home",
+    "an arrow pulls the card, and the spring brings it home",
     arguments: [
       (Key.left, false, Point(-10, 0)), (.right, false, Point(10, 0)), (.up, false, Point(0, -10)),
       (.down, false, Point(0, 10)), (.right, true, Point(50, 0)), (.up, true, Point(0, -50)),
@@ -34,7 +34,7 @@ struct TossSceneKeysTests {
     #expect(stage.isActive["Motion"] == false)
   }
 
-  @Test("pull the card further in flight, which keeps its velocity")
+  @Test("an arrow pulls a card in flight, which keeps its velocity")
   func nudgeInFlight() {
     stage.press(.space, on: "Card")
     stage.drawFrames(4)
@@ -47,7 +47,7 @@ struct TossSceneKeysTests {
     #expect(card.position.value == middle)
   }
 
-  @Test("toss the card, which flies as the spring says")
+  @Test("Space tosses the card, which the spring moves from then on")
   func toss() {
     stage.press(.space, on: "Card")
     let velocity = card.velocity.value
@@ -61,7 +61,7 @@ struct TossSceneKeysTests {
     #expect(card.position.value == middle)
   }
 
-  @Test("toss a card in flight anew, from where it is")
+  @Test("Space tosses a card in flight again, from its place")
   func tossInFlight() {
     stage.press(.space, on: "Card")
     let velocity = card.velocity.value
@@ -72,7 +72,7 @@ struct TossSceneKeysTests {
     #expect(stage.isActive["Motion"] == true)
   }
 
-  @Test("take the card home at once")
+  @Test("Escape takes the card home at once")
   func home() {
     stage.drag("Card", by: Point(100, 0))
     stage.press(.escape, on: "Card")
@@ -82,7 +82,7 @@ struct TossSceneKeysTests {
     #expect(card.position.value == middle + Point(10, 0))
   }
 
-  @Test("do nothing to a card that a hand holds", arguments: [Key.left, .right, .space, .escape])
+  @Test("no key moves a card that a hand holds", arguments: [Key.left, .right, .space, .escape])
   func held(key: Key) {
     stage.hold("Card", by: Point(100, 0))
     let place = card.position.value
@@ -91,7 +91,7 @@ struct TossSceneKeysTests {
     #expect(card.position.value == place && stage.plots["Flight"]?.spring == .atRest)
   }
 
-  @Test("do nothing while the valve is shut", arguments: [Key.left, .right, .space, .escape])
+  @Test("no key moves the card while the valve is shut", arguments: [Key.left, .right, .space, .escape])
   func shut(key: Key) {
     stage.drag("Card", by: Point(100, 0))
     let place = card.position.value
@@ -101,7 +101,7 @@ struct TossSceneKeysTests {
     #expect(card.position.value == place && stage.isActive["Motion"] == false)
   }
 
-  @Test("move the ring, wholly on the stage, and the card follows")
+  @Test("the arrows move the ring within the stage, and the card follows")
   func moveRing() {
     stage.press(.right, on: "Destination")
     #expect(ring.position.value == Point(410, 300))
@@ -115,7 +115,7 @@ struct TossSceneKeysTests {
     #expect(card.position.value == middle)
   }
 
-  @Test("do nothing to a ring that a hand holds")
+  @Test("no key moves a ring that a hand holds")
   func heldRing() {
     stage.hold("Destination", by: Point(100, 0))
     let place = ring.position.value
@@ -123,7 +123,7 @@ struct TossSceneKeysTests {
     #expect(ring.position.value == place)
   }
 
-  @Test("say who moves the card")
+  @Test("the plot receives what moves the card")
   func movers() {
     #expect(stage.plots["Flight"]?.element === card && stage.plots["Flight"]?.origin === ring)
     func expect(motion: MotionState, spring: MotionState) {

@@ -3,7 +3,7 @@ import Catalog
 import MaterialMotion
 import Testing
 
-@Suite("The toss scene")
+@Suite("Toss scene")
 struct TossSceneTests {
   private let stage = PaperStage(size: Point(800, 600))
   private let scene: TossScene
@@ -12,14 +12,14 @@ struct TossSceneTests {
     scene = TossScene(on: stage)
   }
 
-  @Test("starts at rest, the card on the ring in the middle")
+  @Test("the scene starts at rest, with the card on the ring in the middle")
   func start() {
     #expect(stage.elements.map(\.position.value) == [Point(400, 300), Point(400, 300)])
     #expect(stage.isActive["Motion"] == false)
     #expect(!stage.clock.wantsFrames)
   }
 
-  @Test("lets the card be drawn away, and brings it home")
+  @Test("a card that is dragged away comes home")
   func card() {
     stage.drag("Card", by: Point(100, 0))
     #expect(stage.isActive["Motion"] == true)
@@ -29,14 +29,14 @@ struct TossSceneTests {
     #expect(stage.readouts["Position x"] == 400 && stage.readouts["Velocity x"] == 0)
   }
 
-  @Test("lets the ring be moved, wholly on the stage, and the card follows")
+  @Test("the ring can be dragged within the stage, and the card follows")
   func ring() {
     stage.drag("Destination", by: Point(1000, 0))
     stage.settle()
     #expect(stage.elements.map(\.position.value) == [Point(740, 300), Point(740, 300)])
   }
 
-  @Test("keeps the ring's place in proportion when the stage is resized, even to nothing and back")
+  @Test("the ring keeps its place in proportion to a resized stage, even after a size of 0")
   func resize() {
     stage.size.value = Point(400, 600)
     #expect(stage["Destination"].position.value == Point(200, 300))
@@ -48,7 +48,7 @@ struct TossSceneTests {
     #expect(stage["Card"].position.value == Point(400, 300))
   }
 
-  @Test("says what the sliders mean")
+  @Test("the readouts follow the sliders")
   func sliders() {
     stage.sliders["Stiffness"]?.value = 100
     stage.sliders["Damping"]?.value = 20
@@ -56,7 +56,7 @@ struct TossSceneTests {
     #expect(stage.readouts["Response"] == SpringDescription(stiffness: 100, damping: 20).response)
   }
 
-  @Test("does not move the card while the valve is shut")
+  @Test("a shut valve keeps the card in its place")
   func valve() {
     #expect(stage.enabledElements["Valve"] === stage["Card"])
     stage.switches["Valve"]?.value = false

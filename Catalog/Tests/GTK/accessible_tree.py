@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Writes what a screen reader finds in a window to a file, as JSON: role, name, description.
+"""Writes the nodes that a screen reader finds in a window to a file, as JSON: role, name, description.
 
 Usage: dbus-run-session -- /usr/bin/python3 accessible_tree.py PROGRAM FILE
 
@@ -21,7 +21,7 @@ PATIENCE = 60
 
 
 def nodes(node):
-    """The node and all that are in it."""
+    """The node and all nodes below it."""
     yield node
     for index in range(node.get_child_count()):
         child = node.get_child_at_index(index)
@@ -30,7 +30,7 @@ def nodes(node):
 
 
 def find_all():
-    """What is in the program's windows, once the card is among it."""
+    """The nodes of the program's windows, once the card is among them."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         try:
@@ -39,7 +39,7 @@ def find_all():
             if any(name == "Card" and role != "label" for role, name, _ in found):
                 return found
         except GLib.Error:
-            # What is looked at while it is made may be gone again.
+            # A node may disappear while the window is made.
             pass
         time.sleep(0.1)
     sys.exit("waited in vain for the card")

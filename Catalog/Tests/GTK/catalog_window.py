@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The catalog in a window of GTK's."""
+"""The driver of the catalog in a window of GTK's."""
 
 import json
 import os
@@ -9,22 +9,55 @@ import time
 from contextlib import contextmanager
 
 import numpy as np
-from PIL import ImageGrab
+from PIL import Image, ImageGrab
 
 import xdotool
-from physics import CARD_SIZE, RING_SIZE, RING_TO_CARD
+from physics import CARD_SIZE, PHOTO_SIZE, RING_SIZE, RING_TO_CARD
 from pointer import STEP, Pointer
-from recording import Entry, Look, number
+from recording import Entry, Look, matrix, number
 
 PATIENCE = 60
-"""How many seconds a condition may take to come true. Far more than it takes; nothing is judged by it."""
+"""The seconds that a condition may take to come true: far more than it takes. No test depends on it."""
 
 ENTRIES = {"down", "move", "up", "cancel", "key", "input", "frame"}
-"""What is recorded that says how the stage looked before and after."""
+"""The kinds of entries that have the stage before and after them."""
+
+
+def assert_drawn(look):
+    """GTK's matrices are those of the poses, except for the rounding to 32 bits."""
+    sizes = {"Card": CARD_SIZE, "Destination": RING_SIZE, "Photo": PHOTO_SIZE}
+    for label, pose in look["poses"].items():
+        assert np.allclose(look["matrices"][label], matrix(pose, sizes[label]), atol=1e-3), look
+
+
+class Picture:
+    """A picture of the window."""
+
+    def __init__(self, image):
+        self.image = image
+        self.size = image.size
+
+    def colour_at(self, place):
+        """Red, green and blue at a place of the window."""
+        return self.image.getpixel(tuple(int(coordinate) for coordinate in place))
+
+    def colour_count(self):
+        """The number of different colours."""
+        return len(self.image.getcolors(maxcolors=2 ** 24))
 
 
 class CatalogWindow:
-    """The window, what it shows and what can be done to it. Speaks as the browser's `CatalogPage` does."""
+    """The window: its state, its recording and its controls. `CatalogPage` has the same methods."""
+
+    KEYS = {
+        "left": "Left", "right": "Right", "up": "Up", "down": "Down", "space": "space", "return": "Return",
+        "escape": "Escape", "tab": "Tab", "home": "Home", "end": "End", "plus": "plus", "minus": "minus"}
+
+    LABELS = {"down": "Down"}
+    """The names of keys in a recording."""
+
+    exact = 1e-4
+    """Points. The error of a position that GTK keeps in 32 bits."""
 
     def __init__(self, program, directory, scale, scene, settings):
         self.program = program
@@ -42,11 +75,12 @@ class CatalogWindow:
         """Opens the window, waits until the scene is set, and gives it the keyboard."""
         self._write_settings()
         self.errors = open(self.directory / "errors", "w")
-        path = self.directory / "recording"
+        path = self.directory / "trace"
         environment = {**os.environ, "XDG_CONFIG_HOME": str(self.directory), "GDK_SCALE": str(self.scale)}
         xdotool.run("mousemove", 0, 0)
         self.process = subprocess.Popen(
-            [self.program, "--scene", self.scene, "--record", path], env=environment, stderr=self.errors)
+            [self.program, "--scene", self.scene, "--trace", path, "--record", self.directory / "session.json"],
+            env=environment, stderr=self.errors)
         self.wait_until(path.exists, "the scene is set")
         self.recording = open(path, "rb")
         self.wait_until(lambda: self.of_kind("layout") and self.of_kind("paint"), "the window is drawn")
@@ -70,7 +104,7 @@ class CatalogWindow:
         self.errors.close()
 
     def complaints(self):
-        """What GTK complained about, except that there is no session bus."""
+        """GTK's warnings, except for the missing session bus."""
         lines = (self.directory / "errors").read_text().splitlines()
         return [line for line in lines if line and "session bus" not in line]
 
@@ -78,13 +112,13 @@ class CatalogWindow:
         deadline = time.monotonic() + PATIENCE
         while not condition():
             assert self.process.poll() is None, "the program has ended"
-            assert time.monotonic() < deadline, f"waited in vain until {what}"
+            assert time.monotonic() < deadline, f"timed out before {what}"
             time.sleep(0.01)
 
-    # What was recorded
+    # The recording
 
     def read(self):
-        """Reads what was written down meanwhile."""
+        """Reads the new entries, and returns all entries."""
         *lines, self.rest = (self.rest + self.recording.read()).split(b"\n")
         self.recorded += [json.loads(line) for line in lines]
         return self.recorded
@@ -93,45 +127,46 @@ class CatalogWindow:
         return [entry for entry in self.read() if entry["kind"] == kind]
 
     def take_recording(self):
-        """Everything since the last call."""
+        """The entries since the last call. Checks that GTK drew what the entries say."""
         entries = [entry for entry in self.read()[self.taken:] if entry["kind"] in ENTRIES]
         self.taken = len(self.recorded)
+        for entry in entries:
+            assert_drawn(entry["after"])
         return [Entry.from_recorder(entry) for entry in entries]
 
     def frame_count(self):
-        """How many frames GTK has drawn, for whatever reason."""
+        """The number of all frames that GTK has drawn."""
         return sum(entry["kind"] in ("frame", "paint") for entry in self.read())
 
     def pass_frames(self, count):
-        """Waits until some frames of the scene have been drawn."""
+        """Waits for some frames of the scene."""
         end = len(self.of_kind("frame")) + count
         self.wait_until(lambda: len(self.of_kind("frame")) >= end, f"{count} frames are drawn")
 
-    # What the window shows
+    # The window's state
 
     def raw_look(self):
-        newest = next(entry for entry in reversed(self.read()) if "after" in entry or "look" in entry)
-        return newest.get("after") or newest["look"]
+        return next(entry["after"] for entry in reversed(self.read()) if "after" in entry)
 
     def look(self):
         return Look.from_recorder(self.raw_look())
 
     def layout(self, name):
-        """Where something is in the window, as corner and size."""
-        return np.array(self.of_kind("layout")[-1][name]).reshape(-1, 2)
+        """The corner and the size of a part of the window."""
+        return np.array(self.of_kind("layout")[-1]["layout"][name]).reshape(-1, 2)
 
     def stage_corner(self):
         return self.layout("stage")[0]
 
     def card_centre(self):
-        """In the window's coordinates, as pointers are."""
+        """The card's centre in the window's coordinates, as for pointers."""
         return self.stage_corner() + self.look().card + CARD_SIZE / 2
 
     def ring_centre(self):
         return self.stage_corner() + self.look().ring + RING_SIZE / 2
 
     def home(self):
-        """Where the card's corner is when it rests on the ring."""
+        """The card's upper left corner when it rests on the ring."""
         return self.look().ring + RING_TO_CARD
 
     def readout(self, label):
@@ -141,12 +176,12 @@ class CatalogWindow:
         self.wait_until(lambda: not self.look().is_active, "the motion comes to rest")
 
     def on_screen(self, place):
-        """Where a place of the window is on the screen, on which there is nothing else, in pixels."""
+        """The place on the screen, in pixels, of a place of the window. The screen has nothing else."""
         return (np.array(place) + self.layout("surface")[0]) * self.scale
 
     @contextmanager
     def frozen(self):
-        """Holds the program in the middle of a flight: what is on the screen stays."""
+        """Stops the program, so that the screen stays as it is."""
         self.process.send_signal(signal.SIGSTOP)
         try:
             yield
@@ -154,19 +189,19 @@ class CatalogWindow:
             self.process.send_signal(signal.SIGCONT)
 
     def screenshot(self, path):
-        """What the window looks like, without what is around it, also left in a file."""
+        """Takes a picture of the window without its border, and saves it."""
         (left, top), (width, height) = self.layout("content")
         corner, end = self.on_screen((left, top)), self.on_screen((left + width, top + height))
         image = ImageGrab.grab(xdisplay=os.environ["DISPLAY"]).crop((*corner.astype(int), *end.astype(int)))
         image.save(path)
-        return image
+        return Picture(image)
 
-    # What can be done
+    # The window's controls
 
     def perform(self, pointer, step=STEP):
-        """Has a mouse do what it is to do, and waits until the window has heard of it.
+        """Performs the actions of a mouse, and waits until the window has received them.
 
-        Between two moves some milliseconds pass.
+        `step` is the time between two moves, in milliseconds.
         """
         before = {kind: len(self.of_kind(kind)) for kind in ("down", "up")}
         xdotool.perform(pointer, self.on_screen, step)
@@ -181,27 +216,27 @@ class CatalogWindow:
         return np.allclose(newest["samples"][-1][1:], place, atol=1)
 
     def pointer(self, kind="mouse"):
-        """A pointer over the middle of the card. xdotool has no fingers."""
+        """A pointer over the centre of the card. xdotool has no fingers."""
         return Pointer(kind).to(self.card_centre())
 
     def type(self, *keys, shift=False):
-        """Presses keys, one after another, wherever the focus is."""
-        for key in keys:
+        """Presses keys one after another."""
+        for key in (self.KEYS.get(key, key) for key in keys):
             count = len(self.of_kind("key")) + 1 + shift
             xdotool.run("key", f"shift+{key}" if shift else key)
             self.wait_until(lambda: len(self.of_kind("key")) >= count, f"{key} is pressed")
 
     def focused(self):
-        """What has the keyboard's focus."""
+        """The label of the focused control."""
         changes = self.of_kind("focus")
         return changes[-1]["label"] if changes else None
 
     def focus(self, label):
-        """Goes on with Tab until something has the focus."""
+        """Presses Tab until a control has the focus."""
         for _ in range(8):
             if self.focused() == label:
                 return
-            self.type("Tab")
+            self.type("tab")
         assert self.focused() == label
 
     def press_key(self, slider, *keys):
@@ -210,22 +245,22 @@ class CatalogWindow:
         self.type(*keys)
 
     def make_spring_slow(self):
-        """Stiffness 20, damping 80: the card creeps home for a minute, so there is time to do something."""
-        self.press_key("Stiffness", "Home")
-        self.press_key("Damping", "End")
+        """Sets stiffness 20 and damping 80. The card creeps home for a minute."""
+        self.press_key("Stiffness", "home")
+        self.press_key("Damping", "end")
 
     def make_spring_stiff(self):
-        self.press_key("Stiffness", "End")
+        self.press_key("Stiffness", "end")
 
     def click_valve(self):
-        corner, size = np.array(self.of_kind("layout")[-1]["settings"]["Valve"]).reshape(-1, 2)
+        corner, size = np.array(self.of_kind("layout")[-1]["layout"]["settings"]["Valve"]).reshape(-1, 2)
         count = len(self.of_kind("input"))
         self.perform(Pointer("mouse").to(corner + size / 2).press().lift())
-        # A switch slides first.
+        # The switch slides first.
         self.wait_until(lambda: len(self.of_kind("input")) > count, "the valve is set")
 
     def press_button(self, button, place_on_screen, ways):
-        """Drags with any button from a place of the screen."""
+        """Drags with a button from a place of the screen."""
         count = len(self.of_kind("up"))
         words = ["mousemove", *np.round(place_on_screen).astype(int), "mousedown", button]
         for x, y in ways:
@@ -239,13 +274,13 @@ class CatalogWindow:
         return self.process.wait(PATIENCE)
 
     def settle(self):
-        """Waits until what has been asked for is drawn."""
+        """Waits until the window has drawn its present state."""
         count = self.frame_count()
         self.type("Shift_L")
         self.wait_until(lambda: self.frame_count() >= count, "a frame is drawn")
 
     def resize(self, width, height):
-        """Gives the window another size, in points."""
+        """Gives the window a size, in points."""
         count = len(self.of_kind("layout"))
         xdotool.run("windowsize", self.identifier, *np.array([width, height]) * self.scale)
         self.wait_until(lambda: len(self.of_kind("layout")) > count, "the window is laid out")

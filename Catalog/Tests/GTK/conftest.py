@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_toss")
+
 import xdotool
 from catalog_window import CatalogWindow
 
@@ -12,14 +14,14 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def pytest_addoption(parser):
-    parser.addoption("--program", type=Path, required=True, help="what opens the window")
+    parser.addoption("--program", type=Path, required=True, help="the program that opens the window")
     parser.addoption(
-        "--pictures", type=Path, default=ROOT / ".build" / "gtk-pictures", help="where screenshots go")
+        "--pictures", type=Path, default=ROOT / ".build" / "gtk-pictures", help="the directory of screenshots")
 
 
 @pytest.fixture
 def open_window(request, tmp_path):
-    """Opens windows, and sees that GTK had nothing to complain about when they are closed."""
+    """Opens windows. After the test GTK must not have printed a warning."""
     windows = []
 
     def open_window(scale=1, scene="toss", **settings):
@@ -31,7 +33,7 @@ def open_window(request, tmp_path):
         return window
 
     yield open_window
-    # Else the display would take the next test's press for one that has been heard.
+    # Otherwise the display would ignore the next test's press.
     xdotool.release()
     for window in windows:
         window.end()
@@ -39,17 +41,38 @@ def open_window(request, tmp_path):
 
 
 @pytest.fixture
-def page(request, open_window):
-    """The window, freshly opened and at rest. It goes by the name that the browser's tests have for it.
+def page(open_window):
+    """The driver of a window that was just opened. The shared tests call it a page."""
+    return open_window()
 
-    A test may ask for another one: `parametrize("page", [{"scale": 2}], indirect=True)`.
-    """
-    return open_window(**getattr(request, "param", {}))
+
+@pytest.fixture(params=[1, 2], ids=lambda scale: f"scale {scale}")
+def each_page(request, open_window):
+    """A window on a screen with one pixel per point, and one on a screen with two along each axis."""
+    return open_window(scale=request.param)
+
+
+@pytest.fixture
+def reduced_page(open_window):
+    """A window with reduced motion."""
+    return open_window(**{"gtk-enable-animations": False})
+
+
+@pytest.fixture
+def photo(open_window):
+    """A window with the photo."""
+    return open_window(scene="photo")
+
+
+@pytest.fixture(params=["mouse"])
+def kind(request):
+    """Each kind of pointer. xdotool has no fingers."""
+    return request.param
 
 
 @pytest.fixture(scope="session")
 def pictures(request):
-    """Where screenshots go."""
+    """The directory of screenshots."""
     directory = request.config.getoption("--pictures")
     directory.mkdir(parents=True, exist_ok=True)
     return directory

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The window as the README shows it: the card in flight after it was tossed, caught and tossed again."""
+"""The window as in the README's picture: the card in flight after it was tossed, caught and tossed again."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ def test_portrait(open_window, pictures, is_dark, name):
     around = 2 * page.layout("surface")[0]
     page.resize(*(np.array([1280, 800]) + around).astype(int))
     page.wait_until_at_rest()
-    page.press_key("Damping", "Home", *["Right"] * 38)
+    page.press_key("Damping", "home", *["right"] * 38)
     centre = page.ring_centre()
 
     def offset():
@@ -26,10 +26,10 @@ def test_portrait(open_window, pictures, is_dark, name):
         return pointer.curve(*[centre + place for place in way], moves=moves)
 
     def toss_and_catch():
-        """Tosses the card, catches it on its way and tosses it again; and says whether it was caught."""
+        """Tosses the card, catches it on its way and tosses it again. Returns whether it was caught."""
         pointer = page.pointer().press().wait()
         curve(pointer, [-190, 10], [-230, 120], [-120, 130], moves=38).lift()
-        # GTK hands a press to what was under the pointer when that moved last.
+        # GTK sends a press to the widget under the pointer at its last move.
         pointer.to(centre + [-24, 40]).wait(60).to(centre + [-22, 38]).press().wait(40)
         curve(pointer, [60, 120], [110, 170], [230, 60], [250, -70], moves=38).lift()
         page.take_recording()
@@ -47,7 +47,7 @@ def test_portrait(open_window, pictures, is_dark, name):
         page.wait_until(lambda: offset()[0] < 150 or not page.look().is_active, "the card is on its way home")
         with page.frozen():
             picture = page.screenshot(pictures / name)
-        # On a busy machine the press may have missed the card, or the card been home before it was seen.
+        # On a busy machine the press may miss the card, or the card may be home before the picture is taken.
         if was_caught and 0 < offset()[0] < 150 and page.look().is_active:
             break
         page.focus("Destination")
@@ -55,4 +55,4 @@ def test_portrait(open_window, pictures, is_dark, name):
     else:
         pytest.fail(f"not caught in {ATTEMPTS} attempts")
     assert picture.size == (2560, 1600)
-    assert len(picture.getcolors(maxcolors=2560 * 1600)) > 100
+    assert picture.colour_count() > 100

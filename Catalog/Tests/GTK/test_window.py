@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a window owes to the desktop: frames, settings, its size, its end."""
+"""The window's frames, its size, its recording and its end."""
 
+import json
 import time
 
 import numpy as np
@@ -9,18 +10,18 @@ import pytest
 from flights import distance, fling, put_aside
 from physics import RING_SIZE
 from pointer import Pointer
-from recording import frames, from_last_press, index_of_last
+from recording import frames
 
 
 def assert_draws_nothing(page):
-    """Not one frame, for whatever reason. To wait longer could only find more."""
+    """No frame is drawn for some time. A longer wait could only find more."""
     count = page.frame_count()
     time.sleep(0.5)
     assert page.frame_count() == count
 
 
 def wait_until_drawn(page):
-    """Waits until what fades has faded."""
+    """Waits until everything has faded."""
     counts = []
 
     def is_still():
@@ -32,7 +33,7 @@ def wait_until_drawn(page):
 
 
 def test_no_frames_are_drawn_at_rest(page):
-    """Not after opening, not while the card is held still, and no more once it is home; in flight they are."""
+    """The window is at rest after opening, while the card is held still, and when the card is home again."""
     wait_until_drawn(page)
     assert_draws_nothing(page)
 
@@ -49,8 +50,8 @@ def test_no_frames_are_drawn_at_rest(page):
     assert_draws_nothing(page)
 
 
-def test_frames_know_when_they_will_be_seen(page):
-    """Their time is GTK's prediction: after the frame began, by less than three of a slow screen."""
+def test_a_frame_has_the_time_at_which_it_will_be_seen(page):
+    """GTK predicts it: after the frame began, and less than three frames of a slow screen later."""
     fling(page, page.pointer())
     page.wait_until_at_rest()
     drawn = page.of_kind("frame")
@@ -59,17 +60,21 @@ def test_frames_know_when_they_will_be_seen(page):
     assert all(earlier["time"] < later["time"] for earlier, later in zip(drawn, drawn[1:]))
 
 
-def test_with_reduced_motion_the_card_lands_in_the_first_frame(open_window):
-    page = open_window(**{"gtk-enable-animations": False})
-    home = page.home()
+def test_a_session_is_recorded(page):
+    """The testing kit reads such a document: the events of the pointer, and the frames of the flight."""
+    start = page.look().card + 48
     page.perform(page.pointer().press().by((150, 50), moves=8).lift())
     page.wait_until_at_rest()
-    gesture = from_last_press(page.take_recording())
-    lift = index_of_last(gesture, "up")
+    entries = page.take_recording()
+    assert page.close("ctrl+w") == 0
+    document = json.loads((page.directory / "session.json").read_text())
 
-    assert distance(gesture[lift].after.card, home) > 100
-    assert len(frames(gesture[lift:])) == 1
-    assert np.array_equal(frames(gesture[lift:])[0].after.card, home)
+    assert (document["format"], document["scene"]) == ("material-motion-recording", "toss")
+    kinds = [row[0] for row in document["events"]]
+    assert kinds.count("down") == kinds.count("up") == 1 and kinds.count("move") >= 8
+    assert all(row[2] == "Card" for row in document["events"] if row[0] != "frame")
+    assert len(document["drawn"]["Card"]) == kinds.count("frame") >= sum(entry.moved_card for entry in frames(entries))
+    assert document["drawn"]["Card"][-1][1:3] == pytest.approx(start)
 
 
 @pytest.mark.parametrize("keys", ["ctrl+w", "ctrl+q"])
@@ -89,7 +94,7 @@ def test_closing_the_window_while_the_card_is_held_ends_the_program(page):
 
 
 def test_the_stage_is_as_large_as_the_window_lets_it_be(page):
-    """The ring stays at the same place in proportion, and the card follows it."""
+    """The ring keeps its place in proportion to the stage, and the card follows it."""
     _, before = page.layout("stage")
     page.resize(1500, 1000)
     page.wait_until_at_rest()
@@ -100,13 +105,13 @@ def test_the_stage_is_as_large_as_the_window_lets_it_be(page):
 
 
 def test_a_card_that_is_dragged_off_the_stage_leaves_the_window_as_it_is(page):
-    """And is not drawn beside it."""
+    """It is not drawn beside the stage."""
     before = page.layout("content"), page.layout("stage")
     panel = page.layout("stage")[0] + page.layout("stage")[1] * [1, 0] + [20, 30]
-    colour = page.screenshot(page.directory / "before.png").getpixel(tuple(panel.astype(int)))
+    colour = page.screenshot(page.directory / "before.png").colour_at(panel)
     page.perform(page.pointer().press().path(panel, moves=10).by((200, 600), moves=5).path(panel, moves=5))
     assert np.array_equal((page.layout("content"), page.layout("stage")), before)
     assert distance(page.card_centre(), panel) < 5
     page.settle()
-    assert page.screenshot(page.directory / "after.png").getpixel(tuple(panel.astype(int))) == colour
+    assert page.screenshot(page.directory / "after.png").colour_at(panel) == colour
     page.perform(Pointer("mouse").to(panel).lift())

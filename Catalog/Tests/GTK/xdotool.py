@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Real input: what the X server is told by xdotool."""
+"""Real input, which xdotool sends to the X server."""
 
 import subprocess
 
@@ -7,15 +7,15 @@ import numpy as np
 
 
 def run(*arguments):
-    """One command line of xdotool, which may hold several of its commands, and what it printed."""
+    """Runs xdotool, with one command or more, and returns its output."""
     words = [str(argument) for argument in arguments]
     return subprocess.run(["xdotool", *words], check=True, capture_output=True, text=True).stdout
 
 
 def perform(pointer, place_on_screen, step):
-    """Has a mouse do what it is to do. Between two moves there is time, as between those of a hand: `step` milliseconds.
+    """Performs the actions of a mouse, with `step` milliseconds between two moves.
 
-    `place_on_screen` turns a place of the window into one of the screen.
+    `place_on_screen` converts a place of the window to one of the screen.
     """
     words = []
     for action in pointer.actions:
@@ -33,5 +33,5 @@ def perform(pointer, place_on_screen, step):
 
 
 def release():
-    """The mouse's button goes up, if it is down."""
+    """Releases the mouse's button."""
     run("mouseup", 1)

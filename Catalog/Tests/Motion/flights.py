@@ -1,23 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What several tests do with the card, and how they judge where it goes."""
+"""Flights of the card: how to start one, and where each frame must show it."""
 
 import numpy as np
 import pytest
 
 from physics import predicted_flight, release_velocity
-from recording import from_last_press
-
-EXACT = 1e-6
-"""Points. What the hand moves is where the hand is, but for rounding."""
+from recording import frames, from_last_press, index_of_last
 
 VISIBLE = 0.5
 """Points. Half a pixel."""
 
 THROW = 300
-"""Points per second. What is slower is no throw."""
+"""Points per second. Slower gestures are no throws."""
 
 ATTEMPTS = 5
-"""How often a throw is tried: on a busy machine the moves of one may come too slowly."""
+"""The number of times that a throw is tried. On a busy machine the moves may come too slowly."""
 
 
 def distance(a, b):
@@ -25,24 +22,24 @@ def distance(a, b):
 
 
 def put_aside(page):
-    """Drags the card to the right and lets go of it gently. The spring is so slow that it creeps home."""
+    """Drags the card to the right and lets it go gently. The spring is so slow that the card creeps home."""
     page.make_spring_slow()
     page.perform(page.pointer("mouse").press().by((160, 0), moves=6).wait(80).lift())
 
 
 def hurry_home(page):
-    """Lets a slow spring move the card a little, then ends the wait with a stiff one."""
+    """Lets a slow spring move the card a little, then makes the spring stiff."""
     page.pass_frames(10)
     page.make_spring_stiff()
     page.wait_until_at_rest()
 
 
 def attempts(page, kind, let_go, is_good, what):
-    """Lets go of the card again and again, until the gesture was a good one or has been tried too often.
+    """Repeats a gesture that lets the card go, until it is a good one.
 
-    `let_go` is given the page and a pointer over the card.
+    `let_go` performs the gesture. It receives the page and a pointer over the card.
 
-    Yields: What was recorded from each press to the rest. All of it is to be checked, good or not.
+    Yields: The entries of each gesture, from the press to the rest. A caller checks all of them, good or not.
     """
     for attempt in range(1, ATTEMPTS + 1):
         page.take_recording()
@@ -64,14 +61,34 @@ def is_throw(gesture):
     return np.linalg.norm(release_velocity(gesture)) > THROW
 
 
-def assert_follows(entries, pointer_place, corner, tolerance=EXACT):
+def assert_release(gesture):
+    """The card is as fast as the pointer when that lets go. Returns the velocity."""
+    velocity = release_velocity(gesture)
+    assert gesture[index_of_last(gesture, "up")].after.velocity == pytest.approx(velocity, rel=1e-4, abs=0.01)
+    return velocity
+
+
+def assert_lands_in_first_frame(page):
+    """A card that is let go is at home in the next frame."""
+    home = page.home()
+    page.perform(page.pointer("mouse").press().by((150, 50), moves=8).lift())
+    page.wait_until_at_rest()
+    gesture = from_last_press(page.take_recording())
+    lift = index_of_last(gesture, "up")
+
+    assert distance(gesture[lift].after.card, home) > 100
+    assert len(frames(gesture[lift:])) == 1
+    assert np.array_equal(frames(gesture[lift:])[0].after.card, home)
+
+
+def assert_follows(entries, pointer_place, corner, tolerance):
     """The card keeps its distance to the pointer in each event."""
     for entry in entries:
         assert distance(entry.after.card - corner, entry.place - pointer_place) < tolerance, entry
 
 
 def assert_flies_as_predicted(start, velocity, entries, spring):
-    """Every frame is where the spring takes the card."""
+    """Each frame shows the card where the spring takes it."""
     flight = list(predicted_flight(start, velocity, entries, spring))
     assert flight, "no frames"
     for frame, expected in flight:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is to be expected, computed with numpy and scipy, without the library."""
+"""The expected motion, computed with numpy and scipy, without the library."""
 
 from dataclasses import dataclass
 
@@ -8,15 +8,16 @@ from scipy.linalg import expm
 
 CARD_SIZE = np.array([96, 96])
 RING_SIZE = np.array([120, 120])
+PHOTO_SIZE = np.array([300, 225])
 
 RING_TO_CARD = (RING_SIZE - CARD_SIZE) / 2
-"""From the corner of the ring to that of the card when both have the same centre."""
+"""The vector from the ring's corner to the card's when both have the same centre."""
 
 WINDOW = 0.1
-"""How far back a pointer's positions count for its velocity, in seconds."""
+"""The age up to which a pointer's positions count for its velocity, in seconds."""
 
 PAUSE = 0.04
-"""After how long without a movement a pointer has stopped, in seconds."""
+"""The time without a movement after which a pointer has stopped, in seconds."""
 
 
 @dataclass
@@ -27,15 +28,15 @@ class Spring:
     damping: float = 30
 
     def advance(self, state, duration):
-        """What a displacement and a velocity, the rows of `state`, are after a time.
+        """Returns the displacement and the velocity, the rows of `state`, after a time.
 
-        By x'' = -stiffness x - damping x'.
+        They follow x'' = -stiffness x - damping x'.
         """
         return expm(np.array([[0, 1], [-self.stiffness, -self.damping]]) * duration) @ state
 
 
 def slope(samples):
-    """The slope of the line fitted to (time, x, y), per second; 0 where there is no such line."""
+    """The slope of the line fitted to (time, x, y), per second; 0 if all times are equal."""
     times, *places = np.array(samples).T
     if len(set(times)) < 2:
         return np.zeros(2)
@@ -43,7 +44,7 @@ def slope(samples):
 
 
 def release_velocity(gesture):
-    """The velocity with which a gesture of one pointer lets go, from its press, its moves and its release."""
+    """The velocity of a pointer when it lets go, computed from its press, its moves and its release."""
     release = next(entry for entry in gesture if entry.kind in ("up", "cancel"))
     if release.kind == "cancel":
         return np.zeros(2)
@@ -68,10 +69,10 @@ def release_velocity(gesture):
 
 
 def predicted_flight(start, velocity, entries, spring):
-    """Where the card's corner should be in each frame after a release.
+    """The expected position of the card's corner in each frame after a release.
 
-    What moves the ring takes effect at the time of its event. The prediction ends when a slider is moved: the
-    page takes the time of that from its clock, not from the event.
+    The ring moves at the times of its events. The prediction ends when a slider moves, because a front end may
+    take the time of that from its clock.
 
     Yields: The frame, and the corner.
     """
@@ -93,11 +94,11 @@ def predicted_flight(start, velocity, entries, spring):
 
 
 def changes(entry):
-    """The moments to which an entry takes the flight, each with the ring's new corner or `None`."""
+    """The times to which an entry advances the flight, each with the ring's new corner or `None`."""
     if entry.kind == "frame":
         return [(entry.time, None)]
     if not entry.moved_ring:
         return []
-    # Of events that were coalesced only the last shows; the ring kept its distance to the pointer.
+    # The entry shows the ring after the last sample. Its distance to the pointer is the same in all of them.
     last = np.array(entry.samples[-1][1:])
     return [(time, entry.after.ring + np.array(place) - last) for time, *place in entry.samples]

@@ -1,19 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a mouse or a finger is to do, in the words of WebDriver's actions."""
+"""The actions of a mouse or a finger, as WebDriver names them."""
 
 import numpy as np
 
 STEP = 16
-"""For how long a move is asked to take, in milliseconds. How long it took the recording tells."""
+"""The requested duration of a move, in milliseconds. The recording has the real one."""
+
+SLOP = {"mouse": 3, "touch": 10}
+"""Points that a pointer moves before a drag begins."""
 
 
 class Pointer:
-    """A mouse or a finger, and what it is to do.
+    """A mouse or a finger, and its actions.
 
         finger = Pointer("touch").to((100, 100)).press().path((200, 80), moves=10).lift()
         page.perform(finger)
 
-    Places are in the window's coordinates and are rounded: what moves real pointers knows whole points only.
+    Places are in the window's coordinates. They are rounded, because real pointers move to whole points only.
     """
 
     def __init__(self, kind, name="pointer"):
@@ -23,24 +26,24 @@ class Pointer:
         self.place = None
 
     def to(self, place):
-        """Goes to a place in one move."""
+        """Moves to a place at once."""
         self.place = np.round(place)
         x, y = (int(coordinate) for coordinate in self.place)
         self.actions.append({"type": "pointerMove", "duration": 0, "x": x, "y": y})
         return self
 
     def path(self, place, moves):
-        """Goes to a place in several moves."""
+        """Moves to a place in several steps."""
         for waypoint in np.linspace(self.place, place, moves + 1)[1:]:
             self.to(waypoint)
         return self
 
     def by(self, way, moves):
-        """Goes some way from where it is in several moves."""
+        """Moves by a vector in several steps."""
         return self.path(self.place + np.array(way), moves)
 
     def curve(self, *places, moves):
-        """Goes along a Bézier curve from where it is, over its control points, to the last place."""
+        """Moves along a Bézier curve. The last place is its end, the others are control points."""
         controls = np.array([self.place, *places])
         for fraction in np.linspace(0, 1, moves + 1)[1:]:
             points = controls
@@ -58,6 +61,6 @@ class Pointer:
         return self
 
     def wait(self, duration=STEP, times=1):
-        """Does nothing for some milliseconds, or while another pointer does something."""
+        """Waits for some milliseconds, or while another pointer acts."""
         self.actions.extend({"type": "pause", "duration": duration} for _ in range(times))
         return self

@@ -1,17 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the recorder of a front end wrote down."""
+"""The entries that a front end's recorder writes: events and frames, with the stage before and after each."""
 
 import re
 from dataclasses import dataclass
 
 import numpy as np
 
+from physics import CARD_SIZE, PHOTO_SIZE, RING_SIZE
+
 
 @dataclass(frozen=True)
 class Look:
-    """What the stage looked like: upper left corners in points, and the card's velocity.
+    """The state of the stage: the upper left corners of card and ring, in points, and the card's velocity.
 
-    Of the photo where its axes are taken and its upper left corner: a, b, c, d, e and f of CSS's matrix.
+    The photo has the matrix a, b, c, d, e and f, as in CSS. Its last two numbers are the upper left corner.
     """
 
     card: np.ndarray
@@ -22,16 +24,30 @@ class Look:
 
     @classmethod
     def from_recorder(cls, look):
+        """Reads the position, velocity, anchor point, rotation and scale of each element."""
+        poses = {label: np.array(pose) for label, pose in look["poses"].items()}
         return cls(
-            np.array(look.get("card")), np.array(look.get("ring")), look["isActive"], np.array(look["velocity"]),
-            np.array(look.get("photo")))
+            poses["Card"][:2] - CARD_SIZE / 2 if "Card" in poses else None,
+            poses["Destination"][:2] - RING_SIZE / 2 if "Destination" in poses else None,
+            look["isActive"],
+            poses["Card"][2:4] if "Card" in poses else np.zeros(2),
+            matrix(poses["Photo"], PHOTO_SIZE) if "Photo" in poses else None)
+
+
+def matrix(pose, size):
+    """The matrix of an element of a size for a pose."""
+    rotation, scale = pose[6:]
+    a, b = scale * np.cos(rotation), scale * np.sin(rotation)
+    corner = np.array(pose[:2]) - np.array([[a, -b], [b, a]]) @ (size * np.array(pose[4:6]))
+    return np.array([a, b, -b, a, *corner])
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A frame, a pointer event, a key or an input event, and the stage before and after it. Times are seconds.
+    """A frame, a pointer event, a key or the setting of a control, with the stage before and after it.
 
-    `samples` are the (time, x, y) of a pointer event: several where the browser coalesced some.
+    Times are seconds. `samples` are the (time, x, y) of a pointer event, in the window's coordinates. An event
+    has several samples if the platform coalesced events.
     """
 
     kind: str
@@ -60,7 +76,7 @@ class Entry:
 
     @property
     def place(self):
-        """Where the pointer was in the end."""
+        """The pointer's last position in the event."""
         return np.array(self.samples[-1][1:])
 
     @property
@@ -73,7 +89,7 @@ class Entry:
 
 
 def number(text):
-    """The number in front of a readout's unit."""
+    """The number in a text, without its unit."""
     found = re.search(r"-?\d+(\.\d+)?", (text or "").replace("\N{MINUS SIGN}", "-"))
     assert found, f"no number in {text!r}"
     return float(found.group())
@@ -84,11 +100,21 @@ def index_of_last(entries, *kinds):
     return max(index for index, entry in enumerate(entries) if entry.kind in kinds)
 
 
+def from_first_press(entries):
+    """The entries from the first press on."""
+    return entries[next(index for index, entry in enumerate(entries) if entry.kind == "down"):]
+
+
+def from_last_key(entries):
+    """The entries from the last key on."""
+    return entries[index_of_last(entries, "key"):]
+
+
 def from_last_press(entries):
-    """What was recorded from the last press on: one gesture, and what came after it."""
+    """The entries from the last press on."""
     return entries[index_of_last(entries, "down"):]
 
 
 def frames(entries):
-    """The frames that were drawn."""
+    """The entries of frames."""
     return [entry for entry in entries if entry.kind == "frame"]

@@ -1,48 +1,38 @@
-// What somebody who cannot see the page is told unasked: what happened to what is plotted, and where that
-// led. Only what has lasted for a moment, and only what is news: a toss is a sentence or two, not a dozen.
+// Announcements for people who do not see the page: what happened to the plotted element, and where it came to
+// rest. A state is announced after it has lasted for a moment, so that a toss is a sentence or two.
 
-import { flight } from "./flight.js";
-import { addWitness } from "./module.js";
-import { centreOf } from "./stage.js";
+import { poseOf } from "./module.js";
+import { plotted } from "./plot.js";
 
 const patience = 600;
 const output = document.getElementById("announcement");
 let timer = 0;
 let somethingMoves = false;
-// What happened last, and was not told yet.
+// The latest event that is not announced yet.
 let news = "";
-let handOver;
-let motions = 0;
+let mover = 0;
 
 export function announceMotion(isActive) {
   somethingMoves = Boolean(isActive);
-  // The same words again would not be told.
+  // A status that does not change is not read, so it is emptied first.
   if (somethingMoves) output.textContent = "";
   announceSoon();
 }
 
-addWitness(() => {
-  const { mover, handOvers, samples } = flight;
-  const newest = handOvers.at(-1);
-  if (newest && newest !== handOver) {
-    report(newest.mover === "spring" ? "Let go" : "Caught", newest.speed);
-  } else if (flight.motions !== motions && mover === "spring") {
-    // What flies and was in no hand was tossed by a key, or follows its destination.
-    const { x, y } = samples.at(-1).velocity;
-    if (x !== 0 || y !== 0) report("Tossed", Math.hypot(x, y));
-  }
-  handOver = newest;
-  motions = flight.motions;
-});
-
-function report(what, speed) {
-  news = `${what} at ${speed.toFixed(0)} points per second. `;
+// In the order of the Swift enumeration `Flight.News`.
+export function report(event, speed) {
+  news = `${["Let go", "Caught", "Tossed"][event]} at ${speed.toFixed(0)} points per second. `;
   announceSoon();
+}
+
+// 1 is a hand, 2 a spring, and 0 nothing, as in the Swift enumeration `Flight.Mover`.
+export function setMover(newMover) {
+  mover = newMover;
 }
 
 function announceSoon() {
   clearTimeout(timer);
-  // What the page shows from the start is no news.
+  // The page's first state is no news.
   if (document.documentElement.dataset.ready !== "true") return;
   timer = setTimeout(() => {
     output.textContent = news + situation();
@@ -51,15 +41,16 @@ function announceSoon() {
 }
 
 function situation() {
-  if (somethingMoves) return { hand: "Held.", spring: "In flight." }[flight.mover] ?? "Moving.";
-  if (flight.element === null) return "At rest.";
-  const here = centreOf(flight.element);
-  const there = centreOf(flight.origin);
+  if (somethingMoves) return ["Moving.", "Held.", "In flight."][mover];
+  const { element, origin, originName } = plotted;
+  if (element === null) return "At rest.";
+  const [x, y] = poseOf(element);
+  const [originX, originY] = poseOf(origin);
   const ways = [
-    way(here.x - there.x, "right of", "left of"), way(here.y - there.y, "below", "above"),
+    way(x - originX, "right of", "left of"), way(y - originY, "below", "above"),
   ].filter(Boolean);
   return ways.length > 0
-    ? `At rest, ${ways.join(" and ")} the ${flight.originName}.` : `At rest at the ${flight.originName}.`;
+    ? `At rest, ${ways.join(" and ")} the ${originName}.` : `At rest at the ${originName}.`;
 }
 
 function way(length, after, before) {

@@ -1,51 +1,135 @@
-// A canvas as sharp as the screen, in the colours of the style sheet.
+// The canvases that the module draws on. They are as sharp as the screen and have the style sheet's colours.
 
-export class Canvas {
-  colours = {};
+import { paint, tell, text } from "./module.js";
+import { digits } from "./numbers.js";
 
-  constructor(node, colourNames, paint) {
+// In the order of the Swift enumeration `Ink`.
+const inks = ["text", "quiet", "line", "mark", "surface", "hand", "spring"];
+
+class Canvas {
+  constructor(index, node) {
+    this.index = index;
     this.node = node;
     this.context = node.getContext("2d");
-    this.colourNames = colourNames;
-    this.paint = paint;
-    this.readColours();
+    this.readStyle();
     new ResizeObserver(() => this.resize()).observe(node);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-      this.readColours();
-      this.paint();
+      this.readStyle();
+      this.redraw();
     });
   }
 
-  readColours() {
+  readStyle() {
     const style = getComputedStyle(this.node);
-    for (const name of this.colourNames) this.colours[name] = style.getPropertyValue(`--${name}`).trim();
+    this.colours = inks.map((ink) => style.getPropertyValue(`--${ink}`).trim());
     this.font = style.fontFamily;
   }
 
   resize() {
-    // The next screen may be sharper, and the canvas as large as it was.
+    // The next screen may be sharper while the canvas has the same size.
     this.screen?.abort();
     this.screen = new AbortController();
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
       "change", () => this.resize(), { signal: this.screen.signal });
-    this.width = this.node.clientWidth;
-    this.height = this.node.clientHeight;
     this.scale = devicePixelRatio;
-    this.node.width = Math.round(this.width * this.scale);
-    this.node.height = Math.round(this.height * this.scale);
-    this.paint();
+    this.node.width = Math.round(this.node.clientWidth * this.scale);
+    this.node.height = Math.round(this.node.clientHeight * this.scale);
+    this.redraw();
   }
 
-  // Empties it, and measures it in points from now on.
-  begin() {
-    this.context.resetTransform();
-    this.context.clearRect(0, 0, this.node.width, this.node.height);
-    this.context.scale(this.scale, this.scale);
-    return this.context;
+  // At once: the browser shows an empty canvas otherwise.
+  redraw() {
+    if (!this.scale) return;
+    tell("canvasResized", this.index, this.node.clientWidth, this.node.clientHeight, this.scale);
+    paint();
   }
+}
 
-  // The middle of the pixel at a length: a line of one pixel there is sharp.
-  snap(length) {
-    return (Math.floor(length * this.scale) + 0.5) / this.scale;
-  }
+let canvases;
+// The canvas that is drawn on, and its context.
+let canvas;
+let context;
+let words = "";
+
+export function watchCanvases() {
+  canvases = ["plot", "trail"].map((id, index) => new Canvas(index, document.getElementById(id)));
+}
+
+// Whether the trail is shown as it is. Otherwise the style sheet fades it.
+export function showTrail(isLive) {
+  document.getElementById("trail").dataset.live = Boolean(isLive);
+}
+
+// MARK: Drawing
+
+// Empties a canvas, and draws on it from now on, in points.
+export function beginDrawing(index) {
+  canvas = canvases[index];
+  context = canvas.context;
+  context.resetTransform();
+  context.clearRect(0, 0, canvas.node.width, canvas.node.height);
+  context.scale(canvas.scale, canvas.scale);
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  context.textBaseline = "middle";
+  context.beginPath();
+}
+
+export function clip(x, y, width, height) {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  context.beginPath();
+}
+
+export function unclip() {
+  context.restore();
+}
+
+export function fill(x, y, width, height, ink, opacity) {
+  context.globalAlpha = opacity;
+  context.fillStyle = canvas.colours[ink];
+  context.fillRect(x, y, width, height);
+  context.globalAlpha = 1;
+}
+
+export function moveTo(x, y) {
+  context.moveTo(x, y);
+}
+
+export function lineTo(x, y) {
+  context.lineTo(x, y);
+}
+
+export function stroke(ink, width) {
+  context.strokeStyle = canvas.colours[ink];
+  context.lineWidth = width;
+  context.stroke();
+  context.beginPath();
+}
+
+export function drawDisc(x, y, radius) {
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fillStyle = canvas.colours[inks.indexOf("surface")];
+  context.fill();
+  stroke(inks.indexOf("text"), 1.5);
+}
+
+// Sets the words that are drawn next. Returns their width.
+export function setWords(start, name, number, fractionDigits, end, isBold) {
+  const middle = fractionDigits < 0 ? text(name) : digits(number, fractionDigits);
+  words = text(start) + middle + text(end);
+  context.font = `${isBold ? 600 : 400} 11px ${canvas.font}`;
+  return context.measureText(words).width;
+}
+
+// Draws the words on a halo, so that lines behind them stop before them.
+export function drawWords(x, y, anchor, ink) {
+  const start = x - anchor * context.measureText(words).width;
+  context.strokeStyle = canvas.colours[inks.indexOf("surface")];
+  context.lineWidth = 4;
+  context.strokeText(words, start, y);
+  context.fillStyle = canvas.colours[ink];
+  context.fillText(words, start, y);
 }

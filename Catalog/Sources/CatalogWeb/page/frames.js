@@ -1,4 +1,5 @@
-// Frames are asked for only while the module wants them.
+// Frames. One is requested only while the module wants them, or has something to write to the page. Whatever
+// happens between two frames is written once, in the next.
 
 import { paint, tellAt } from "./module.js";
 
@@ -6,10 +7,20 @@ export const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 let request = 0;
 let areWanted = false;
+let isPaintDue = false;
 
 export function setFramesWanted(newAreWanted) {
   areWanted = Boolean(newAreWanted);
-  if (areWanted) {
+  schedule();
+}
+
+export function requestPaint() {
+  isPaintDue = true;
+  schedule();
+}
+
+function schedule() {
+  if (areWanted || isPaintDue) {
     request ||= requestAnimationFrame(draw);
   } else {
     cancelAnimationFrame(request);
@@ -17,14 +28,10 @@ export function setFramesWanted(newAreWanted) {
   }
 }
 
-export function framesAreWanted() {
-  return areWanted;
-}
-
 function draw(time) {
-  request = 0;
-  tellAt(time, "frame");
-  // The module may have asked anew while it drew.
-  if (areWanted) request ||= requestAnimationFrame(draw);
+  if (areWanted) tellAt(time, "frame");
   paint();
+  isPaintDue = false;
+  request = 0;
+  schedule();
 }

@@ -1,28 +1,23 @@
-// The module, and what it is told. It keeps no time of its own: each call ends on the time at which what it
-// tells of happened.
+// The WebAssembly module and the calls to it. The module reads no clock: calls pass the time of their event.
 
 import { sceneTime } from "./timeline.js";
-import { framesAreWanted } from "./frames.js";
 
 let motion;
 let show;
 const scribes = [];
 const witnesses = [];
-const painters = [];
+const texts = new Map();
+const decoder = new TextDecoder();
 
-// Before each call, `scribe` hears what the module is told: what, the facts and, where there is one, the time.
+// Before each call, `scribe` receives the function's name, its arguments without the time, the scene's time and
+// the browser's time. A call without a time passes `undefined` for both.
 export function addScribe(scribe) {
   scribes.push(scribe);
 }
 
-// After each call that takes a time, `witness` hears that time.
+// After each call, `witness` receives what `scribe` received before it.
 export function addWitness(witness) {
   witnesses.push(witness);
-}
-
-// What a painter shows changes with the module's calls; it paints once a frame while there are frames.
-export function addPainter(paint) {
-  painters.push(paint);
 }
 
 export async function load(page) {
@@ -38,41 +33,42 @@ export function start(...situation) {
   show = motion.start(...situation);
 }
 
+// Calls a function that takes no time.
 export function tell(what, ...facts) {
-  for (const scribe of scribes) scribe(what, facts);
-  motion[what](show, ...facts);
-  paintUnlessFramesDo();
+  call(what, facts);
 }
 
-// Returns the scene's time.
+// Calls a function at a time of the browser. Returns the scene's time.
 export function tellAt(time, what, ...facts) {
   const timeOfScene = sceneTime(time);
-  for (const scribe of scribes) scribe(what, facts, timeOfScene);
-  motion[what](show, ...facts, timeOfScene);
-  for (const witness of witnesses) witness(timeOfScene);
-  paintUnlessFramesDo();
+  call(what, facts, timeOfScene, time);
   return timeOfScene;
 }
 
-function paintUnlessFramesDo() {
-  if (!framesAreWanted()) paint();
+function call(what, facts, ...times) {
+  for (const scribe of scribes) scribe(what, facts, ...times);
+  motion[what](show, ...facts, ...times.slice(0, 1));
+  for (const witness of witnesses) witness(what, facts, ...times);
 }
 
+// Writes to the page what has changed since the last call.
 export function paint() {
-  for (const painter of painters) painter();
+  motion.paint(show);
 }
 
-// Where an element is and, unless it is upright and in its size, how far it is turned, in radians, and how large.
+// An element's position, velocity, anchor point, rotation in radians, and scale: eight numbers.
 export function poseOf(element) {
-  const [x, y, rotation, scale] = new Float64Array(motion.memory.buffer, motion.pose(show, element), 4);
-  return rotation === 0 && scale === 1 ? [x, y] : [x, y, rotation, scale];
+  return [...new Float64Array(motion.memory.buffer, motion.pose(show, element), 8)];
 }
 
-// A text in the module's memory, which ends on a 0. The memory may have grown, and moved, since the last
-// look.
+// A text in the module's memory, which ends with a 0 and never changes. The memory may have moved since the
+// last call, because it grows.
 export function text(pointer) {
-  const memory = new Uint8Array(motion.memory.buffer, pointer);
-  return new TextDecoder().decode(memory.subarray(0, memory.indexOf(0)));
+  if (!texts.has(pointer)) {
+    const memory = new Uint8Array(motion.memory.buffer, pointer);
+    texts.set(pointer, decoder.decode(memory.subarray(0, memory.indexOf(0))));
+  }
+  return texts.get(pointer);
 }
 
 export function random(pointer, count) {

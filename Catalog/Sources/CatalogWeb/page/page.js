@@ -1,24 +1,28 @@
-// The page shows what the module tells it to, and tells the module what happens. All motion is computed in
-// Swift: nothing here calculates where anything is, only when the scene's time comes slower than the
-// browser's.
+// Connects the module with the page. All motion is computed in Swift. The scripts compute no positions; only
+// the scene's time may be slower than the browser's.
 
-import { addPlot, plotMotion, plotSpring, plotVelocity } from "./flight.js";
-import { reducedMotion, setFramesWanted } from "./frames.js";
+import { report, setMover } from "./announcement.js";
+import { beginDrawing, clip, drawDisc, drawWords, fill, lineTo, moveTo } from "./canvas.js";
+import { setWords, showTrail, stroke, unclip, watchCanvases } from "./canvas.js";
+import { reducedMotion, requestPaint, setFramesWanted } from "./frames.js";
 import { load, random, start, tell } from "./module.js";
 import { addIndicator, addReadout, addSlider, addSwitch, setIndicator, setReadout } from "./panel.js";
+import { addPlot } from "./plot.js";
 import { followAddress } from "./recorder.js";
 import { addElement, addKeys, place, stageRectangle, watchStage } from "./stage.js";
 
-// A script that fails to start and a module that traps later both end here. The browser's own notices come
-// without an error.
+// Shows the error of a script that fails to start, or of a module that traps. The browser's own notices have no
+// error.
 addEventListener("error", ({ error }) => {
   if (!error) return;
   document.getElementById("trouble").textContent = `The catalog needs WebAssembly, and stopped: ${error}`;
 });
 
 await load({
-  addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, cos: Math.cos, place,
-  plotMotion, plotSpring, plotVelocity, random, setFramesWanted, setIndicator, setReadout, sin: Math.sin,
+  addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, beginDrawing, clip,
+  cos: Math.cos, drawDisc, drawWords, exp: Math.exp, expm1: Math.expm1, fill, lineTo, moveTo, place, random,
+  report, requestPaint, setFramesWanted, setIndicator, setMover, setReadout, setWords, showTrail,
+  sin: Math.sin, stroke, unclip,
 });
 
 document.querySelector(`nav [href="#${document.documentElement.dataset.scene}"]`).ariaCurrent = "page";
@@ -26,6 +30,7 @@ const circumstances = [...stageRectangle(), performance.now(), reducedMotion.mat
 start(...circumstances);
 reducedMotion.addEventListener("change", () => tell("setPrefersReducedMotion", reducedMotion.matches));
 watchStage();
+watchCanvases();
 followAddress(circumstances);
 
 document.documentElement.dataset.ready = "true";

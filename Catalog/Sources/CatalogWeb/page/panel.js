@@ -1,15 +1,16 @@
-// What is beside the stage: numbers, and what can be set.
+// The panel beside the stage: readouts, indicators, sliders and switches.
 
-import { tellAt, text } from "./module.js";
-import { make, setEnabled } from "./stage.js";
 import { announceMotion } from "./announcement.js";
+import { tellAt, text } from "./module.js";
+import { digits } from "./numbers.js";
+import { make, setEnabled } from "./stage.js";
 
 const settings = document.getElementById("settings");
 const readouts = [];
 const indicators = [];
 let settingCount = 0;
 
-// What is added in a row of the same kind is shown as one group.
+// Consecutive rows of the same kind form a group.
 function addRow(kind, ...children) {
   if (settings.lastElementChild?.dataset.kind !== kind) {
     settings.append(make("div", { className: "group" }));
@@ -22,18 +23,14 @@ function makeName(label) {
   return make("span", { className: "name" }, label);
 }
 
-// A write that changes nothing still costs the browser a layout.
+// A write of the same text still costs the browser a layout.
 function write(output, newText) {
   if (output.textContent !== newText) output.textContent = newText;
 }
 
-function digits(value, count) {
-  return value.toFixed(count).replace(/^-(?=[0.]*$)/, "").replace("-", "\u2212");
-}
-
 export function addReadout(labelPointer, unitPointer, fractionDigits) {
   const label = text(labelPointer);
-  // An output is announced whenever it changes, and this one changes with every frame.
+  // Otherwise the output would be announced at each change, which is in every frame.
   const output = make("output", { ariaLive: "off" });
   output.dataset.label = label;
   addRow("readout", makeName(label), output, make("span", { className: "unit" }, text(unitPointer)));
@@ -47,7 +44,7 @@ export function setReadout(readout, value) {
 
 export function addIndicator(labelPointer) {
   const label = text(labelPointer);
-  // What is announced of it, and when, is for the announcement to say.
+  // announcement.js announces it instead.
   const output = make("output", { ariaLive: "off" });
   output.dataset.label = label;
   addRow("indicator", makeName(label), output);
@@ -66,8 +63,8 @@ export function setIndicator(indicator, isActive) {
 export function addSlider(labelPointer, min, max, step, value) {
   const label = text(labelPointer);
   const fractionDigits = String(step).split(".")[1]?.length ?? 0;
-  // The bounds come before the value, which would be held to 0 to 100. The name is given, or the number would
-  // join it.
+  // The bounds come before the value, which would be clamped to 0...100. Without a label of its own the input
+  // would be named by the whole row, with the number.
   const input = make("input", { type: "range", min, max, step, defaultValue: value, ariaLabel: label });
   input.dataset.label = label;
   const number = make("span", { className: "number" }, digits(value, fractionDigits));

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Draws photo.jpg: ridges in the morning, each paler than the one before it, and a lake.
+"""Draws photo.jpg: ridges in the morning, each paler than the nearer one, and a lake.
 
-Needs numpy and Pillow: python photo.py photo.jpg
+It needs numpy and Pillow: python photo.py photo.jpg
 """
 
 import sys
@@ -25,13 +25,13 @@ def colour(text):
 
 
 def mix(a, b, share):
-    """Some of one colour and the rest of another; the share may be different in every pixel."""
+    """Mixes two colours. The share of the first may differ between pixels."""
     share = np.asarray(share)[..., None]
     return a * (1 - share) + b * share
 
 
 def ridge(roughness, octaves=9):
-    """A silhouette between 0 and 1: octaves of noise, each half as wide and weaker than the one before."""
+    """A silhouette between 0 and 1: octaves of noise, each half as wide and weaker than the last."""
     line = np.zeros(width)
     for octave in range(octaves):
         count = 2 ** (octave + 1) + 2

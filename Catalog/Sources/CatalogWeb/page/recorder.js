@@ -1,10 +1,10 @@
-// Writes down what pointers do, which frames there are, and where everything is drawn in them, for a test to
-// play it again. A recording begins with the page: then everything rests where the scene has put it.
+// Records a session for a test to replay: pointer events, frames, and the pose of each element in each frame.
+// A recording begins when the page is loaded, because everything is at rest in its first place then.
 
 import { addScribe, addWitness, poseOf } from "./module.js";
-import { kinds, names, phases } from "./stage.js";
+import { keys, kinds, names, phases } from "./stage.js";
 
-// Several minutes. Nobody looks at more.
+// Enough for several minutes.
 const maximumRows = 50000;
 
 const root = document.documentElement;
@@ -14,8 +14,8 @@ const note = document.getElementById("recorded");
 
 let recording = null;
 
-// The newest time that the module has been told, in milliseconds.
-let toldUntil = 0;
+// The newest time that the module has received, in milliseconds.
+let newestSceneTime = 0;
 
 function sliders() {
   return [...document.querySelectorAll("#settings input[type=range]")];
@@ -28,19 +28,19 @@ function chosenSettings() {
 
 // MARK: The address
 
-// Sets what the address says, and begins a recording if it asks for one.
+// Applies the settings in the address, and begins a recording if the address asks for one.
 export function followAddress(circumstances) {
   const address = new URLSearchParams(location.hash.split("?")[1]);
   for (const slider of sliders()) {
     const value = address.get(slider.dataset.label);
-    // A slider that is told what is no number goes to its middle.
+    // A slider moves to its middle if its value is no number.
     if (!value?.trim() || Number.isNaN(Number(value))) continue;
     slider.value = value;
     slider.dispatchEvent(new Event("input"));
   }
   if (!address.has("record")) return;
   history.replaceState(null, "", `#${root.dataset.scene}`);
-  // Whoever pressed the button is there again, and finds what ends the recording.
+  // The button had the focus before the page was loaded again.
   recordButton.focus({ preventScroll: true });
   beginRecording(circumstances);
 }
@@ -53,8 +53,8 @@ recordButton.addEventListener("click", () => {
 // MARK: The recording
 
 function beginRecording([left, top, width, height, now, prefersReducedMotion]) {
-  // What was set meanwhile has set the clock, too.
-  const time = Math.max(now, toldUntil) / 1000;
+  // The address's settings may have set the clock.
+  const time = Math.max(now, newestSceneTime) / 1000;
   recording = {
     head: {
       format: "material-motion-recording", version: 1, scene: root.dataset.scene, stage: [width, height],
@@ -67,7 +67,7 @@ function beginRecording([left, top, width, height, now, prefersReducedMotion]) {
 }
 
 function endRecording() {
-  const { head, latest: recordedUntil, events, drawn } = recording;
+  const { head, latest, events, drawn } = recording;
   recording = null;
   showRecording(false);
   const rows = (list) => `[\n    ${list.map((row) => JSON.stringify(row)).join(",\n    ")}\n  ]`;
@@ -77,7 +77,7 @@ function endRecording() {
   downloadLink.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   downloadLink.download = `${head.scene}.json`;
   downloadLink.hidden = false;
-  const seconds = recordedUntil - head.time;
+  const seconds = latest - head.time;
   note.textContent = `${seconds.toFixed(1)} seconds, ${Math.ceil(text.length / 1024)} KB`;
 }
 
@@ -86,12 +86,8 @@ function showRecording(isRecording) {
   recordButton.textContent = isRecording ? "Stop" : "Record";
   downloadLink.hidden = true;
   note.textContent = isRecording ? "Recording pointers. Settings and keys are off." : "";
-  // What is measured goes on being told.
+  // Readouts are still announced.
   for (const input of document.querySelectorAll("#settings input")) input.closest(".row").inert = isRecording;
-}
-
-export function isRecording() {
-  return recording !== null;
 }
 
 function addEvent(row) {
@@ -99,9 +95,8 @@ function addEvent(row) {
   recording.latest = row[1];
 }
 
-// What the module is told, before it is.
 addScribe((what, facts, time) => {
-  toldUntil = Math.max(toldUntil, time ?? 0);
+  newestSceneTime = Math.max(newestSceneTime, time ?? 0);
   if (!recording) return;
   const seconds = time / 1000;
   if (what === "frame") {
@@ -120,14 +115,53 @@ addScribe((what, facts, time) => {
   }
 });
 
-// What became of it.
-addWitness((time) => {
-  if (!recording || recording.events.at(-1)?.[0] !== "frame") return;
+addWitness((what, facts, time) => {
+  if (!recording || what !== "frame") return;
   names().forEach((name, element) => {
     const track = recording.drawn[name];
-    const pose = poseOf(element);
+    const [x, y, , , , , rotation, scale] = poseOf(element);
+    const pose = rotation === 0 && scale === 1 ? [x, y] : [x, y, rotation, scale];
     if (track.at(-1)?.slice(1).join() === pose.join()) return;
     track.push([time / 1000, ...pose]);
   });
   if (recording.events.length >= maximumRows) endRecording();
 });
+
+// MARK: The trace
+
+// The tests of the page define `trace`, an array, before the page starts. It receives an entry for each event
+// and frame, with the poses of all elements before and after it. Times are the browser's.
+if (globalThis.trace) {
+  let before;
+  let event;
+  const look = () => ({
+    poses: Object.fromEntries(names().map((name, element) => [name, poseOf(element)])),
+    isActive: document.querySelector("output[data-label=Motion]").dataset.active === "true",
+  });
+  globalThis.trace.look = look;
+  addScribe(() => { before = look(); });
+  addWitness((what, facts, _, time) => {
+    const entry = { time, before, after: look() };
+    if (what === "frame") {
+      trace.push({ ...entry, kind: what });
+    } else if (what === "key") {
+      trace.push({ ...entry, kind: what, label: keys[facts[1]] });
+    } else if (what === "set") {
+      const { dataset, value } = document.querySelectorAll("#settings input")[facts[0]];
+      trace.push({ ...entry, kind: "input", label: dataset.label, value });
+    } else if (what === "pointer") {
+      const [, pointer, phase, kind, x, y] = facts;
+      const last = trace.at(-1);
+      // The samples that the browser delivers in one event make one entry.
+      const isSameEvent = last?.pointer === pointer && event === globalThis.event;
+      event = globalThis.event;
+      if (isSameEvent) {
+        last.samples.push([time, x, y]);
+        Object.assign(last, { time, after: entry.after });
+      } else {
+        const samples = [[time, x, y]];
+        trace.push({ ...entry, kind: phases[phase], pointer, pointerType: kinds[kind], samples });
+      }
+    }
+  });
+}

@@ -1,4 +1,4 @@
-// How fast time passes while nothing is held.
+// The control for the speed of time while nothing is held.
 
 import { setSpeed } from "./timeline.js";
 

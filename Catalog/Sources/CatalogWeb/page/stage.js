@@ -1,15 +1,13 @@
-// The stage: elements that pointers hold and keys move.
+// The stage, with elements that pointers drag and keys move.
 
 import { tell, tellAt, text } from "./module.js";
-import { isRecording } from "./recorder.js";
 import { setHeld } from "./timeline.js";
-import { trailPointer } from "./trail.js";
 
-// In the order of the Swift enumerations, which cross as their index.
+// In the order of the Swift enumerations, whose cases are passed as indices.
 const looks = ["square", "ring", "photo"];
 export const kinds = ["touch", "mouse", "pen"];
 export const phases = ["down", "move", "up", "cancel"];
-const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Escape", "+", "-", "r"];
+export const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Escape", "+", "-", "r"];
 
 const stage = document.getElementById("stage");
 const elements = [];
@@ -24,25 +22,20 @@ export function addElement(look, label, width, height) {
     const picture = document.getElementById("photo").cloneNode();
     node.append(Object.assign(picture, { hidden: false, id: "", draggable: false }));
   }
-  // What lies on top comes first in the order of the keyboard's focus.
+  // The topmost element comes first in the order of the keyboard's focus.
   stage.prepend(node);
   const index = elements.push({ node, width, height, centre: { x: 0, y: 0 } }) - 1;
   listenToPointers(node, index);
   return index;
 }
 
-// Where its axes are taken, and its upper left corner.
+// Takes the element's matrix: the images of both axes, and of the upper left corner.
 export function place(element, a, b, c, d, x, y) {
   const { node, width, height, centre } = elements[element];
-  // Not `translate`, whose lengths lose digits.
+  // The lengths of `translate` lose digits.
   node.style.transform = `matrix(${a}, ${b}, ${c}, ${d}, ${x}, ${y})`;
   centre.x = x + (a * width + c * height) / 2;
   centre.y = y + (b * width + d * height) / 2;
-}
-
-// Where an element is, and goes on being: the object stays the same.
-export function centreOf(element) {
-  return elements[element].centre;
 }
 
 export function nameOf(element) {
@@ -53,6 +46,11 @@ export function names() {
   return elements.map((_, element) => nameOf(element));
 }
 
+// Keys and settings are off while a session is recorded.
+function isRecording() {
+  return document.documentElement.dataset.recording === "true";
+}
+
 export function make(name, properties, ...children) {
   const node = Object.assign(document.createElement(name), properties);
   node.append(...children);
@@ -61,25 +59,24 @@ export function make(name, properties, ...children) {
 
 // MARK: Pointers
 
-// A mouse has one pointer. With Alt it has another across the middle of the element, so that it can pinch and
-// turn what two fingers can.
+// The identifier of a second pointer, which a mouse has while Alt is held. It mirrors the first across the
+// middle of the element, so that a mouse can pinch and turn.
 const mirrored = -1;
 
-// A pointer belongs to the element on which it went down until it goes up or is lost, wherever it moves.
+// A pointer belongs to the element on which it went down, wherever it moves, until it goes up or is cancelled.
 function listenToPointers(node, index) {
   const held = new Set();
   let mirror = null;
 
   function sendFrom(pointer, phase, event, x, y) {
     const kind = kinds.indexOf(event.pointerType);
-    return tellAt(
+    tellAt(
       event.timeStamp, "pointer", index, pointer, phases.indexOf(phase), kind < 0 ? kinds.indexOf("mouse") : kind,
       x, y);
   }
 
   function send(phase, event) {
-    const time = sendFrom(event.pointerId, phase, event, event.clientX, event.clientY);
-    trailPointer(index, event, time);
+    sendFrom(event.pointerId, phase, event, event.clientX, event.clientY);
     if (!mirror) return;
     sendFrom(mirrored, phase, event, mirror.x - event.clientX, mirror.y - event.clientY);
     if (phase === "up" || phase === "cancel") mirror = null;
@@ -99,7 +96,7 @@ function listenToPointers(node, index) {
     node.setPointerCapture(event.pointerId);
     if (isMouse && event.altKey && node.dataset.look === "photo") {
       const { left, top } = stage.getBoundingClientRect();
-      const { x, y } = centreOf(index);
+      const { x, y } = elements[index].centre;
       mirror = { x: 2 * (left + x), y: 2 * (top + y) };
     }
     held.add(event.pointerId);
@@ -109,13 +106,13 @@ function listenToPointers(node, index) {
   });
   node.addEventListener("pointermove", (event) => {
     if (!held.has(event.pointerId)) return;
-    // Browsers deliver one event a frame; the samples inside it are what velocity is measured from.
+    // Browsers deliver one event per frame. The velocity is measured from the samples in it.
     const samples = event.getCoalescedEvents?.() ?? [];
     for (const sample of samples.length > 0 ? samples : [event]) send("move", sample);
   });
   node.addEventListener("pointerup", (event) => release("up", event));
   node.addEventListener("pointercancel", (event) => release("cancel", event));
-  // This follows the two above as well, when nothing is held any more.
+  // This follows the two events above, too. Then the pointer is no longer held.
   node.addEventListener("lostpointercapture", (event) => release("cancel", event));
 }
 
@@ -136,25 +133,25 @@ export function addKeys(element, help) {
     const key = keys.indexOf(name);
     if (key < 0 || isRecording() || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    // An arrow that is held down goes on pulling; a toss is one toss.
+    // An arrow key that is held down repeats. A toss does not.
     if (event.repeat && [" ", "Escape"].includes(name)) return;
     tellAt(event.timeStamp, "key", element, key, event.shiftKey);
   });
-  // What screen readers and voice control send counts no clicks, and does what the space bar does. The click
-  // of a pointer follows what that did.
+  // Screen readers and voice control send clicks with a count of 0. They act like the space bar. A pointer's
+  // click follows its own events, and does nothing.
   node.addEventListener("click", (event) => {
     if (event.detail === 0 && !isRecording()) tellAt(event.timeStamp, "key", element, keys.indexOf(" "), false);
   });
 }
 
-// An element that cannot be moved stays where the focus finds it, and says so.
+// An element that cannot be moved keeps its place in the order of the focus, and is announced as disabled.
 export function setEnabled(element, isEnabled) {
   elements[element].node.ariaDisabled = !isEnabled;
 }
 
 // MARK: Place
 
-// The stage has neither border nor padding: its rectangle in the window is its coordinate system.
+// The stage has neither border nor padding, so its rectangle in the window is its coordinate system.
 export function stageRectangle() {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return [left, top, width, height];

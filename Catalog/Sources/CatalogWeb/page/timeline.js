@@ -1,8 +1,8 @@
-// The scene's time, in milliseconds: the browser's, slowed down while nothing is held. It is a continuous
-// function of the browser's time that never runs backwards, and everything that the module hears of passes
-// through it. At full speed it is the identity, to the last digit.
+// The scene's time, in milliseconds: the browser's time, slowed down while nothing is held. It is a continuous
+// function of the browser's time and never runs backwards. Every time that the module receives passes through
+// it. At full speed it is exactly the browser's time.
 
-// From `from` on, the scene's time is `scene` and grows at `rate`.
+// At the browser's time `from` the scene's time is `scene`. From then on it grows at `rate`.
 const pieces = [{ from: 0, scene: 0, rate: 1 }];
 let newestTime = 0;
 let speed = 1;
@@ -19,7 +19,7 @@ export function setSpeed(newSpeed, time) {
   turn(time);
 }
 
-// What the hand does it does in its own time: only so is the velocity that it hands over the true one.
+// While something is held, time is not slowed down. Otherwise the hand would pass on a wrong velocity.
 export function setHeld(newIsHeld, time) {
   isHeld = newIsHeld;
   turn(time);
@@ -29,8 +29,8 @@ function turn(time) {
   const rate = isHeld ? 1 : speed;
   const last = pieces.at(-1);
   if (rate === last.rate) return;
-  // Frames are ahead of the events that come after them. Time that grows faster may do so from the event on;
-  // slower only from the newest frame on, or the next one would lie before it.
+  // A frame's time may be later than that of the next event. So time slows down only from the newest frame on,
+  // or the next frame's time would lie before it. It may speed up from the event on.
   const from = Math.max(last.from, time, rate < last.rate ? newestTime : 0);
   pieces.push({ from, scene: sceneTime(from), rate });
   if (pieces.length > 8) pieces.shift();

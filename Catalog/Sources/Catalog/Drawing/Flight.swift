@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// The recent motion of an element: its positions relative to another element, its velocities, and what moved
+/// it.
+///
+/// The flight's time stands still while nothing moves the element.
+public final class Flight {
+  /// A cause of the element's motion.
+  public enum Mover: Int32, Sendable {
+    case hand = 1
+    case spring
+
+    /// The colour of the mover's curves.
+    public var ink: Ink { self == .hand ? .hand : .spring }
+  }
+
+  /// The element at one moment.
+  public struct Sample {
+    /// Seconds since the first sample, without the time in which nothing moved the element.
+    public var time: Double
+    /// `nil` where the element came to rest.
+    public var mover: Mover?
+    /// The element's position on the stage.
+    public var place: Point
+    /// The element's position relative to the origin.
+    public var position: Point
+    public var velocity: Point
+    /// The velocity that one mover handed to the other here; `nil` if this is no hand-over.
+    public var handedOver: Point?
+  }
+
+  /// An event worth announcing to people who do not see the flight. Speeds are points per second.
+  public enum News: Int32, Sendable {
+    /// A hand let the element go.
+    case letGo
+    /// A hand caught the element in flight.
+    case caught
+    /// The element started to fly without a hand.
+    case tossed
+  }
+
+  /// The latest samples, in the order of their times.
+  public private(set) var samples: [Sample] = []
+
+  /// The number of motions that began at rest.
+  public private(set) var motionCount = 0
+
+  /// Receives each piece of news, with the element's speed.
+  public var report: ((News, _ speed: Double) -> Void)?
+
+  private let element: MotionElement
+  private let origin: MotionElement
+  private let activity = Activity()
+  /// Seconds by which the clock is ahead of the flight's time.
+  private var lead = 0.0
+
+  /// Seconds for which samples are kept.
+  private static let memory = 8.0
+  /// Seconds between two motions.
+  private static let gap = 0.15
+
+  /// Creates a flight without samples.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - origin: The element that positions are relative to.
+  ///   - motion: A stream that is active while anything moves the element.
+  ///   - spring: A stream that is active while a spring moves the element. Anything else is a hand.
+  public init(
+    of element: MotionElement, from origin: MotionElement,
+    motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
+  ) {
+    self.element = element
+    self.origin = origin
+    let activity = activity
+    motion.subscribe { activity.isMoving = $0 == .active }
+    spring.subscribe { activity.isSprung = $0 == .active }
+  }
+
+  /// The mover now; `nil` at rest.
+  public var mover: Mover? { activity.isMoving ? (activity.isSprung ? .spring : .hand) : nil }
+
+  /// Adds a sample if anything changed since the last one. A front end calls this after each event and frame.
+  ///
+  /// - Parameter now: The time of the event or frame, in seconds on the scene's clock.
+  /// - Returns: Whether a sample was added.
+  @discardableResult
+  public func addSample(at now: Double) -> Bool {
+    let mover = mover
+    let last = samples.last
+    let previous = last?.mover
+    guard previous != nil || mover != nil else { return false }
+    if previous == nil {
+      lead = now
+      if let last { lead -= last.time + Self.gap }
+      motionCount += 1
+    }
+    let place = element.position.value
+    let velocity = element.velocity.value
+    // A hand does not move between two of its events, nor a spring between two frames. A sample in between
+    // would make a kink in the curve.
+    if let last, mover == previous, place == last.place, velocity == last.velocity { return false }
+    var sample = Sample(
+      time: now - lead, mover: mover, place: place, position: place - origin.position.value,
+      velocity: velocity, handedOver: nil)
+    if let last {
+      sample.time = max(sample.time, last.time)
+      if previous != nil, mover != nil, previous != mover {
+        // A hand that catches the element stops it. It takes over the velocity from before that.
+        sample.handedOver = mover == .hand ? last.velocity : velocity
+      }
+    }
+    samples.append(sample)
+    while sample.time - samples[0].time > Self.memory { samples.removeFirst() }
+    reportNews(of: sample, after: previous)
+    return true
+  }
+
+  private func reportNews(of sample: Sample, after previous: Mover?) {
+    if let velocity = sample.handedOver {
+      report?(sample.mover == .hand ? .caught : .letGo, velocity.length)
+    } else if previous == nil, sample.mover == .spring, sample.velocity != .zero {
+      report?(.tossed, sample.velocity.length)
+    }
+  }
+
+  /// What moves the element. An object of its own, so that the streams' closures do not hold the flight.
+  private final class Activity {
+    var isMoving = false
+    var isSprung = false
+  }
+}
+
+extension Flight {
+  /// Calls a closure with each run of samples: the samples of one mover without a break. A run includes the
+  /// first sample of the next mover, because its curve leads there.
+  @inline(never)
+  func forEachRun(from first: Int, _ body: (Mover, ClosedRange<Int>) -> Void) {
+    var start = first
+    while start < samples.count {
+      guard let mover = samples[start].mover else {
+        start += 1
+        continue
+      }
+      var end = start
+      while end + 1 < samples.count, samples[end].mover == mover { end += 1 }
+      body(mover, start...end)
+      start = samples[end].mover == mover ? samples.count : end
+    }
+  }
+}
+
+extension Point {
+  /// The length of the vector.
+  var length: Double { magnitudeSquared.squareRoot() }
+}

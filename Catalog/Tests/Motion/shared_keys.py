@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Tests of the keyboard, which every front end runs. Keys have the names in each driver's `KEYS`."""
+
+import numpy as np
+import pytest
+
+from flights import assert_flies_as_predicted, distance, hurry_home, put_aside
+from physics import Spring
+from recording import from_last_key
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+@pytest.mark.parametrize("shift", [False, True])
+@pytest.mark.parametrize("key", ARROWS)
+def test_an_arrow_pulls_the_card_and_the_spring_takes_it_home(page, key, shift):
+    home = page.home()
+    page.focus("Card")
+    page.take_recording()
+    page.type(key, shift=shift)
+    page.wait_until_at_rest()
+    flight = from_last_key(page.take_recording())
+    way = (50 if shift else 10) * np.array(ARROWS[key])
+
+    assert flight[0].after.card - flight[0].before.card == pytest.approx(way, abs=page.exact)
+    assert flight[0].after.is_active
+    assert_flies_as_predicted(flight[0], np.zeros(2), flight, Spring())
+    assert np.array_equal(page.look().card, home)
+
+
+def test_an_arrow_pulls_a_card_in_flight_which_keeps_its_velocity(page):
+    put_aside(page)
+    page.focus("Card")
+    page.pass_frames(5)
+    page.take_recording()
+    page.type("down", shift=True)
+    hurry_home(page)
+    entries = page.take_recording()
+    flight = entries[next(index for index, entry in enumerate(entries) if entry.label == page.LABELS["down"]):]
+    pressed = flight[0]
+
+    assert pressed.before.is_active and np.linalg.norm(pressed.before.velocity) > 10
+    assert pressed.after.card - pressed.before.card == pytest.approx([0, 50], abs=page.exact)
+    assert np.array_equal(pressed.after.velocity, pressed.before.velocity)
+    assert_flies_as_predicted(pressed, pressed.before.velocity, flight, Spring(20, 80))
+    assert np.array_equal(page.look().card, page.home())
+
+
+@pytest.mark.parametrize("key", ["space", "return"])
+def test_space_tosses_the_card(page, key):
+    home = page.home()
+    page.focus("Card")
+    page.take_recording()
+    page.type(key)
+    page.wait_until_at_rest()
+    flight = from_last_key(page.take_recording())
+
+    velocity = flight[0].after.velocity
+    assert np.linalg.norm(velocity) > 1000
+    assert np.array_equal(flight[0].after.card, flight[0].before.card)
+    assert_flies_as_predicted(flight[0], velocity, flight, Spring())
+    assert max(distance(entry.after.card, home) for entry in flight) > 50
+    assert np.array_equal(page.look().card, home)
+
+
+def test_escape_takes_the_card_home_at_once(page):
+    put_aside(page)
+    home = page.home()
+    page.focus("Card")
+    page.take_recording()
+    page.type("escape")
+    pressed = from_last_key(page.take_recording())[0]
+
+    assert pressed.before.is_active and distance(pressed.before.card, home) > 20
+    assert np.array_equal(page.look().card, home) and not page.look().is_active
+
+
+def test_keys_do_nothing_to_a_card_that_is_held(page):
+    """It stays under the pointer."""
+    page.focus("Card")
+    page.perform(page.pointer("mouse").press().by((120, 40), moves=8))
+    held = page.look().card
+    page.take_recording()
+    page.type("left", "space", "escape")
+    assert np.array_equal(page.look().card, held)
+    assert not any(entry.moved_card for entry in page.take_recording())
+
+
+def test_the_arrows_move_the_ring_and_the_card_follows(page):
+    middle = page.look().ring
+    page.focus("Destination")
+    page.type("right")
+    page.type("up", shift=True)
+    assert page.look().ring - middle == pytest.approx([10, -50], abs=page.exact)
+    page.wait_until_at_rest()
+    assert np.array_equal(page.look().card, page.home())
+
+    page.type("space")
+    assert np.array_equal(page.look().ring, middle)
+    page.wait_until_at_rest()
+    assert np.array_equal(page.look().card, page.home())
+
+
+def test_the_sliders_change_the_spring(page):
+    """With a mass of 1, the damping ratio is c / (2 sqrt(k)) and the response 2 pi / sqrt(k)."""
+
+    def assert_readouts(stiffness, damping):
+        frequency = np.sqrt(stiffness)
+        assert page.readout("Damping ratio") == pytest.approx(damping / (2 * frequency), abs=0.00501)
+        assert page.readout("Response") == pytest.approx(2 * np.pi / frequency, abs=0.00501)
+
+    assert_readouts(342, 30)
+    page.press_key("Stiffness", "home")
+    assert_readouts(20, 30)
+    page.press_key("Damping", "end")
+    assert_readouts(20, 80)
+    page.press_key("Stiffness", "end")
+    assert_readouts(1000, 80)
+    page.press_key("Damping", "home", "right")
+    assert_readouts(1000, 1.5)
+    assert not page.look().is_active
