@@ -33,7 +33,7 @@ extension MotionObservable {
   ///
   ///     card.position.subscribe(
   ///       next: { [weak self] in self?.layer.position = $0 },  // safe: `nil` during deallocation
-  ///       state: { [node] in node.isLifted = $0 == .active })          // safe: a part, not the owner
+  ///       state: { [node] in node.isLifted = $0 == .active })  // safe: a part, not the owner
   ///
   /// Do not capture the owner of the source `unowned`. If the source is active when its owner is deallocated,
   /// for example during a drag, the closures receive a last `.atRest` *in the owner's `deinit`*. At that
