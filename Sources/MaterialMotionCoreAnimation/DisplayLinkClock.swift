@@ -79,8 +79,8 @@ package struct ReducedMotion {
   }
 }
 
-/// Receives the frames of the display link and the notifications of the setting, and forwards them to a
-/// clock.
+/// Receives the frames of the display link, and the notifications that the setting for reduced motion has
+/// changed. Forwards both to a clock.
 @MainActor
 private final class DisplayLinkTarget: NSObject {
   weak var clock: DisplayLinkClock?

@@ -10,8 +10,8 @@ enum MonotonicTime {
 
   /// Converts the timestamp of an event to the monotonic time, in seconds.
   ///
-  /// A display server reports only the lowest 32 bits of the monotonic time in milliseconds. The result is a
-  /// time with these lowest 32 bits: the latest such time that is not in the future.
+  /// A display server reports only the lowest 32 bits of the monotonic time in milliseconds. Many
+  /// times have the same lowest 32 bits. The result is the latest of these times that is not in the future.
   ///
   /// A server may count its time from another origin, for example if it runs on another computer or creates
   /// artificial events. So if the computed time is more than ten seconds before the present, the result is

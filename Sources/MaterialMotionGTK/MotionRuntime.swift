@@ -13,7 +13,7 @@ extension MotionRuntime {
   ///   - widget: The widget to move. The interaction changes the properties of its ``Widget/motionElement``.
   ///   - constraints: Receives the interaction's stream and returns the stream that moves the widget. For
   ///     example, the closure may apply an operator that locks an axis.
-  /// - Returns: A subscription that removes the interaction from this widget. You may discard it.
+  /// - Returns: A subscription. Ending it removes the interaction from this widget. You may discard it.
   @discardableResult
   public func add<I: Interaction>(
     _ interaction: I,

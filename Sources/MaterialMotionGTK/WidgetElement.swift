@@ -21,7 +21,7 @@ extension Widget {
   ///   the anchor point keeps its position.
   /// - `opacity` is the widget's opacity. GTK clamps it to 0...1.
   /// - `size` is the minimum size of the widget, rounded to whole points. The initial value is the smallest
-  ///   size that the widget needs. The widget is never smaller than this size. If the widget later needs more
+  ///   size that the widget needs. The widget is never smaller than `size`. If the widget later needs more
   ///   space than `size`, the widget is larger than `size`, and `size` does not change.
   ///
   /// Only a `GtkFixed` can move its children. In any other container, you can write to `position` and

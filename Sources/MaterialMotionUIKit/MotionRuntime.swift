@@ -16,7 +16,7 @@ extension MotionRuntime {
   ///   - view: The view to move. The interaction changes the properties of its `motionElement`.
   ///   - constraints: Receives the interaction's stream and returns the stream that moves the view. For
   ///     example, the closure may apply an operator that locks an axis.
-  /// - Returns: A subscription that removes the interaction from this view. You may discard it.
+  /// - Returns: A subscription. Ending it removes the interaction from this view. You may discard it.
   @MainActor
   @discardableResult
   public func add<I: Interaction>(

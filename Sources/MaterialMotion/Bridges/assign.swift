@@ -9,7 +9,7 @@ extension MotionObservable {
   /// If a value arrives after the object has been deallocated, the subscription ends. The object may retain
   /// the stream, and the stream may derive from the object's own streams.
   ///
-  /// - Returns: A subscription that ends the assignment. You may discard the subscription.
+  /// - Returns: A subscription. Ending it ends the assignment. You may discard the subscription.
   @discardableResult
   public func assign<Object: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Object, T>, on object: Object

@@ -3,7 +3,8 @@
 /// Brings several properties to rest together when their common gesture ends. The interaction's activity
 /// comes to rest before these properties.
 ///
-/// When the activity comes to rest, another interaction may take over the properties with their velocities. A
+/// When the activity comes to rest, another interaction may take over the properties and continue
+/// with the velocity that each property has at that moment. A
 /// property's velocity becomes zero when the property comes to rest. Two things must therefore happen before
 /// the first property comes to rest: all streams receive the end of the gesture, and the activity comes to
 /// rest.

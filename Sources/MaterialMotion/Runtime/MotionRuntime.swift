@@ -54,7 +54,7 @@ public final class MotionRuntime {
   /// If the property belongs to an element, the connection ends when the element is deallocated. If the
   /// element has already been deallocated, the connection ends immediately.
   ///
-  /// - Returns: A subscription that ends the connection. When the connection ends, the property and the
+  /// - Returns: A subscription. Ending it ends the connection. When the connection ends, the property and the
   ///   runtime come to rest, unless another stream keeps them active. You may discard the subscription.
   @discardableResult
   @inlinable
@@ -87,7 +87,7 @@ public final class MotionRuntime {
   ///     a value that it has already constrained. The next gesture or spring starts at the constrained value,
   ///     so the function is applied to this value again. Clamping is idempotent. A rubber band is not
   ///     idempotent, so the target would jump when a spring starts after a drag.
-  /// - Returns: A subscription that removes the interaction from this target. You may discard the
+  /// - Returns: A subscription. Ending it removes the interaction from this target. You may discard the
   ///   subscription.
   @discardableResult
   public func add<I: Interaction>(
@@ -114,8 +114,8 @@ public final class MotionRuntime {
   ///   - other: The second interaction. Must not be the first interaction.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
-  /// - Returns: A subscription that ends the connection. The end of the connection does not enable or disable
-  ///   the first interaction. You may discard the subscription.
+  /// - Returns: A subscription. Ending it ends the connection. The end of the connection does not enable or
+  ///   disable the first interaction. You may discard the subscription.
   @discardableResult
   public func toggle(
     _ interaction: some Togglable, inReactionTo other: some Stateful, file: StaticString = #fileID,

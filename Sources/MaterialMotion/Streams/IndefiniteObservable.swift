@@ -70,8 +70,8 @@ open class IndefiniteObservable<O: Observer> {
   /// receives a last state during the owner's `deinit`. ``MotionObservable/subscribe(next:state:)`` has an
   /// example.
   ///
-  /// - Returns: A subscription that ends the connection. You may discard the subscription: releasing a
-  ///   subscription does *not* end the connection.
+  /// - Returns: A subscription. Call its `unsubscribe()` to end the connection. You may discard the
+  ///   subscription: releasing a subscription does *not* end the connection.
   @discardableResult
   @inlinable
   public final func subscribe(observer: O) -> Subscription {

@@ -117,8 +117,8 @@ open class FrameClock: MotionObservable<Double> {
 
 /// The storage of a clock. Closures and motions capture this storage and not the clock.
 ///
-/// Every spring reads some of the variables in each frame. These are declared without exclusivity checks. The
-/// comment on `Multicast` gives the measured gain.
+/// Every spring reads some of the variables in each frame. The variables that springs read are declared
+/// without exclusivity checks. The comment on `Multicast` gives the measured gain.
 @usableFromInline
 final class ClockCore {
   /// The greatest plausible difference between the timestamps of an event and of a frame, in seconds.

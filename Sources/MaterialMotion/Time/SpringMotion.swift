@@ -201,8 +201,8 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   }
 
   /// Handles a frame that is not later than the time of the motion. The motion may have started at the
-  /// timestamp of an event that is later than the frame. If the difference is greater than
-  /// `ClockCore.tolerance`, sets the motion's time to the timestamp of the frame.
+  /// timestamp of an event that is later than the frame. If the motion's time is later than the frame by
+  /// more than `ClockCore.tolerance`, sets the motion's time back to the timestamp of the frame.
   ///
   /// Makes a step of 0 s. An instant spring reaches its destination even in this step.
   @inlinable @inline(never)

@@ -104,8 +104,8 @@ public struct PointerScript: Equatable, Sendable {
     return script
   }
 
-  /// Lifts the pointer with this identifier. If the identifier is `nil`, lifts all pressed pointers. At least
-  /// one of these pointers must be pressed.
+  /// Lifts the pointer with this identifier. If the identifier is `nil`, lifts all pressed pointers. The
+  /// pointer must be pressed. If the identifier is `nil`, at least one pointer must be pressed.
   public func lift(_ identifier: Int? = nil, file: StaticString = #fileID, line: UInt = #line)
     -> PointerScript
   {
@@ -113,7 +113,8 @@ public struct PointerScript: Equatable, Sendable {
   }
 
   /// Cancels the pointer with this identifier, as an operating system may do. If the identifier is `nil`,
-  /// cancels all pressed pointers. At least one of these pointers must be pressed.
+  /// cancels all pressed pointers. The pointer must be pressed. If the identifier is `nil`, at least one
+  /// pointer must be pressed.
   public func cancel(_ identifier: Int? = nil, file: StaticString = #fileID, line: UInt = #line)
     -> PointerScript
   {
@@ -183,7 +184,8 @@ public struct PointerScript: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
-  ///   - places: Returns the positions of the pointers after a fraction of the duration, from 0 to 1.
+  ///   - places: A closure that takes the elapsed fraction of the duration, from 0 to 1, and returns the
+  ///     positions of the pointers at that time.
   func moving(
     over seconds: Double, file: StaticString, line: UInt, places: (_ part: Double) -> [Point]
   ) -> PointerScript {

@@ -125,7 +125,8 @@ public final class Flight {
     }
   }
 
-  /// What moves the element. An object of its own, so that the streams' closures do not hold the flight.
+  /// The mover of the element. It is a separate object, so that the streams' closures do not retain the
+  /// flight.
   private final class Activity {
     var isMoving = false
     var isSprung = false

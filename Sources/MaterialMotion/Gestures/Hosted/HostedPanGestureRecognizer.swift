@@ -112,7 +112,8 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     if hadBegun { recognitionStateWrites.enter(state) }
   }
 
-  /// Returns the pan's movement since the pan began, in points. After the pan, returns the last movement.
+  /// Returns the pan's movement since the pan began, in points. After the pan, returns the total movement of
+  /// that pan.
   ///
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.

@@ -8,7 +8,8 @@
 open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGestureRecognizer<Element> {
   private var movement = Movement<Point>()
 
-  /// The change of the number since the gesture began. After the gesture, the last change.
+  /// The change of the number since the gesture began. After the gesture, this is the total change of that
+  /// gesture.
   final var change: Double { movement.translation.x }
 
   /// The rate at which the number changes, per second. After the gesture, the rate on release.

@@ -174,8 +174,8 @@ extension PointerGestureRecognizer {
     if !arbitration.isHearing { settle(by: arbitration) }
   }
 
-  /// Returns whether this recognizer waits for a recognizer, other than `decided`, that may still recognize
-  /// its gesture.
+  /// Returns whether this recognizer still waits for another recognizer that is undecided. Ignores the
+  /// recognizer `decided`.
   ///
   /// While an event is being delivered, all recognizers for which this recognizer waits are treated as
   /// undecided, because they may not have received the event yet.

@@ -5,8 +5,8 @@ struct Wait {
   private var start: Double
   private let seconds: Double
 
-  /// The tolerance for rounding errors, in seconds. A wait ends earlier by this duration, because times are
-  /// rounded.
+  /// The tolerance for rounding errors, in seconds. Each wait is shorter by this duration, so that a rounding
+  /// error does not make the wait one frame longer.
   private static var rounding: Double { 1e-6 }
 
   init(_ seconds: Double, from start: Double) {
