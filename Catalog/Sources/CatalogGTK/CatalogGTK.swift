@@ -5,7 +5,7 @@ import CGTK
 import Glibc
 import MaterialMotionGTK
 
-/// The catalog's scenes in a window of their own.
+/// The program that shows the catalog's scenes in a window.
 @main
 enum CatalogGTK {
   static func main() {

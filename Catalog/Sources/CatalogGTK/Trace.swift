@@ -127,7 +127,7 @@ final class Trace {
     guard let frame else { return }
     self.frame = nil
     writeLayout()
-    // Not every frame is the scene's. A switch slides in frames of its own, and wakes the scene in the last.
+    // Not every frame is the scene's. A switch slides in other frames, and wakes the scene in the last.
     let after = look
     let isScene = frame.isWanted || frame.before != after
     let time = sceneTime.map { $0 * 1000 } ?? drawn

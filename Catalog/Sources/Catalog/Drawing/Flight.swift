@@ -125,8 +125,8 @@ public final class Flight {
     }
   }
 
-  /// The mover of the element. It is a separate object, so that the streams' closures do not retain the
-  /// flight.
+  /// The states of the element's motion. It is a separate object, so that the streams' closures do not
+  /// retain the flight.
   private final class Activity {
     var isMoving = false
     var isSprung = false

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// The plot of a flight: position and velocity against time, each in a strip of its own. The newest sample is
-/// at the right edge.
+/// The plot of a flight. It shows position and velocity against time, in two strips. The newest sample is at
+/// the right edge.
 public final class Plot {
   /// The flight that the plot shows.
   public let flight: Flight

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A quantity that the plot shows against time, in a strip of its own.
+/// A quantity that the plot shows against time, in one strip.
 enum Quantity {
   case position
   case velocity
