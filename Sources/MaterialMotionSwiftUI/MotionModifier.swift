@@ -6,7 +6,7 @@ import SwiftUI
 import typealias MaterialMotion.Point
 
 extension View {
-  /// Moves the view together with an element. Sends drags on the view to the element.
+  /// Moves the view together with an element. Sends drags, pinches and turns of the view to the element.
   ///
   ///     RoundedRectangle(cornerRadius: 16)
   ///       .frame(width: 96, height: 96)
@@ -22,8 +22,9 @@ extension View {
   /// - Parameters:
   ///   - element: The element that interactions move. If the view is inside a view with another element, that
   ///     element must be the `parent` of this element.
-  ///   - mask: The gestures that are recognized: drags on the view, gestures of the view's subviews, or both.
-  ///     Use `.subviews` if the element must not be dragged, or if your own gesture drags the element.
+  ///   - mask: The gestures that are recognized: drags, pinches and turns of the view, gestures of the view's
+  ///     subviews, or both. Use `.subviews` if the element must not be dragged, or if your own gesture drags
+  ///     the element.
   public func motion(_ element: MotionElement, including mask: GestureMask = .all) -> some View {
     modifier(MotionModifier(element: element, mask: mask))
   }
@@ -45,13 +46,13 @@ private struct MotionModifier: ViewModifier {
       } action: { size in
         element.size.value = Point(Double(size.width), Double(size.height))
       }
-      .modifier(PointerModifier(element: element, stage: stage, mask: mask))
       .modifier(
         TransformEffect(
           transform: appearance.transform.value, anchorPoint: appearance.anchorPoint.value)
       )
       .opacity(appearance.opacity.value)
       .position(x: CGFloat(position.x), y: CGFloat(position.y))
+      .modifier(PointerModifier(element: element, stage: stage, mask: mask))
   }
 }
 

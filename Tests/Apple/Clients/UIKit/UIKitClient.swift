@@ -57,3 +57,22 @@ func useInteractions(on view: UIView) -> Subscription {
   runtime.add(Draggable(), to: view, constraints: { $0._map { Point($0.x, 20) } })
   return runtime.add(Tossable(), to: view)
 }
+
+/// Moves a view itself, not its element. It ends when the view is deallocated.
+@MainActor
+final class Fade: @MainActor Interaction {
+  func add(
+    to view: UIView, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
+  ) {
+    let opacity = view.motionElement.opacity
+    let fade = springSource(Spring(destination: 0.0), from: opacity, clock: runtime.clock)
+    runtime.connect(constraints?(fade) ?? fade, to: opacity)
+  }
+}
+
+@MainActor
+func useOwnInteraction(on view: UIView, with runtime: MotionRuntime) -> Lifetime? {
+  runtime.add(Fade(), to: view)
+  return Fade.lifetime(of: view)
+}

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The fingers behind a drag, a scale and an angle, which are all that some hosts report, such as SwiftUI.
+///
+/// The recognizers of an element observe pointers, so this class restores the pointers:
+///
+///     drag    pointer 1
+///     scale   ┐ two pointers around their centroid: they move apart with the scale
+///     angle   ┘ and around the centroid with the angle
+///
+/// On a touch screen, the finger that drags is one of the two. The other finger is then opposite to it, so
+/// both are where the user's fingers are. Without a drag, or if the drag is at the centroid, the host does not
+/// report how far the fingers are apart. They are then 300 points from the centroid, so that the slop of
+/// 10 points is a scale of 1.03 or an angle of 1.9°.
+package final class HostedFingers {
+  /// The gestures that two fingers make.
+  package enum Change {
+    case scale, angle
+  }
+
+  private struct Pair {
+    /// Whether the dragging pointer is the first of the pair. Otherwise it is at the centroid.
+    var includesDrag = false
+    var identifiers: (first: Int, second: Int)
+
+    /// The centroid on the stage, while nothing is dragged.
+    var centroid: Point
+
+    /// The way from the centroid to the first finger, at scale 1 and angle 0.
+    var reach: Point
+    var scale = Number(value: 1, start: 1)
+    var angle = Number(value: 0, start: 0)
+
+    /// The way from the centroid to the first finger.
+    var arm: Point { Transform.rotation(by: angle.value).apply(to: reach) * scale.value }
+
+    /// Whether a gesture changes the pair.
+    var isActive: Bool { scale.isActive || angle.isActive }
+  }
+
+  private struct Number {
+    var value: Double
+
+    /// The value when the latest gesture began.
+    var start: Double
+    var isActive = false
+  }
+
+  /// The distance from the centroid to each finger, in points, if the host does not report it.
+  private static let usualReach = 300.0
+
+  /// The least distance from the centroid to a finger, in points.
+  private static let leastReach = 20.0
+
+  /// The identifier of the dragging pointer.
+  private static let dragIdentifier = 1
+
+  private let kind: PointerEvent.Kind
+  private let dragIsFinger: Bool
+  private let send: (PointerEvent) -> Void
+  private var pressed: [(identifier: Int, place: Point)] = []
+  private var lastIdentifier = dragIdentifier
+  private var drag: Point?
+  private var pair: Pair?
+
+  /// No fingers yet.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the pointers.
+  ///   - dragIsFinger: Whether the pointer that drags may be one of the two fingers that pinch and turn.
+  ///     `false` for a mouse beside a trackpad.
+  ///   - send: Receives the events of the pointers.
+  package init(kind: PointerEvent.Kind, dragIsFinger: Bool, send: @escaping (PointerEvent) -> Void) {
+    self.kind = kind
+    self.dragIsFinger = dragIsFinger
+    self.send = send
+  }
+
+  /// Whether no pointer is pressed.
+  package var isIdle: Bool { drag == nil && pair == nil }
+
+  // MARK: The drag
+
+  /// The dragging pointer moved. The first movement of a drag presses it at its start.
+  ///
+  /// - Parameters:
+  ///   - place: The position on the stage, in points.
+  ///   - start: The position at which the drag began.
+  ///   - time: The time of the event, in seconds.
+  package func drag(to place: Point, from start: Point, time: Double) {
+    if drag == nil {
+      drag = start
+      joinPair(start)
+      update(time)
+    }
+    drag = place
+    update(time)
+  }
+
+  /// The dragging pointer was lifted. Without a drag the call has no effect.
+  package func lift(at place: Point, time: Double) {
+    endDrag(.up, at: place, time)
+  }
+
+  /// The drag was cancelled. Without a drag the call has no effect.
+  package func cancelDrag(time: Double) {
+    if let drag { endDrag(.cancel, at: drag, time) }
+  }
+
+  private func endDrag(_ phase: PointerEvent.Phase, at place: Point, _ time: Double) {
+    guard drag != nil else { return }
+    drag = nil
+    if var pair {
+      // A pinch may outlast the drag: SwiftUI cancels some drags when a second finger lands.
+      pair.centroid = pair.includesDrag ? place - pair.arm : place
+      if pair.includesDrag { pair.identifiers.first = nextIdentifier() }
+      pair.includesDrag = false
+      self.pair = pair
+    }
+    update(time, ending: (phase, place))
+  }
+
+  // MARK: The pair
+
+  /// The distance between the fingers changed, or the angle of the line between them. The first change presses
+  /// the fingers.
+  ///
+  /// - Parameters:
+  ///   - change: The number that changed.
+  ///   - value: The scale or the angle in radians, relative to the beginning of the gesture.
+  ///   - centroid: The centroid on the stage when the gesture began, in points.
+  ///   - time: The time of the event, in seconds.
+  package func change(_ change: Change, to value: Double, around centroid: Point, time: Double) {
+    if pair == nil {
+      pair = makePair(around: centroid)
+      update(time)
+    }
+    // An observer of the press may have ended the gesture.
+    guard var pair else { return }
+    switch change {
+    case .scale:
+      if !pair.scale.isActive { pair.scale.start = pair.scale.value }
+      pair.scale.isActive = true
+      pair.scale.value = pair.scale.start * value
+    case .angle:
+      if !pair.angle.isActive { pair.angle.start = pair.angle.value }
+      pair.angle.isActive = true
+      pair.angle.value = pair.angle.start + value
+    }
+    self.pair = pair
+    update(time)
+  }
+
+  /// One of the gestures of the pair has ended. When both have, the fingers are lifted. Before the gesture
+  /// begins the call has no effect.
+  package func end(_ change: Change, time: Double) {
+    end(change, .up, time)
+  }
+
+  /// One of the gestures of the pair was cancelled. When no other is under way, so are the fingers. Before the
+  /// gesture begins the call has no effect.
+  package func cancel(_ change: Change, time: Double) {
+    end(change, .cancel, time)
+  }
+
+  private func end(_ change: Change, _ phase: PointerEvent.Phase, _ time: Double) {
+    guard let active = pair?.isActive, active else { return }
+    switch change {
+    case .scale: pair?.scale.isActive = false
+    case .angle: pair?.angle.isActive = false
+    }
+    guard pair?.isActive == false else { return }
+    pair = nil
+    update(time, ending: (phase, nil))
+  }
+
+  private func makePair(around centroid: Point) -> Pair {
+    var pair = Pair(
+      identifiers: (nextIdentifier(), nextIdentifier()), centroid: centroid,
+      reach: Point(Self.usualReach, 0))
+    if let drag, isFinger(drag, around: centroid) {
+      pair.includesDrag = true
+      pair.reach = drag - centroid
+    }
+    return pair
+  }
+
+  /// A drag began during a pinch. New pointers replace those of the pair, so that none of them jumps.
+  private func joinPair(_ place: Point) {
+    guard var pair else { return }
+    pair.identifiers = (nextIdentifier(), nextIdentifier())
+    if isFinger(place, around: pair.centroid) {
+      pair.includesDrag = true
+      let arm = Transform.rotation(by: -pair.angle.value).apply(to: place - pair.centroid)
+      pair.reach = arm / pair.scale.value
+    }
+    self.pair = pair
+  }
+
+  private func isFinger(_ place: Point, around centroid: Point) -> Bool {
+    dragIsFinger && (place - centroid).magnitudeSquared >= Self.leastReach * Self.leastReach
+  }
+
+  private func nextIdentifier() -> Int {
+    lastIdentifier += 1
+    return lastIdentifier
+  }
+
+  // MARK: Events
+
+  /// The pointers that are down, with their positions.
+  private var fingers: [(identifier: Int, place: Point)] {
+    let dragging = drag.map { [(identifier: Self.dragIdentifier, place: $0)] } ?? []
+    guard let pair else { return dragging }
+    let centroid = drag.map { pair.includesDrag ? $0 - pair.arm : $0 } ?? pair.centroid
+    let second = (pair.identifiers.second, centroid - pair.arm)
+    return dragging
+      + (pair.includesDrag ? [second] : [(pair.identifiers.first, centroid + pair.arm), second])
+  }
+
+  /// Sends the events that lead to the present fingers: first of new ones, so that the recognizers keep at
+  /// least as many as they need.
+  ///
+  /// - Parameter ending: The last phase of the pointers that are no longer down, and the last position of the
+  ///   dragging pointer.
+  private func update(_ time: Double, ending: (phase: PointerEvent.Phase, place: Point?) = (.up, nil)) {
+    let fingers = fingers
+    var events: [PointerEvent] = []
+    func add(_ phase: PointerEvent.Phase, _ identifier: Int, _ place: Point) {
+      events.append(
+        PointerEvent(identifier: identifier, phase: phase, position: place, timestamp: time, kind: kind))
+    }
+    for (identifier, place) in fingers where !pressed.contains(where: { $0.identifier == identifier }) {
+      add(.down, identifier, place)
+    }
+    for (identifier, last) in pressed {
+      if let finger = fingers.first(where: { $0.identifier == identifier }) {
+        if finger.place != last { add(.move, identifier, finger.place) }
+      } else {
+        add(ending.phase, identifier, identifier == Self.dragIdentifier ? ending.place ?? last : last)
+      }
+    }
+    pressed = fingers
+    for event in events { send(event) }
+  }
+}
