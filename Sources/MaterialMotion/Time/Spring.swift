@@ -18,11 +18,13 @@ public final class Spring<T: VectorSpace> {
   /// A destination that is not finite is dropped.
   public let destination: ReactiveProperty<T>
 
-  /// The constants of the spring. You may change them at any time.
+  /// The constants of the spring. You may replace them at any time:
+  ///
+  ///     spring.description.value = SpringDescription(response: 0.3, dampingRatio: 1)
   public let description: ReactiveProperty<SpringDescription>
 
-  /// Whether the spring moves its properties. A disabled spring does not change its properties. Defaults to
-  /// `true`.
+  /// Whether the spring moves the properties to which a runtime added it. A disabled spring does not change
+  /// these properties. Defaults to `true`. It has no effect on ``springSource(_:from:velocity:clock:)``.
   public private(set) lazy var enabled = ReactiveProperty(true)
 
   /// The threshold for rest, in the unit of the value. A motion without velocity is at rest if its distance
@@ -75,6 +77,7 @@ public final class Spring<T: VectorSpace> {
   }
 
   /// A stream of the state of the spring. The state is `.active` while the spring moves at least one
-  /// property. The stream emits the state both as a value and on the state channel.
+  /// property to which a runtime added the spring. Motions of ``springSource(_:from:velocity:clock:)`` do not
+  /// count. The stream emits the state both as a value and on the state channel.
   public var state: MotionObservable<MotionState> { activity }
 }

@@ -15,6 +15,9 @@
 /// changes while the motion is at rest, the motion starts again from the property's value, because other code
 /// may have changed this value.
 ///
+/// The `enabled` and `state` of the spring have no effect here. To disable the motion, add
+/// `.valve(openWhenTrue: spring.enabled)`.
+///
 /// The motion is exact for steps of any duration, so the duration of a frame may vary. If the spring changes
 /// between two frames, the change takes effect at the time of the change, `clock.now`.
 ///
