@@ -34,7 +34,7 @@ struct TeardownTests {
     let heard = gestureSource(pan!)._map { $0.recognitionState }.recorded()
     pan!.press(at: .zero, time: 0, slop: 0)
     pan!.move(to: Point(40, 0), time: 0.1)
-    heard.clear()
+    withExtendedLifetime(pan) { heard.clear() }
     pan = nil
     #expect(heard.text == "R")
   }
