@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// The surface that a scene plays on: a page in a browser, a window, a panel. A scene does not depend on
-/// which.
+/// The surface that shows a scene: a page in a browser, a window or a panel. A scene does not depend on the
+/// kind of its stage.
 public protocol Stage: AnyObject {
   /// The clock of everything on the stage.
   var clock: FrameClock { get }

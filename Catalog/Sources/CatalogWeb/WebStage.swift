@@ -22,7 +22,7 @@ public final class WebStage: Stage {
   private let trail = Trail()
   private var trailTask: Painting.Task?
   private var plotTask: Painting.Task?
-  /// Adds what happened at a time to the plot, once there is one.
+  /// Adds the element's motion at a time to the plot. `nil` until the stage has a plot.
   private var follow: ((_ now: Double) -> Void)?
   private let readPose: (MotionElement) -> Pose
   private let newestPose = UnsafeMutablePointer<Pose>.allocate(capacity: 1)

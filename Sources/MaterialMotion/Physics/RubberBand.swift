@@ -33,9 +33,9 @@ public struct RubberBand: Equatable, Sendable {
   /// Creates a rubber band.
   ///
   /// - Parameters:
-  ///   - below: The lower limit. `-.infinity` means that there is no lower limit.
+  ///   - below: The lower limit. `-.infinity` means that there is no lower limit. Must not be `.infinity`.
   ///   - above: The upper limit. `.infinity` means that there is no upper limit. Must be at least the lower
-  ///     limit.
+  ///     limit. Must not be `-.infinity`.
   ///   - maxLength: The greatest distance of a position beyond a limit. Must be finite. If this length is 0
   ///     or less, positions are clamped to the limits.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.

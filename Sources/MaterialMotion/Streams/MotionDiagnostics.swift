@@ -24,8 +24,12 @@ public final class MotionDiagnostics {
     /// The position or the timestamp of a pointer event was not finite.
     case nonFinitePointer(identifier: Int)
 
-    /// The timestamp of a pointer event was earlier than the last timestamp that the same recognizer
-    /// received. Both timestamps are in seconds.
+    /// The timestamp of a pointer event was earlier than a previous timestamp. Both timestamps are in
+    /// seconds.
+    ///
+    /// A ``PointerGestureRecognizer`` compares the timestamp with that of the same pointer's last event. A
+    /// ``HostedGestureRecognizer`` compares it with that of the last event of the whole gesture, and reports
+    /// the identifier 0.
     case pointerOutOfOrder(identifier: Int, from: Double, to: Double)
 
     /// A pointer was pressed again before it was lifted. The first press was treated as cancelled.

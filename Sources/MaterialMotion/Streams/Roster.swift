@@ -19,7 +19,8 @@ class RosterElement {
 ///
 /// When an element is removed, the roster releases the element immediately. The place of the element remains,
 /// and is now vacant. Vacant places are removed only when more than half of all places are vacant. The total
-/// time for the removal of places is therefore proportional to the number of removed elements.
+/// time for the removal of places is therefore proportional to the number of removed elements, even for
+/// 10 000 elements.
 ///
 /// `RosterEntries` and `Audience` are not generic, so a program contains only one copy of their code. This
 /// reduced the web module from 42.0 KB to 40.3 KB, gzipped.

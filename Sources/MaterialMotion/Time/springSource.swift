@@ -30,8 +30,10 @@
 ///   - velocity: The property that contains the velocity of the motion, in units per second. A motion starts
 ///     with the velocity from this property, writes its velocity to this property in each frame, and writes 0
 ///     when it comes to rest. If two sources share this property, a motion of one source can continue with
-///     the velocity of the other source. If `value` is the position of an element, defaults to the velocity
-///     of this element. If there is no velocity property, motions start with velocity 0.
+///     the velocity of the other source. If `value` is the position, the rotation or the scale of an element,
+///     defaults to ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or
+///     ``MotionElement/scaleVelocity`` of this element. If there is no velocity property, motions start with
+///     velocity 0.
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable

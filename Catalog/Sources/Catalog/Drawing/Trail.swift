@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// The recent way of a pointer, and the way on which the spring then took what the pointer held. It becomes
-/// thinner with age.
+/// A line along the recent path of a pointer. After the pointer releases an element, the line continues along
+/// the path on which the spring moves the element. The line becomes thinner with age.
 ///
-/// When nothing moves any more, the style sheet fades the rest, without frames.
+/// When all motion has ended, the style sheet fades the rest of the line, without frames.
 public final class Trail {
   private struct Mark {
     var time: Double

@@ -33,7 +33,7 @@ export function followAddress(circumstances) {
   const address = new URLSearchParams(location.hash.split("?")[1]);
   for (const slider of sliders()) {
     const value = address.get(slider.dataset.label);
-    // A slider moves to its middle if its value is no number.
+    // A slider moves to its middle if its value is not a number.
     if (!value?.trim() || Number.isNaN(Number(value))) continue;
     slider.value = value;
     slider.dispatchEvent(new Event("input"));

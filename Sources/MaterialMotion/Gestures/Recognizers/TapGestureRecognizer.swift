@@ -76,8 +76,9 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   /// - Parameters:
   ///   - numberOfTapsRequired: The number of taps. Must be at least 1.
   ///   - maximumInterval: The longest time between the end of a tap and the next press, in seconds. Must be
-  ///     greater than 0.
-  ///   - maximumDuration: The longest duration of each tap, in seconds. Must be greater than 0.
+  ///     greater than 0. Defaults to 0.3 seconds.
+  ///   - maximumDuration: The longest duration of each tap, in seconds. Must be greater than 0. Defaults to
+  ///     0.5 seconds.
   ///   - clock: The clock whose frames are used to detect that the interval has ended.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the clock's diagnostics.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
