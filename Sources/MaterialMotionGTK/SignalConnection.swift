@@ -10,7 +10,7 @@ package struct SignalConnection {
   private let object: UnsafeMutableRawPointer
   private let number: gulong
   /// The connected closure. `nil` after the connection has ended.
-  private weak let box: Box?
+  private weak var box: Box?
 
   /// Connects a closure.
   ///

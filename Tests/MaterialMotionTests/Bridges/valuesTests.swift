@@ -142,7 +142,8 @@ struct ValuesTests {
   @Test("a waiting loop keeps nothing alive, and ends when the source is deallocated")
   func sourceGoes() async {
     var property: ReactiveProperty<Int>? = ReactiveProperty(1)
-    weak let gone = property
+    weak var gone: ReactiveProperty<Int>?
+    gone = property
     let (taken, take) = AsyncStream.makeStream(of: Int.self)
     let task = Task { [values = property!._map { $0 * 10 }.dedupe().values.makeAsyncIterator()] in
       while let value = await values.next() { take.yield(value) }

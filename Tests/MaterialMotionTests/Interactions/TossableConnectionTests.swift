@@ -144,7 +144,8 @@ struct TossableConnectionTests {
 
   @Test("stops, and loses its recognizer, when the runtime is released", arguments: [false, true])
   func runtimeGone(inFlight: Bool) {
-    weak let weakRuntime = toss.runtime
+    weak var weakRuntime: MotionRuntime?
+    weakRuntime = toss.runtime
     if inFlight { toss.tossAndFly() } else { _ = toss.drag() }
     let position = card.position.value
     toss.runtime = nil

@@ -205,7 +205,8 @@ struct ReleasedElementTests {
   func ownInteractionOnOther() {
     let card = MotionElement()
     var shadow: MotionElement? = MotionElement()
-    weak let position = shadow?.position
+    weak var position: ReactiveProperty<Point>?
+    position = shadow?.position
     let follow = Follow(shadow: shadow) {}
     runtime.add(follow, to: card)
     follow.shadow = nil
