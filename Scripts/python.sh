@@ -26,7 +26,8 @@ python_needs() {
 
 # Installs the packages that a file of requirements names.
 install_packages() {
-  has_packages "$1" || exclusively "${TMPDIR:-/tmp}/material-motion-python.lock" install_packages_now "$1"
+  mkdir -p "$root/.build"
+  has_packages "$1" || exclusively "$root/.build/python.lock" install_packages_now "$1"
 }
 
 install_packages_now() {

@@ -29,7 +29,7 @@ exclusively() {
   local lock=$1
   shift
   has_any flock || { "$@"; return; }
-  (flock 9 && "$@" 9>&-) 9>"$lock"
+  (flock 9 && "$@" 9>&-) 9>>"$lock"
 }
 
 # Installs Debian's packages, or prints the command that does.
@@ -37,7 +37,7 @@ install() {
   (($# > 0)) || return 0
   has_any apt-get || fail "Missing, under the names that Debian gives them: $*"
   ((EUID == 0)) || fail "Missing: $*. Run: sudo apt-get update && sudo apt-get install -y $*"
-  exclusively "${TMPDIR:-/tmp}/material-motion-install.lock" install_now "$@"
+  exclusively "${TMPDIR:-/tmp}/material-motion-$UID.lock" install_now "$@"
 }
 
 install_now() {

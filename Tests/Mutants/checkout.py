@@ -43,6 +43,9 @@ SUITE = re.compile(r"^struct (\w+Tests) ", re.MULTILINE)
 Selection = tuple[str, ...]
 ALL: Selection = ()
 
+# The time that an interrupted run has to end, in seconds.
+PATIENCE = 10
+
 
 class BrokenBuild(Exception):
     """The errors of the compiler. The lines that they name belong to the copy."""
@@ -110,7 +113,7 @@ class Checkout:
         transcript, is_late = Transcript(), threading.Event()
         with subprocess.Popen(
             [*command, "--package-path", self.folder, *selection], env=environment,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True,
         ) as process:
             timer = threading.Timer(limit, lambda: (is_late.set(), _interrupt(process)))
             timer.start()
@@ -133,3 +136,12 @@ def _interrupt(process: subprocess.Popen):
     """Ends a run as Ctrl-C does, which also ends the program that contains the tests."""
     if process.poll() is None:
         process.send_signal(signal.SIGINT)
+        killer = threading.Timer(PATIENCE, _kill, [process])
+        killer.daemon = True
+        killer.start()
+
+
+def _kill(process: subprocess.Popen):
+    """Ends a run that did not end when it was interrupted."""
+    if process.poll() is None:
+        os.killpg(process.pid, signal.SIGKILL)

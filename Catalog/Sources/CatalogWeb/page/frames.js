@@ -30,8 +30,9 @@ function schedule() {
 
 function draw(time) {
   if (areWanted) tellAt(time, "frame");
-  paint();
+  // Cleared first: a paint may request another one.
   isPaintDue = false;
+  paint();
   request = 0;
   schedule();
 }
