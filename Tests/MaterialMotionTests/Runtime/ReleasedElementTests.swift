@@ -9,14 +9,11 @@ struct ReleasedElementTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["ELEMENTS_COUNT"].flatMap { Int($0) } ?? 5_000
 
-  private let clock = ManualFrameClock()
-  private let runtime: MotionRuntime
+  private let releasing = ReleasingRuntime()
+  private var clock: ManualFrameClock { releasing.clock }
+  private var runtime: MotionRuntime { releasing.runtime }
 
-  init() {
-    runtime = MotionRuntime(clock: clock)
-  }
-
-  @Test("keeps nothing of the interactions, however many elements come and go")
+  @Test("releases all interactions of many elements, one element after the other")
   func manyElements() {
     let tossable = Tossable(spring: Spring(destination: Point(100, 100)))
     let balance = Balance()
@@ -35,7 +32,7 @@ struct ReleasedElementTests {
     #expect(!runtime.isActive && !clock.wantsFrames)
   }
 
-  @Test("keeps nothing of many elements that are released at once")
+  @Test("releases all interactions of many elements that are released at once")
   func manyElementsAtOnce() {
     let balance = Balance()
     var cards = (0..<100).map { MotionElement(position: Point(Double($0), 1)) }
@@ -67,7 +64,7 @@ struct ReleasedElementTests {
     #expect(position.value == place)
   }
 
-  @Test("goes on with elements that are still there")
+  @Test("continues the motion of other elements")
   func othersGoOn() {
     let tossable = Tossable(spring: Spring(destination: Point(100, 100)))
     let stays = MotionElement()
@@ -88,9 +85,9 @@ struct ReleasedElementTests {
     let draggable = Draggable()
     let balance = Balance()
     let heard = draggable.state.recorded()
-    expectReleased { card in
+    releasing.expectReleased { card in
       runtime.add(draggable, to: card, constraints: balance.constraint())
-      pull(card)
+      releasing.pull(card)
       #expect(balance.count == 1)
     }
     #expect(heard.text == "atRest R A active atRest R")
@@ -102,10 +99,10 @@ struct ReleasedElementTests {
     let tossable = Tossable(spring: Spring(destination: Point(100, 100)))
     var heard: Heard?
     var position: ReactiveProperty<Point>?
-    expectReleased { card in
+    releasing.expectReleased { card in
       runtime.add(tossable, to: card)
       clock.advance(by: 5, framesPerSecond: 60)
-      pull(card)
+      releasing.pull(card)
       position = card.position
       heard = card.position.recorded()
       heard?.clear()
@@ -121,7 +118,7 @@ struct ReleasedElementTests {
     let manipulable = DirectlyManipulable(scale: balance.constraint(), rotation: balance.constraint())
     let heard = [manipulable.state, manipulable.scalable.state, manipulable.rotatable.state]
       .map { $0.recorded() }
-    expectReleased { photo in
+    releasing.expectReleased { photo in
       runtime.add(manipulable, to: photo, constraints: balance.constraint())
       #expect(balance.count == 3)
       let fingers = FingersOnElement(photo, clock: clock)
@@ -139,7 +136,7 @@ struct ReleasedElementTests {
     let spring = Spring(destination: Point(100, 100))
     let turn = Spring(destination: 1.0)
     let heard = spring.state.recorded()
-    expectReleased { card in
+    releasing.expectReleased { card in
       runtime.add(spring, to: card.position)
       runtime.add(turn, to: card.rotation)
       runtime.add(turn, to: card.scale, constraints: { $0._map { $0 + 1 } })
@@ -153,7 +150,7 @@ struct ReleasedElementTests {
   @Test("ends connections to an element's properties, and releases their streams")
   func connections() {
     let hand = Hand<Double>()
-    expectReleased { card in
+    releasing.expectReleased { card in
       runtime.connect(hand.stream, to: card.opacity)
       runtime.connect(hand.stream, to: card.rotation)
       hand.state(.active)
@@ -185,12 +182,12 @@ struct ReleasedElementTests {
     #expect(target.value == Point(10, 10))
   }
 
-  @Test("ends and releases an application's own interaction, with what it connected elsewhere")
+  @Test("ends and releases an application's own interaction, with its connections to other elements")
   func ownInteraction() {
     weak var interaction: Follow?
     var ended: [String] = []
     let shadow = MotionElement()
-    expectReleased { card in
+    releasing.expectReleased { card in
       let follow = Follow(shadow: shadow) { ended.append("end") }
       interaction = follow
       runtime.add(follow, to: card)
@@ -215,11 +212,11 @@ struct ReleasedElementTests {
     #expect(position == nil, "The runtime keeps the property alive")
   }
 
-  @Test("connects nothing for an interaction that comes too late")
+  @Test("ends connections at once that an ended interaction makes later")
   func lateInteraction() {
     let hand = Hand<Point>()
     let follow = Follow(shadow: nil) {}
-    expectReleased { runtime.add(follow, to: $0) }
+    releasing.expectReleased { runtime.add(follow, to: $0) }
     let other = MotionElement()
     follow.runtime?.connect(hand.stream, to: other.position)
     #expect(hand.subscriberCount == 0)
@@ -250,208 +247,8 @@ struct ReleasedElementTests {
     var ended: [String] = []
     let inner = Follow(shadow: nil) { ended.append("inner") }
     let outer = Follow(shadow: nil, adding: inner) { ended.append("outer") }
-    expectReleased { runtime.add(outer, to: $0) }
+    releasing.expectReleased { runtime.add(outer, to: $0) }
     #expect(ended.sorted() == ["inner", "outer"])
-  }
-
-  // MARK: Order
-
-  @Test("ends each once, whether the element is released first or the subscription ends first")
-  func subscriptions() {
-    var ended = 0
-    var subscription: Subscription?
-    expectReleased { subscription = runtime.add(Follow(shadow: nil) { ended += 1 }, to: $0) }
-    subscription?.unsubscribe()
-    #expect(ended == 1)
-    expectReleased { runtime.add(Follow(shadow: nil) { ended += 1 }, to: $0).unsubscribe() }
-    #expect(ended == 2)
-  }
-
-  @Test("shares an element with another runtime; both come to rest")
-  func twoRuntimes() {
-    let other = MotionRuntime(clock: clock)
-    let spring = Spring(destination: 1.0, description: SpringDescription(damping: 0))
-    expectReleased { card in
-      runtime.add(Tossable(spring: Spring(destination: Point(100, 100))), to: card)
-      other.add(spring, to: card.rotation)
-      #expect(runtime.isActive && other.isActive)
-    }
-    #expect(!other.isActive)
-  }
-
-  @Test("may be deallocated before the element")
-  func runtimeFirst() {
-    var ended = 0
-    var card: MotionElement? = MotionElement()
-    do {
-      let other = MotionRuntime(clock: clock)
-      other.add(Follow(shadow: nil) { ended += 1 }, to: card!)
-      other.add(Tossable(spring: Spring(destination: Point(100, 100))), to: card!)
-    }
-    #expect(ended == 1 && card?.isInFlight == false)
-    card = nil
-    #expect(ended == 1 && !clock.wantsFrames)
-  }
-
-  @Test("may be deallocated by an observer that is told that the deallocated element rests")
-  func runtimeDuringRelease() {
-    var ended = 0
-    var other: MotionRuntime? = MotionRuntime(clock: clock)
-    var card: MotionElement? = MotionElement()
-    other?.add(Follow(shadow: nil) { ended += 1 }, to: card!)
-    other?.add(Tossable(spring: Spring(destination: Point(100, 100))), to: card!)
-    other?.add(Follow(shadow: nil) { ended += 1 }, to: card!)
-    card?.position.subscribe(next: { _ in }, active: { if !$0 { other = nil } })
-    #expect(other?.isActive == true && ended == 0)
-    card = nil
-    #expect(other == nil && ended == 2 && !clock.wantsFrames)
-  }
-
-  // MARK: Re-entrancy
-
-  @Test("may lose an element to an observer of its position, in the midst of a frame")
-  func releasedInNext() {
-    var card: MotionElement? = MotionElement()
-    let position = card!.position
-    runtime.add(Tossable(spring: Spring(destination: Point(100, 100))), to: card!)
-    position.subscribe { if $0.x > 10 { card = nil } }
-    let heard = position.recorded()
-    clock.advance(by: 1, framesPerSecond: 60)
-    #expect(card == nil && position.value.x > 10 && position.value.x < 100)
-    #expect(heard.events.last == "R" && heard.events.filter { $0 == "R" }.count == 1)
-    #expect(!runtime.isActive && !clock.wantsFrames)
-  }
-
-  @Test("may lose an element to an observer of its state")
-  func releasedInState() {
-    for state in [MotionState.active, .atRest] {
-      var card: MotionElement? = MotionElement()
-      let spring = Spring(destination: Point.zero)
-      runtime.add(Tossable(spring: spring), to: card!)
-      var isReady = false
-      card!.position.subscribe(next: { _ in }, state: { if isReady, $0 == state { card = nil } })
-      isReady = true
-      spring.destination.value = Point(100, 100)
-      clock.advance(by: 5, framesPerSecond: 60)
-      #expect(card == nil)
-      #expect(!runtime.isActive && !clock.wantsFrames)
-    }
-  }
-
-  @Test("may lose an element to an observer of the drag that moves it")
-  func releasedInDrag() {
-    let draggable = Draggable()
-    var card: MotionElement? = MotionElement(size: Point(80, 80))
-    runtime.add(draggable, to: card!)
-    card!.position.subscribe { if $0.x > 5 { card = nil } }
-    func drag() {
-      guard let card else { return }
-      pull(card)
-    }
-    drag()
-    #expect(card == nil)
-    #expect(!draggable.state.isActive && !runtime.isActive && !clock.wantsFrames)
-  }
-
-  @Test("may lose a second element to an observer that is told of the end of the first")
-  func releasedInTurn() {
-    var first: MotionElement? = MotionElement()
-    var second: MotionElement? = MotionElement()
-    let tossable = Tossable(spring: Spring(destination: Point(100, 100)))
-    runtime.add(tossable, to: first!)
-    runtime.add(tossable, to: second!)
-    clock.advance(by: 0.05)
-    first!.position.subscribe(next: { _ in }, active: { if !$0 { second = nil } })
-    first = nil
-    #expect(second == nil)
-    #expect(!runtime.isActive && !tossable.state.isActive && !clock.wantsFrames)
-  }
-
-  // MARK: Help
-
-  /// Checks that an element is deallocated after the body, and leaves the runtime at rest.
-  private func expectReleased(
-    sourceLocation: SourceLocation = #_sourceLocation, after body: (MotionElement) -> Void
-  ) {
-    weak var reference: MotionElement?
-    do {
-      let card = MotionElement(size: Point(200, 100))
-      reference = card
-      body(card)
-    }
-    #expect(reference == nil, "The element is still alive", sourceLocation: sourceLocation)
-    #expect(!runtime.isActive, sourceLocation: sourceLocation)
-    #expect(!clock.wantsFrames, sourceLocation: sourceLocation)
-  }
-
-  private func pull(_ card: MotionElement) {
-    PointerPress(on: card, clock: clock, at: .zero, time: clock.now)
-      .move(by: Point(20, 0), at: clock.now + 0.02)
-      .move(by: Point(20, 0), at: clock.now + 0.02)
-    #expect(card.isHeld)
-  }
-}
-
-extension MotionObservable<MotionState> {
-  /// Whether the newest state is active.
-  fileprivate var isActive: Bool {
-    var isActive = false
-    subscribe(next: { _ in }, active: { isActive = $0 }).unsubscribe()
-    return isActive
-  }
-}
-
-/// Counts the closures that are still alive.
-private final class Balance {
-  var count = 0
-
-  private final class Entry {
-    let balance: Balance
-
-    init(_ balance: Balance) {
-      self.balance = balance
-      balance.count += 1
-    }
-
-    deinit { balance.count -= 1 }
-  }
-
-  /// A closure that counts while it is alive.
-  func counting<T>(_ closure: @escaping (T) -> T) -> (T) -> T {
-    let entry = Entry(self)
-    return { value in withExtendedLifetime(entry) { closure(value) } }
-  }
-
-  /// A constraint whose stream counts while it is alive.
-  func constraint<T>() -> (MotionObservable<T>) -> MotionObservable<T> {
-    { [self] in $0._map(counting { $0 }) }
-  }
-}
-
-/// Connects another element's position to the target's.
-private final class Follow: Interaction {
-  var shadow: MotionElement?
-  private(set) var runtime: MotionRuntime?
-  private let inner: Follow?
-  private let end: () -> Void
-
-  init(shadow: MotionElement?, adding inner: Follow? = nil, end: @escaping () -> Void) {
-    self.shadow = shadow
-    self.inner = inner
-    self.end = end
-  }
-
-  func add(
-    to element: MotionElement, withRuntime runtime: MotionRuntime,
-    constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
-  ) {
-    self.runtime = runtime
-    let tap = TapGestureRecognizer()
-    element.add(tap)
-    runtime.onEnd { tap.element?.remove(tap) }
-    runtime.onEnd(end)
-    if let shadow { runtime.connect(element.position, to: shadow.position) }
-    if let inner { runtime.add(inner, to: element) }
   }
 }
 
