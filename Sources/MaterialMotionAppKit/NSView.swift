@@ -71,19 +71,19 @@ extension NSView {
       let pan = DragGestureRecognizer()
       pan.clock = clock
       self?.addGestureRecognizer(pan)
-      return ElementPan(pan, remove: pan.takeOff)
+      return ElementPan(pan, remove: pan.removeFromView)
     }
     element.makePinch = { [weak self] clock, _ in
       let magnification = MagnifyGestureRecognizer()
       magnification.clock = clock
       self?.addGestureRecognizer(magnification)
-      return ElementPinch(magnification, remove: magnification.takeOff)
+      return ElementPinch(magnification, remove: magnification.removeFromView)
     }
     element.makeTurn = { [weak self] clock, _ in
       let rotation = RotateGestureRecognizer()
       rotation.clock = clock
       self?.addGestureRecognizer(rotation)
-      return ElementTurn(rotation, remove: rotation.takeOff)
+      return ElementTurn(rotation, remove: rotation.removeFromView)
     }
     return element
   }
@@ -131,7 +131,7 @@ extension NSView {
 
 extension NSGestureRecognizer {
   /// Disables the recognizer, so that AppKit cancels its gesture. Then removes the recognizer from its view.
-  fileprivate func takeOff() {
+  fileprivate func removeFromView() {
     isEnabled = false
     view?.removeGestureRecognizer(self)
   }

@@ -20,7 +20,7 @@ final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failu
 
   /// The latest value that the subscriber has not requested yet. `nil` if there is no such value.
   private var latest: Downstream.Input?
-  private var sourceHasGone = false
+  private var sourceHasEnded = false
 
   init(_ subscriber: Downstream) {
     self.subscriber = subscriber
@@ -67,7 +67,7 @@ final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failu
   }
 
   private func finishIfDone() {
-    guard sourceHasGone, latest == nil, let subscriber else { return }
+    guard sourceHasEnded, latest == nil, let subscriber else { return }
     cancel()
     subscriber.receive(completion: .finished)
   }
@@ -82,7 +82,7 @@ final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failu
     }
 
     deinit {
-      conduit.sourceHasGone = true
+      conduit.sourceHasEnded = true
       conduit.finishIfDone()
     }
   }

@@ -41,12 +41,13 @@ final class WidgetGesture {
     g_object_weak_ref(
       UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self),
       { gesture, _ in
-        if let gesture { Unmanaged<WidgetGesture>.fromOpaque(gesture).takeRetainedValue().gestureHasGone() }
+        guard let gesture else { return }
+        Unmanaged<WidgetGesture>.fromOpaque(gesture).takeRetainedValue().gestureWasDeallocated()
       },
       Unmanaged.passRetained(self).toOpaque())
   }
 
-  private func gestureHasGone() {
+  private func gestureWasDeallocated() {
     pointer = nil
     unmapping?.disconnect()
   }

@@ -71,20 +71,20 @@ extension UIView {
       let pan = DragGestureRecognizer()
       pan.clock = clock
       self?.addForInteraction(pan)
-      return ElementPan(pan, remove: pan.takeOff)
+      return ElementPan(pan, remove: pan.removeFromView)
     }
     #if !os(tvOS)
     element.makePinch = { [weak self] clock, _ in
       let zoom = ZoomGestureRecognizer()
       zoom.clock = clock
       self?.addForInteraction(zoom)
-      return ElementPinch(zoom, remove: zoom.takeOff)
+      return ElementPinch(zoom, remove: zoom.removeFromView)
     }
     element.makeTurn = { [weak self] clock, _ in
       let rotate = RotateGestureRecognizer()
       rotate.clock = clock
       self?.addForInteraction(rotate)
-      return ElementTurn(rotate, remove: rotate.takeOff)
+      return ElementTurn(rotate, remove: rotate.removeFromView)
     }
     #endif
     return element
@@ -104,7 +104,7 @@ extension UIView {
 
 extension UIGestureRecognizer {
   /// Disables the recognizer, so that UIKit cancels its gesture. Then removes the recognizer from its view.
-  fileprivate func takeOff() {
+  fileprivate func removeFromView() {
     isEnabled = false
     view?.removeGestureRecognizer(self)
   }

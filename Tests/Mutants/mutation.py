@@ -4,7 +4,7 @@
     A valve that shuts while active emits no `.atRest`.
     MaterialMotion/Operators/valve.swift
          drop()
-    -    if changes.told == .active, changes.admits(.atRest) { observer.state(.atRest) }
+    -    if changes.lastState == .active, changes.admits(.atRest) { observer.state(.atRest) }
 
 A sentence, a file by its path from Sources, and a change in the manner of a diff without line
 numbers: lines that begin with a space stay, lines with `-` are removed, lines with `+` are added. The lines
@@ -100,7 +100,7 @@ def break_lines(lines: list[str], mutations: dict[int, Mutation]) -> list[str]:
         } else
         {
           drop()
-          if changes.told == .active, changes.admits(.atRest) { observer.state(.atRest) }
+          if changes.lastState == .active, changes.admits(.atRest) { observer.state(.atRest) }
         }
     """
     blocks = {number: mutation.block(lines) for number, mutation in mutations.items()}

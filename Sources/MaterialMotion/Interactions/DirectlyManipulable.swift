@@ -105,7 +105,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   ) {
     let reference = WeakReference(element)
     var restingAnchorPoint: Point?
-    func letGo() {
+    func restoreAnchorPoint() {
       guard let element = reference.object, let anchorPoint = restingAnchorPoint else { return }
       restingAnchorPoint = nil
       element.adjust(to: element.anchorPointAdjustment(to: anchorPoint))
@@ -118,12 +118,12 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
       state: { state in
         switch state {
         case .active: restingAnchorPoint = restingAnchorPoint ?? reference.object?.anchorPoint.value
-        case .atRest: letGo()
+        case .atRest: restoreAnchorPoint()
         }
       })
     runtime.onEnd {
       subscription.unsubscribe()
-      letGo()
+      restoreAnchorPoint()
     }
   }
 }

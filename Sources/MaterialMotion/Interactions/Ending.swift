@@ -30,7 +30,7 @@ final class Ending {
     if activeCount > 0, !restsAlone() { return }
     let ended = waiting
     waiting = []
-    for each in ended { each.activity.tell(.atRest) }
+    for each in ended { each.activity.report(.atRest) }
     for each in ended { each.rest() }
   }
 }
@@ -53,7 +53,7 @@ extension MotionObservable {
               if !connection.isActive { ending.begin() }
               connection.isActive = true
               observer.state(state)
-              connection.member.tell(state)
+              connection.member.report(state)
             case (.atRest, false):
               observer.state(state)
             case (.atRest, true):

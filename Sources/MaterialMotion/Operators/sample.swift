@@ -94,7 +94,7 @@ private final class Sample<T> {
   private func update(_ observer: MotionObserver<T>) {
     guard isConnected else { return }
     let isActive = upstreamState == .active || (pending != nil && triggerState == .active)
-    guard isActive || upstreamState != nil || changes.told != nil else { return }
+    guard isActive || upstreamState != nil || changes.lastState != nil else { return }
     let state: MotionState = isActive ? .active : .atRest
     if changes.admits(state) { observer.state(state) }
   }

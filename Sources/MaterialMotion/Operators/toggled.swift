@@ -113,7 +113,7 @@ final class Toggle<T>: Switch<T> {
     }
     heldValue = nil
     isHandingOver = true
-    restIsHeldBack = changes.told == .active
+    restIsHeldBack = changes.lastState == .active
     let isConnected = connect(
       MotionObserver(next: observer.next, state: { self.thisChanged(to: $0, observer.state) }))
     guard isConnected else { return }
@@ -122,9 +122,9 @@ final class Toggle<T>: Switch<T> {
   }
 
   @inlinable
-  func thisChanged(to newState: MotionState, _ tell: (MotionState) -> Void) {
+  func thisChanged(to newState: MotionState, _ emitState: (MotionState) -> Void) {
     restIsHeldBack = isHandingOver && newState == .atRest
-    if !restIsHeldBack, changes.admits(newState) { tell(newState) }
+    if !restIsHeldBack, changes.admits(newState) { emitState(newState) }
   }
 
   @inlinable

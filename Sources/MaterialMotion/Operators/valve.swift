@@ -52,6 +52,6 @@ private final class Valve<T>: Switch<T> {
     guard isConnected, isOpen else { return }
     isOpen = false
     drop()
-    if changes.told == .active, changes.admits(.atRest) { observer.state(.atRest) }
+    if changes.lastState == .active, changes.admits(.atRest) { observer.state(.atRest) }
   }
 }

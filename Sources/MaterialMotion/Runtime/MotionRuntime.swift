@@ -62,7 +62,7 @@ public final class MotionRuntime {
     let storage = property.storage
     let member = makeMember(of: storage)
     let disconnect = stream.connect(
-      MotionObserver(next: { storage.write($0) }, state: { member.tell($0) }))
+      MotionObserver(next: { storage.write($0) }, state: { member.report($0) }))
     return keep(stream, property, endingWith: storage.owner) {
       disconnect()
       member.leave()
@@ -98,7 +98,7 @@ public final class MotionRuntime {
     let lifetime = I.lifetime(of: target)
     let part = MotionRuntime(clock: clock, target: lifetime?.flag ?? self.target)
     let member = Member(of: activity.members)
-    _ = part.activity.members.add(MotionObserver(next: { _ in }, state: { member.tell($0) }))
+    _ = part.activity.members.add(MotionObserver(next: { _ in }, state: { member.report($0) }))
     interaction.add(to: target, withRuntime: part, constraints: constraints)
     return keep(interaction, nil, endingWith: lifetime) {
       part.connections.endAll()

@@ -48,9 +48,9 @@ extension MotionObservable {
         MotionObserver(
           next: observer.next,
           state: { state in
-            if state == .atRest { member.tell(state) }
+            if state == .atRest { member.report(state) }
             observer.state(state)
-            if state == .active { member.tell(state) }
+            if state == .active { member.report(state) }
           }))
       return {
         disconnect()

@@ -17,7 +17,7 @@ class Audience {
   @usableFromInline
   class Listener: RosterElement {
     @usableFromInline
-    func tell(_ state: MotionState) {}
+    func notify(_ state: MotionState) {}
   }
 
   /// Events that were emitted during the current delivery. A delivery does not retain the listeners that it
@@ -52,8 +52,8 @@ class Audience {
   @usableFromInline
   final func emit(_ state: MotionState) {
     let number = listeners.drawNumber()
-    guard beginDelivery() else { return wait { self.tellAll(number) { $0.tell(state) } } }
-    tellAll(number) { $0.tell(state) }
+    guard beginDelivery() else { return wait { self.notifyAll(number) { $0.notify(state) } } }
+    notifyAll(number) { $0.notify(state) }
     deliverWaiting()
   }
 
@@ -67,13 +67,13 @@ class Audience {
   /// Adds a listener. The listener first receives the current value, then the state. If the head has been
   /// deallocated, the listener receives only this value and this state.
   @usableFromInline
-  final func join(_ listener: Listener, state: MotionState?, tellValue: () -> Void) -> Disconnect {
+  final func join(_ listener: Listener, state: MotionState?, deliverValue: () -> Void) -> Disconnect {
     let number = enter(listener)
     // While the listener receives the value and the state, it may emit events. These events wait until the
     // listener has received both.
     let isOutermost = beginDelivery()
-    tellValue()
-    if let state { listener.tell(state) }
+    deliverValue()
+    if let state { listener.notify(state) }
     if isOutermost { deliverWaiting() }
     return { self.remove(number) }
   }
@@ -122,25 +122,25 @@ class Audience {
     waiting.append(event)
   }
 
-  /// Calls `tell` with each listener that was added before the event with this number. Removed listeners are
-  /// skipped.
+  /// Calls `deliver` with each listener that was added before the event with this number. Removed listeners
+  /// are skipped.
   ///
   /// Listeners do not change their places during the loop. If the first place is vacant, a new listener takes
   /// the first place. If not, the new listener takes a new place at the end. The loop skips listeners that
   /// were added during the loop, because their numbers are greater than the number of the event.
   @inlinable @inline(__always)
-  final func tellAll(_ number: Int64, _ tell: (Listener) -> Void) {
+  final func notifyAll(_ number: Int64, _ deliver: (Listener) -> Void) {
     for place in 0..<listeners.places where listeners.number(at: place) < number {
-      self.tell(listeners.borrowed(place), tell)
+      self.notify(listeners.borrowed(place), deliver)
     }
   }
 
-  /// Calls `tell` with a listener, without retaining the listener. If the listener is removed during the
+  /// Calls `deliver` with a listener, without retaining the listener. If the listener is removed during the
   /// call, `waiting` retains it until the delivery ends.
   @inlinable @inline(__always)
-  final func tell(_ borrowed: Unmanaged<RosterElement>?, _ tell: (Listener) -> Void) {
+  final func notify(_ borrowed: Unmanaged<RosterElement>?, _ deliver: (Listener) -> Void) {
     // Only `enter` appends to the roster, and it appends only instances of `Listener`.
-    borrowed?._withUnsafeGuaranteedRef { tell(unsafeDowncast($0, to: Listener.self)) }
+    borrowed?._withUnsafeGuaranteedRef { deliver(unsafeDowncast($0, to: Listener.self)) }
   }
 
   /// Delivers the waiting events one by one, then tidies up.

@@ -21,14 +21,14 @@ final class Member {
 
   /// Sets the state of the member. If the state has not changed, does nothing.
   @usableFromInline
-  func tell(_ state: MotionState) {
+  func report(_ state: MotionState) {
     guard !hasLeft else { return }
     isActive = state == .active
     if isCountedInFirst != isActive {
       isCountedInFirst = isActive
       first.count(isActive)
     }
-    // An observer of the first audience may have called `tell(_:)` again, and so changed `isActive`.
+    // An observer of the first audience may have called `report(_:)` again, and so changed `isActive`.
     if let second, isCountedInSecond != isActive {
       isCountedInSecond = isActive
       second.count(isActive)
@@ -39,7 +39,7 @@ final class Member {
   /// stream is emitting a state, the stream may still report this state afterwards.
   @usableFromInline
   func leave() {
-    tell(.atRest)
+    report(.atRest)
     hasLeft = true
   }
 }

@@ -106,7 +106,7 @@ final class AggregatorCore<T> {
     registration.disconnect = stream.connect(
       MotionObserver(
         next: { [registration] value in if !registration.isOver { values.next(value) } },
-        state: { [registration] state in if !registration.isOver { registration.member.tell(state) } }))
+        state: { [registration] state in if !registration.isOver { registration.member.report(state) } }))
     return number
   }
 

@@ -42,18 +42,18 @@ public final class MotionDiagnostics {
     case springOverflowed
   }
 
-  @usableFromInline let hear: (Report) -> Void
+  @usableFromInline let receive: (Report) -> Void
 
   /// Creates diagnostics that pass each report to a closure.
   ///
-  /// - Parameter hear: A closure that receives each report immediately.
-  public init(_ hear: @escaping (Report) -> Void) {
-    self.hear = hear
+  /// - Parameter receive: A closure that receives each report immediately.
+  public init(_ receive: @escaping (Report) -> Void) {
+    self.receive = receive
   }
 
   @usableFromInline
   func report(_ report: Report) {
-    hear(report)
+    receive(report)
   }
 }
 

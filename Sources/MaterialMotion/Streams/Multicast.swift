@@ -42,7 +42,7 @@ class Multicast<T>: Audience {
     }
 
     @usableFromInline
-    override func tell(_ state: MotionState) {
+    override func notify(_ state: MotionState) {
       self.state(state)
     }
   }
@@ -72,9 +72,9 @@ class Multicast<T>: Audience {
     // Most sources have only one listener. This listener was added before the event, so its number need not
     // be compared. The code for several listeners is in a separate function, so this function stays short.
     if listeners.hasOthers {
-      tellAll(listeners.drawNumber(), value)
+      notifyAll(listeners.drawNumber(), value)
     } else {
-      tell(listeners.borrowed(0)) { Self.slot($0).next(value) }
+      notify(listeners.borrowed(0)) { Self.slot($0).next(value) }
     }
     if isUntidy { deliverWaiting() } else { isDelivering = false }
   }
@@ -84,12 +84,12 @@ class Multicast<T>: Audience {
   @inlinable @inline(never)
   final func wait(_ value: T) {
     let number = listeners.drawNumber()
-    wait { self.tellAll(number, value) }
+    wait { self.notifyAll(number, value) }
   }
 
   @inlinable @inline(never)
-  final func tellAll(_ number: Int64, _ value: T) {
-    tellAll(number) { Self.slot($0).next(value) }
+  final func notifyAll(_ number: Int64, _ value: T) {
+    notifyAll(number) { Self.slot($0).next(value) }
   }
 
   /// Casts a listener to `Slot`. Only `join` and `add` add listeners, and these listeners are instances of

@@ -35,7 +35,7 @@ final class Frames: Audience {
       }
     }
 
-    override func tell(_ state: MotionState) {
+    override func notify(_ state: MotionState) {
       observer.state(state)
     }
   }
@@ -51,13 +51,13 @@ final class Frames: Audience {
 
   func draw(at time: Double) {
     let number = listeners.drawNumber()
-    guard beginDelivery() else { return wait { self.tellAll(number, time) } }
-    tellAll(number, time)
+    guard beginDelivery() else { return wait { self.notifyAll(number, time) } }
+    notifyAll(number, time)
     deliverWaiting()
   }
 
-  private func tellAll(_ number: Int64, _ time: Double) {
-    tellAll(number) { Self.listener($0).drawFrame($0, time) }
+  private func notifyAll(_ number: Int64, _ time: Double) {
+    notifyAll(number) { Self.listener($0).drawFrame($0, time) }
   }
 
   /// Casts a listener to `Frames.Listener`. All listeners of this audience are instances of

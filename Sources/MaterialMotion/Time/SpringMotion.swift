@@ -64,7 +64,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     tether.commandNumber = spring.add(
       MotionObserver(
         next: { self.obey($0) },
-        state: { if $0 == .atRest { self.springHasGone() } }))
+        state: { if $0 == .atRest { self.springWasDeallocated() } }))
     setOut(from: start.value)
     return { tether.disconnect() }
   }
@@ -92,7 +92,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
   /// Called when the spring is deallocated. If the spring has no damping, ends the motion, because the motion
   /// would never come to rest. If the spring has damping, the motion continues until it comes to rest.
   @inlinable
-  func springHasGone() {
+  func springWasDeallocated() {
     guard tether.isMoving, shared.step.description.damping == 0 else { return }
     tether.leaveClock()
     rest()
@@ -232,20 +232,20 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
     isLanding = true
     if tether.isConnected, !tether.isMoving { next(destination) }
     isLanding = false
-    tellRest()
+    emitRest()
   }
 
   /// Comes to rest at the current value.
   @inlinable
   func rest() {
     velocityProperty?.write(.zero)
-    tellRest()
+    emitRest()
   }
 
   /// Emits `.atRest`. If an observer has unsubscribed or started the motion again in response to the last
   /// value or velocity, does nothing.
   @inlinable
-  func tellRest() {
+  func emitRest() {
     guard tether.isConnected, !tether.isMoving else { return }
     startAtRest = start.value
     state(.atRest)
@@ -253,7 +253,7 @@ final class SpringMotion<T: VectorSpace>: Frames.Listener {
 
   /// Receives the state of the clock. The motion comes to rest when the clock is deallocated.
   @usableFromInline
-  override func tell(_ clockState: MotionState) {
+  override func notify(_ clockState: MotionState) {
     guard clockState == .atRest, tether.isMoving else { return }
     tether.frameNumber = nil
     rest()

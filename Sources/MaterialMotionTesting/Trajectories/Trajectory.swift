@@ -74,8 +74,8 @@ public struct Trajectory<Value: VectorSpace> {
   ) rethrows {
     let log = TrajectoryLog<Value>(clock: clock)
     // An element writes its velocity before its position, so this code also subscribes to the velocity first.
-    let velocities = velocity?.subscribe { log.hear(velocity: $0) }
-    let values = stream.subscribe(next: { log.hear(value: $0) }, state: { log.state = $0 })
+    let velocities = velocity?.subscribe { log.record(velocity: $0) }
+    let values = stream.subscribe(next: { log.record(value: $0) }, state: { log.state = $0 })
     defer {
       values.unsubscribe()
       velocities?.unsubscribe()
@@ -128,12 +128,12 @@ private final class TrajectoryLog<Value: VectorSpace> {
     self.clock = clock
   }
 
-  func hear(value: Value) {
+  func record(value: Value) {
     self.value = value
     addSample()
   }
 
-  func hear(velocity: Value) {
+  func record(velocity: Value) {
     self.velocity = velocity
     addSample()
   }

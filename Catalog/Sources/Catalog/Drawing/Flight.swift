@@ -32,8 +32,8 @@ public final class Flight {
 
   /// An event worth announcing to people who do not see the flight. Speeds are points per second.
   public enum News: Int32, Sendable {
-    /// A hand let the element go.
-    case letGo
+    /// A hand released the element.
+    case released
     /// A hand caught the element in flight.
     case caught
     /// The element started to fly without a hand.
@@ -119,7 +119,7 @@ public final class Flight {
 
   private func reportNews(of sample: Sample, after previous: Mover?) {
     if let velocity = sample.handedOver {
-      report?(sample.mover == .hand ? .caught : .letGo, velocity.length)
+      report?(sample.mover == .hand ? .caught : .released, velocity.length)
     } else if previous == nil, sample.mover == .spring, sample.velocity != .zero {
       report?(.tossed, sample.velocity.length)
     }

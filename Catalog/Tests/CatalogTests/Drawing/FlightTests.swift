@@ -88,7 +88,7 @@ struct FlightTests {
     staged.move(to: Point(3, 0), velocity: Point(60, 80), by: .spring, at: 3)
     // The hand has already stopped the element.
     staged.move(to: Point(3, 0), by: .hand, at: 4)
-    #expect(news == ["letGo 500.0", "caught 100.0"])
+    #expect(news == ["released 500.0", "caught 100.0"])
     #expect(flight.samples.map(\.handedOver) == [nil, Point(300, 400), nil, Point(60, 80)])
   }
 

@@ -214,7 +214,7 @@ public final class MotionElement: GestureElement {
         recognizer.forgetPointer(identifier)
       } else {
         isTakenHere = isTakenHere || recognizer.hasTaken(identifier)
-        recognizer.hear(event)
+        recognizer.process(event)
         isTakenHere = isTakenHere || recognizer.hasTaken(identifier)
       }
     }

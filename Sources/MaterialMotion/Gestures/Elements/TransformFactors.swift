@@ -73,7 +73,7 @@ final class TransformFactors {
         next: { _ in },
         state: { state in
           if state == .atRest { velocity.write(0) }
-          member.tell(state)
+          member.report(state)
         })
     }
   }

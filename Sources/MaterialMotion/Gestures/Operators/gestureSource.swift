@@ -32,7 +32,7 @@ public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservabl
 /// may retain its own subscription. The objects would then form a retain cycle.
 private final class GestureConnection<T: GestureRecognizer> {
   private let gesture: WeakReference<T>
-  private var toldActive = false
+  private var hasEmittedActive = false
   private var isConnected = true
 
   init(subscribedTo gesture: WeakReference<T>) {
@@ -47,7 +47,7 @@ private final class GestureConnection<T: GestureRecognizer> {
     let disconnect = announcements.listeners.join(
       MotionObserver(
         next: { self.propagate(to: observer) },
-        state: { _ in self.gestureHasGone(observer) }),
+        state: { _ in self.gestureWasDeallocated(observer) }),
       value: (), state: nil)
     announcements.resume()
     return {
@@ -60,19 +60,19 @@ private final class GestureConnection<T: GestureRecognizer> {
     guard let gesture = gesture.object else { return observer.state(.atRest) }
     let isActive = gesture.recognitionState.isActive
     if isActive {
-      toldActive = true
+      hasEmittedActive = true
       observer.state(.active)
     }
     if isConnected { observer.next(gesture) }
     if isConnected, !isActive {
-      toldActive = false
+      hasEmittedActive = false
       observer.state(.atRest)
     }
   }
 
-  private func gestureHasGone(_ observer: MotionObserver<T>) {
-    guard toldActive, isConnected else { return }
-    toldActive = false
+  private func gestureWasDeallocated(_ observer: MotionObserver<T>) {
+    guard hasEmittedActive, isConnected else { return }
+    hasEmittedActive = false
     observer.state(.atRest)
   }
 }

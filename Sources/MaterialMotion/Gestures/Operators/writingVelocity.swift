@@ -14,7 +14,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
         MotionObserver(
           next: { pan in
             let translation = pan.centroidTranslation(in: nil)
-            switch watch.hear(pan.recognitionState, hasMoved: translation != translationBefore) {
+            switch watch.receive(pan.recognitionState, hasMoved: translation != translationBefore) {
             case .velocity: velocity.write(pan.handedOverVelocity(in: pan.container))
             case .zero: velocity.write(.zero)
             case .nothing: break
@@ -54,7 +54,7 @@ extension MotionObservable where T: GestureRecognizer {
         MotionObserver(
           next: { gesture in
             let change = change(gesture)
-            switch watch.hear(gesture.recognitionState, hasMoved: change != changeBefore) {
+            switch watch.receive(gesture.recognitionState, hasMoved: change != changeBefore) {
             case .velocity: velocity.write(handedOver(gesture))
             case .zero: velocity.write(0)
             case .nothing: break

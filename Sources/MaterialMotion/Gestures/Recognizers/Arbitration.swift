@@ -7,13 +7,13 @@
 class Arbiter {
   /// Whether an event is being delivered: the recognizer has received the event, but the recognizers for
   /// which it waits may not have received the event yet.
-  final var isHearing = false
+  final var isDelivering = false
 
   /// Returns whether the recognizer may receive a pointer that lands.
   ///
   /// Returns `false` if a recognizer that excludes this recognizer has an active gesture. Also returns
   /// `false` if a recognizer for which this recognizer waits has an active gesture with the same pointer.
-  func mayHear(_ identifier: Int) -> Bool { true }
+  func mayReceive(_ identifier: Int) -> Bool { true }
 
   /// Reports a state. If other recognizers are still undecided, withholds the state until the others have
   /// decided.
@@ -56,7 +56,7 @@ private final class Arbitration: Arbiter {
     isUnderWay = recognizer.recognitionState.isActive
   }
 
-  override func mayHear(_ identifier: Int) -> Bool {
+  override func mayReceive(_ identifier: Int) -> Bool {
     !excluders.contains { $0.object?.isUnderWay == true }
       && !required.contains { $0.object?.isUnderWay(with: identifier) == true }
   }
@@ -164,14 +164,14 @@ extension PointerGestureRecognizer {
     let isWithheld =
       !arbitration.withheld.isEmpty
       || (!arbitration.isUnderWay && state != .failed && waitsForOthers(arbitration))
-    guard isWithheld else { return tell(state, arbitration) }
+    guard isWithheld else { return report(state, arbitration) }
     if state == .cancelled, let began = arbitration.withheld.lastIndex(of: .began) {
       // No observer has received `began`, so no observer may receive `cancelled`.
       arbitration.withheld[began...] = [.failed]
     } else if state != .changed {
       arbitration.withheld.append(state)
     }
-    if !arbitration.isHearing { settle(by: arbitration) }
+    if !arbitration.isDelivering { settle(by: arbitration) }
   }
 
   /// Returns whether this recognizer still waits for another recognizer that is undecided. Ignores the
@@ -184,20 +184,20 @@ extension PointerGestureRecognizer {
   ) -> Bool {
     arbitration.required.contains { reference in
       guard let other = reference.object, other !== decided else { return false }
-      return arbitration.isHearing || other.isPossible
+      return arbitration.isDelivering || other.isPossible
     }
   }
 
   fileprivate func settle(by arbitration: Arbitration) {
-    arbitration.isHearing = false
-    if !waitsForOthers(arbitration) { tellWithheld(arbitration) }
+    arbitration.isDelivering = false
+    if !waitsForOthers(arbitration) { reportWithheld(arbitration) }
     if !isPossible { settleDependents(arbitration) }
   }
 
   fileprivate func forget(by arbitration: Arbitration) {
     if !arbitration.withheld.isEmpty {
       arbitration.withheld = []
-      tell(.failed, arbitration)
+      report(.failed, arbitration)
     }
     settle(by: arbitration)
   }
@@ -210,16 +210,16 @@ extension PointerGestureRecognizer {
   /// but its next event may already have made it undecided again.
   fileprivate func settle(withoutWaitingFor other: PointerGestureRecognizer?) {
     guard let arbitration, !waitsForOthers(than: other, arbitration) else { return }
-    tellWithheld(arbitration)
+    reportWithheld(arbitration)
   }
 
-  private func tellWithheld(_ arbitration: Arbitration) {
+  private func reportWithheld(_ arbitration: Arbitration) {
     let states = arbitration.withheld
     arbitration.withheld = []
-    for state in states { tell(state, arbitration) }
+    for state in states { report(state, arbitration) }
   }
 
-  private func tell(_ state: RecognitionState, _ arbitration: Arbitration) {
+  private func report(_ state: RecognitionState, _ arbitration: Arbitration) {
     let isRecognized = !arbitration.isUnderWay && (state == .began || state == .ended)
     arbitration.isUnderWay = state.isActive
     if isRecognized {
@@ -254,6 +254,6 @@ extension PointerGestureRecognizer {
     isGivingWay = true
     forgetGesture()
     isGivingWay = false
-    tell(.failed, arbitration)
+    report(.failed, arbitration)
   }
 }

@@ -82,8 +82,8 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
   /// - Returns: The gesture's last state. `failed` if the movement never exceeded the slop.
   mutating func release(at time: Double, isCancelled: Bool) -> RecognitionState {
     let hadBegun = hasBegun
-    let throwsNothing = !hadBegun || isCancelled || isPaused(at: time)
-    releaseVelocity = throwsNothing ? .zero : fit.velocity(at: time)
+    let endsAtRest = !hadBegun || isCancelled || isPaused(at: time)
+    releaseVelocity = endsAtRest ? .zero : fit.velocity(at: time)
     slopExit = nil
     return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
   }

@@ -40,7 +40,7 @@ final class PauseWatch {
   /// - Parameters:
   ///   - state: The state of the gesture.
   ///   - hasMoved: Whether the gesture has moved since the last event.
-  func hear(_ state: RecognitionState, hasMoved: Bool) -> Verdict {
+  func receive(_ state: RecognitionState, hasMoved: Bool) -> Verdict {
     let wasUnderWay = wasUnderWay
     self.wasUnderWay = state.isActive
     if !state.isActive { stop() }

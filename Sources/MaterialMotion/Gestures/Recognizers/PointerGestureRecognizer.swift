@@ -88,17 +88,17 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Processes one pointer event. An element calls this method of each recognizer that was added to the
   /// element.
   public func receive(_ event: PointerEvent) {
-    hear(event)
+    process(event)
     arbiter?.settle()
   }
 
   /// Processes an event that other recognizers may not have received yet. After all recognizers have received
   /// the event, the caller must call ``Arbiter/settle()``.
-  func hear(_ event: PointerEvent) {
+  func process(_ event: PointerEvent) {
     guard isEnabled else { return }
     let index = pointers.firstIndex { $0.identifier == event.identifier }
-    if index == nil, arbiter?.mayHear(event.identifier) == false { return }
-    arbiter?.isHearing = true
+    if index == nil, arbiter?.mayReceive(event.identifier) == false { return }
+    arbiter?.isDelivering = true
     guard event.phase == .down || index != nil,
       let event = checked(event, after: index.map { pointers[$0] })
     else { return }

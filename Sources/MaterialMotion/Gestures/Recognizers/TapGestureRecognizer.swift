@@ -158,10 +158,10 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
     phase = .waiting
     liftTime = time
     let reference = WeakReference(self)
-    timeout?.start(until: time + maximumInterval) { _ in reference.object?.waitedInVain() }
+    timeout?.start(until: time + maximumInterval) { _ in reference.object?.timedOut() }
   }
 
-  private func waitedInVain() {
+  private func timedOut() {
     if phase == .waiting { fail() }
   }
 

@@ -20,15 +20,15 @@ final class Aggregation {
   }
 
   @usableFromInline let connection = Connection()
-  private let tell: (MotionState) -> Void
+  private let emitState: (MotionState) -> Void
   private var changes = StateChanges()
   private var activeCount = 0
   private var isKnown = false
   private var isComplete = false
 
   @usableFromInline
-  init(_ tell: @escaping (MotionState) -> Void) {
-    self.tell = tell
+  init(_ emitState: @escaping (MotionState) -> Void) {
+    self.emitState = emitState
   }
 
   /// Connects one more stream.
@@ -77,6 +77,6 @@ final class Aggregation {
   private func update() {
     guard connection.isOpen, activeCount > 0 || (isKnown && isComplete) else { return }
     let state: MotionState = activeCount > 0 ? .active : .atRest
-    if changes.admits(state) { tell(state) }
+    if changes.admits(state) { emitState(state) }
   }
 }

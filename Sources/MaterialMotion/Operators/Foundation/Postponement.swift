@@ -99,7 +99,7 @@ class Postponement<T> {
     if wantsFrame { enterFrames(observer) } else { leaveFrames() }
     let isActive = isPending || upstreamState == .active
     // If upstream has not emitted a state yet, this line allows `.atRest` only after an earlier `.active`.
-    guard isActive || upstreamState != nil || changes.told != nil else { return }
+    guard isActive || upstreamState != nil || changes.lastState != nil else { return }
     let state: MotionState = isActive ? .active : .atRest
     if changes.admits(state) { observer.state(state) }
   }

@@ -7,7 +7,7 @@
 @usableFromInline
 struct StateChanges {
   /// The last forwarded state. `nil` until a state has been forwarded.
-  @usableFromInline private(set) var told: MotionState?
+  @usableFromInline private(set) var lastState: MotionState?
 
   @inlinable
   init() {}
@@ -16,8 +16,8 @@ struct StateChanges {
   /// emit the state.
   @inlinable
   mutating func admits(_ state: MotionState) -> Bool {
-    guard told != state else { return false }
-    told = state
+    guard lastState != state else { return false }
+    lastState = state
     return true
   }
 }
