@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The fingers behind a drag, a scale and an angle, which are all that some hosts report, such as SwiftUI.
+/// The pointers that cause a drag, a scale and an angle. Some hosts, such as SwiftUI, report only these
+/// values.
 ///
-/// The recognizers of an element observe pointers, so this class restores the pointers:
+/// The recognizers of an element observe pointers, so this class computes the pointers:
 ///
 ///     drag    pointer 1
 ///     scale   ┐ two pointers around their centroid: they move apart with the scale
@@ -12,6 +13,9 @@
 /// both are where the user's fingers are. Without a drag, or if the drag is at the centroid, the host does not
 /// report how far the fingers are apart. They are then 300 points from the centroid, so that the slop of
 /// 10 points is a scale of 1.03 or an angle of 1.9°.
+///
+/// A number that is not finite moves no pointer, and the recognizers report it. A scale is clamped to
+/// 0.001 to 1000000.
 package final class HostedFingers {
   /// The gestures that two fingers make.
   package enum Change {
@@ -26,12 +30,12 @@ package final class HostedFingers {
     /// The centroid on the stage, while nothing is dragged.
     var centroid: Point
 
-    /// The way from the centroid to the first finger, at scale 1 and angle 0.
+    /// The vector from the centroid to the first finger, at scale 1 and angle 0.
     var reach: Point
     var scale = Number(value: 1, start: 1)
     var angle = Number(value: 0, start: 0)
 
-    /// The way from the centroid to the first finger.
+    /// The vector from the centroid to the first finger.
     var arm: Point { Transform.rotation(by: angle.value).apply(to: reach) * scale.value }
 
     /// Whether a gesture changes the pair.
@@ -52,6 +56,12 @@ package final class HostedFingers {
   /// The least distance from the centroid to a finger, in points.
   private static let leastReach = 20.0
 
+  /// The least scale. At scale 0, both fingers would be at the centroid, and a drag could not join them.
+  private static let leastScale = 0.001
+
+  /// The greatest scale. The positions of the fingers stay finite.
+  private static let greatestScale = 1e6
+
   /// The identifier of the dragging pointer.
   private static let dragIdentifier = 1
 
@@ -63,7 +73,7 @@ package final class HostedFingers {
   private var drag: Point?
   private var pair: Pair?
 
-  /// No fingers yet.
+  /// Creates an object without pressed pointers.
   ///
   /// - Parameters:
   ///   - kind: The kind of the pointers.
@@ -81,13 +91,14 @@ package final class HostedFingers {
 
   // MARK: The drag
 
-  /// The dragging pointer moved. The first movement of a drag presses it at its start.
+  /// Moves the dragging pointer. The first movement of a drag presses the pointer at the drag's start.
   ///
   /// - Parameters:
   ///   - place: The position on the stage, in points.
   ///   - start: The position at which the drag began.
   ///   - time: The time of the event, in seconds.
   package func drag(to place: Point, from start: Point, time: Double) {
+    guard place.isFinite, drag != nil || start.isFinite else { return reject(time) }
     if drag == nil {
       drag = start
       joinPair(start)
@@ -97,21 +108,22 @@ package final class HostedFingers {
     update(time)
   }
 
-  /// The dragging pointer was lifted. Without a drag the call has no effect.
+  /// Lifts the dragging pointer. Does nothing if no drag is under way.
   package func lift(at place: Point, time: Double) {
     endDrag(.up, at: place, time)
   }
 
-  /// The drag was cancelled. Without a drag the call has no effect.
+  /// Cancels the drag. Does nothing if no drag is under way.
   package func cancelDrag(time: Double) {
     if let drag { endDrag(.cancel, at: drag, time) }
   }
 
   private func endDrag(_ phase: PointerEvent.Phase, at place: Point, _ time: Double) {
-    guard drag != nil else { return }
+    guard let last = drag else { return }
     drag = nil
     if var pair {
       // A pinch may outlast the drag: SwiftUI cancels some drags when a second finger lands.
+      let place = place.isFinite ? place : last
       pair.centroid = pair.includesDrag ? place - pair.arm : place
       if pair.includesDrag { pair.identifiers.first = nextIdentifier() }
       pair.includesDrag = false
@@ -122,7 +134,7 @@ package final class HostedFingers {
 
   // MARK: The pair
 
-  /// The distance between the fingers changed, or the angle of the line between them. The first change presses
+  /// Changes the distance between the fingers or the angle of the line between them. The first change presses
   /// the fingers.
   ///
   /// - Parameters:
@@ -131,6 +143,7 @@ package final class HostedFingers {
   ///   - centroid: The centroid on the stage when the gesture began, in points.
   ///   - time: The time of the event, in seconds.
   package func change(_ change: Change, to value: Double, around centroid: Point, time: Double) {
+    guard value.isFinite, pair != nil || centroid.isFinite else { return reject(time) }
     if pair == nil {
       pair = makePair(around: centroid)
       update(time)
@@ -141,7 +154,7 @@ package final class HostedFingers {
     case .scale:
       if !pair.scale.isActive { pair.scale.start = pair.scale.value }
       pair.scale.isActive = true
-      pair.scale.value = pair.scale.start * value
+      pair.scale.value = min(max(pair.scale.start * value, Self.leastScale), Self.greatestScale)
     case .angle:
       if !pair.angle.isActive { pair.angle.start = pair.angle.value }
       pair.angle.isActive = true
@@ -151,14 +164,14 @@ package final class HostedFingers {
     update(time)
   }
 
-  /// One of the gestures of the pair has ended. When both have, the fingers are lifted. Before the gesture
-  /// begins the call has no effect.
+  /// Ends one of the pair's gestures. Lifts the fingers if the other gesture is not under way. Does nothing if
+  /// no gesture of the pair is under way.
   package func end(_ change: Change, time: Double) {
     end(change, .up, time)
   }
 
-  /// One of the gestures of the pair was cancelled. When no other is under way, so are the fingers. Before the
-  /// gesture begins the call has no effect.
+  /// Cancels one of the pair's gestures. Cancels the fingers if the other gesture is not under way. Does
+  /// nothing if no gesture of the pair is under way.
   package func cancel(_ change: Change, time: Double) {
     end(change, .cancel, time)
   }
@@ -185,7 +198,8 @@ package final class HostedFingers {
     return pair
   }
 
-  /// A drag began during a pinch. New pointers replace those of the pair, so that none of them jumps.
+  /// Makes a drag that begins during a pinch one of the pair's fingers, if possible. New pointers replace the
+  /// pair's pointers, so that no pointer jumps.
   private func joinPair(_ place: Point) {
     guard var pair else { return }
     pair.identifiers = (nextIdentifier(), nextIdentifier())
@@ -208,7 +222,7 @@ package final class HostedFingers {
 
   // MARK: Events
 
-  /// The pointers that are down, with their positions.
+  /// The present pointers and their positions, computed from the drag and the pair.
   private var fingers: [(identifier: Int, place: Point)] {
     let dragging = drag.map { [(identifier: Self.dragIdentifier, place: $0)] } ?? []
     guard let pair else { return dragging }
@@ -218,8 +232,8 @@ package final class HostedFingers {
       + (pair.includesDrag ? [second] : [(pair.identifiers.first, centroid + pair.arm), second])
   }
 
-  /// Sends the events that lead to the present fingers: first of new ones, so that the recognizers keep at
-  /// least as many as they need.
+  /// Sends the events that lead from the pressed pointers to the present fingers. Presses new pointers first,
+  /// so that the number of pointers never falls below the number that the recognizers need.
   ///
   /// - Parameter ending: The last phase of the pointers that are no longer down, and the last position of the
   ///   dragging pointer.
@@ -242,5 +256,17 @@ package final class HostedFingers {
     }
     pressed = fingers
     for event in events { send(event) }
+  }
+  /// Sends a position that is not finite, so that the recognizers drop and report it.
+  private func reject(_ time: Double) {
+    let phases: [PointerEvent.Phase] = pressed.isEmpty ? [.down, .cancel] : [.move]
+    let identifiers = pressed.isEmpty ? [Self.dragIdentifier] : pressed.map { $0.identifier }
+    for identifier in identifiers {
+      for phase in phases {
+        send(
+          PointerEvent(
+            identifier: identifier, phase: phase, position: Point(.nan, .nan), timestamp: time, kind: kind))
+      }
+    }
   }
 }

@@ -121,6 +121,42 @@ struct HostedFingersTests {
     #expect(abs(photo.scale.value - 2) < 0.1)
   }
 
+  @Test("numbers that are not finite have no effect on later numbers", arguments: [Double.nan, .infinity])
+  func badNumbers(bad: Double) {
+    var reports: [MotionDiagnostics.Report] = []
+    runtime.add(Scalable(diagnostics: MotionDiagnostics { reports.append($0) }), to: photo)
+    let fingers = makeFingers()
+    fingers.change(.scale, to: bad, around: .zero, time: 0)
+    fingers.change(.angle, to: 0, around: Point(bad, 0), time: 0)
+    fingers.drag(to: Point(bad, 0), from: .zero, time: 0)
+    fingers.drag(to: .zero, from: Point(0, bad), time: 0)
+    #expect(fingers.isIdle && reports.count == 4)
+    fingers.change(.scale, to: 1, around: .zero, time: 0.01)
+    fingers.change(.scale, to: bad, around: .zero, time: 0.02)
+    fingers.change(.angle, to: bad, around: .zero, time: 0.02)
+    fingers.drag(to: Point(300, 0), from: Point(300, 0), time: 0.03)
+    fingers.drag(to: Point(bad, bad), from: Point(300, 0), time: 0.04)
+    log.clear()
+    fingers.lift(at: Point(0, bad), time: 0.05)
+    fingers.change(.scale, to: 0.5, around: .zero, time: 0.06)
+    #expect(log.events.suffix(2) == ["move 6 (150.0, 0.0)", "move 5 (-150.0, 0.0)"])
+  }
+
+  @Test("an extreme scale is clamped, and the fingers can move again", arguments: [0, -1, 1e308])
+  func leastScale(scale: Double) {
+    let fingers = makeFingers()
+    fingers.change(.scale, to: scale, around: .zero, time: 0)
+    fingers.drag(to: Point(100, 0), from: Point(100, 0), time: 0.01)
+    #expect(log.events.suffix(4).allSatisfy { !$0.contains("nan") && !$0.contains("inf") })
+    fingers.drag(to: Point(200, 0), from: Point(100, 0), time: 0.02)
+    #expect(log.events.contains("move 1 (200.0, 0.0)"))
+    #expect(log.events.allSatisfy { !$0.contains("nan") && !$0.contains("inf") }, "\(log.events)")
+    fingers.cancelDrag(time: 0.03)
+    fingers.end(.scale, time: 0.04)
+    fingers.change(.scale, to: 1, around: .zero, time: 0.05)
+    #expect(log.events.suffix(2) == ["down 7 (300.0, 0.0)", "down 8 (-300.0, 0.0)"])
+  }
+
   // MARK: Interactions
 
   @Test("without a drag, a pinch scales and turns a photo about the centroid")
