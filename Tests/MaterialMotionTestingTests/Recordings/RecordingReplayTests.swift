@@ -297,6 +297,42 @@ struct RecordingReplayTests {
     #expect(comparison.failure(within: 0)?.contains("\(times.count) of them missing") == true)
   }
 
+  @Test("a recorder that cannot play or advance stops the program at the caller's line")
+  func impossibleFrames() async {
+    func expectOutput(
+      _ result: ExitTest.Result?, _ message: String, line: Int,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        output.contains("\(#fileID):\(line): Fatal error: \(message)"), "\(output)",
+        sourceLocation: sourceLocation)
+    }
+    let badRate = "The frame rate must be finite and greater than 0, but it is nan."
+    let playLine = #line + 1
+    let play = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Recorder(scene: "", clock: ManualFrameClock(), elements: ["Card": MotionElement()])
+        .play(PointerScript(at: .zero).lift(), on: "Card", framesPerSecond: .nan)
+    }
+    expectOutput(play, badRate, line: playLine)
+    let rateLine = #line + 1
+    let rate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Recorder(scene: "", clock: ManualFrameClock(), elements: [:]).advance(by: 1, framesPerSecond: .nan)
+    }
+    expectOutput(rate, badRate, line: rateLine)
+    let timeLine = #line + 1
+    let time = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Recorder(scene: "", clock: ManualFrameClock(), elements: [:]).advance(by: .infinity)
+    }
+    expectOutput(
+      time, "The time to advance by must be finite and at least 0 s, but it is inf s.", line: timeLine)
+    let countLine = #line + 1
+    let count = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Recorder(scene: "", clock: ManualFrameClock(), elements: [:]).advance(by: 1e100)
+    }
+    expectOutput(count, "The number of frames must be less than 10⁹, but it is 6e+101.", line: countLine)
+  }
+
   @Test("a clock at another time than the recording's stops the program")
   func wrongClock() async {
     await #expect(processExitsWith: .failure) {
