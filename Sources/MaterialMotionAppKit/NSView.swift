@@ -12,7 +12,7 @@ public import typealias MaterialMotion.Point
 extension NSView: @MainActor GestureElement {
   /// The view's lifetime. The lifetime ends near the end of the view's deallocation. Weak references to the
   /// view become `nil` earlier, when the deallocation begins.
-  public var lifetime: Lifetime { attachment { Lifetime() } }
+  public var lifetime: Lifetime { attachedLifetime }
 
   /// Converts a point from the window's coordinate system to the view's own coordinate system.
   public func pointFromStage(_ point: Point) -> Point {
@@ -20,7 +20,7 @@ extension NSView: @MainActor GestureElement {
   }
 
   /// Whether a stream is moving the view's ``motionElement``.
-  public var isInFlight: Bool { attachment(MotionElement.self)?.isInFlight == true }
+  public var isInFlight: Bool { attachedElement?.isInFlight == true }
 }
 
 extension NSView: ReactiveObject {}
@@ -28,7 +28,8 @@ extension NSView: ReactiveObject {}
 @MainActor
 extension NSView {
   /// The view's element. Streams move the view through the properties of this element. Each view has one
-  /// element and retains it.
+  /// element and retains it. When the view is deallocated, the element's motions end, even if other code
+  /// retains the element.
   ///
   ///     runtime.add(Tossable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
@@ -49,7 +50,7 @@ extension NSView {
   /// have changed them. This also happens each time the mouse is pressed on a view that an interaction drags.
   /// If a stream is moving a property, the property keeps its own value.
   public var motionElement: MotionElement {
-    let element = attachment { makeMotionElement() }
+    let element = attachedElement { makeMotionElement() }
     takeOver(into: element)
     return element
   }
@@ -101,13 +102,13 @@ extension NSView {
   }
 
   private func moveFrame(to position: Point) {
-    guard let element = attachment(MotionElement.self) else { return }
+    guard let element = attachedElement else { return }
     setFrameOrigin(CGPoint(position - element.anchorPoint.value * Point(frame.size)))
     turnLayer()
   }
 
   private func resizeFrame(to size: Point) {
-    guard let element = attachment(MotionElement.self) else { return }
+    guard let element = attachedElement else { return }
     let position = anchor(at: element.anchorPoint.value)
     setFrameSize(CGSize(size))
     moveFrame(to: position)
@@ -117,7 +118,7 @@ extension NSView {
   /// the written transform also has a translation. The translation makes the layer turn around the element's
   /// anchor point.
   private func turnLayer() {
-    guard let layer, let element = attachment(MotionElement.self) else { return }
+    guard let layer, let element = attachedElement else { return }
     let transform = element.transform.value
     let anchor = (element.anchorPoint.value - Point(layer.anchorPoint)) * Point(layer.bounds.size)
     let offset = anchor - transform.apply(to: anchor)

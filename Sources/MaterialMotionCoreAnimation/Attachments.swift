@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
 package import Foundation
+package import MaterialMotion
 
 /// Attaches objects to an object of the platform, such as a view. The platform's object retains at most one
 /// attached object of each type, and releases its attached objects when it is deallocated.
@@ -20,10 +21,42 @@ extension NSObject {
     return attachment
   }
 
+  /// A lifetime that ends near the end of the object's deallocation, even if other code retains the lifetime.
+  package var attachedLifetime: Lifetime { attachment { AttachedLifetime() }.lifetime }
+
+  /// The attached element, or `nil` if there is none. The element's lifetime ends near the end of the object's
+  /// deallocation, even if other code retains the element.
+  package var attachedElement: MotionElement? { attachment(AttachedElement.self)?.element }
+
+  /// Returns the attached element. If there is none, creates an element with `make` and attaches it.
+  package func attachedElement(orElse make: () -> MotionElement) -> MotionElement {
+    attachment { AttachedElement(make()) }.element
+  }
+
   /// Returns the key of a type's attachment: the address of the type's metadata. Each type has a different
   /// address.
   private static func key<Attachment: AnyObject>(_ type: Attachment.Type) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
+  }
+}
+
+private final class AttachedLifetime {
+  let lifetime = Lifetime()
+
+  deinit {
+    lifetime.end()
+  }
+}
+
+private final class AttachedElement {
+  let element: MotionElement
+
+  init(_ element: MotionElement) {
+    self.element = element
+  }
+
+  deinit {
+    element.lifetime.end()
   }
 }
 #endif

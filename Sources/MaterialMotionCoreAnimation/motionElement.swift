@@ -7,7 +7,8 @@ public import typealias MaterialMotion.Point
 
 extension CALayer {
   /// The layer's element. Streams move the layer through the properties of this element. Each layer has one
-  /// element and retains it.
+  /// element and retains it. When the layer is deallocated, the element's motions end, even if other code
+  /// retains the element.
   ///
   ///     runtime.connect(springSource(spring, from: layer.motionElement.position, clock: clock),
   ///       to: layer.motionElement.position)
@@ -21,7 +22,7 @@ extension CALayer {
   /// Each access to `motionElement` copies the layer's present values to the element. If a stream is moving a
   /// property, the property keeps its own value.
   public var motionElement: MotionElement {
-    let element = attachment { makeMotionElement() }
+    let element = attachedElement { makeMotionElement() }
     takeOver(into: element)
     return element
   }

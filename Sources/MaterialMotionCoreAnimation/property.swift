@@ -15,14 +15,14 @@ extension ReactiveObject {
   ///     runtime.connect(springSource(spring, from: radius, clock: clock), to: radius)
   ///
   /// The reactive property starts with the object's value. It does not observe later writes by other code,
-  /// and does not retain the object. Each call creates a new reactive property, so call this method once and
-  /// keep the result.
+  /// and does not retain the object. When the object is deallocated, a runtime's connections to the reactive
+  /// property end. Each call creates a new reactive property, so call this method once and keep the result.
   // A layer traps if its position is NaN. So numbers and points must use the overload below, which drops NaN.
   // Without the attribute `@_disfavoredOverload`, the compiler would use this overload, because it has fewer
   // parameters.
   @_disfavoredOverload
   public func property<Value>(_ path: ReferenceWritableKeyPath<Self, Value>) -> ReactiveProperty<Value> {
-    ReactiveProperty(self[keyPath: path], writingThrough: writing(to: path))
+    ReactiveProperty(self[keyPath: path], lifetime: objectLifetime, writingThrough: writing(to: path))
   }
 
   /// Creates a reactive property that writes each of its values to a property of the object. Values that are
@@ -32,8 +32,9 @@ extension ReactiveObject {
   ///     radius.value = .nan   // the layer keeps its radius
   ///
   /// The reactive property starts with the object's value, or with zero if the object's value is not finite.
-  /// It does not observe later writes by other code, and does not retain the object. Each call creates a new
-  /// reactive property, so call this method once and keep the result.
+  /// It does not observe later writes by other code, and does not retain the object. When the object is
+  /// deallocated, a runtime's connections to the reactive property end. Each call creates a new reactive
+  /// property, so call this method once and keep the result.
   ///
   /// - Parameters:
   ///   - path: The property of the object.
@@ -46,8 +47,11 @@ extension ReactiveObject {
     let value = self[keyPath: path]
     return ReactiveProperty(
       finite: value.isFinite ? value : .zero, name: name, diagnostics: diagnostics,
-      writingThrough: writing(to: path))
+      lifetime: objectLifetime, writingThrough: writing(to: path))
   }
+
+  /// The lifetime of the object, or `nil` if the object is not an `NSObject`.
+  private var objectLifetime: Lifetime? { (self as? NSObject)?.attachedLifetime }
 
   private func writing<Value>(to path: ReferenceWritableKeyPath<Self, Value>) -> (Value) -> Void {
     { [weak self] value in withoutActions { self?[keyPath: path] = value } }

@@ -12,7 +12,7 @@ public import typealias MaterialMotion.Point
 extension UIView: @MainActor GestureElement {
   /// The view's lifetime. The lifetime ends near the end of the view's deallocation. Weak references to the
   /// view become `nil` earlier, when the deallocation begins.
-  public var lifetime: Lifetime { attachment { Lifetime() } }
+  public var lifetime: Lifetime { attachedLifetime }
 
   /// Converts a point from the window's coordinate system to the view's own coordinate system.
   public func pointFromStage(_ point: Point) -> Point {
@@ -20,7 +20,7 @@ extension UIView: @MainActor GestureElement {
   }
 
   /// Whether a stream is moving the view's ``motionElement``.
-  public var isInFlight: Bool { attachment(MotionElement.self)?.isInFlight == true }
+  public var isInFlight: Bool { attachedElement?.isInFlight == true }
 }
 
 extension UIView: ReactiveObject {}
@@ -28,7 +28,8 @@ extension UIView: ReactiveObject {}
 @MainActor
 extension UIView {
   /// The view's element. Streams move the view through the properties of this element. Each view has one
-  /// element and retains it.
+  /// element and retains it. When the view is deallocated, the element's motions end, even if other code
+  /// retains the element.
   ///
   ///     runtime.add(Tossable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
@@ -49,7 +50,7 @@ extension UIView {
   /// also sets the view's `isUserInteractionEnabled` to `true`, because labels and image views receive no
   /// touches by default.
   public var motionElement: MotionElement {
-    let element = attachment { makeMotionElement() }
+    let element = attachedElement { makeMotionElement() }
     takeOver(into: element)
     return element
   }

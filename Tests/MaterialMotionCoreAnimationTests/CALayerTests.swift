@@ -78,6 +78,57 @@ struct CALayerTests {
   }
 }
 
+@Suite("Motions of a CALayer that is released") @MainActor
+struct ReleasedLayerTests {
+  let clock = ManualFrameClock()
+
+  @Test("motions of an element end when the layer is released, even if other code retains the element")
+  func endsMotionsOfElement() {
+    let runtime = MotionRuntime(clock: clock)
+    var element: MotionElement?
+    autoreleasepool {
+      let layer = CALayer()
+      runtime.add(Spring(destination: Point(300, 140)), to: layer.motionElement.position)
+      element = layer.motionElement
+      #expect(runtime.isActive)
+    }
+    #expect(element?.position.state == .atRest)
+    #expect(!runtime.isActive && !clock.wantsFrames)
+  }
+
+  @Test("motions of a property end when the layer is released")
+  func endsMotionsOfProperty() {
+    let runtime = MotionRuntime(clock: clock)
+    var radius: ReactiveProperty<CGFloat>?
+    autoreleasepool {
+      let layer = CALayer()
+      let property = layer.property(\.cornerRadius)
+      runtime.add(Spring(destination: CGFloat(20)), to: property)
+      radius = property
+      #expect(runtime.isActive)
+    }
+    #expect(radius?.state == .atRest)
+    #expect(!runtime.isActive && !clock.wantsFrames)
+  }
+
+  @Test("a connection to a property of another type ends when the layer is released")
+  func endsConnectionToOtherType() {
+    let runtime = MotionRuntime(clock: clock)
+    let hidden = ReactiveProperty(false)
+    var isHidden: ReactiveProperty<Bool>?
+    autoreleasepool {
+      let layer = CALayer()
+      let property = layer.property(\.isHidden)
+      runtime.connect(hidden, to: property)
+      isHidden = property
+      hidden.value = true
+      #expect(property.value)
+    }
+    hidden.value = false
+    #expect(isHidden?.value == true)
+  }
+}
+
 @Suite("Property of a CALayer") @MainActor
 struct LayerPropertyTests {
   let layer = CALayer()

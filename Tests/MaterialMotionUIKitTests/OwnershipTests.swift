@@ -78,6 +78,40 @@ struct OwnershipTests {
     #expect(!clock.wantsFrames)
   }
 
+  @Test("a runtime comes to rest when a view is released, even if other code retains the view's element")
+  func releasesViewOfRetainedElement() {
+    let runtime = MotionRuntime(clock: clock)
+    var element: MotionElement?
+    autoreleasepool {
+      let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+      let tossable = Tossable()
+      tossable.spring.destination.value = Point(300, 140)
+      runtime.add(tossable, to: card)
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      element = card.motionElement
+      #expect(runtime.isActive)
+    }
+    #expect(element?.lifetime.isOver == true)
+    #expect(element?.position.state == .atRest)
+    #expect(!runtime.isActive)
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("connections to a property of a view end when the view is released")
+  func releasesViewOfRetainedProperty() {
+    let runtime = MotionRuntime(clock: clock)
+    var property: ReactiveProperty<CGFloat>?
+    autoreleasepool {
+      let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+      let opacity = card.property(\.alpha)
+      runtime.add(Spring(destination: CGFloat(0)), to: opacity)
+      property = opacity
+      #expect(runtime.isActive)
+    }
+    #expect(property?.state == .atRest)
+    #expect(!runtime.isActive)
+  }
+
   @Test("a runtime comes to rest when a view is released in mid-drag")
   func releasesViewInMidDrag() {
     let runtime = MotionRuntime(clock: clock)

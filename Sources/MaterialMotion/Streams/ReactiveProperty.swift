@@ -101,6 +101,29 @@ extension ReactiveProperty {
     storage.acceptance?.owner = lifetime
     self.init(storage)
   }
+
+  /// Creates a property that also writes each new value to a platform's object. When the lifetime of the
+  /// object ends, the connections to the property end too.
+  package convenience init(
+    _ initialValue: T, lifetime: Lifetime?, writingThrough write: @escaping (T) -> Void
+  ) {
+    let storage = PropertyStorage(initialValue, accepting: lifetime.map { _ in { _ in true } })
+    storage.acceptance?.owner = lifetime
+    self.init(storage.writingThrough(write))
+  }
+}
+
+extension ReactiveProperty where T: VectorSpace {
+  /// Creates a property that accepts only finite values, and writes each accepted value to a platform's
+  /// object. When the lifetime of the object ends, the connections to the property end too.
+  package convenience init(
+    finite initialValue: T, name: String, diagnostics: MotionDiagnostics?, lifetime: Lifetime?,
+    writingThrough write: @escaping (T) -> Void
+  ) {
+    let storage = PropertyStorage(finite: initialValue, name: name, diagnostics: diagnostics)
+    storage.acceptance?.owner = lifetime
+    self.init(storage.writingThrough(write))
+  }
 }
 
 extension PropertyStorage where T: VectorSpace {

@@ -16,6 +16,7 @@ CFTimeInterval CACurrentMediaTime(void);
 - (void)setAffineTransform:(CGAffineTransform)m;
 @property float opacity;
 @property CGFloat cornerRadius;
+@property (getter=isHidden) BOOL hidden;
 @property (nullable) CGColorRef backgroundColor;
 @end
 
