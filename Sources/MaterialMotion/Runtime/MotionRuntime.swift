@@ -134,7 +134,8 @@ public final class MotionRuntime {
   ///     runtime.onEnd { recognizer.element?.remove(recognizer) }
   ///
   /// A runtime ends when it is deallocated. The runtime that an interaction receives also ends when the
-  /// interaction is removed, or when its element is deallocated.
+  /// interaction is removed, or when its element is deallocated. A runtime ends its connections and calls its
+  /// closures in reverse order: the newest first.
   ///
   /// - Parameter end: A closure that is called once: when the runtime ends, or earlier, when you end the
   ///   returned subscription. Must not capture the element, because the runtime would then retain the
@@ -253,6 +254,11 @@ private final class Connections {
     return connection
   }
 
+  /// Ends all connections, the newest connection first.
+  ///
+  /// An interaction adds its recognizers before it connects their streams. The streams must be disconnected
+  /// before a recognizer is removed, because the removal cancels an active gesture. If a stream received the
+  /// cancellation, the stream could start a spring.
   func endAll() {
     isOver = true
     for connection in roster.removeAll() { connection.end() }

@@ -75,7 +75,7 @@ struct Roster<Element: RosterElement>: ~Copyable {
     entries.sweepIfSparse()
   }
 
-  /// Removes all elements and returns them in order.
+  /// Removes all elements and returns them, the newest element first.
   @usableFromInline
   mutating func removeAll() -> ContiguousArray<RosterElement> {
     entries.removeAll()
@@ -177,7 +177,9 @@ struct RosterEntries: ~Copyable {
   @usableFromInline
   mutating func removeAll() -> ContiguousArray<RosterElement> {
     var all: ContiguousArray<RosterElement> = []
-    for place in 0..<places {
+    var place = places
+    while place > 0 {
+      place -= 1
       if let element = borrowed(place)?.takeUnretainedValue() { all.append(element) }
     }
     first = nil

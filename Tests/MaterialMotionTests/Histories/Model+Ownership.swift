@@ -54,9 +54,10 @@ extension Model {
     release(registrations[place].target)
   }
 
-  /// Deallocates the runtime. It ends all its connections before it releases any stream or property.
+  /// Deallocates the runtime. It ends all its connections, the newest first, before it releases any stream or
+  /// property.
   func endRuntime() {
-    let remaining = connections.filter { !registrations[$0].isOver }
+    let remaining = connections.reversed().filter { !registrations[$0].isOver }
     for place in remaining { bringToRest(place) }
     for place in remaining {
       release(registrations[place].stream)

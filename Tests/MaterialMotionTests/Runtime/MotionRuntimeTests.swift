@@ -165,7 +165,7 @@ struct MotionRuntimeTests {
     #expect(target.state == .atRest)
   }
 
-  @Test("onEnd closures run once, in the order in which they were added")
+  @Test("onEnd closures run once, the newest first")
   func ends() {
     var ended: [Int] = []
     do {
@@ -175,7 +175,7 @@ struct MotionRuntimeTests {
       runtime.onEnd { ended.append(3) }
       #expect(ended == [2])
     }
-    #expect(ended == [2, 1, 3])
+    #expect(ended == [2, 3, 1])
   }
 
   @Test("a constrained spring whose destination changes while it lands continues from where it landed")
