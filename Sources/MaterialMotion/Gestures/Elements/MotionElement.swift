@@ -175,7 +175,10 @@ public final class MotionElement: GestureElement {
     // End the interactions before the recognizers are cancelled. If a drag were cancelled first, the
     // interaction would start a spring.
     lifetime.end()
-    for recognizer in gestureRecognizers { recognizer.elementDidChange(to: nil) }
+    // If the lifetime ended earlier, a recognizer may have been added to another element since then.
+    for recognizer in gestureRecognizers where recognizer.element == nil {
+      recognizer.elementDidChange(to: nil)
+    }
   }
 
   /// Whether the element is moving, turning or changing its scale.
@@ -232,9 +235,10 @@ public final class MotionElement: GestureElement {
 
   /// Adds a recognizer to the element. The recognizer then receives the element's pointer events.
   ///
-  /// If the recognizer belongs to another element, it is first removed from the other element.
+  /// If the recognizer belongs to another element, it is first removed from the other element. After the
+  /// element's ``lifetime`` has ended, the call has no effect.
   public func add(_ recognizer: PointerGestureRecognizer) {
-    guard recognizer.element !== self else { return }
+    guard !lifetime.isOver, recognizer.element !== self else { return }
     while let element = recognizer.element { element.remove(recognizer) }
     gestureRecognizers.append(recognizer)
     recognizer.elementDidChange(to: self)

@@ -194,6 +194,39 @@ struct MotionElementTests {
     #expect(tap.element === other)
   }
 
+  @Test("ignores recognizers and interactions that are added after its lifetime has ended")
+  func addedAfterTheEnd() {
+    let card = MotionElement()
+    let earlier = TapGestureRecognizer()
+    let later = TapGestureRecognizer()
+    card.add(earlier)
+    card.lifetime.end()
+    for _ in 0..<2 {
+      card.add(earlier)
+      card.add(later)
+    }
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(Tossable(spring: Spring(destination: Point(1, 1))), to: card)
+    #expect(card.gestureRecognizers.count == 1 && card.gestureRecognizers.first === earlier)
+    #expect(later.element == nil)
+    #expect(!runtime.isActive && !clock.wantsFrames)
+  }
+
+  @Test("leaves a recognizer at another element to which it was added after the lifetime had ended")
+  func movedAfterTheEnd() {
+    let other = MotionElement()
+    let tap = TapGestureRecognizer()
+    do {
+      let card = MotionElement()
+      card.add(tap)
+      card.lifetime.end()
+      other.add(tap)
+      withExtendedLifetime(card) {}
+    }
+    #expect(tap.element === other)
+  }
+
   @Test("keeps its parent alive, but not the elements that it contains")
   func ownership() {
     weak var weakBoard: MotionElement?
