@@ -3,24 +3,23 @@
 /// A record of whether an object still exists. When the object is deallocated, its lifetime ends everything
 /// that a runtime added to the object.
 ///
-/// The object must be the only owner of its lifetime. The first line of the object's `deinit` should call
-/// ``end()``:
+/// Each object must have a lifetime of its own. The first line of the object's `deinit` should call ``end()``:
 ///
 ///     final class Card: LifetimeTracked {
 ///       let lifetime = Lifetime()
 ///       deinit { lifetime.end() }
 ///     }
 ///
-/// If the `deinit` does not call ``end()``, the lifetime ends only after the `deinit` has returned.
+/// If the `deinit` does not call ``end()``, the lifetime ends when its last owner releases it. The object may
+/// not be the only owner: the properties of an element, for example, retain the element's lifetime.
 ///
 /// The library refers to the object by `weak` references. They become `nil` when the `deinit` begins or the
 /// lifetime ends. Memory safety therefore does not depend on the lifetime, except in Embedded Swift.
 ///
 /// Embedded Swift has no `weak` references. There, references become `nil` only when the lifetime ends, so
-/// the object *must* follow both rules: it must be the only owner of its lifetime, and its `deinit` must call
-/// ``end()`` first. If the lifetime has another owner, a reference may lead to deallocated memory. If other
-/// code in the `deinit` runs before ``end()`` and reads a reference, this code retains an object that is
-/// being deallocated.
+/// the object's `deinit` *must* call ``end()`` first. If the `deinit` does not call ``end()``, a reference may
+/// lead to deallocated memory. If other code in the `deinit` runs before ``end()`` and reads a reference, this
+/// code retains an object that is being deallocated.
 public final class Lifetime {
   final class Flag {
     private enum Phase {
@@ -38,14 +37,18 @@ public final class Lifetime {
     /// variable, because operators create and copy references for each event of a gesture. When each
     /// reference had its own `weak` variable, valgrind counted 3300 more instructions for each event.
     private weak var object: AnyObject?
-    private var isReferredTo = false
+
+    /// The identifier of the object, or `nil` if no reference was created yet.
+    private var identifier: ObjectIdentifier?
 
     /// The object, or `nil` after its deallocation has begun or its lifetime has ended.
     fileprivate var referent: AnyObject? { object }
 
     fileprivate func refer(to object: AnyObject) {
-      guard !isReferredTo, !isOver else { return }
-      isReferredTo = true
+      guard !isOver, identifier != ObjectIdentifier(object) else { return }
+      checkPrecondition(
+        identifier == nil, "Two objects must not have the same lifetime.", file: #fileID, line: #line)
+      identifier = ObjectIdentifier(object)
       self.object = object
     }
     #endif
@@ -59,6 +62,7 @@ public final class Lifetime {
     ///
     /// - Returns: A number to pass to `remove(_:)`.
     func append(_ follower: RosterElement) -> Int64 {
+      assert(!isOver, "A follower must not be added to a lifetime that has ended.")
       if case .followed(let followers) = phase { return followers.roster.append(follower) }
       let followers = Followers()
       phase = .followed(by: followers)
@@ -91,8 +95,8 @@ public final class Lifetime {
     var roster = Roster<RosterElement>()
   }
 
-  /// The part of the lifetime that a `WeakReference` retains. The lifetime itself is deallocated together
-  /// with its object.
+  /// The part of the lifetime that a `WeakReference` retains. If a reference retained the lifetime instead,
+  /// the lifetime of an object whose `deinit` does not call `end()` would not end.
   let flag = Flag()
 
   /// Whether the lifetime has ended.
@@ -106,7 +110,10 @@ public final class Lifetime {
   }
 
   /// Ends the lifetime. References to the object become `nil`, and everything that a runtime added to the
-  /// object ends. Only the object's `deinit` may call this.
+  /// object ends. A second call has no effect.
+  ///
+  /// The object's `deinit` should call this method first. Call this method earlier if the object can no longer
+  /// be moved although other code still retains it, for example because its view was destroyed.
   public func end() {
     flag.end()
   }
@@ -115,10 +122,11 @@ public final class Lifetime {
 /// An object with a lifetime. Streams and connections can refer to such an object without retaining the
 /// object.
 public protocol LifetimeTracked: AnyObject {
-  /// The lifetime of the object. Must return the same instance on each access.
+  /// The lifetime of the object. Must return the same instance on each access, and must not return the
+  /// lifetime of another object.
   ///
-  /// The object must be the only owner of the lifetime. The object's `deinit` should call ``Lifetime/end()``
-  /// first. In Embedded Swift, the `deinit` *must* call it first.
+  /// The object's `deinit` should call ``Lifetime/end()`` first. In Embedded Swift, the `deinit` *must* call
+  /// it first.
   var lifetime: Lifetime { get }
 }
 

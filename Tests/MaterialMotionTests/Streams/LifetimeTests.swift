@@ -37,6 +37,17 @@ struct LifetimeTests {
     #expect(reference == WeakReference(object))
   }
 
+  @Test("traps when two objects have the same lifetime")
+  func lifetimeOfAnother() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let object = Careless()
+      let other = Careless(lifetime: object.lifetime)
+      #expect(WeakReference(object) == WeakReference(object))
+      #expect(WeakReference(other).object == nil)
+    }
+    expectMessage("Two objects must not have the same lifetime.", in: result, isAtCaller: false)
+  }
+
   @Test("references to deallocated objects are equal only if they refer to the same object")
   func equality() {
     // The second object may well be at the address of the first.
@@ -53,10 +64,11 @@ struct LifetimeTests {
 
 /// Has a lifetime, and does not end it.
 private final class Careless: LifetimeTracked {
-  let lifetime = Lifetime()
+  let lifetime: Lifetime
   private let onDeinit: () -> Void
 
-  init(onDeinit: @escaping () -> Void = {}) {
+  init(lifetime: Lifetime = Lifetime(), onDeinit: @escaping () -> Void = {}) {
+    self.lifetime = lifetime
     self.onDeinit = onDeinit
   }
 
