@@ -6,6 +6,7 @@
 #ifdef __GLIBC__
 
 #include <errno.h>
+#include <malloc.h>
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
@@ -18,6 +19,12 @@ static _Thread_local long count;
 bool allocations_are_counted(void) { return true; }
 
 long allocations_so_far(void) { return count; }
+
+#if __GLIBC_PREREQ(2, 33)
+long bytes_in_use(void) { return (long)mallinfo2().uordblks; }
+#else
+long bytes_in_use(void) { return -1; }
+#endif
 
 void *malloc(size_t size) {
   count++;
@@ -58,5 +65,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 bool allocations_are_counted(void) { return false; }
 
 long allocations_so_far(void) { return 0; }
+
+long bytes_in_use(void) { return -1; }
 
 #endif

@@ -10,4 +10,8 @@ bool allocations_are_counted(void);
 /// The number of blocks that the calling thread has allocated so far, including reallocated ones.
 long allocations_so_far(void);
 
+/// The number of bytes in blocks that are allocated now, or -1 if the number is unknown. Only glibc 2.33 and
+/// newer provide the number.
+long bytes_in_use(void);
+
 #endif
