@@ -261,6 +261,6 @@ private final class Connections {
   /// cancellation, the stream could start a spring.
   func endAll() {
     isOver = true
-    for connection in roster.removeAll() { connection.end() }
+    for connection in roster.removeAll().reversed() { connection.end() }
   }
 }

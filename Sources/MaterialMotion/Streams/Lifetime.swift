@@ -87,7 +87,7 @@ public final class Lifetime {
       #endif
       guard case .followed(let followers) = last else { return }
       // The newest follower ends first, for the reason that the comment on `Connections.endAll()` gives.
-      for follower in followers.roster.removeAll() { follower.end() }
+      for follower in followers.roster.removeAll().reversed() { follower.end() }
     }
   }
 

@@ -75,7 +75,7 @@ struct Roster<Element: RosterElement>: ~Copyable {
     entries.sweepIfSparse()
   }
 
-  /// Removes all elements and returns them, the newest element first.
+  /// Removes all elements and returns them in order.
   @usableFromInline
   mutating func removeAll() -> ContiguousArray<RosterElement> {
     entries.removeAll()
@@ -177,9 +177,7 @@ struct RosterEntries: ~Copyable {
   @usableFromInline
   mutating func removeAll() -> ContiguousArray<RosterElement> {
     var all: ContiguousArray<RosterElement> = []
-    var place = places
-    while place > 0 {
-      place -= 1
+    for place in 0..<places {
       if let element = borrowed(place)?.takeUnretainedValue() { all.append(element) }
     }
     first = nil

@@ -57,8 +57,8 @@ extension Model {
   /// Deallocates the runtime. It ends all its connections, the newest first, before it releases any stream or
   /// property.
   func endRuntime() {
-    let remaining = connections.reversed().filter { !registrations[$0].isOver }
-    for place in remaining { bringToRest(place) }
+    let remaining = connections.filter { !registrations[$0].isOver }
+    for place in remaining.reversed() { bringToRest(place) }
     for place in remaining {
       release(registrations[place].stream)
       release(registrations[place].target)
