@@ -10,8 +10,8 @@
 ///     angle   ┘ and around the centroid with the angle
 ///
 /// On a touch screen, the finger that drags is one of the two. The other finger is then opposite to it, so
-/// both are where the user's fingers are. Without a drag, or if the drag is at the centroid, the host does not
-/// report how far the fingers are apart. They are then 300 points from the centroid, so that the slop of
+/// both are where the user's fingers are. Without a drag, or if the drag is at the centroid, the host does
+/// not report how far the fingers are apart. They are then 300 points from the centroid, so that the slop of
 /// 10 points is a scale of 1.03 or an angle of 1.9°.
 ///
 /// A number that is not finite moves no pointer, and the recognizers report it. A scale is clamped to
@@ -164,8 +164,8 @@ package final class HostedFingers {
     update(time)
   }
 
-  /// Ends one of the pair's gestures. Lifts the fingers if the other gesture is not under way. Does nothing if
-  /// no gesture of the pair is under way.
+  /// Ends one of the pair's gestures. Lifts the fingers if the other gesture is not under way. Does nothing
+  /// if no gesture of the pair is under way.
   package func end(_ change: Change, time: Double) {
     end(change, .up, time)
   }
