@@ -24,8 +24,8 @@ extension NSObject {
   /// A lifetime that ends near the end of the object's deallocation, even if other code retains the lifetime.
   package var attachedLifetime: Lifetime { attachment { AttachedLifetime() }.lifetime }
 
-  /// The attached element, or `nil` if there is none. The element's lifetime ends near the end of the object's
-  /// deallocation, even if other code retains the element.
+  /// The attached element, or `nil` if there is none. The element's lifetime ends near the end of the
+  /// object's deallocation, even if other code retains the element.
   package var attachedElement: MotionElement? { attachment(AttachedElement.self)?.element }
 
   /// Returns the attached element. If there is none, creates an element with `make` and attaches it.

@@ -3,7 +3,8 @@
 /// A record of whether an object still exists. When the object is deallocated, its lifetime ends everything
 /// that a runtime added to the object.
 ///
-/// Each object must have a lifetime of its own. The first line of the object's `deinit` should call ``end()``:
+/// Each object must have a lifetime of its own. The first line of the object's `deinit` should call
+/// ``end()``:
 ///
 ///     final class Card: LifetimeTracked {
 ///       let lifetime = Lifetime()
@@ -17,9 +18,9 @@
 /// lifetime ends. Memory safety therefore does not depend on the lifetime, except in Embedded Swift.
 ///
 /// Embedded Swift has no `weak` references. There, references become `nil` only when the lifetime ends, so
-/// the object's `deinit` *must* call ``end()`` first. If the `deinit` does not call ``end()``, a reference may
-/// lead to deallocated memory. If other code in the `deinit` runs before ``end()`` and reads a reference, this
-/// code retains an object that is being deallocated.
+/// the object's `deinit` *must* call ``end()`` first. If the `deinit` does not call ``end()``, a reference
+/// may lead to deallocated memory. If other code in the `deinit` runs before ``end()`` and reads a reference,
+/// this code retains an object that is being deallocated.
 public final class Lifetime {
   final class Flag {
     private enum Phase {
@@ -112,8 +113,8 @@ public final class Lifetime {
   /// Ends the lifetime. References to the object become `nil`, and everything that a runtime added to the
   /// object ends. A second call has no effect.
   ///
-  /// The object's `deinit` should call this method first. Call this method earlier if the object can no longer
-  /// be moved although other code still retains it, for example because its view was destroyed.
+  /// The object's `deinit` should call this method first. Call this method earlier if the object can no
+  /// longer be moved although other code still retains it, for example because its view was destroyed.
   public func end() {
     flag.end()
   }
