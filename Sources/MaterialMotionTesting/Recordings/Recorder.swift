@@ -17,7 +17,7 @@ public import MaterialMotion
 ///   finite position or time instead. Recognizers also use this position or time.
 ///
 /// Create the recorder when the scene is newly made and at rest. In a test, a ``PointerScript`` can provide
-/// the events: ``play(_:on:framesPerSecond:)``.
+/// the events: ``play(_:on:framesPerSecond:file:line:)``.
 public final class Recorder {
   /// The recording so far.
   public private(set) var recording: Recording
