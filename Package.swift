@@ -83,7 +83,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Some tests expect a program to stop. Such tests do not compile for iOS, so Scripts/apple sets this variable.
+// Some tests expect a program to stop, and do not compile for iOS. Scripts/apple sets this variable.
 if Context.environment["MATERIAL_MOTION_ADAPTER_TESTS_ONLY"] != nil {
   let tests = ["MaterialMotionCoreAnimationTests", "MaterialMotionUIKitTests", "MaterialMotionSwiftUITests"]
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
