@@ -2,10 +2,10 @@
 
 /// The pan recognizer of an interaction that drags an element. The recognizer can belong to any platform.
 ///
-///     card.makePan = { [unowned view] _, _ in
+///     card.makePan = { [weak view] _, _ in
 ///       let pan = UIPanGestureRecognizer()
-///       view.addGestureRecognizer(pan)
-///       return ElementPan(pan) { view.removeGestureRecognizer(pan) }
+///       view?.addGestureRecognizer(pan)
+///       return ElementPan(pan) { pan.view?.removeGestureRecognizer(pan) }
 ///     }
 public struct ElementPan {
   /// Returns a stream that emits the positions to which the pan drags an element, in the coordinate system of

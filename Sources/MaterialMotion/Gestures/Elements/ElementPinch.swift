@@ -2,10 +2,10 @@
 
 /// The pinch recognizer of an interaction that scales an element. The recognizer can belong to any platform.
 ///
-///     photo.makePinch = { [unowned view] _, _ in
+///     photo.makePinch = { [weak view] _, _ in
 ///       let pinch = UIPinchGestureRecognizer()
-///       view.addGestureRecognizer(pinch)
-///       return ElementPinch(pinch) { view.removeGestureRecognizer(pinch) }
+///       view?.addGestureRecognizer(pinch)
+///       return ElementPinch(pinch) { pinch.view?.removeGestureRecognizer(pinch) }
 ///     }
 public struct ElementPinch {
   /// Returns a stream that emits an element's scale during the pinch.

@@ -3,10 +3,10 @@
 /// The rotation recognizer of an interaction that turns an element. The recognizer can belong to any
 /// platform.
 ///
-///     photo.makeTurn = { [unowned view] _, _ in
+///     photo.makeTurn = { [weak view] _, _ in
 ///       let turn = UIRotationGestureRecognizer()
-///       view.addGestureRecognizer(turn)
-///       return ElementTurn(turn) { view.removeGestureRecognizer(turn) }
+///       view?.addGestureRecognizer(turn)
+///       return ElementTurn(turn) { turn.view?.removeGestureRecognizer(turn) }
 ///     }
 public struct ElementTurn {
   /// Returns a stream that emits an element's rotation during the turn, in radians.
