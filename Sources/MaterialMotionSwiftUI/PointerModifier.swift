@@ -73,7 +73,7 @@ struct PointerModifier: ViewModifier {
   }
 
   private func placeOnStage(_ location: CGPoint) -> Point {
-    let place = Point(Double(location.x), Double(location.y))
+    let place = Point(location)
     return element.parent?.convert(place, to: nil) ?? place
   }
   #endif
