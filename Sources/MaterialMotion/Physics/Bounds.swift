@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The lowest and the highest value of each coordinate.
+///
+///     let bounds = Bounds(x: 0...300, y: 0...600)
+///     bounds.clamped(Point(350, 100))   // (300, 100)
+///     Bounds(y: 0...600)                // x has no limits
+///     Bounds(0.5...4)                   // of a number, for example of a scale
+///
+/// An infinite limit means that there is no limit on this side.
+public struct Bounds<Value: CoordinateVector>: Equatable {
+  /// The lowest value of each coordinate. `-.infinity` means that there is no lower limit.
+  public let lower: Value
+
+  /// The highest value of each coordinate. `.infinity` means that there is no upper limit. Never less than the
+  /// lowest value.
+  public let upper: Value
+
+  /// Creates bounds from the lowest and the highest value of each coordinate.
+  ///
+  /// - Parameters:
+  ///   - lower: The lowest values. Must not be `.infinity`. Must not be a NaN.
+  ///   - upper: The highest values. Each must be at least the lowest value of the same coordinate. Must not be
+  ///     `-.infinity`.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(
+    from lower: Value, to upper: Value, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    for axis in 0..<Value.coordinateCount {
+      let (low, high) = (lower[coordinate: axis], upper[coordinate: axis])
+      checkPrecondition(
+        low <= high && low < .infinity && high > -.infinity,
+        "The limits must ascend and must not be NaN, but they are \(low) and \(high).", file: file, line: line)
+    }
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// Bounds without limits.
+  public static var unlimited: Bounds {
+    Bounds(from: .repeating(-.infinity), to: .repeating(.infinity))
+  }
+
+  /// Returns the value within the bounds that is nearest to a value: each coordinate is clamped.
+  @inlinable
+  public func clamped(_ value: Value) -> Value {
+    value.mapCoordinates {
+      min(max(value[coordinate: $0], lower[coordinate: $0]), upper[coordinate: $0])
+    }
+  }
+
+  /// Returns whether every coordinate of a value is within its limits. The limits belong to the bounds.
+  @inlinable
+  public func contains(_ value: Value) -> Bool {
+    clamped(value) == value
+  }
+
+  /// Returns the bounds moved by a vector.
+  func moved(by offset: Value) -> Bounds {
+    Bounds(from: lower + offset, to: upper + offset)
+  }
+}
+
+extension Bounds where Value == Point {
+  /// Creates bounds of a position from the limits of its coordinates.
+  ///
+  /// - Parameters:
+  ///   - x: The limits of the horizontal coordinate, in points. Defaults to no limits.
+  ///   - y: The limits of the vertical coordinate, in points. Defaults to no limits.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(
+    x: ClosedRange<Double> = -.infinity ... .infinity, y: ClosedRange<Double> = -.infinity ... .infinity,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      from: Point(x.lowerBound, y.lowerBound), to: Point(x.upperBound, y.upperBound), file: file, line: line)
+  }
+}
+
+extension Bounds where Value == Double {
+  /// Creates bounds of a number.
+  ///
+  /// - Parameters:
+  ///   - range: The limits of the number.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(_ range: ClosedRange<Double>, file: StaticString = #fileID, line: UInt = #line) {
+    self.init(from: range.lowerBound, to: range.upperBound, file: file, line: line)
+  }
+}
+
+extension Bounds: Sendable where Value: Sendable {}

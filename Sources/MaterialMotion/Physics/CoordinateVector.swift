@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A vector space whose values have coordinates: one number for each axis. ``Bounds`` limit each coordinate
+/// separately.
+///
+///     Point(3, 4)[coordinate: 1]   // 4
+///     Double(3)[coordinate: 0]     // 3
+///
+/// `Double` and the vectors of two to four `Double`s conform.
+public protocol CoordinateVector: VectorSpace {
+  /// The number of axes.
+  static var coordinateCount: Int { get }
+
+  /// Returns the value whose coordinates all have the same value.
+  static func repeating(_ coordinate: Double) -> Self
+
+  /// The coordinate on an axis. The first axis has the index 0.
+  subscript(coordinate index: Int) -> Double { get set }
+}
+
+extension CoordinateVector {
+  /// Returns the value that a function computes from each coordinate and its axis.
+  @inlinable
+  func mapCoordinates(_ transform: (Int) -> Double) -> Self {
+    var result = self
+    for axis in 0..<Self.coordinateCount { result[coordinate: axis] = transform(axis) }
+    return result
+  }
+}
+
+extension Double: CoordinateVector {
+  /// The number of axes, which is 1.
+  @inlinable
+  public static var coordinateCount: Int { 1 }
+
+  /// Returns the number itself.
+  @inlinable
+  public static func repeating(_ coordinate: Double) -> Double { coordinate }
+
+  /// The number itself. The index must be 0.
+  @inlinable
+  public subscript(coordinate index: Int) -> Double {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension SIMD where Self: VectorSpace, Scalar == Double {
+  /// The number of axes.
+  @inlinable
+  public static var coordinateCount: Int { scalarCount }
+
+  /// Returns the vector whose coordinates all have the same value.
+  @inlinable
+  public static func repeating(_ coordinate: Double) -> Self { Self(repeating: coordinate) }
+
+  /// The coordinate on an axis. The first axis has the index 0.
+  @inlinable
+  public subscript(coordinate index: Int) -> Double {
+    get { self[index] }
+    set { self[index] = newValue }
+  }
+}
+
+extension SIMD2: CoordinateVector where Scalar == Double {}
+extension SIMD3: CoordinateVector where Scalar == Double {}
+extension SIMD4: CoordinateVector where Scalar == Double {}
