@@ -60,24 +60,17 @@ extension PointerScript {
     checkPrecondition(
       speed > 0 && speed.isFinite, "The speed must be finite and greater than 0, but it is \(speed).",
       file: file, line: line)
-    let (middle, places) = (middle(file: file, line: line), self.places)
-    let path = path.measured(from: middle)
-    checkPrecondition(
-      path.length > 0, "The path of a flick must be longer than 0, but it is \(path.length) long.",
-      file: file, line: line)
+    let path = measured(path, file: file, line: line)
     let steady = min(path.length, speed * Self.measuredTime)
     let start = path.length - steady
     let startTime = 2 * start / speed
     let seconds = startTime + steady / speed
-    return moving(over: seconds, file: file, line: line) { part in
+    return moving(along: path, over: seconds, file: file, line: line) { part in
       let left = (1 - part) * seconds
-      let distance =
-        left * speed <= steady
+      return left * speed <= steady
         ? path.length - left * speed
         : Pace.accelerating(to: speed).distance(
           after: part * seconds / startTime, of: start, in: startTime, file: file, line: line)
-      let step = path.place(distance / path.length) - middle
-      return places.map { $0 + step }
     }
   }
 
@@ -160,6 +153,33 @@ extension PointerScript {
     }
   }
 
-  /// The duration over which a recognizer measures a pointer's velocity, in seconds.
+  /// The longest duration over which a recognizer measures a pointer's velocity, in seconds.
   private static let measuredTime = 0.1
+
+  /// Returns a path that starts at the centroid. The path must be longer than 0.
+  func measured(_ path: PointerPath, file: StaticString, line: UInt) -> MeasuredPath {
+    let path = path.measured(from: middle(file: file, line: line))
+    checkPrecondition(
+      path.length > 0, "The path must be longer than 0, but it is \(path.length) long.", file: file,
+      line: line)
+    return path
+  }
+
+  /// Moves the centroid of the pressed pointers along a path that starts at the centroid.
+  ///
+  /// - Parameters:
+  ///   - path: The path. Must be longer than 0.
+  ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
+  ///   - distance: A closure that takes the elapsed fraction of the duration, from 0 to 1, and returns the
+  ///     distance along the path.
+  func moving(
+    along path: MeasuredPath, over seconds: Double, file: StaticString, line: UInt,
+    distance: (_ part: Double) -> Double
+  ) -> PointerScript {
+    let (middle, places) = (middle(file: file, line: line), self.places)
+    return moving(over: seconds, file: file, line: line) { part in
+      let step = path.place(distance(part) / path.length) - middle
+      return places.map { $0 + step }
+    }
+  }
 }

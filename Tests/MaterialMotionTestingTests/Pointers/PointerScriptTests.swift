@@ -54,6 +54,50 @@ struct PointerScriptTests {
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
   }
 
+  /// Returns the speed at each sample of a script along the x axis, computed from the two samples around it.
+  private func speeds(_ script: PointerScript) -> [Double] {
+    let events = script.events
+    return (1..<events.count - 1).map {
+      (events[$0 + 1].position.x - events[$0 - 1].position.x)
+        / (events[$0 + 1].timestamp - events[$0 - 1].timestamp)
+    }
+  }
+
+  @Test("an even acceleration changes the speed at a constant rate, until the final speed")
+  func evenAcceleration() {
+    let script = PointerScript(at: .zero, samplesPerSecond: 1000)
+      .accelerate(by: Point(220, 0), from: 200, endingAt: 2000)
+    #expect(abs(script.duration - 0.2) < 1e-9)
+    #expect(script.events.last!.position == Point(220, 0))
+    let speeds = speeds(script)
+    for (index, speed) in speeds.enumerated() { #expect(abs(speed - 200 - 9 * Double(index + 1)) < 1e-6) }
+  }
+
+  @Test("an even deceleration changes the speed at a constant rate, until the final speed")
+  func evenDeceleration() {
+    let script = PointerScript(at: .zero, samplesPerSecond: 1000)
+      .decelerate(along: .line(to: Point(0, 100)), from: 1500, endingAt: 500)
+      .decelerate(by: Point(50, 0), from: 500, endingAt: 0)
+    #expect(abs(script.duration - 0.3) < 1e-9)
+    #expect(isNear(script.events.last!.position, Point(50, 100)))
+    let places = script.events.map(\.position)
+    #expect(abs((places[100].y - places[99].y) / 0.001 - 505) < 1e-6)
+    #expect(abs((places[300].x - places[299].x) / 0.001 - 1.25) < 1e-6)
+  }
+
+  @Test("a pointer that is set down starts at its speed, ends at rest, and never moves back")
+  func setDown() {
+    let script = PointerScript(at: .zero, samplesPerSecond: 1000).setDown(by: Point(100, 0), from: 1000)
+    #expect(abs(script.duration - 0.2) < 1e-9)
+    #expect(script.events.last!.position == Point(100, 0))
+    let speeds = speeds(script)
+    for (index, speed) in speeds.enumerated() {
+      let s = 1 - Double(index + 1) / 200
+      #expect(abs(speed - 1000 * s * s * (3 - 2 * s)) < 0.1)
+    }
+    #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 >= $1 })
+  }
+
   @Test("a movement along a curve has constant speed")
   func curve() {
     let script = PointerScript(at: Point(0, 0), samplesPerSecond: 100)
@@ -157,6 +201,15 @@ struct PointerScriptTests {
     await #expect(processExitsWith: .failure) { _ = PointerScript(at: .zero).press(identifier: 1, at: .zero) }
     await #expect(processExitsWith: .failure) {
       _ = PointerScript(at: .zero).move(by: Point(100, 0), over: 1, pace: .accelerating(to: 251))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = PointerScript(at: .zero).accelerate(by: Point(100, 0), from: 200, endingAt: 200)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = PointerScript(at: .zero).decelerate(by: Point(100, 0), from: 200, endingAt: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = PointerScript(at: .zero).setDown(by: Point(0, 0), from: 200)
     }
     await #expect(processExitsWith: .failure) {
       _ = PointerScript(at: .zero).alongside(PointerScript(at: .zero))
