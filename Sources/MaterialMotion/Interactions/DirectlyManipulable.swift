@@ -37,6 +37,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   private let rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
+  private let releaseEvents = Releases<ManipulationRelease>()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -67,6 +68,14 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// `state`.
   public var state: MotionObservable<MotionState> { activity }
 
+  /// A stream that emits one value each time a hand lets go of an element: when the last finger lifts.
+  ///
+  /// If the gesture is cancelled, the velocities are zero. The stream emits nothing when the interaction is
+  /// disabled or removed, or when the element is deallocated. Where the platform provides its own recognizers,
+  /// the drag, the pinch and the turn may end one after the other. The stream then emits at the last end, with
+  /// the velocity that each gesture had at its own end.
+  public var releases: MotionObservable<ManipulationRelease> { releaseEvents }
+
   /// Adds recognizers for drags, pinches and turns to the element, and connects the recognizers to the
   /// element's position, scale and rotation. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   ///
@@ -83,9 +92,16 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
     // turns or scales.
     keepAnchorPoint(of: element, at: manipulation.grips, in: runtime)
-    let position = draggable.motion(of: element, by: manipulation.pan, in: runtime)
-    let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime)
-    let rotation = rotatable.motion(of: element, by: manipulation.turn, in: runtime)
+    let hold = ManipulationHold(of: element, emit: releaseEvents.emit)
+    let position = draggable.motion(of: element, by: manipulation.pan, in: runtime) {
+      hold.receive($0, of: .position)
+    }
+    let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime) {
+      hold.receive($0, of: .scale)
+    }
+    let rotation = rotatable.motion(of: element, by: manipulation.turn, in: runtime) {
+      hold.receive($0, of: .rotation)
+    }
     let ending = Ending(restsAlone: manipulation.restsAlone)
     connect(position, to: element.position, runtime, ending, constraints)
     connect(scale, to: element.scale, runtime, ending, scaleConstraints)

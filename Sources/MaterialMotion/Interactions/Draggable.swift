@@ -12,6 +12,7 @@ public final class Draggable: Interaction, Togglable, Stateful {
 
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
+  private let releaseEvents = Releases<Release<Point>>()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -24,6 +25,13 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// A stream of the interaction's state, which is active while an element is being dragged. On subscription
   /// and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
+
+  /// A stream that emits one value each time a hand lets go of an element: the position in points, its
+  /// velocity and its projection.
+  ///
+  /// If the drag is cancelled, the velocity is zero. The stream emits nothing when the interaction is disabled
+  /// or removed, or when the element is deallocated.
+  public var releases: MotionObservable<Release<Point>> { releaseEvents }
 
   /// Adds a pan recognizer to the element, and connects the recognizer to the element's position.
   /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
@@ -38,11 +46,19 @@ public final class Draggable: Interaction, Togglable, Stateful {
 
   /// Returns a stream that emits the positions to which the pan drags the element. The stream emits only
   /// while the interaction is enabled, and contributes to the interaction's state.
+  ///
+  /// - Parameter report: Receives the beginning and the end of each gesture, after observers of the releases
+  ///   do.
   func motion(
-    of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime
+    of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime,
+    holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Point> {
-    runtime.drag(element, by: pan)
-      .valve(openWhenTrue: enabled)
-      .counted(in: activity)
+    let (position, velocity) = (element.position.storage, element.velocity.storage)
+    return runtime.drag(element, by: pan) { [emit = releaseEvents.emit] event in
+      if let release = event.release(of: position, velocity) { emit(release) }
+      report?(event)
+    }
+    .valve(openWhenTrue: enabled)
+    .counted(in: activity)
   }
 }

@@ -13,6 +13,7 @@ public final class Rotatable: Interaction, Togglable, Stateful {
 
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
+  private let releaseEvents = Releases<Release<Double>>()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -25,6 +26,13 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   /// A stream of the interaction's state, which is active while an element is being turned. On subscription
   /// and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
+
+  /// A stream that emits one value each time a hand lets go of an element: the rotation in radians, its
+  /// velocity and its projection.
+  ///
+  /// If the turn is cancelled, the velocity is zero. The stream emits nothing when the interaction is disabled
+  /// or removed, or when the element is deallocated.
+  public var releases: MotionObservable<Release<Double>> { releaseEvents }
 
   /// Adds a rotation recognizer to the element, and connects the recognizer to the element's rotation.
   /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
@@ -39,11 +47,19 @@ public final class Rotatable: Interaction, Togglable, Stateful {
 
   /// Returns a stream that emits the element's rotation during a turn. The stream emits only while the
   /// interaction is enabled, and contributes to the interaction's state.
+  ///
+  /// - Parameter report: Receives the beginning and the end of each gesture, after observers of the releases
+  ///   do.
   func motion(
-    of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime
+    of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime,
+    holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Double> {
-    runtime.turn(element, by: turn)
-      .valve(openWhenTrue: enabled)
-      .counted(in: activity)
+    let (rotation, velocity) = (element.rotation.storage, element.rotationVelocity.storage)
+    return runtime.turn(element, by: turn) { [emit = releaseEvents.emit] event in
+      if let release = event.release(of: rotation, velocity) { emit(release) }
+      report?(event)
+    }
+    .valve(openWhenTrue: enabled)
+    .counted(in: activity)
   }
 }

@@ -13,6 +13,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
 
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
+  private let releaseEvents = Releases<Release<Double>>()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -25,6 +26,13 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// A stream of the interaction's state, which is active while an element is being scaled. On subscription
   /// and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
+
+  /// A stream that emits one value each time a hand lets go of an element: the scale, its velocity and its
+  /// projection.
+  ///
+  /// If the pinch is cancelled, the velocity is zero. The stream emits nothing when the interaction is disabled
+  /// or removed, or when the element is deallocated.
+  public var releases: MotionObservable<Release<Double>> { releaseEvents }
 
   /// Adds a pinch recognizer to the element, and connects the recognizer to the element's scale.
   /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
@@ -39,11 +47,19 @@ public final class Scalable: Interaction, Togglable, Stateful {
 
   /// Returns a stream that emits the element's scale during a pinch. The stream emits only while the
   /// interaction is enabled, and contributes to the interaction's state.
-  func motion(of element: MotionElement, by pinch: ElementPinch, in runtime: MotionRuntime)
-    -> MotionObservable<Double>
-  {
-    runtime.scale(element, by: pinch)
-      .valve(openWhenTrue: enabled)
-      .counted(in: activity)
+  ///
+  /// - Parameter report: Receives the beginning and the end of each gesture, after observers of the releases
+  ///   do.
+  func motion(
+    of element: MotionElement, by pinch: ElementPinch, in runtime: MotionRuntime,
+    holds report: ((HoldEvent) -> Void)? = nil
+  ) -> MotionObservable<Double> {
+    let (scale, velocity) = (element.scale.storage, element.scaleVelocity.storage)
+    return runtime.scale(element, by: pinch) { [emit = releaseEvents.emit] event in
+      if let release = event.release(of: scale, velocity) { emit(release) }
+      report?(event)
+    }
+    .valve(openWhenTrue: enabled)
+    .counted(in: activity)
   }
 }

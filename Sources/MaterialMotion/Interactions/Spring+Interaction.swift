@@ -14,9 +14,14 @@ extension Spring: Interaction, Togglable, Stateful {
 
   /// Returns the spring's motion. The stream emits only while the spring is enabled, and contributes to the
   /// spring's state.
-  func motion(of property: ReactiveProperty<T>, clock: FrameClock) -> MotionObservable<T> {
-    springSource(self, from: property, clock: clock)
-      .valve(openWhenTrue: enabled)
-      .counted(in: activity)
+  ///
+  /// - Parameter destination: A destination that replaces the spring's destination, or `nil`.
+  func motion(
+    of property: ReactiveProperty<T>, to destination: PropertyStorage<T>? = nil, clock: FrameClock
+  ) -> MotionObservable<T> {
+    let source =
+      destination.map { springSource(self, to: $0, from: property, clock: clock) }
+      ?? springSource(self, from: property, clock: clock)
+    return source.valve(openWhenTrue: enabled).counted(in: activity)
   }
 }

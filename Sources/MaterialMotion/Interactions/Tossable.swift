@@ -11,6 +11,15 @@
 /// the element stops in place. To toss an element without a gesture, call
 /// ``MotionElement/toss(from:velocity:)``. You can add one interaction to several elements. These elements
 /// then share the spring's destination.
+///
+/// To let an element come to rest at one of several places, pass a ``Landing``:
+///
+///     let tossable = Tossable(landing: .detents([80, 400, 700], along: .y))
+///     tossable.releases.subscribe { print("let go at", $0.position, "with", $0.velocity) }
+///     tossable.spring.destination.value.y = 700   // the program may move the element, too
+///
+/// Each element then has its own destination. The spring's ``Spring/destination`` shows the destination of the
+/// latest landing. If you write it, all elements go there.
 public final class Tossable: Interaction, Togglable, Stateful {
   /// The spring that moves the element after the release. You may change the spring's destination and
   /// constants at any time. While the spring is disabled, a released element stays in place.
@@ -20,18 +29,27 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// element is in flight, the element stays in place.
   public let enabled = ReactiveProperty(true)
 
+  private let landing: Landing?
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
+  private let releaseEvents = Releases<Release<Point>>()
+  private lazy var landings = Landings(of: spring)
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
   /// - Parameters:
   ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
   ///     destination (0, 0).
+  ///   - landing: The rule that decides where a released element comes to rest. When the interaction is added
+  ///     to an element, the element stays where it is. Defaults to `nil`: the element comes to rest at the
+  ///     spring's destination.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  public init(spring: Spring<Point> = Spring(), diagnostics: MotionDiagnostics? = nil) {
+  public init(
+    spring: Spring<Point> = Spring(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
+  ) {
     self.spring = spring
+    self.landing = landing
     self.diagnostics = diagnostics
   }
 
@@ -39,17 +57,42 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
 
+  /// A stream that emits one value each time a hand lets go of an element: the position, the velocity and the
+  /// projection of the release.
+  ///
+  /// Observers receive the release after the landing has chosen the destination, and before the spring starts.
+  /// They may therefore write another destination. If the drag is cancelled, the release's velocity is zero.
+  /// The stream emits nothing when the interaction is disabled or removed, or when the element is deallocated.
+  public var releases: MotionObservable<Release<Point>> { releaseEvents }
+
   /// Adds a pan recognizer to the element, and connects the recognizer and the spring to the element's
   /// position. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let hand = runtime.drag(element, diagnostics: diagnostics).merge(with: element.tosses)
-    let stream = spring.motion(of: element.position, clock: runtime.clock)
-      .toggled(with: hand)
+    let pan = element.addPan(clock: runtime.clock, diagnostics: diagnostics)
+    let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
+    let (position, velocity) = (element.position.storage, element.velocity.storage)
+    let drag = runtime.drag(element, by: pan) { [emit = releaseEvents.emit] event in
+      let release = event.release(of: position, velocity)
+      approach?.receive(event, release)
+      if let release { emit(release) }
+    }
+    let tosses = approach?.landing(element.tosses) ?? element.tosses
+    let stream = spring.motion(of: element.position, to: approach?.destination, clock: runtime.clock)
+      .toggled(with: drag.merge(with: tosses))
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
     runtime.connect(constraints?(stream) ?? stream, to: element.position)
+  }
+
+  private func makeApproach(
+    of element: MotionElement, by landing: Landing, in runtime: MotionRuntime
+  ) -> Approach {
+    let approach = Approach(
+      of: element, landings: landings, diagnostics: diagnostics ?? runtime.clock.diagnostics)
+    runtime.onEnd(approach.follow(landing))
+    return approach
   }
 }

@@ -31,22 +31,34 @@ extension MotionRuntime {
 
   /// Returns a stream that emits the positions to which a pan drags an element. The recognizer is removed
   /// when the runtime ends or the element is deallocated.
-  func drag(_ element: MotionElement, by pan: ElementPan) -> MotionObservable<Point> {
+  ///
+  /// - Parameter report: Receives the beginning and the end of each drag, before observers of the stream do.
+  func drag(
+    _ element: MotionElement, by pan: ElementPan, holds report: ((HoldEvent) -> Void)? = nil
+  ) -> MotionObservable<Point> {
     keep(until: pan.remove, endingWith: element.lifetime)
-    return pan.drag(element, clock).counted(in: element.hold)
+    return pan.drag(element, clock, report).counted(in: element.hold)
   }
 
   /// Returns a stream that emits an element's scale during a pinch. The recognizer is removed when the
   /// runtime ends or the element is deallocated.
-  func scale(_ element: MotionElement, by pinch: ElementPinch) -> MotionObservable<Double> {
+  ///
+  /// - Parameter report: Receives the beginning and the end of each pinch, before observers of the stream do.
+  func scale(
+    _ element: MotionElement, by pinch: ElementPinch, holds report: ((HoldEvent) -> Void)? = nil
+  ) -> MotionObservable<Double> {
     keep(until: pinch.remove, endingWith: element.lifetime)
-    return pinch.scale(element, clock).counted(in: element.hold)
+    return pinch.scale(element, clock, report).counted(in: element.hold)
   }
 
   /// Returns a stream that emits an element's rotation during a turn. The recognizer is removed when the
   /// runtime ends or the element is deallocated.
-  func turn(_ element: MotionElement, by turn: ElementTurn) -> MotionObservable<Double> {
+  ///
+  /// - Parameter report: Receives the beginning and the end of each turn, before observers of the stream do.
+  func turn(
+    _ element: MotionElement, by turn: ElementTurn, holds report: ((HoldEvent) -> Void)? = nil
+  ) -> MotionObservable<Double> {
     keep(until: turn.remove, endingWith: element.lifetime)
-    return turn.rotation(element, clock).counted(in: element.hold)
+    return turn.rotation(element, clock, report).counted(in: element.hold)
   }
 }

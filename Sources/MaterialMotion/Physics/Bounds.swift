@@ -31,7 +31,8 @@ public struct Bounds<Value: CoordinateVector>: Equatable {
       let (low, high) = (lower[coordinate: axis], upper[coordinate: axis])
       checkPrecondition(
         low <= high && low < .infinity && high > -.infinity,
-        "The limits must ascend and must not be NaN, but they are \(low) and \(high).", file: file, line: line)
+        "The limits must ascend and must not be NaN, but they are \(low) and \(high).", file: file, line: line
+      )
     }
     self.lower = lower
     self.upper = upper

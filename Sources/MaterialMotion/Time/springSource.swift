@@ -52,3 +52,35 @@ public func springSource<T: VectorSpace>(
     SpringMotion(spring: spring, from: value, velocity: velocity, clock: clock, observer: observer).connect()
   }
 }
+
+/// Returns a stream of the motion of a spring to a destination of its own, which replaces the spring's
+/// destination. The constants, the threshold and ``Spring/stop()`` of the spring have their effect.
+///
+/// Several motions of one spring can so have different destinations.
+func springSource<T: VectorSpace>(
+  _ spring: Spring<T>, to destination: PropertyStorage<T>, from value: ReactiveProperty<T>, clock: FrameClock
+) -> MotionObservable<T> {
+  MotionObservable(madeFrom: [spring, value, clock]) {
+    [shared = spring.core, value = value.storage, clock = clock.core] observer in
+    let own = SpringCore(
+      destination: destination, description: shared.description, threshold: shared.threshold)
+    let turns = destination.add(MotionObserver(next: { _ in own.next(.turn) }, state: { _ in }))
+    let commands = shared.add(
+      MotionObserver(
+        next: { command in
+          switch command {
+          case .turn: break
+          case .retune, .stop: own.next(command)
+          }
+        },
+        state: { if $0 == .atRest { own.finish() } }))
+    let disconnect = SpringMotion(
+      spring: own, from: value, velocity: value.velocity, clock: clock, observer: observer
+    ).connect()
+    return {
+      disconnect()
+      shared.remove(commands)
+      destination.remove(turns)
+    }
+  }
+}

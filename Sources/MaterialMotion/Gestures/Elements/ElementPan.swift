@@ -9,8 +9,8 @@
 ///     }
 public struct ElementPan {
   /// Returns a stream that emits the positions to which the pan drags an element, in the coordinate system of
-  /// the element's parent.
-  let drag: (MotionElement, FrameClock) -> MotionObservable<Point>
+  /// the element's parent. The closure, if any, receives the beginning and the end of each drag.
+  let drag: (MotionElement, FrameClock, ((HoldEvent) -> Void)?) -> MotionObservable<Point>
 
   /// Emits the grip when the pan begins, and when a pointer lands or lifts. `nil` if the pan emits no grips.
   ///
@@ -49,10 +49,11 @@ public struct ElementPan {
 
   private static func drag<Pan: TranslationGestureRecognizer>(
     by pan: Pan
-  ) -> (MotionElement, FrameClock) -> MotionObservable<Point> {
-    { element, clock in
+  ) -> (MotionElement, FrameClock, ((HoldEvent) -> Void)?) -> MotionObservable<Point> {
+    { element, clock, report in
       gestureSource(pan)
         .writingVelocity(to: element.velocity, clock: clock)
+        .reportingHolds(to: report)
         .translated(from: element.position, anchoredAt: element.anchorPoint)
     }
   }

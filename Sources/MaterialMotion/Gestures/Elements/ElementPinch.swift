@@ -8,8 +8,9 @@
 ///       return ElementPinch(pinch) { pinch.view?.removeGestureRecognizer(pinch) }
 ///     }
 public struct ElementPinch {
-  /// Returns a stream that emits an element's scale during the pinch.
-  let scale: (MotionElement, FrameClock) -> MotionObservable<Double>
+  /// Returns a stream that emits an element's scale during the pinch. The closure, if any, receives the
+  /// beginning and the end of each pinch.
+  let scale: (MotionElement, FrameClock, ((HoldEvent) -> Void)?) -> MotionObservable<Double>
 
   /// Emits the grip when the pinch begins.
   ///
@@ -26,12 +27,13 @@ public struct ElementPinch {
   ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
   ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
   public init<Pinch: ScaleGestureRecognizer>(_ pinch: Pinch, remove: @escaping () -> Void) {
-    scale = { element, clock in
+    scale = { element, clock, report in
       gestureSource(pinch)
         .writingVelocity(
           to: element.scaleVelocity, clock: clock, change: { $0.scaleFactor },
           handedOver: { [scale = element.scale.storage] in $0.handedOverVelocity(ofScale: scale.value) }
         )
+        .reportingHolds(to: report)
         .scaled(from: element.scale)
     }
     grips = gestureSource(pinch).firstGrips()

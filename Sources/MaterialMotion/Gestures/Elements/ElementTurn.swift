@@ -9,8 +9,9 @@
 ///       return ElementTurn(turn) { turn.view?.removeGestureRecognizer(turn) }
 ///     }
 public struct ElementTurn {
-  /// Returns a stream that emits an element's rotation during the turn, in radians.
-  let rotation: (MotionElement, FrameClock) -> MotionObservable<Double>
+  /// Returns a stream that emits an element's rotation during the turn, in radians. The closure, if any,
+  /// receives the beginning and the end of each turn.
+  let rotation: (MotionElement, FrameClock, ((HoldEvent) -> Void)?) -> MotionObservable<Double>
 
   /// Emits the grip when the gesture begins.
   ///
@@ -27,12 +28,13 @@ public struct ElementTurn {
   ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
   ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
   public init<Turn: RotationGestureRecognizer>(_ turn: Turn, remove: @escaping () -> Void) {
-    rotation = { element, clock in
+    rotation = { element, clock, report in
       gestureSource(turn)
         .writingVelocity(
           to: element.rotationVelocity, clock: clock, change: { $0.rotationAngle },
           handedOver: { $0.handedOverRotationVelocity }
         )
+        .reportingHolds(to: report)
         .rotated(from: element.rotation)
     }
     grips = gestureSource(turn).firstGrips()

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The destination of one element that lands by a rule.
+///
+/// An interaction has one spring for all of its elements, but each element lands at its own place. The spring's
+/// destination shows the latest landing. When the program writes the spring's destination, all elements go
+/// there.
+final class Approach {
+  let destination: PropertyStorage<Point>
+  private let velocity: PropertyStorage<Point>
+  private let landings: Landings
+  private var rule: Landing.Rule?
+  private var isHeld = false
+
+  init(of element: MotionElement, landings: Landings, diagnostics: MotionDiagnostics?) {
+    velocity = element.velocity.storage
+    self.landings = landings
+    destination = PropertyStorage(
+      finite: element.position.value, name: "destination", diagnostics: diagnostics)
+  }
+
+  /// Follows the landing's rules, and the destinations that the program writes to the spring.
+  ///
+  /// - Returns: A closure that ends both.
+  func follow(_ landing: Landing) -> Disconnect {
+    let disconnectRules = landing.rules.connect(
+      MotionObserver(
+        next: { rule in
+          let isFirst = self.rule == nil
+          self.rule = rule
+          // An element stays where it is when the interaction is added. While it is held, its release decides.
+          if !isFirst, !self.isHeld { self.land(Release(position: self.destination.value)) }
+        },
+        state: { _ in }))
+    let number = landings.orders.add(
+      MotionObserver(next: { self.destination.write($0) }, state: { _ in }))
+    return { [landings] in
+      disconnectRules()
+      landings.orders.remove(number)
+    }
+  }
+
+  /// Processes the beginning or the end of a drag.
+  func receive(_ event: HoldEvent, _ release: Release<Point>?) {
+    isHeld = event == .began
+    if let release { land(release) }
+  }
+
+  /// Returns a stream of the same tosses, which lands each toss before observers receive it.
+  func landing(_ tosses: MotionObservable<Point>) -> MotionObservable<Point> {
+    tosses._map { place in
+      self.land(Release(position: place, velocity: self.velocity.value))
+      return place
+    }
+  }
+
+  /// Sets the destination to the place at which the landing lets a release come to rest.
+  func land(_ release: Release<Point>) {
+    guard let rule else { return }
+    destination.write(rule(release))
+    landings.announce(destination.value)
+  }
+}
+
+/// The landings of all elements of an interaction, and the destinations that the program writes to the
+/// interaction's spring.
+final class Landings {
+  /// Emits each destination that the program writes.
+  let orders = Multicast<Point>()
+  private let destination: PropertyStorage<Point>
+  private let announced = Announced()
+  private let number: Int64
+
+  /// The destinations of landings that observers of the spring's destination have not received yet.
+  private final class Announced {
+    var places: [Point] = []
+  }
+
+  init(of spring: Spring<Point>) {
+    destination = spring.destination.storage
+    number = destination.add(
+      MotionObserver(
+        next: { [orders, announced] place in
+          if announced.places.first == place { announced.places.removeFirst() } else { orders.next(place) }
+        },
+        state: { _ in }))
+  }
+
+  deinit {
+    destination.remove(number)
+  }
+
+  /// Writes the destination of a landing to the spring. The other elements stay where they are.
+  func announce(_ place: Point) {
+    announced.places.append(place)
+    destination.write(place)
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A rule that decides where a released element comes to rest.
+///
+///     Tossable(landing: .detents([80, 400, 700], along: .y))        // a sheet with three heights
+///     Tossable(landing: .nearest(of: corners))                      // a picture in a corner of the screen
+///     Tossable(landing: .edges(of: Bounds(x: 40...360)))            // a button at the left or the right edge
+///     Tossable(landing: Landing { $0.projection.y > 300 ? open : shut })
+///
+/// The helpers choose the place that is nearest to the release's *projection*: the place where a free throw
+/// would come to rest. One rule therefore serves a slow release and a throw. Without velocity, the projection
+/// is the position, so the element goes to the nearest place. With velocity v, the projection is v/2.002 s
+/// farther, so the element goes to the place at which it was thrown:
+///
+///     detents          80              400            700
+///     let go of at              200                         without velocity: 80
+///     thrown from               200 ──────────► 500         with 600 points per second: 400
+///
+/// If the landing is made from a stream, and the stream emits new places, an element at rest goes to the place
+/// that is nearest to its present one. In flight, the element keeps its velocity, and goes to the place that
+/// is nearest to its present destination.
+public struct Landing {
+  /// Returns the place at which a released element comes to rest.
+  typealias Rule = (Release<Point>) -> Point
+
+  /// Emits the present rule.
+  let rules: MotionObservable<Rule>
+
+  /// Creates a landing from a function.
+  ///
+  /// - Parameter destination: A function that receives a release and returns the place at which the element
+  ///   comes to rest, in points, in the coordinate system of the element's parent. A place that is not finite
+  ///   is dropped and reported, and the element goes to its last destination. The function is also called
+  ///   when the element is added to an interaction, and when it is tossed by
+  ///   ``MotionElement/toss(from:velocity:)``.
+  public init(_ destination: @escaping (Release<Point>) -> Point) {
+    rules = MotionObservable { observer in
+      observer.next(destination)
+      observer.state(.atRest)
+      return noopDisconnect
+    }
+  }
+
+  init(_ rules: MotionObservable<Rule>) {
+    self.rules = rules
+  }
+
+  /// The place to which the candidates of a landing are compared.
+  public struct Aim: Sendable {
+    let decay: Decay?
+
+    /// The position of the release, whatever its velocity.
+    public static var position: Aim { Aim(decay: nil) }
+
+    /// The place where a free throw would come to rest, with ``Decay/normal``.
+    public static var projection: Aim { .projection(by: .normal) }
+
+    /// The place where a free throw would come to rest.
+    ///
+    /// - Parameter decay: The decay of the throw. The greater the rate, the faster the throw must be to reach
+    ///   another place.
+    public static func projection(by decay: Decay) -> Aim { Aim(decay: decay) }
+
+    func place(of release: Release<Point>) -> Point {
+      guard let decay else { return release.position }
+      let place = release.projection(by: decay)
+      return place.isFinite ? place : release.position
+    }
+  }
+}
