@@ -10,6 +10,11 @@ public final class Drawer {
   /// The center of the drawer when it is shut, and when it is open.
   public let shut, open: Point
 
+  /// The place to which the drawer is going, or at which it rests. Emits ``open`` or ``shut`` whenever a hand
+  /// or the program decides.
+  public var destination: MotionObservable<Point> { tossable.spring.destination }
+
+  private let tossable: Tossable
   private let runtime: MotionRuntime
 
   /// Creates a drawer that is shut.
@@ -19,22 +24,18 @@ public final class Drawer {
     self.shut = shut
     self.open = open
     panel = MotionElement(position: shut, size: Point(width, height))
+    tossable = Tossable(
+      spring: Spring(destination: shut, description: SpringDescription(response: 0.35, dampingRatio: 1)),
+      landing: .detents([shut.x, open.x], along: .x))
     runtime = MotionRuntime(clock: clock)
-
-    let tossable = Tossable(spring: Spring(destination: shut))
-    tossable.spring.description.value = SpringDescription(response: 0.35, dampingRatio: 1)
     // The drawer slides on its rails, and stops at both ends.
     runtime.add(tossable, to: panel) { place in
       place._map { Point(min(max($0.x, shut.x), open.x), shut.y) }
     }
+  }
 
-    // The spring becomes active when the hand releases the drawer, which then moves to one of its ends.
-    let (position, velocity) = (panel.position, panel.velocity)
-    let isReleased = tossable.spring.state._filter { $0 == .active }
-    runtime.connect(
-      isReleased._map { _ in
-        let reach = position.value.x + velocity.value.x * 0.1
-        return reach > (shut.x + open.x) / 2 ? open : shut
-      }, to: tossable.spring.destination)
+  /// Opens or shuts the drawer by program, for example when the user clicks a button.
+  public func slide(to place: Point) {
+    tossable.spring.destination.value = place
   }
 }

@@ -52,4 +52,34 @@ struct DrawerTests {
     PointerScript(at: caught).hold(for: 0.5).play(on: drawer.panel, clock: clock)
     #expect(drawer.panel.position.value == caught && caught.x > drawer.shut.x)
   }
+
+  @Test func theProgramOpensAndShutsIt() {
+    drawer.slide(to: drawer.open)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(drawer.panel.position.value == drawer.open)
+    drawer.slide(to: drawer.shut)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(drawer.panel.position.value == drawer.shut)
+  }
+
+  @Test func theProgramOpensItAfterAHandShutsIt() {
+    var places: [Point] = []
+    drawer.destination.subscribe { places.append($0) }
+    let pull = PointerScript(at: rim).flick(by: Point(80, 0), endingAt: 1500)
+    _ = slide(after: pull.lift())
+    _ = slide(after: PointerScript(at: Point(290, 200)).flick(by: Point(-80, 0), endingAt: 1500).lift())
+    drawer.slide(to: drawer.open)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(drawer.panel.position.value == drawer.open)
+    #expect(places == [drawer.shut, drawer.open, drawer.shut, drawer.open])
+  }
+
+  @Test func theProgramOpensItInFlight() {
+    PointerScript(at: rim).flick(by: Point(20, 0), endingAt: 100).lift()
+      .play(on: drawer.panel, clock: clock)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    drawer.slide(to: drawer.open)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(drawer.panel.position.value == drawer.open)
+  }
 }

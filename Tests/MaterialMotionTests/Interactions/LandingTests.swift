@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+@Suite("A landing")
+struct LandingTests {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let sheet = MotionElement(position: Point(200, 400), size: Point(400, 800))
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+  }
+
+  /// The place at which a Tossable with this landing comes to rest after a release.
+  private func place(
+    _ landing: Landing, from position: Point, velocity: Point = .zero
+  ) -> Point {
+    let card = MotionElement(position: position)
+    let tossable = Tossable(landing: landing)
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(tossable, to: card)
+    card.toss(velocity: velocity)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(card.position.state == .atRest && card.velocity.value == .zero)
+    return card.position.value
+  }
+
+  @Test("at detents chooses the nearest by position if the release is slow")
+  func slow() {
+    let landing = Landing.detents([700, 80, 400], along: .y)
+    #expect(place(landing, from: Point(20, 200)) == Point(20, 80))
+    #expect(place(landing, from: Point(20, 250)) == Point(20, 400))
+    #expect(place(landing, from: Point(20, 2000)) == Point(20, 700))
+  }
+
+  @Test("at detents chooses the nearest to the projection of a throw")
+  func thrown() {
+    let landing = Landing.detents([80, 400, 700], along: .y)
+    #expect(place(landing, from: Point(20, 200), velocity: Point(0, 600)) == Point(20, 400))
+    #expect(place(landing, from: Point(20, 200), velocity: Point(0, 1200)) == Point(20, 700))
+    #expect(place(landing, from: Point(20, 600), velocity: Point(0, -3000)) == Point(20, 80))
+    let byPosition = Landing.detents([80, 400, 700], along: .y, by: .position)
+    #expect(place(byPosition, from: Point(20, 200), velocity: Point(0, 1200)) == Point(20, 80))
+    let fast = Landing.detents([80, 400, 700], along: .y, by: .projection(by: .fast))
+    #expect(place(fast, from: Point(20, 200), velocity: Point(0, 1200)) == Point(20, 400))
+  }
+
+  @Test("at the next detent passes none of them")
+  func next() {
+    let landing = Landing.detents([0, 300, 600, 900], along: .x, skipping: .next)
+    #expect(place(landing, from: Point(100, 7), velocity: Point(5000, 0)) == Point(300, 7))
+    #expect(place(landing, from: Point(300, 7), velocity: Point(5000, 0)) == Point(600, 7))
+    #expect(place(landing, from: Point(300, 7), velocity: Point(-5000, 0)) == Point(0, 7))
+    #expect(place(landing, from: Point(900, 7), velocity: Point(5000, 0)) == Point(900, 7))
+    #expect(place(landing, from: Point(1000, 7), velocity: Point(-5000, 0)) == Point(900, 7))
+    #expect(place(landing, from: Point(140, 7)) == Point(0, 7))
+  }
+
+  @Test("at points chooses the nearest to the projection")
+  func points() {
+    let corners = Landing.nearest(of: [Point(0, 0), Point(300, 0), Point(0, 600), Point(300, 600)])
+    #expect(place(corners, from: Point(100, 100)) == Point(0, 0))
+    #expect(place(corners, from: Point(100, 100), velocity: Point(400, 800)) == Point(300, 600))
+  }
+
+  @Test("at edges chooses the nearest edge, or the nearest place on it for a throw beyond")
+  func edges() {
+    let sides = Landing.edges(of: Bounds(x: 40...360))
+    #expect(place(sides, from: Point(100, 90)) == Point(40, 90))
+    #expect(place(sides, from: Point(100, 90), velocity: Point(1000, 0)) == Point(360, 90))
+    let frame = Landing.edges(of: Bounds(x: 0...400, y: 0...800))
+    #expect(place(frame, from: Point(200, 750)) == Point(200, 800))
+    #expect(place(frame, from: Point(200, 400), velocity: Point(-4000, 4000)) == Point(0, 800))
+    #expect(place(.edges(of: .unlimited), from: Point(7, 8)) == Point(7, 8))
+  }
+
+  @Test("without places, or with places that are not finite, leaves the element at its release")
+  func nowhere() {
+    #expect(place(.detents([], along: .x), from: Point(7, 8)) == Point(7, 8))
+    #expect(place(.detents([.nan, .infinity], along: .x), from: Point(7, 8)) == Point(7, 8))
+    #expect(place(.nearest(of: [Point(.nan, 0)]), from: Point(7, 8)) == Point(7, 8))
+    #expect(place(Landing { _ in Point(.nan, 0) }, from: Point(7, 8)) == Point(7, 8))
+  }
+
+  @Test("moves nothing when the interaction is added")
+  func added() {
+    runtime.add(Tossable(landing: .detents([0, 900], along: .y)), to: sheet)
+    #expect(sheet.position.value == Point(200, 400) && sheet.position.state == .atRest)
+    #expect(!clock.wantsFrames)
+  }
+
+  @Test("is chosen by the hand, and shown by the spring's destination; the program may choose another place")
+  func handAndProgram() {
+    let tossable = Tossable(landing: .detents([100, 400, 700], along: .y))
+    runtime.add(tossable, to: sheet, constraints: { $0.xLocked(to: 200) })
+    var destinations: [Double] = []
+    tossable.spring.destination.subscribe { destinations.append($0.y) }
+    PointerScript(at: Point(200, 400)).flick(by: Point(10, 150), endingAt: 900).lift()
+      .play(on: sheet, clock: clock)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 700))
+    tossable.spring.destination.value = Point(200, 100)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 100))
+    #expect(destinations == [0, 700, 100])
+  }
+
+  @Test("of one element leaves the other elements of the interaction in place")
+  func severalElements() {
+    let tossable = Tossable(landing: .detents([100, 700], along: .y))
+    let other = MotionElement(position: Point(0, 100))
+    runtime.add(tossable, to: sheet)
+    runtime.add(tossable, to: other)
+    sheet.toss(velocity: Point(0, 3000))
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 700) && other.position.value == Point(0, 100))
+    tossable.spring.destination.value = Point(50, 400)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(50, 400) && other.position.value == Point(50, 400))
+  }
+
+  @Test("at detents that change takes an element at rest to the nearest one")
+  func changedAtRest() {
+    let detents = ReactiveProperty([100.0, 400, 700])
+    runtime.add(Tossable(landing: .detents(detents, along: .y)), to: sheet)
+    detents.value = [120, 470, 820]
+    #expect(sheet.position.state == .active)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 470))
+  }
+
+  @Test("at detents that change in flight keeps the velocity, and aims at the detent nearest to the last")
+  func changedInFlight() {
+    let detents = ReactiveProperty([100.0, 400, 700])
+    runtime.add(Tossable(landing: .detents(detents, along: .y)), to: sheet)
+    sheet.toss(velocity: Point(0, 900))
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let (position, velocity) = (sheet.position.value, sheet.velocity.value)
+    detents.value = [120, 470, 820]
+    #expect(sheet.position.value == position && sheet.velocity.value == velocity)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 820))
+  }
+
+  @Test("at detents that change under a hand moves nothing until the release")
+  func changedUnderHand() {
+    let detents = ReactiveProperty([100.0, 400, 700])
+    runtime.add(Tossable(landing: .detents(detents, along: .y)), to: sheet)
+    PointerScript(at: Point(200, 400)).move(by: Point(0, 60), over: 0.3).hold(for: 0.2)
+      .play(on: sheet, clock: clock)
+    let place = sheet.position.value
+    detents.value = [120, 470, 820]
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(sheet.position.value == place)
+    sheet.receive(
+      PointerEvent(
+        identifier: 1, phase: .up, position: Point(200, 460), timestamp: clock.now, kind: .touch))
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 470))
+  }
+
+  @Test("follows the constants and the stop of the interaction's spring")
+  func springCommands() {
+    let tossable = Tossable(landing: .detents([100, 700], along: .y))
+    runtime.add(tossable, to: sheet)
+    tossable.spring.description.value = SpringDescription(response: 0, dampingRatio: 1)
+    sheet.toss(velocity: Point(0, 3000))
+    clock.advance(by: 0.001)
+    #expect(sheet.position.value == Point(200, 700))
+    tossable.spring.description.value = SpringDescription()
+    sheet.toss(velocity: Point(0, -3000))
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    tossable.spring.stop()
+    let place = sheet.position.value
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(sheet.position.value == place && place.y < 700 && place.y > 100 && !clock.wantsFrames)
+  }
+
+  @Test("is released with its interaction and its element")
+  func ownership() {
+    let detents = ReactiveProperty([100.0, 400, 700])
+    expectNothingLeft { probe in
+      let runtime = MotionRuntime(clock: clock)
+      let card = MotionElement()
+      runtime.add(
+        Tossable(
+          landing: Landing {
+            _ = probe
+            return $0.projection
+          }), to: card)
+      card.toss(velocity: Point(100, 100))
+    }
+    expectNothingLeft { probe in
+      let runtime = MotionRuntime(clock: clock)
+      let card = MotionElement()
+      let places: MotionObservable<[Double]> = detents._map {
+        _ = probe
+        return $0
+      }
+      runtime.add(Tossable(landing: .detents(places, along: .x)), to: card)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("Bounds")
+struct CoordinateBoundsTests {
+  @Test("clamp each coordinate separately")
+  func clamped() {
+    let bounds = Bounds(x: 0...300, y: 100...600)
+    #expect(bounds.clamped(Point(350, 50)) == Point(300, 100))
+    #expect(bounds.clamped(Point(-1, 700)) == Point(0, 600))
+    #expect(bounds.clamped(Point(20, 200)) == Point(20, 200))
+  }
+
+  @Test("contain their limits, and nothing beyond")
+  func contains() {
+    let bounds = Bounds(x: 0...300, y: 100...600)
+    #expect(bounds.contains(Point(0, 600)) && !bounds.contains(Point(-1e-9, 600)))
+    #expect(Bounds(0.5...4).contains(0.5) && !Bounds(0.5...4).contains(4.1))
+  }
+
+  @Test("without limits on an axis leave its coordinate as it is")
+  func unlimited() {
+    #expect(Bounds(y: 0...10).clamped(Point(1e300, 11)) == Point(1e300, 10))
+    #expect(Bounds<Point>.unlimited.clamped(Point(-1e300, 7)) == Point(-1e300, 7))
+    #expect(Bounds(from: SIMD3(0, 0, 0), to: SIMD3(1, 1, 1)).clamped(SIMD3(2, 0.5, -2)) == SIMD3(1, 0.5, 0))
+  }
+
+  @Test("whose limits descend or are not numbers are a precondition failure")
+  func invalid() async {
+    await #expect(processExitsWith: .failure) { _ = Bounds(from: Point(0, 5), to: Point(1, 4)) }
+    await #expect(processExitsWith: .failure) { _ = Bounds(from: Double.nan, to: 1) }
+    await #expect(processExitsWith: .failure) { _ = Bounds(from: Double.infinity, to: .infinity) }
+  }
+}
