@@ -18,9 +18,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "Catalog", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
+    .target(name: "CatalogMemory"),
     .target(
       name: "CatalogWeb",
-      dependencies: ["Catalog", .product(name: "MaterialMotion", package: "MaterialMotion")],
+      dependencies: ["Catalog", "CatalogMemory", .product(name: "MaterialMotion", package: "MaterialMotion")],
       exclude: ["page"],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
