@@ -40,6 +40,9 @@ public final class MotionDiagnostics {
 
     /// A spring's value or velocity overflowed. The spring jumped to its destination.
     case springOverflowed
+
+    /// The velocity of a decay was so great that its end would not be finite. The decay lost its velocity.
+    case decayOverflowed
   }
 
   @usableFromInline let receive: (Report) -> Void
@@ -78,6 +81,8 @@ extension MotionDiagnostics.Report: Equatable {
       "A delay must be finite and at least 0 s, but it is \(seconds) s; the last valid delay is kept."
     case .springOverflowed:
       "A spring overflowed; it jumped to its destination."
+    case .decayOverflowed:
+      "The end of a decay overflowed; the decay lost its velocity."
     }
   }
 }

@@ -139,7 +139,8 @@ final class ClockCore {
   private var latest: Double
   private var arrival = -Double.infinity
   private let currentTime: (() -> Double)?
-  private var sharedSteps = SharedSteps()
+  private var sharedSteps = SharedSteps<SharedStep>()
+  private var sharedDecays = SharedSteps<SharedDecay>()
 
   init(
     now: Double, diagnostics: MotionDiagnostics?, setFramesWanted: ((Bool) -> Void)?,
@@ -179,5 +180,10 @@ final class ClockCore {
   @usableFromInline
   func sharedStep(of description: SpringDescription) -> SharedStep {
     sharedSteps.step(of: description)
+  }
+
+  @usableFromInline
+  func sharedDecay(of decay: Decay) -> SharedDecay {
+    sharedDecays.step(of: decay)
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Unregisters a motion from its clock and its spring. A disconnect closure captures the tether and not the
+/// Unregisters a motion from its clock, and from its spring or its fling. A disconnect closure captures the tether and not the
 /// motion, because the motion retains its observer.
 @usableFromInline
 final class MotionTether {
-  @usableFromInline let commands: Multicast<SpringCommand>
+  @usableFromInline let commands: Audience
   @usableFromInline let frames: Frames
   @usableFromInline var commandNumber: Int64 = 0
 
@@ -14,7 +14,7 @@ final class MotionTether {
   @usableFromInline private(set) var isConnected = true
 
   @usableFromInline
-  init(commands: Multicast<SpringCommand>, frames: Frames) {
+  init(commands: Audience, frames: Frames) {
     self.commands = commands
     self.frames = frames
   }

@@ -27,7 +27,7 @@ struct SharedStepTests {
 
   @Test("springs with one description share a step until eight other descriptions were used")
   func identity() {
-    var steps = SharedSteps()
+    var steps = SharedSteps<SharedStep>()
     let first = steps.step(of: SpringDescription(stiffness: 1))
     for stiffness in 2...8 { _ = steps.step(of: SpringDescription(stiffness: Double(stiffness))) }
     #expect(steps.step(of: SpringDescription(stiffness: 1)) === first)

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+import RealModule
+
+/// The flight of one coordinate: a decay that ends at its target, until the coordinate crosses an edge, and
+/// then a spring to this edge.
+///
+///     limits     0                              300
+///     decay           100 ──────────────────────┼─────► 600, its target
+///     spring                                    300 ──► 337 ──► 300, its target
+///
+/// A flight is exact for steps of any duration. The instant of the crossing is solved from the equation of the
+/// decay, so it does not depend on the steps.
+@usableFromInline
+struct AxisFlight: Equatable {
+  /// The place where the decay or the spring comes to rest.
+  @usableFromInline var target: Double
+
+  /// The displacement from the target.
+  @usableFromInline var displacement: Double
+
+  /// The velocity, in units per second.
+  @usableFromInline var velocity: Double
+
+  /// The rate of the decay, in 1/s. 0 if the coordinate is moved by a spring.
+  @usableFromInline var rate: Double
+
+  /// The limits of the coordinate.
+  @usableFromInline let lower: Double
+  @usableFromInline let upper: Double
+
+  @usableFromInline
+  init(
+    target: Double, displacement: Double, velocity: Double, rate: Double, lower: Double, upper: Double
+  ) {
+    self.target = target
+    self.displacement = displacement
+    self.velocity = velocity
+    self.rate = rate
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// Creates a flight that ends by itself, or at an edge.
+  ///
+  /// Beyond an edge, the spring of this edge takes over at once, unless the decay leads back inside.
+  @usableFromInline
+  init(from position: Double, velocity: Double, rate: Double, lower: Double, upper: Double) {
+    let end = position + velocity / rate
+    if position < lower && end < lower || position > upper && end > upper {
+      let edge = position < lower ? lower : upper
+      self.init(from: position, velocity: velocity, springTo: edge, lower: lower, upper: upper)
+    } else {
+      self.init(
+        target: end, displacement: -velocity / rate, velocity: velocity, rate: rate, lower: lower,
+        upper: upper)
+    }
+  }
+
+  /// Creates a flight by a spring.
+  @usableFromInline
+  init(from position: Double, velocity: Double, springTo target: Double, lower: Double, upper: Double) {
+    self.init(
+      target: target, displacement: position - target, velocity: velocity, rate: 0, lower: lower,
+      upper: upper)
+  }
+
+  /// The duration until the decay crosses an edge, in seconds. Infinite if it crosses none, or if a spring
+  /// moves the coordinate.
+  ///
+  /// The remaining distance of a decay is d·e^(−kt). At the edge, it is the distance from the edge to the
+  /// target.
+  @usableFromInline
+  var timeToCrossing: Double {
+    guard rate > 0, let edge else { return .infinity }
+    return max(0, Double.log(displacement / (edge - target)) / rate)
+  }
+
+  /// The edge that the flight crosses on its way to the target.
+  private var edge: Double? {
+    if displacement < 0, target > upper { return upper }
+    if displacement > 0, target < lower { return lower }
+    return nil
+  }
+
+  /// Advances the flight by the duration of a step.
+  ///
+  /// - Parameter step: A step of the spring that catches the coordinate at an edge.
+  @usableFromInline
+  mutating func advance(by step: SpringStep) {
+    guard rate > 0 else { return step.advance(&displacement, &velocity) }
+    let crossing = timeToCrossing
+    guard let edge, crossing <= step.duration else {
+      displacement *= Double.exp(-rate * step.duration)
+      velocity = -rate * displacement
+      return
+    }
+    velocity = rate * (target - edge)
+    target = edge
+    displacement = 0
+    rate = 0
+    SpringStep(step.description, duration: step.duration - crossing).advance(&displacement, &velocity)
+  }
+}
