@@ -11,6 +11,7 @@ func countAllocations() -> [Row] {
     },
     emissions(),
     frames(),
+    decayFrames(),
     cards(),
     reentrantWrites(),
     releasedCards(),
@@ -34,6 +35,16 @@ private func frames() -> Row {
     for _ in 0..<100 { springs.draw() }
   }
   precondition(springs.areMoving, "The springs must be moving, but they are at rest.")
+  return row
+}
+
+private func decayFrames() -> Row {
+  let decays = Decays(count: 1000, from: Point(10, 5))
+  decays.draw()
+  let row = row("blocks in 100 frames of 1000 decays", bound: .atMost(0)) {
+    for _ in 0..<100 { decays.draw() }
+  }
+  precondition(decays.areMoving, "The decays must be moving, but they are at rest.")
   return row
 }
 

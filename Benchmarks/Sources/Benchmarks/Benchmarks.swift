@@ -50,7 +50,7 @@ struct Benchmarks: ParsableCommand {
     switch part {
     case .pipelines: return measurePipelines(patience)
     case .operators: return measureOperators(patience)
-    case .springs: return measureSprings(patience)
+    case .springs: return measureSprings(patience) + measureDecays(patience)
     case .memory: return countAllocations()
     case .page: return page.rows
     case .subscriptions: return measureSubscriptions(patience)

@@ -19,7 +19,7 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .pipelines: "map·filter·map·filter, for each value"
     case .operators: "operators, for each value"
-    case .springs: "springs, for each spring and frame"
+    case .springs: "springs and decays, for each one and frame"
     case .memory: "memory"
     case .page: "page"
     case .subscriptions: "10 000 subscriptions to a property, each"

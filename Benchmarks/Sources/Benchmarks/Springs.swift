@@ -41,7 +41,8 @@ final class Springs<T: VectorSpace> {
     var value = T.zero
   }
 
-  init(count: Int, from start: T, kinds: Int = 1) {
+  /// - Parameter hasVelocity: Whether each spring writes its velocity to a property.
+  init(count: Int, from start: T, kinds: Int = 1, hasVelocity: Bool = false) {
     let runtime = MotionRuntime(clock: clock)
     let seen = Seen()
     let untouched = MotionObservable<T> { observer in
@@ -54,7 +55,9 @@ final class Springs<T: VectorSpace> {
       let spring = Spring<T>(description: kind)
       let position = ReactiveProperty(start.scale(by: 1 + Double(number % 100) / 100))
       position.subscribe { seen.value = $0 }
-      let motion = springSource(spring, from: position, clock: clock).toggled(with: untouched)
+      let velocity = hasVelocity ? ReactiveProperty(T.zero) : nil
+      let motion = springSource(spring, from: position, velocity: velocity, clock: clock)
+        .toggled(with: untouched)
       runtime.connect(motion, to: position)
     }
     self.count = count
