@@ -2,9 +2,9 @@
 
 /// The destination of one element that lands by a rule.
 ///
-/// An interaction has one spring for all of its elements, but each element lands at its own place. The spring's
-/// destination shows the latest landing. When the program writes the spring's destination, all elements go
-/// there.
+/// An interaction has one spring or fling for all of its elements, but each element lands at its own place. The
+/// destination of the spring or the fling shows the latest landing. When the program writes this destination,
+/// all elements go there.
 final class Approach {
   let destination: PropertyStorage<Point>
   private let velocity: PropertyStorage<Point>
@@ -19,7 +19,7 @@ final class Approach {
       finite: element.position.value, name: "destination", diagnostics: diagnostics)
   }
 
-  /// Follows the landing's rules, and the destinations that the program writes to the spring.
+  /// Follows the landing's rules, and the destinations that the program writes to the spring or the fling.
   ///
   /// - Returns: A closure that ends both.
   func follow(_ landing: Landing) -> Disconnect {
@@ -63,36 +63,51 @@ final class Approach {
 }
 
 /// The landings of all elements of an interaction, and the destinations that the program writes to the
-/// interaction's spring.
+/// interaction's spring or fling.
 final class Landings {
   /// Emits each destination that the program writes.
   let orders = Multicast<Point>()
-  private let destination: PropertyStorage<Point>
-  private let announced = Announced()
-  private let number: Int64
+  private let announced: Announced
+  private let write: (Point) -> Void
+  private let disconnect: Disconnect
 
   /// The destinations of landings that observers of the spring's destination have not received yet.
   private final class Announced {
     var places: [Point] = []
   }
 
-  init(of spring: Spring<Point>) {
-    destination = spring.destination.storage
-    number = destination.add(
+  convenience init(of spring: Spring<Point>) {
+    self.init(observing: spring.destination.storage, place: { $0 }, write: { $0.write($1) })
+  }
+
+  convenience init(of fling: Fling<Point>) {
+    self.init(observing: fling.destination.storage, place: { $0 }, write: { $0.write($1) })
+  }
+
+  private init<Place>(
+    observing destination: PropertyStorage<Place>, place: @escaping (Place) -> Point?,
+    write: @escaping (PropertyStorage<Place>, Point) -> Void
+  ) {
+    let announced = Announced()
+    let number = destination.add(
       MotionObserver(
-        next: { [orders, announced] place in
+        next: { [orders] value in
+          guard let place = place(value) else { return }
           if announced.places.first == place { announced.places.removeFirst() } else { orders.next(place) }
         },
         state: { _ in }))
+    self.announced = announced
+    self.write = { write(destination, $0) }
+    disconnect = { destination.remove(number) }
   }
 
   deinit {
-    destination.remove(number)
+    disconnect()
   }
 
-  /// Writes the destination of a landing to the spring. The other elements stay where they are.
+  /// Writes the destination of a landing to the spring or the fling. The other elements stay where they are.
   func announce(_ place: Point) {
     announced.places.append(place)
-    destination.write(place)
+    write(place)
   }
 }

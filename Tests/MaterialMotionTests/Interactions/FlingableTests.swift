@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("A flingable puck")
+struct FlingableTests {
+  private static let start = Point(200, 200)
+  private let clock = ManualFrameClock()
+  private let puck = MotionElement(position: start, size: Point(80, 80))
+  private let runtime: MotionRuntime
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+  }
+
+  private func press() -> PointerPress {
+    PointerPress(on: puck, clock: clock, at: puck.position.value, time: clock.now)
+  }
+
+  /// Throws the puck to the right at 1000 points per second. The drag moves it by 60 points, of which the slop
+  /// takes 10.
+  private func throwIt(_ direction: Double = 1) {
+    let step = Point(20 * direction, 0)
+    press()
+      .move(by: step, at: clock.now + 0.02).move(by: step, at: clock.now + 0.02)
+      .move(by: step, at: clock.now + 0.02).lift(at: clock.now)
+  }
+
+  private func settle() { clock.advance(by: 10, framesPerSecond: 60) }
+
+  @Test("rests where it is until it is touched")
+  func idle() {
+    runtime.add(Flingable(bounds: Bounds(x: 0...600)), to: puck)
+    #expect(puck.position.value == Self.start && puck.position.state == .atRest && !clock.wantsFrames)
+  }
+
+  @Test("continues with the hand's velocity, and comes to rest exactly at the release's projection")
+  func thrown() throws {
+    let flingable = Flingable()
+    var releases: [Release<Point>] = []
+    flingable.releases.subscribe { releases.append($0) }
+    runtime.add(flingable, to: puck)
+    throwIt()
+    let release = try #require(releases.first)
+    #expect(release.position == puck.position.value && release.velocity.x > 900 && release.velocity.y == 0)
+    clock.advance(by: 0.016)
+    let expected = Decay.normal.position(after: 0.016, from: release.position, velocity: release.velocity)
+    #expect(puck.position.value.isWithin(1e-9, of: expected))
+    let speed = Decay.normal.velocity(after: 0.016, from: release.velocity)
+    #expect(puck.velocity.value.isWithin(1e-9, of: speed))
+    settle()
+    #expect(puck.position.value.isWithin(1e-12, of: release.projection))
+    #expect(puck.velocity.value == .zero && puck.position.state == .atRest && !clock.wantsFrames)
+    #expect(releases.count == 1)
+  }
+
+  @Test("stays where it is released without velocity")
+  func placed() {
+    runtime.add(Flingable(), to: puck)
+    let hand = press().move(by: Point(60, 0), at: clock.now + 0.02)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    hand.lift(at: clock.now)
+    let place = puck.position.value
+    settle()
+    #expect(puck.position.value == place && !clock.wantsFrames)
+  }
+
+  @Test("bounces at an edge and comes to rest there")
+  func edge() {
+    runtime.add(Flingable(bounds: Bounds(x: 0...300)), to: puck)
+    throwIt()
+    clock.advance(by: 0.1, framesPerSecond: 240)
+    #expect(puck.position.value.x > 300 && puck.position.state == .active)
+    settle()
+    #expect(puck.position.value == Point(300, 200) && puck.position.state == .atRest)
+  }
+
+  @Test("the motion is smooth at the release and at the edge")
+  func smooth() {
+    runtime.add(Flingable(bounds: Bounds(x: 0...300)), to: puck)
+    throwIt()
+    var (place, velocity) = (puck.position.value, puck.velocity.value)
+    for _ in 0..<500 {
+      clock.advance(by: 0.001)
+      let step = puck.position.value - place
+      // In a millisecond, the velocity changes by at most the spring's greatest acceleration.
+      #expect((step - velocity.scale(by: 0.001)).magnitudeSquared <= 0.012 * 0.012)
+      (place, velocity) = (puck.position.value, puck.velocity.value)
+    }
+  }
+
+  @Test("a press catches it in flight, and a second throw starts from there")
+  func caught() {
+    runtime.add(Flingable(), to: puck)
+    throwIt()
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let place = puck.position.value
+    let hand = press()
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(puck.position.value == place && puck.isHeld)
+    hand.lift(at: clock.now)
+    settle()
+    #expect(puck.position.value == place && puck.velocity.value == .zero)
+    throwIt(-1)
+    #expect(puck.velocity.value.x < -900)
+    settle()
+    #expect(puck.position.value.x < place.x - 400)
+  }
+
+  @Test("thrown back from beyond an edge, it decays within the bounds")
+  func thrownBack() {
+    runtime.add(Flingable(bounds: Bounds(x: 300...2000)), to: puck)
+    #expect(puck.position.state == .active, "it returns to its bounds")
+    throwIt()
+    let (place, velocity) = (puck.position.value, puck.velocity.value)
+    #expect(place.x < 300)
+    clock.advance(by: 0.1)
+    let expected = Decay.normal.position(after: 0.1, from: place, velocity: velocity)
+    #expect(puck.position.value.isWithin(1e-9, of: expected))
+  }
+
+  @Test("new bounds bring it inside when it is at rest, and catch it in flight")
+  func newBounds() {
+    let flingable = Flingable(bounds: Bounds(x: 0...2000))
+    runtime.add(flingable, to: puck)
+    flingable.fling.bounds.value = Bounds(x: 0...150)
+    settle()
+    #expect(puck.position.value == Point(150, 200))
+    flingable.fling.bounds.value = Bounds(x: 0...2000)
+    throwIt()
+    clock.advance(by: 0.05)
+    flingable.fling.bounds.value = Bounds(x: 0...400)
+    settle()
+    #expect(puck.position.value == Point(400, 200))
+  }
+
+  @Test("a landing in reach ends the decay exactly there")
+  func landing() throws {
+    let flingable = Flingable(landing: .detents([-300, 210, 640], along: .x))
+    var releases: [Release<Point>] = []
+    flingable.releases.subscribe { releases.append($0) }
+    runtime.add(flingable, to: puck)
+    throwIt()
+    let release = try #require(releases.first)
+    #expect(flingable.fling.destination.value == Point(640, 200))
+    clock.advance(by: 0.1)
+    let decay = try #require(Decay.aimed(from: release.position.x, velocity: release.velocity.x, to: 640))
+    let x = decay.position(after: 0.1, from: release.position.x, velocity: release.velocity.x)
+    #expect(puck.position.value.isWithin(1e-9, of: Point(x, 200)))
+    settle()
+    #expect(puck.position.value == Point(640, 200) && puck.position.state == .atRest)
+  }
+
+  @Test("a landing out of reach is reached by the spring")
+  func farLanding() {
+    runtime.add(Flingable(landing: .detents([-300, 210], along: .x)), to: puck)
+    throwIt()
+    settle()
+    #expect(puck.position.value == Point(210, 200) && puck.position.state == .atRest)
+  }
+
+  @Test("each element has its own landing")
+  func twoElements() {
+    let flingable = Flingable(landing: .detents([0, 600], along: .x))
+    let other = MotionElement(position: Point(30, 0), size: Point(80, 80))
+    for element in [puck, other] { runtime.add(flingable, to: element) }
+    throwIt()
+    settle()
+    #expect(puck.position.value == Point(600, 200) && other.position.value == Point(30, 0))
+    flingable.fling.destination.value = Point(10, 10)
+    settle()
+    #expect(puck.position.value == Point(10, 10) && other.position.value == Point(10, 10))
+  }
+
+  @Test("an observer of the release may choose the destination")
+  func chosenDestination() {
+    let flingable = Flingable()
+    flingable.releases.subscribe { [unowned flingable] release in
+      flingable.fling.destination.value = release.projection + Point(7, 0)
+    }
+    runtime.add(flingable, to: puck)
+    throwIt()
+    let destination = flingable.fling.destination.value
+    settle()
+    #expect(puck.position.value == destination)
+  }
+
+  @Test("along a locked axis, it only moves on the other")
+  func locked() {
+    runtime.add(Flingable(bounds: Bounds(x: 0...5000)), to: puck, constraints: { $0.yLocked(to: 200) })
+    let hand = press().move(by: Point(20, 20), at: clock.now + 0.02)
+      .move(by: Point(20, 20), at: clock.now + 0.02)
+    #expect(puck.position.value.y == 200)
+    hand.lift(at: clock.now)
+    let release = Release(position: puck.position.value, velocity: puck.velocity.value)
+    settle()
+    #expect(puck.position.value == Point(release.projection.x, 200))
+    #expect(puck.position.state == .atRest && !clock.wantsFrames)
+  }
+
+  @Test("a toss without a hand throws it")
+  func tossed() {
+    let flingable = Flingable()
+    runtime.add(flingable, to: puck)
+    puck.toss(velocity: Point(0, 500))
+    clock.advance(by: 0.1)
+    let expected = Decay.normal.position(after: 0.1, from: Self.start, velocity: Point(0, 500))
+    #expect(puck.position.value.isWithin(1e-9, of: expected))
+  }
+
+  @Test("stops when it is disabled in flight, and stays there when it is enabled again")
+  func disabled() {
+    let flingable = Flingable()
+    runtime.add(flingable, to: puck)
+    throwIt()
+    clock.advance(by: 0.1)
+    let place = puck.position.value
+    flingable.enabled.value = false
+    #expect(puck.position.state == .atRest && puck.velocity.value == .zero)
+    settle()
+    flingable.enabled.value = true
+    settle()
+    #expect(puck.position.value == place && !clock.wantsFrames)
+  }
+
+  @Test("the state is active from the drag until the element is at rest")
+  func state() {
+    let flingable = Flingable()
+    runtime.add(flingable, to: puck)
+    var states: [MotionState] = []
+    flingable.state.subscribe { states.append($0) }
+    throwIt()
+    #expect(states == [.atRest, .active])
+    settle()
+    #expect(states == [.atRest, .active, .atRest])
+  }
+
+  @Test("a cancelled drag leaves it where it is")
+  func cancelled() {
+    let flingable = Flingable()
+    var releases: [Release<Point>] = []
+    flingable.releases.subscribe { releases.append($0) }
+    runtime.add(flingable, to: puck)
+    press().move(by: Point(20, 0), at: clock.now + 0.02).move(by: Point(20, 0), at: clock.now + 0.02)
+      .cancel(at: clock.now)
+    #expect(releases.map { $0.isCancelled } == [true])
+    let place = puck.position.value
+    settle()
+    #expect(puck.position.value == place)
+  }
+
+  @Test("in flight, a removal leaves it in place, and the element's deallocation releases everything")
+  func teardown() {
+    let flingable = Flingable(landing: .detents([0, 640], along: .x))
+    let addition = runtime.add(flingable, to: puck)
+    throwIt()
+    clock.advance(by: 0.1)
+    let place = puck.position.value
+    addition.unsubscribe()
+    settle()
+    #expect(puck.position.value == place && !clock.wantsFrames)
+    expectNothingLeft("the flingable") { probe in
+      let flingable = Flingable(landing: Landing { _ in withExtendedLifetime(probe) { Point(5, 5) } })
+      let element = MotionElement(position: Self.start, size: Point(80, 80))
+      MotionRuntime(clock: clock).add(flingable, to: element)
+      PointerPress(on: element, clock: clock, at: Self.start, time: clock.now)
+        .move(by: Point(20, 0), at: clock.now + 0.02).lift(at: clock.now)
+    }
+    #expect(!clock.wantsFrames)
+  }
+}
