@@ -13,6 +13,8 @@ func countAllocations() -> [Row] {
     frames(),
     decayFrames(),
     cards(),
+    velocities(),
+    drags(),
     reentrantWrites(),
     releasedCards(),
   ]
@@ -62,6 +64,27 @@ private func cards() -> Row {
   precondition(runtime.isActive, "The cards must be moving, but they are at rest.")
   keep(cards)  // Deallocating them earlier would end their interactions.
   return row
+}
+
+private func velocities() -> Row {
+  var estimator = VelocityEstimator<Point>()
+  estimator.add(.zero, at: 0)  // The estimator allocates its memory once.
+  return row("blocks in 1000 estimates of a velocity", bound: .atMost(0)) {
+    for number in 1...1000 {
+      estimator.add(Point(Double(number), 0), at: Double(number) / 120)
+      keep(estimator.velocity())
+    }
+    keep(estimator.release(at: 9, position: .zero))
+    estimator.reset()
+    estimator.add(.zero, at: 10)
+  }
+}
+
+private func drags() -> Row {
+  let drag = Drag()
+  return row("blocks in 1000 events of a drag") {
+    for _ in 0..<1000 { keep(drag.move()) }
+  }
 }
 
 private func reentrantWrites() -> Row {

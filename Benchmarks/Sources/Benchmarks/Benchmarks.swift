@@ -9,7 +9,9 @@ struct Benchmarks: ParsableCommand {
     abstract: "Measures the library, and fails if a bound is missed. Scripts/bench builds and runs it.")
 
   @Argument(
-    help: "The parts to measure: pipelines, operators, springs, memory, page, subscriptions, writes or plot.")
+    help: """
+      The parts to measure: pipelines, operators, springs, memory, page, velocities, subscriptions, writes or plot.
+      """)
   var parts: [Part]
 
   @Flag(help: "Spends less time on each figure.")
@@ -53,6 +55,7 @@ struct Benchmarks: ParsableCommand {
     case .springs: return measureSprings(patience) + measureDecays(patience)
     case .memory: return countAllocations()
     case .page: return page.rows
+    case .velocities: return measureVelocities(patience)
     case .subscriptions: return measureSubscriptions(patience)
     case .writes: return measureWrites(patience)
     case .plot:

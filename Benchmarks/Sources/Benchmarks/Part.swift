@@ -11,6 +11,7 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
   case springs
   case memory
   case page
+  case velocities
   case subscriptions
   case writes
   case plot
@@ -22,6 +23,7 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
     case .springs: "springs and decays, for each one and frame"
     case .memory: "memory"
     case .page: "page"
+    case .velocities: "velocity of a pointer, for each event"
     case .subscriptions: "10 000 subscriptions to a property, each"
     case .writes: "writes to a property, each"
     case .plot: "springs by their number, for each spring and frame"

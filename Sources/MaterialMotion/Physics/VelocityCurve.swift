@@ -5,68 +5,81 @@
 /// Time runs backward from the newest sample, in units of the window's length: u is 0 at the newest sample and
 /// 1 at the end of the window. Timestamps are large after hours of uptime, and sums of large numbers lose
 /// digits. All times and positions are therefore relative to the newest sample.
+@usableFromInline
 struct VelocityCurve<Position: SIMD<Double> & VectorSpace> {
   /// The standard deviation of a position if the samples show no noise, in points.
-  static var noise: Double { 0.1 }
+  @inlinable static var noise: Double { 0.1 }
 
   /// The number of samples that the assumed noise counts for.
-  static var noiseSamples: Double { 1 }
+  @inlinable static var noiseSamples: Double { 1 }
 
   /// The F at which half of the curvature counts.
-  static var halfShare: Double { 3 }
+  @inlinable static var halfShare: Double { 3 }
 
   /// The greatest weight of a bin, in samples.
-  static var greatestCount: Double { 4 }
+  @inlinable static var greatestCount: Double { 4 }
 
   /// The velocity at the newest sample, in points per second.
-  let velocity: Position
+  @usableFromInline let velocity: Position
 
   /// Fits at least two samples.
+  @inlinable
   init(_ samples: VelocitySamples<Position>, in window: VelocityWindow, components: Double) {
     let sums = Sums(samples, in: window)
     let (line, correction) = sums.slope(components: components)
     // Two samples that nearly coincide in time tell little about the velocity.
-    let reduction = max(
-      1, VelocitySamples<Position>.bin / (samples[0].time - samples[1].time))
-    velocity = (correction - line) / (sums.used < 3 ? window.length * reduction : window.length)
+    let reduction =
+      sums.used < 3 ? min(1, (samples[0].time - samples[1].time) / VelocitySamples<Position>.bin) : 1
+    velocity = (correction - line) * (reduction / window.length)
   }
 }
 
 extension VelocityCurve {
-  /// The weighted sums of the powers of u, and of their products with the positions.
+  /// The weighted sums of the powers of u, and of their products with the positions. The newest sample has
+  /// u = 0 and the position zero, so it counts only in the sums of weights.
+  @usableFromInline
   struct Sums {
-    private var one = 0.0
-    private var u = 0.0
-    private var u2 = 0.0
-    private var u3 = 0.0
-    private var u4 = 0.0
-    private var squaredWeights = 0.0
-    private var p = Position.zero
-    private var pu = Position.zero
-    private var pu2 = Position.zero
-    private var pp = 0.0
+    @usableFromInline var one: Double
+    @usableFromInline var u = 0.0
+    @usableFromInline var u2 = 0.0
+    @usableFromInline var u3 = 0.0
+    @usableFromInline var u4 = 0.0
+    @usableFromInline var squaredWeights: Double
+    @usableFromInline var p = Position.zero
+    @usableFromInline var pu = Position.zero
+    @usableFromInline var pu2 = Position.zero
+    @usableFromInline var pp = 0.0
 
     /// The number of samples with a weight above 1e-6.
-    private(set) var used = 0
+    @usableFromInline var used = 1
 
+    @inlinable @inline(__always)
     init(_ samples: VelocitySamples<Position>, in window: VelocityWindow) {
       let newest = samples[0]
+      one = min(newest.count, VelocityCurve.greatestCount)
+      squaredWeights = one * one
+      let rate = 1 / window.length
       var gapWeight = 1.0
       var previousTime = newest.time
-      for index in 0..<window.count {
+      for index in 1..<samples.count {
         let sample = samples[index]
+        let age = (newest.time - sample.time) * rate
         gapWeight = window.weight(gapWeight, after: previousTime - sample.time)
         previousTime = sample.time
-        if index == 1 { gapWeight = max(gapWeight, VelocityWindow.leastWeight) }
-        let age = (newest.time - sample.time) / window.length
+        // Two samples always have a velocity, even if the second one is behind a gap or at the window's end.
+        let leastWeight = index == 1 ? VelocityWindow.leastWeight : 0
+        let isBehindGap = gapWeight < max(leastWeight, VelocityWindow.noWeight)
+        if index > 1, isBehindGap || age >= 1 { break }
         let taper = max(0, 1 - age * age * age)
-        var weight = taper * taper * taper * gapWeight * min(sample.count, VelocityCurve.greatestCount)
-        if index == 1 { weight = max(weight, VelocityWindow.leastWeight) }
-        if weight > 0 { add(sample.position - newest.position, age: age, weight: weight) }
+        let count = min(sample.count, VelocityCurve.greatestCount)
+        let weight = max(taper * taper * taper * max(gapWeight, leastWeight) * count, leastWeight)
+        add(sample.position - newest.position, age: age, weight: weight)
+        if isBehindGap { break }
       }
     }
 
-    private mutating func add(_ position: Position, age: Double, weight: Double) {
+    @inlinable @inline(__always)
+    mutating func add(_ position: Position, age: Double, weight: Double) {
       if weight > 1e-6 { used += 1 }
       let weightedAge = weight * age
       let weightedSquare = weightedAge * age
@@ -84,28 +97,32 @@ extension VelocityCurve {
 
     /// Returns the slope of the line, and the part of the parabola's correction that counts. Both are
     /// distances per window, back in time.
+    @inlinable @inline(__always)
     func slope(components: Double) -> (line: Position, correction: Position) {
-      let variance = u2 - u * u / one
-      let covariance = pu - p * (u / one)
-      let line = covariance / variance
+      let inverse = 1 / one
+      let variance = u2 - u * u * inverse
+      let covariance = pu - p * (u * inverse)
+      let inverseVariance = 1 / variance
+      let line = covariance * inverseVariance
       guard used >= 3 else { return (line, .zero) }
       // The part of u² that neither 1 nor u explains, and its product with the positions.
-      let shared = u3 - u * u2 / one
-      let ratio = shared / variance
-      let rest = u4 - u2 * u2 / one - ratio * shared
+      let shared = u3 - u * u2 * inverse
+      let ratio = shared * inverseVariance
+      let rest = u4 - u2 * u2 * inverse - ratio * shared
       guard rest > 1e-9 * u4 else { return (line, .zero) }
-      let product = pu2 - p * (u2 / one) - covariance * ratio
+      let product = pu2 - p * (u2 * inverse) - covariance * ratio
       let curvature = product / rest
       let explained = (curvature * product).sum()
-      // The weights are like `one / mean` samples of the same weight.
-      let mean = squaredWeights / one
-      let squares = max(0, pp - p.magnitudeSquared / one - (line * covariance).sum() - explained)
-      let noise =
-        (VelocityCurve.noiseSamples * VelocityCurve.noise * VelocityCurve.noise
-          + squares / (components * mean))
-        / (VelocityCurve.noiseSamples + max(0, one / mean - 3))
-      let f = explained / (components * mean * noise)
-      return (line, curvature * (ratio * f / (f + VelocityCurve.halfShare)))
+      let unexplained = max(0, pp - p.magnitudeSquared * inverse - (line * covariance).sum() - explained)
+      // The weights are like one² / squaredWeights samples of the weight `mean`. Their noise is the residuals
+      // of the parabola and one sample with the assumed noise. The share F/(F + 3) is multiplied out, because
+      // each division has to wait for the one before.
+      let mean = squaredWeights * inverse
+      let freedom = VelocityCurve.noiseSamples + max(0, one * one / squaredWeights - 3)
+      let assumed = VelocityCurve.noiseSamples * VelocityCurve.noise * VelocityCurve.noise * components * mean
+      let signal = explained * freedom
+      let share = signal / (signal + VelocityCurve.halfShare * (assumed + unexplained))
+      return (line, curvature * (ratio * share))
     }
   }
 }

@@ -1,65 +1,80 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The newest samples of a movement, in the order of their times.
+@usableFromInline
 struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
   /// A sample, or a bin: the mean of samples that were close together in time.
+  @usableFromInline
   struct Sample {
     /// The time, in seconds. In a bin, the mean of the times.
-    var time: Double
-    var position: Position
+    @usableFromInline var time: Double
+    @usableFromInline var position: Position
     /// The number of samples in the bin.
-    var count = 1.0
+    @usableFromInline var count = 1.0
     /// The time of the oldest sample in the bin, in seconds.
-    let start: Double
+    @usableFromInline let start: Double
+
+    @inlinable
+    init(_ position: Position, at time: Double) {
+      self.time = time
+      self.position = position
+      start = time
+    }
   }
 
   /// The greatest number of samples.
-  static var capacity: Int { 20 }
+  @inlinable static var capacity: Int { 20 }
 
   /// The time that a bin spans, in seconds. All but the newest sample are put into bins.
-  static var bin: Double { 0.004 }
+  @inlinable static var bin: Double { 0.004 }
 
   /// The interval below which two samples have the same time, in seconds.
-  static var sameTime: Double { 1e-6 }
+  @inlinable static var sameTime: Double { 1e-6 }
 
   /// The greatest interval by which two samples may be out of order, in seconds. If it is longer, the time of
   /// the sample that arrived first was wrong.
-  static var swap: Double { 0.02 }
+  @inlinable static var swap: Double { 0.02 }
 
   /// The least and the greatest duration of a pause, in seconds. Between them, a pause is two usual intervals.
-  static var pause: (least: Double, greatest: Double) { (0.04, 0.1) }
+  @inlinable static var pause: (least: Double, greatest: Double) { (0.04, 0.1) }
 
   /// The greatest distance from the newest position at which a pointer rests, in points.
-  static var still: Double { 2.5 }
+  @inlinable static var still: Double { 2.5 }
 
   /// The time without samples before a lift that is no sign of a pause, in seconds.
-  static var late: Double { 0.008 }
+  @inlinable static var late: Double { 0.008 }
 
   /// The usual interval if there are fewer than two samples, in seconds.
-  static var defaultInterval: Double { 0.008 }
+  @inlinable static var defaultInterval: Double { 0.008 }
 
-  private var samples: ContiguousArray<Sample> = []
-  private var hasDroppedEarlySample = false
+  @usableFromInline var samples: ContiguousArray<Sample> = []
+  @usableFromInline var hasDroppedEarlySample = false
 
   /// The position of the first sample, also after that sample has been replaced.
-  private(set) var firstPosition = Position.zero
+  @usableFromInline var firstPosition = Position.zero
 
-  var count: Int { samples.count }
-  var newest: Sample? { samples.last }
+  @inlinable
+  init() {}
+
+  @inlinable var count: Int { samples.count }
+  @inlinable var newest: Sample? { samples.last }
 
   /// Returns a sample by its age: 0 is the newest sample.
+  @inlinable
   subscript(age: Int) -> Sample { samples[samples.count - 1 - age] }
 
+  @inlinable
   mutating func removeAll() {
     samples.removeAll(keepingCapacity: true)
     hasDroppedEarlySample = false
   }
 
   /// Adds a sample, and puts it at its place in the order.
+  @inlinable
   mutating func add(_ position: Position, at time: Double) {
     guard let newest = samples.last else {
       samples.reserveCapacity(Self.capacity)
-      samples.append(Sample(time: time, position: position, start: time))
+      samples.append(Sample(position, at: time))
       firstPosition = position
       return
     }
@@ -74,11 +89,12 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
     }
     putNewestIntoBin()
     if samples.count == Self.capacity { samples.removeFirst() }
-    samples.append(Sample(time: time, position: position, start: time))
+    samples.append(Sample(position, at: time))
   }
 
   /// Adds a sample from before the newest one.
-  private mutating func addEarly(_ position: Position, at time: Double, newest: Sample) {
+  @inlinable
+  mutating func addEarly(_ position: Position, at time: Double, newest: Sample) {
     if count > 1, time > self[1].time {
       samples.removeLast()
       add(position, at: time)
@@ -96,7 +112,8 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
   }
 
   /// Joins the newest sample with the bin before it, if it belongs there.
-  private mutating func putNewestIntoBin() {
+  @inlinable
+  mutating func putNewestIntoBin() {
     guard count > 1, self[0].time - self[1].start < Self.bin else { return }
     let joined = samples.removeLast()
     let last = samples.count - 1
@@ -109,6 +126,7 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
   /// Moves the newest sample back to a time if the sample claims to be later.
   ///
   /// The new time is at most one usual interval after the sample before it, and not earlier than that sample.
+  @inlinable
   mutating func moveNewest(to time: Double) {
     guard count > 1, time < self[0].time else { return }
     let moved = samples.removeLast()
@@ -117,6 +135,7 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
   }
 
   /// The median of the last three intervals, or the shorter of two, in seconds.
+  @inlinable
   var interval: Double {
     guard count > 1 else { return Self.defaultInterval }
     let first = self[0].time - self[1].time
@@ -128,6 +147,7 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
   }
 
   /// Whether the pointer has been near its newest position for the length of a pause.
+  @inlinable
   func areAtRest(at time: Double) -> Bool {
     guard let newest = samples.last else { return true }
     var start = newest.time
