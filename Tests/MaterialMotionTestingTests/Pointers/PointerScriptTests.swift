@@ -98,6 +98,14 @@ struct PointerScriptTests {
     #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 >= $1 })
   }
 
+  @Test("a flick starts at rest, even on a path that is too short for 0.1 s at the final speed")
+  func shortFlick() {
+    let script = PointerScript(at: .zero, samplesPerSecond: 1000).flick(by: Point(30, 0), endingAt: 1000)
+    let speeds = speeds(script)
+    #expect(speeds[0] < 100 && abs(speeds.last! - 1000) < 1e-6)
+    #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $1 - $0 < 150 && $0 <= $1 + 1e-6 })
+  }
+
   @Test("a movement along a curve has constant speed")
   func curve() {
     let script = PointerScript(at: Point(0, 0), samplesPerSecond: 100)
@@ -118,8 +126,22 @@ struct PointerScriptTests {
 
   @Test(
     "a recognizer measures the velocity at which a flick ends",
-    arguments: [(200.0, 300.0), (200, 1200), (200, 5000), (37, 800)], [60.0, 120, 240])
+    arguments: [(200.0, 300.0), (200, 1000), (30, 300), (60, 900)], [60.0, 120, 240])
   func flick(way: (length: Double, speed: Double), samplesPerSecond: Double) {
+    let thrown = thrown(way.length, way.speed, samplesPerSecond)
+    #expect(isNear(thrown, Point(0.6, 0.8) * way.speed, within: 1e-6 * way.speed))
+  }
+
+  @Test(
+    "a recognizer measures about the velocity of a flick that lasts only a few samples",
+    arguments: [(200.0, 5000.0), (37, 800), (40, 1500)], [60.0, 120, 240])
+  func veryShortFlick(way: (length: Double, speed: Double), samplesPerSecond: Double) {
+    let thrown = thrown(way.length, way.speed, samplesPerSecond)
+    #expect(isNear(thrown, Point(0.6, 0.8) * way.speed, within: 0.25 * way.speed))
+  }
+
+  /// The velocity that a recognizer measures after a flick.
+  private func thrown(_ length: Double, _ speed: Double, _ samplesPerSecond: Double) -> Point {
     let clock = ManualFrameClock(startingAt: 3)
     let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
     let runtime = MotionRuntime(clock: clock)
@@ -130,9 +152,9 @@ struct PointerScriptTests {
     gestureSource(pan)._filter { $0.recognitionState == .ended }
       .subscribe { thrown = $0.centroidVelocity(in: nil) }
     PointerScript(at: Point(100, 100), samplesPerSecond: samplesPerSecond)
-      .flick(by: Point(0.6, 0.8) * way.length, endingAt: way.speed).lift()
+      .flick(by: Point(0.6, 0.8) * length, endingAt: speed).lift()
       .play(on: card, clock: clock)
-    #expect(isNear(thrown, Point(0.6, 0.8) * way.speed, within: 1e-6 * way.speed))
+    return thrown
   }
 
   @Test("two fingers pinch, turn and move about their centroid")

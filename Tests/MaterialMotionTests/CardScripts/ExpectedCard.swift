@@ -28,7 +28,7 @@ final class ExpectedCard {
   ///
   /// It cannot if a decision was so close that either outcome is right, if a phase has lost its digits, or if
   /// the application has placed the card itself.
-  private(set) var isUndecidable = false
+  var isUndecidable: Bool { isCardUndecidable || pan.isUndecidable }
 
   var wantsFrames: Bool { flight != nil || isWatchingForPause }
 
@@ -38,13 +38,16 @@ final class ExpectedCard {
   private let trayPan = ExpectedPan()
   private var place = CardScript.Place.stage
   private var destination = ScriptedStage.home
+  private var isCardUndecidable = false
   private var description = SpringDescription()
   private var isEnabled = true
   private var springIsEnabled = true
   private var prefersReducedMotion = false
   private var flight: ExpectedFlight?
   private var isWatchingForPause = false
-  private var lastMovement: Double?
+
+  /// The first frame since the pan's last event; `nil` until there is one.
+  private var firstFrame: Double?
 
   /// The part of the pan's translation that the card has followed; `nil` while it follows no pan.
   private var followed: Point?
@@ -70,7 +73,7 @@ final class ExpectedCard {
       self.description = description
       flight?.spring.description = description
     case .stop: if flight != nil { rest() }
-    case .place: isUndecidable = true
+    case .place: isCardUndecidable = true
     case .switch(.tossable, let isOn): if isOn != isEnabled { setEnabled(isOn) }
     case .switch(.recognizer, let isOn): pan.isEnabled = isOn
     case .switch(.spring, let isOn): if isOn != springIsEnabled { setSpringEnabled(isOn) }
@@ -113,8 +116,8 @@ final class ExpectedCard {
     self.followed = translation
     velocity = inParent(pan.velocity)
     tolerance = Point(1e-9 * (1 + length(translation)), 1e-7 * (1 + length(velocity)))
-    isWatchingForPause = true
-    lastMovement = nil
+    isWatchingForPause = velocity != .zero
+    firstFrame = nil
   }
 
   private func letGo() {
@@ -143,11 +146,12 @@ final class ExpectedCard {
   }
 
   private func frame(at time: Double) {
-    let firstFrame = lastMovement ?? time
-    lastMovement = firstFrame
-    if isWatchingForPause, time - firstFrame >= 0.04 {
-      isWatchingForPause = false
-      velocity = .zero
+    let firstFrame = self.firstFrame ?? time
+    self.firstFrame = firstFrame
+    if isWatchingForPause {
+      velocity = pan.isAtRest(afterSilence: time - firstFrame) ? .zero : inParent(pan.velocity)
+      tolerance.y = 1e-7 * (1 + length(velocity))
+      isWatchingForPause = velocity != .zero
     }
     flight?.goOn(to: time)
     guard let flight else { return }
@@ -181,7 +185,7 @@ final class ExpectedCard {
 
   private func decide(_ energy: Double) {
     let isForgotten = description.damping == 0 && flight?.elapsed ?? 0 > 1e4
-    if isForgotten || abs(energy - restingEnergy) < 1e-8 * restingEnergy { isUndecidable = true }
+    if isForgotten || abs(energy - restingEnergy) < 1e-8 * restingEnergy { isCardUndecidable = true }
   }
 
   // MARK: Switches

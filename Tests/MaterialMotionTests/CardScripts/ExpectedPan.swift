@@ -7,7 +7,7 @@ final class ExpectedPan {
     let identifier: Int
     let slop: Double
     var place: Point
-    var time: Double
+    var order: ExpectedOrder
   }
 
   /// Called for each state, after all values that belong to it are set.
@@ -20,13 +20,16 @@ final class ExpectedPan {
   private(set) var translation: Point?
 
   /// The velocity on the stage; after a gesture, the velocity of its release.
-  var velocity: Point { releaseVelocity ?? slope }
+  var velocity: Point { releaseVelocity ?? (isAtRest(afterSilence: 0) ? .zero : estimate.velocity) }
 
-  private(set) var lastMovement = -Double.infinity
+  /// Whether a decision about the velocity was so close that either outcome is right.
+  var isUndecidable: Bool { estimate.isUndecidable }
+
   private var fingers: [Finger] = []
   private var slop = 0.0
   private var travel = Point.zero
-  private var track: [(time: Double, travel: Point)] = []
+  private var lastStep = -Double.infinity
+  private var estimate = ExpectedVelocity()
   private var newest = -Double.infinity
   private var releaseVelocity: Point?
 
@@ -45,42 +48,53 @@ final class ExpectedPan {
     guard isEnabled, known != nil || event.phase == .down else { return }
     let last = known.map { fingers[$0] }
     let isUsable = abs(event.position.x) < 1e50 && abs(event.position.y) < 1e50
-    let isLate = event.timestamp.isFinite && event.timestamp < last?.time ?? -.infinity
-    guard event.phase != .move || isUsable && event.timestamp.isFinite && !isLate else { return }
+    guard event.phase != .move || isUsable && event.timestamp.isFinite else { return }
     guard isUsable || last != nil, event.timestamp.isFinite || newest.isFinite else { return }
-    let time = isLate ? last!.time : event.timestamp.isFinite ? event.timestamp : last?.time ?? newest
-    let staysPut = !isUsable || isLate && event.phase != .down
-    let place = staysPut ? last!.place : event.position
+    var time = event.timestamp.isFinite ? event.timestamp : last?.order.time ?? newest
+    var place = isUsable ? event.position : last!.place
 
-    newest = fingers.isEmpty ? time : max(newest, time)
-    if let known { fingers[known].time = time }
+    if let known, let last {
+      let isOld = fingers[known].order.isOld(time)
+      if isOld, event.phase == .move {
+        if fingers.count == 1 { estimate.add(travel + place - last.place, at: time) }
+        return
+      }
+      if isOld {
+        time = last.order.time
+        if event.phase != .down { place = last.place }
+      }
+      newest = time < last.order.time ? fingers.map { $0.order.time }.max()! : max(newest, time)
+    } else {
+      newest = fingers.isEmpty ? time : max(newest, time)
+    }
     switch event.phase {
     case .down:
       if let known { lift(known, isCancelled: true) }
       fingers.append(
         Finger(
-          identifier: event.identifier, slop: event.kind == .touch ? 10 : 3, place: place, time: time))
+          identifier: event.identifier, slop: event.kind == .touch ? 10 : 3, place: place,
+          order: ExpectedOrder(startingAt: time)))
       if fingers.count == 1 { land() }
     case .move:
       move(known!, to: place)
     case .up:
-      if place != last!.place {
-        if isPaused(at: newest) { track = [] }
-        move(known!, to: place)
-      }
+      if place != last!.place { move(known!, to: place, isLift: fingers.count == 1) }
       lift(known!, isCancelled: false)
     case .cancel:
       lift(known!, isCancelled: true)
     }
   }
 
-  private func isPaused(at time: Double) -> Bool { time - lastMovement >= 0.04 }
+  /// Whether the fingers are at rest if they have not moved for a duration.
+  func isAtRest(afterSilence silence: Double) -> Bool {
+    estimate.isAtRest(at: max(newest, lastStep + silence))
+  }
 
   private func land() {
     slop = fingers[0].slop
     travel = .zero
-    track = [(newest, .zero)]
-    lastMovement = newest
+    estimate.start(at: newest)
+    lastStep = newest
     releaseVelocity = nil
     if isInFlight() {
       translation = .zero
@@ -89,15 +103,19 @@ final class ExpectedPan {
   }
 
   /// All fingers have the same weight: each of three moves the gesture by a third of its movement.
-  private func move(_ index: Int, to place: Point) {
+  private func move(_ index: Int, to place: Point, isLift: Bool = false) {
     let before = travel
     let middleBefore = middle
     fingers[index].place = place
     let step = middle - middleBefore
     travel += step
-    track.append((newest, travel))
+    if isLift {
+      releaseVelocity = estimate.release(travel, at: newest)
+    } else {
+      estimate.add(travel, at: newest)
+    }
     guard step != .zero else { return }
-    lastMovement = newest
+    lastStep = newest
     if let translation {
       self.translation = translation + step
       enter(.changed)
@@ -110,7 +128,11 @@ final class ExpectedPan {
   private func lift(_ index: Int, isCancelled: Bool) {
     fingers.remove(at: index)
     guard fingers.isEmpty else { return }
-    releaseVelocity = translation == nil || isCancelled || isPaused(at: newest) ? .zero : slope
+    if translation == nil || isCancelled {
+      releaseVelocity = .zero
+    } else if releaseVelocity == nil {
+      releaseVelocity = estimate.release(travel, at: newest)
+    }
     if translation == nil { enter(.failed) } else { finish(isCancelled ? .cancelled : .ended) }
   }
 
@@ -130,20 +152,5 @@ final class ExpectedPan {
     let direction = (travel - inside) / length(travel - inside)
     let nearest = inside - direction * (inside * direction).sum()
     return nearest + direction * max(0, slop * slop - (nearest * nearest).sum()).squareRoot()
-  }
-
-  /// The slope of the least-squares line: the mean of the slopes between all pairs of samples, each weighted
-  /// by the square of the time between them.
-  private var slope: Point {
-    let recent = track.filter { $0.time >= newest - 0.1 }
-    var (weighted, weights) = (Point.zero, 0.0)
-    for (index, late) in recent.enumerated() {
-      for early in recent[..<index] {
-        let duration = late.time - early.time
-        weighted += (late.travel - early.travel) * duration
-        weights += duration * duration
-      }
-    }
-    return weights > 0 ? weighted / weights : .zero
   }
 }

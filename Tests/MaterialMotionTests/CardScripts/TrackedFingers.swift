@@ -5,7 +5,7 @@ import MaterialMotion
 struct TrackedFingers {
   private struct Finger {
     var place: Point
-    var time: Double
+    var order: ExpectedOrder
   }
 
   private var fingers: [Int: Finger] = [:]
@@ -22,27 +22,30 @@ struct TrackedFingers {
     let last = fingers[event.identifier]
     let isUsable = (event.position * event.position).sum() < 1e100
     let isTimed = event.timestamp.isFinite
-    let isLate = isTimed && event.timestamp < last?.time ?? -.infinity
-    let time = isTimed && !isLate ? event.timestamp : last?.time ?? newest
-    func land(at place: Point) {
-      newest = fingers.isEmpty ? time : max(newest, time)
-      fingers[event.identifier] = Finger(place: place, time: time)
+    guard isUsable || last != nil, isTimed || newest.isFinite, event.phase == .down || last != nil else {
+      return 0
     }
+    guard event.phase != .move || isUsable && isTimed else { return 0 }
+    let time = isTimed ? event.timestamp : last?.order.time ?? newest
+    let isOld = fingers[event.identifier]?.order.isOld(time) ?? false
+    let place = isUsable && (!isOld || event.phase == .down) ? event.position : last!.place
+    let isCorrection = !isOld && time < last?.order.time ?? time
+    newest =
+      isCorrection ? fingers.values.map { $0.order.time }.max()! : max(fingers.isEmpty ? time : newest, time)
     switch event.phase {
     case .down:
-      let place = isUsable ? event.position : last?.place
-      if let place, isTimed || newest.isFinite { land(at: place) }
+      fingers[event.identifier] = Finger(
+        place: place, order: ExpectedOrder(startingAt: isOld ? last!.order.time : time))
       return 0
     case .move:
-      guard let last, isUsable, isTimed, !isLate else { return 0 }
-      land(at: event.position)
-      return distance(last.place, event.position)
-    case .up, .cancel:
-      guard let last else { return 0 }
-      newest = max(newest, time)
+      fingers[event.identifier]?.place = place
+      return distance(last!.place, place)
+    case .up:
       fingers[event.identifier] = nil
-      guard event.phase == .up, isUsable, !isLate else { return 0 }
-      return distance(last.place, event.position)
+      return distance(last!.place, place)
+    case .cancel:
+      fingers[event.identifier] = nil
+      return 0
     }
   }
 

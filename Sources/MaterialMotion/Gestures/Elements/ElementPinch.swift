@@ -30,8 +30,9 @@ public struct ElementPinch {
     scale = { element, clock, report in
       gestureSource(pinch)
         .writingVelocity(
-          to: element.scaleVelocity, clock: clock, change: { $0.scaleFactor },
-          handedOver: { [scale = element.scale.storage] in $0.handedOverVelocity(ofScale: scale.value) }
+          to: element.scaleVelocity, clock: clock,
+          handedOver: { [scale = element.scale.storage] in $0.handedOverVelocity(ofScale: scale.value) },
+          isAtRest: { $0.isScaleAtRest(afterSilence: $1) }
         )
         .reportingHolds(to: report)
         .scaled(from: element.scale)

@@ -31,8 +31,8 @@ public struct ElementTurn {
     rotation = { element, clock, report in
       gestureSource(turn)
         .writingVelocity(
-          to: element.rotationVelocity, clock: clock, change: { $0.rotationAngle },
-          handedOver: { $0.handedOverRotationVelocity }
+          to: element.rotationVelocity, clock: clock, handedOver: { $0.handedOverRotationVelocity },
+          isAtRest: { $0.isRotationAtRest(afterSilence: $1) }
         )
         .reportingHolds(to: report)
         .rotated(from: element.rotation)

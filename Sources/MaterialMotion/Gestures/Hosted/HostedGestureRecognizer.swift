@@ -9,9 +9,13 @@
 /// - Positions are in points, in the stage's coordinate system.
 /// - Timestamps are in seconds, and must be from the same clock as the timestamps of the frame clock. Before
 ///   each event, call ``FrameClock/eventArrived(at:)``.
-/// - If a position or a timestamp is not finite, or if a timestamp is earlier than the last timestamp, the
-///   event is dropped and reported. A release is never dropped: invalid data are replaced by the last valid
-///   position and timestamp.
+/// - If a position or a timestamp is not finite, the event is dropped and reported.
+/// - If a timestamp is earlier than the last timestamp, this is reported. The event is old, and does not change
+///   the gesture, but it improves the estimate of the velocity. It does change the gesture in two cases: if it
+///   is more than 20 ms early but later than the event before the last one, because then the last event's time
+///   was wrong; or if it is the second such event in a row. A single wrong timestamp, even one in the far
+///   future, therefore costs at most one event.
+/// - A release is never dropped: invalid data are replaced by the last valid position and timestamp.
 open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   /// The object that notifies observers of each write to ``recognitionState``. ``gestureSource(_:)`` observes
   /// this object.
@@ -24,8 +28,10 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   /// The position of the gesture, in the stage's coordinate system.
   private(set) var place = Point.zero
 
-  /// The timestamp of the host's last event, in seconds.
-  private(set) var time = -Double.infinity
+  private var order = EventOrder()
+
+  /// The timestamp of the newest event, in seconds.
+  final var time: Double { order.time }
 
   init(
     on element: Element, container: @escaping (Element) -> Element?, diagnostics: MotionDiagnostics?
@@ -80,10 +86,10 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   /// Stores the first position and timestamp of a gesture, and returns `true`. Returns `false` if the
   /// position or the timestamp is invalid, or if the recognizer is disabled.
   func noteStart(_ place: Point, _ time: Double) -> Bool {
-    // The first event of a gesture sets the recognizer's time, even to an earlier time. Otherwise, after a
-    // single event with a timestamp in the far future, the recognizer would drop every later event.
-    self.time = -.infinity
-    return isEnabled && note(place, time)
+    // The first event of a gesture sets the recognizer's time, even to an earlier time. Otherwise, a single
+    // gesture with timestamps in the far future would delay all later gestures.
+    order = EventOrder(startingAt: time.isFinite ? time : -.infinity)
+    return isEnabled && note(place, time) == .newest
   }
 
   /// Returns whether a step is finite and small enough for the computations. If not, reports the step.
@@ -93,19 +99,49 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     return false
   }
 
-  /// Stores a position and a timestamp, and returns `true`. If the position or the timestamp is invalid,
-  /// reports this and returns `false`.
-  func note(_ place: Point, _ time: Double) -> Bool {
-    guard place.magnitudeSquared < 1e100, time.isFinite else {
+  /// The age of an event.
+  enum Age {
+    case newest
+    /// The event is older than the newest event, or its timestamp is wrong.
+    case old
+    /// The event has a number that is not finite.
+    case invalid
+  }
+
+  /// Returns the age of an event, and reports the event if its age is not `newest` or if its timestamp is
+  /// earlier than that of the last event. Stores the position and the timestamp of the newest event.
+  func note(_ place: Point, _ time: Double) -> Age {
+    guard isUsable(place), time.isFinite else {
       diagnostics?.report(.nonFinitePointer(identifier: 0))
-      return false
+      return .invalid
     }
-    guard time >= self.time else {
-      diagnostics?.report(.pointerOutOfOrder(identifier: 0, from: self.time, to: time))
-      return false
-    }
+    guard noteTime(time) else { return .old }
     self.place = place
-    self.time = time
-    return true
+    return .newest
+  }
+
+  /// Stores the position and the timestamp of a release. Keeps the last position or timestamp in place of
+  /// invalid data, and reports these.
+  func noteRelease(_ place: Point, _ time: Double) {
+    if isUsable(place) && time.isFinite {
+      _ = note(place, time)
+    } else {
+      diagnostics?.report(.nonFinitePointer(identifier: 0))
+      if time.isFinite { _ = noteTime(time) } else if isUsable(place) { self.place = place }
+    }
+  }
+
+  /// Stores the timestamp of an event if it is the newest event. Returns whether it is.
+  private func noteTime(_ time: Double) -> Bool {
+    let last = self.time
+    let isNewest = order.isNewest(time)
+    if time < last { diagnostics?.report(.pointerOutOfOrder(identifier: 0, from: last, to: time)) }
+    return isNewest
+  }
+
+  /// Returns whether a position is finite, and small enough that squares and sums of positions are finite,
+  /// too.
+  private func isUsable(_ position: Point) -> Bool {
+    position.magnitudeSquared < 1e100
   }
 }

@@ -14,7 +14,7 @@
 open class HostedPanGestureRecognizer<Element: GestureElement>:
   HostedGestureRecognizer<Element>, TranslationGestureRecognizer
 {
-  private var movement = Movement<Point>()
+  private var movement = Movement(velocity: HandVelocity())
   private var isPressed = false
 
   /// Creates a recognizer that a host drives.
@@ -74,9 +74,14 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func move(to place: Point, time: Double) {
-    let before = self.place
-    guard isPressed, note(place, time) else { return }
-    if let state = movement.move(by: place - before, at: time) { recognitionStateWrites.enter(state) }
+    let step = place - self.place
+    guard isPressed else { return }
+    switch note(place, time) {
+    case .newest:
+      if let state = movement.move(by: step, at: time) { recognitionStateWrites.enter(state) }
+    case .old: movement.addOldSample(offset: step, at: time)
+    case .invalid: break
+    }
   }
 
   /// Ends the press. Call this when the pointer has been lifted. The pan then ends. If the pan has not begun,
@@ -88,9 +93,9 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   public final func release(at place: Point, time: Double) {
     let before = self.place
     guard isPressed else { return }
-    if note(place, time), place != before,
-      let state = movement.moveOnRelease(by: place - before, at: time)
-    {
+    noteRelease(place, time)
+    let step = self.place - before
+    if step != .zero, let state = movement.moveOnRelease(by: step, at: self.time) {
       recognitionStateWrites.enter(state)
     }
     finish(isCancelled: false)
@@ -126,8 +131,13 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidVelocity(in element: Element?) -> Point {
-    let velocity = movement.velocity(at: time)
+    let velocity = movement.velocity.value(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
+  }
+
+  /// Returns whether the pointer is at rest if it has sent no event for a duration, in seconds.
+  public final func isTranslationAtRest(afterSilence duration: Double) -> Bool {
+    movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time))
   }
 }
 

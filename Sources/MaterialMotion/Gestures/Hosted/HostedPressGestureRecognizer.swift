@@ -65,7 +65,7 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func move(to place: Point, time: Double) {
-    if isUnderWay, note(place, time) { recognitionStateWrites.enter(.changed) }
+    if isUnderWay, note(place, time) == .newest { recognitionStateWrites.enter(.changed) }
   }
 
   /// Ends the gesture. Has no effect if no gesture is under way.
@@ -75,7 +75,7 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   ///   - time: The timestamp of the event, in seconds.
   public final func end(at place: Point, time: Double) {
     guard isUnderWay else { return }
-    _ = note(place, time)
+    noteRelease(place, time)
     finish(isCancelled: false)
   }
 

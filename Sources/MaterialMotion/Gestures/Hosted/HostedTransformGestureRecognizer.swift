@@ -3,17 +3,33 @@
 /// The base class of the recognizers of pinches and turns that a host drives. This class tracks one number
 /// that changes during the gesture: the factor of a pinch, or the angle of a turn.
 ///
-/// The velocity of the number is the slope of a line fitted to the last 100 ms. The velocity at the end is
-/// zero if the number had not changed for 40 ms or longer, or if the gesture was cancelled.
+/// The velocity of the number is estimated by a ``VelocityEstimator`` from the movement of the pointers in
+/// points. This movement is the change of the number times the radius: the distance from the pointers to their
+/// centroid at the beginning of the gesture. Many hosts do not know the radius. It is then 100 points, as for
+/// two fingers of one hand on a screen. The radius decides how slow a pinch or a turn may be before it counts
+/// as a rest: at 100 points, a throw of 0.8 per second or more never does.
+///
+/// The velocity is zero while the number rests, and at the end if the number had rested or if the gesture was
+/// cancelled.
 open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGestureRecognizer<Element> {
-  private var movement = Movement<Point>()
+  /// The radius in points, if the host does not know it.
+  static var usualRadius: Double { 100 }
 
   /// The change of the number since the gesture began. After the gesture, this is the total change of that
   /// gesture.
-  final var change: Double { movement.translation.x }
+  private(set) final var change = 0.0
+
+  private final var radius = HostedTransformGestureRecognizer.usualRadius
+  private final var handVelocity = HandVelocity(components: 1)
+  private final var isUnderWay = false
 
   /// The rate at which the number changes, per second. After the gesture, the rate on release.
-  final var velocity: Double { movement.velocity(at: time).x }
+  final var velocity: Double { handVelocity.value(at: time).x / radius }
+
+  /// Returns whether the number is at rest if the pointers have sent no event for a duration, in seconds.
+  final func isAtRest(afterSilence duration: Double) -> Bool {
+    handVelocity.isAtRest(at: time + duration)
+  }
 
   /// Begins a gesture. Call this when the host has recognized the beginning of the gesture. If another
   /// gesture is under way, cancels that gesture first.
@@ -21,11 +37,16 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   /// - Parameters:
   ///   - place: The centroid of the pointers, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
-  public final func begin(at place: Point, time: Double) {
+  ///   - radius: The mean distance from the pointers to their centroid, in points. Pass `nil` if the host does
+  ///     not know it. If it is `nil`, not finite or less than 1 point, it is taken as 100 points.
+  public final func begin(at place: Point, time: Double, radius: Double? = nil) {
     cancel()
     // An observer of the cancellation may have begun the next gesture.
-    guard !movement.hasBegun, noteStart(place, time) else { return }
-    movement.start(at: time, slop: nil)
+    guard !isUnderWay, noteStart(place, time) else { return }
+    isUnderWay = true
+    change = 0
+    self.radius = radius.flatMap { $0 >= 1 && $0.isFinite ? $0 : nil } ?? Self.usualRadius
+    handVelocity.start(at: time)
     recognitionStateWrites.enter(.began)
   }
 
@@ -34,20 +55,31 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   ///
   /// - Parameter time: The timestamp of the event, in seconds.
   public final func end(time: Double) {
-    guard movement.hasBegun else { return }
-    _ = note(place, time)
+    guard isUnderWay else { return }
+    noteRelease(place, time)
     finish(isCancelled: false)
   }
 
   final override func finish(isCancelled: Bool) {
-    guard movement.hasBegun else { return }
-    recognitionStateWrites.enter(movement.release(at: time, isCancelled: isCancelled))
+    guard isUnderWay else { return }
+    isUnderWay = false
+    if isCancelled { handVelocity.cancel() } else { handVelocity.release(travel(at: change), at: time) }
+    recognitionStateWrites.enter(isCancelled ? .cancelled : .ended)
   }
 
   /// Adds a step to the number. Has no effect if no gesture is under way, or if the step is invalid.
   final func step(by step: Double, at place: Point, time: Double) {
-    guard movement.hasBegun, noteStep(step), note(place, time) else { return }
-    _ = movement.move(by: Point(step, 0), at: time)
+    guard isUnderWay, noteStep(step) else { return }
+    let age = note(place, time)
+    guard age != .invalid else { return }
+    handVelocity.add(travel(at: change + step), at: time)
+    guard age == .newest else { return }
+    change += step
     recognitionStateWrites.enter(.changed)
+  }
+
+  /// Returns the movement of the pointers, in points.
+  private func travel(at change: Double) -> Point {
+    Point(change * radius, 0)
   }
 }

@@ -2,64 +2,56 @@
 
 extension MotionObservable where T: TranslationGestureRecognizer {
   /// Forwards all events, and writes the pan's velocity to a property before each event.
-  ///
-  /// When the pointers pause, zero is written to the property. The motion that follows the pan uses the
-  /// property's value as its initial velocity.
   func writingVelocity(to velocity: ReactiveProperty<Point>, clock: FrameClock) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, velocity, clock]) {
-      [connect, velocity = velocity.storage, frames = clock.core.frames] observer in
-      let watch = PauseWatch(frames) { velocity.write(.zero) }
-      var translationBefore = Point.zero
-      let disconnect = connect(
-        MotionObserver(
-          next: { pan in
-            let translation = pan.centroidTranslation(in: nil)
-            switch watch.receive(pan.recognitionState, hasMoved: translation != translationBefore) {
-            case .velocity: velocity.write(pan.handedOverVelocity(in: pan.container))
-            case .zero: velocity.write(.zero)
-            case .nothing: break
-            }
-            translationBefore = translation
-            observer.next(pan)
-          },
-          state: observer.state))
-      return {
-        watch.stop()
-        disconnect()
-      }
-    }
+    writingVelocity(
+      to: velocity, clock: clock, handedOver: { $0.handedOverVelocity(in: $0.container) },
+      isAtRest: { $0.isTranslationAtRest(afterSilence: $1) })
   }
 }
 
 extension MotionObservable where T: GestureRecognizer {
   /// Forwards all events, and writes the gesture's velocity to a property before each event.
   ///
-  /// The gesture changes a number: a pinch changes a scale, and a turn changes a rotation. When the pointers
-  /// pause, zero is written to the property.
+  /// When the pointers pause, zero is written to the property. The motion that follows the gesture uses the
+  /// property's value as its initial velocity.
   ///
   /// - Parameters:
   ///   - velocity: The property to which the velocity is written.
   ///   - clock: The clock whose frames are used to detect a pause of the pointers.
-  ///   - change: A function that returns the gesture's change since the gesture began.
   ///   - handedOver: A function that returns the initial velocity of the motion that follows the gesture.
-  func writingVelocity(
-    to velocity: ReactiveProperty<Double>, clock: FrameClock, change: @escaping (T) -> Double,
-    handedOver: @escaping (T) -> Double
+  ///   - isAtRest: A function that returns whether the pointers are at rest if they have sent no event for a
+  ///     duration, in seconds.
+  func writingVelocity<V: VectorSpace>(
+    to velocity: ReactiveProperty<V>, clock: FrameClock, handedOver: @escaping (T) -> V,
+    isAtRest: @escaping (T, Double) -> Bool
   ) -> MotionObservable<T> {
     MotionObservable(madeFrom: [self, velocity, clock]) {
       [connect, velocity = velocity.storage, frames = clock.core.frames] observer in
-      let watch = PauseWatch(frames) { velocity.write(0) }
-      var changeBefore = 0.0
+      // The connection must not retain the recognizer.
+      var recognizer: WeakReference<T>?
+      var written = V.zero
+      func write(_ value: V) {
+        written = value
+        velocity.write(value)
+      }
+      let watch = PauseWatch(frames) { silence in
+        let gesture = recognizer?.object
+        let value = gesture.map { isAtRest($0, silence) ? .zero : handedOver($0) } ?? .zero
+        if value != written { write(value) }
+        return value != .zero
+      }
       let disconnect = connect(
         MotionObserver(
           next: { gesture in
-            let change = change(gesture)
-            switch watch.receive(gesture.recognitionState, hasMoved: change != changeBefore) {
-            case .velocity: velocity.write(handedOver(gesture))
-            case .zero: velocity.write(0)
+            if recognizer == nil { recognizer = WeakReference(gesture) }
+            switch watch.receive(gesture.recognitionState) {
+            case .velocity:
+              let value = handedOver(gesture)
+              watch.follow(isMoving: value != .zero)
+              write(value)
+            case .zero: write(.zero)
             case .nothing: break
             }
-            changeBefore = change
             observer.next(gesture)
           },
           state: observer.state))

@@ -84,6 +84,17 @@ public protocol TranslationGestureRecognizer: GestureRecognizer {
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   func centroidVelocity(in element: Element?) -> Point
+
+  /// Returns whether the centroid is at rest if the pointers have sent no event for a duration.
+  ///
+  /// An interaction calls this in the frames that follow an event, because resting pointers send no events.
+  /// While the result is `true`, the velocity that the gesture hands over is zero. A recognizer that estimates
+  /// its velocity should use the same rule here and on release.
+  ///
+  /// The default implementation returns `true` after 40 ms.
+  ///
+  /// - Parameter duration: The time since the recognizer's last event, in seconds.
+  func isTranslationAtRest(afterSilence duration: Double) -> Bool
 }
 
 /// A recognizer of a pinch: two or more pointers that move apart or together.
@@ -93,6 +104,17 @@ public protocol ScaleGestureRecognizer: GestureRecognizer {
 
   /// The rate at which the factor changes, per second.
   var scaleVelocity: Double { get }
+
+  /// Returns whether the distance between the pointers is at rest if the pointers have sent no event for a duration.
+  ///
+  /// An interaction calls this in the frames that follow an event, because resting pointers send no events.
+  /// While the result is `true`, the velocity that the gesture hands over is zero. A recognizer that estimates
+  /// its velocity should use the same rule here and on release.
+  ///
+  /// The default implementation returns `true` after 40 ms.
+  ///
+  /// - Parameter duration: The time since the recognizer's last event, in seconds.
+  func isScaleAtRest(afterSilence duration: Double) -> Bool
 }
 
 /// A recognizer of a turn: two or more pointers that move around each other.
@@ -106,4 +128,30 @@ public protocol RotationGestureRecognizer: GestureRecognizer {
 
   /// The angular velocity of the pointers, in radians per second.
   var rotationVelocity: Double { get }
+
+  /// Returns whether the angle of the pointers is at rest if the pointers have sent no event for a duration.
+  ///
+  /// An interaction calls this in the frames that follow an event, because resting pointers send no events.
+  /// While the result is `true`, the velocity that the gesture hands over is zero. A recognizer that estimates
+  /// its velocity should use the same rule here and on release.
+  ///
+  /// The default implementation returns `true` after 40 ms.
+  ///
+  /// - Parameter duration: The time since the recognizer's last event, in seconds.
+  func isRotationAtRest(afterSilence duration: Double) -> Bool
+}
+
+extension TranslationGestureRecognizer {
+  /// Returns whether the duration is at least 40 ms.
+  public func isTranslationAtRest(afterSilence duration: Double) -> Bool { duration >= PauseWatch.pause }
+}
+
+extension ScaleGestureRecognizer {
+  /// Returns whether the duration is at least 40 ms.
+  public func isScaleAtRest(afterSilence duration: Double) -> Bool { duration >= PauseWatch.pause }
+}
+
+extension RotationGestureRecognizer {
+  /// Returns whether the duration is at least 40 ms.
+  public func isRotationAtRest(afterSilence duration: Double) -> Bool { duration >= PauseWatch.pause }
 }

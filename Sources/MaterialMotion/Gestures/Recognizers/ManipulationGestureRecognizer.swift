@@ -14,8 +14,10 @@
 /// - Translation, factor and angle are measured from the point where the movement exceeded the slop. These
 ///   values do not jump when a finger lands or lifts. One finger changes only the translation. Two fingers
 ///   determine all three values. For more fingers, the values are a least-squares fit.
-/// - Velocities are the slopes of lines fitted to the last 100 ms. The velocities at the end are zero if the
-///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
+/// - Velocities are estimated by two ``VelocityEstimator``s: one for the centroid, and one for the pinch and
+///   the turn together. A velocity is zero while its movement rests, and at the end if the movement had rested
+///   or if the gesture was cancelled. A drag by one finger has the same velocity as in a
+///   ``PanGestureRecognizer``.
 ///
 /// ``DirectlyManipulable`` uses this recognizer on every platform that sends pointer events to the library.
 public final class ManipulationGestureRecognizer: TransformGestureRecognizer,
@@ -59,4 +61,19 @@ public final class ManipulationGestureRecognizer: TransformGestureRecognizer,
 
   /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity on release.
   public var rotationVelocity: Double { angleVelocity }
+
+  /// Returns whether the centroid is at rest if the pointers have sent no event for a duration, in seconds.
+  public func isTranslationAtRest(afterSilence duration: Double) -> Bool {
+    isCentroidAtRest(afterSilence: duration)
+  }
+
+  /// Returns whether the pinch and the turn are at rest if the pointers have sent no event for a duration, in
+  /// seconds.
+  public func isScaleAtRest(afterSilence duration: Double) -> Bool { isShapeAtRest(afterSilence: duration) }
+
+  /// Returns whether the pinch and the turn are at rest if the pointers have sent no event for a duration, in
+  /// seconds.
+  public func isRotationAtRest(afterSilence duration: Double) -> Bool {
+    isShapeAtRest(afterSilence: duration)
+  }
 }

@@ -2,15 +2,19 @@
 
 /// The movement of a gesture: its translation and its velocity.
 ///
-/// The slop is the distance that a pointer must move before the gesture begins.
+/// The slop is the distance that a pointer must move before the gesture begins. The translation starts where
+/// the line between two events crosses the circle whose radius is the slop. No part of a fast movement is
+/// therefore lost.
 ///
-/// - The translation starts where the line between two events crosses the circle whose radius is the slop. No
-///   part of a fast movement is therefore lost.
-/// - The velocity is the slope of a line fitted to the last 100 ms. The velocity on release is zero if the
-///   movement had paused for 40 ms or longer, or if the gesture was cancelled.
-struct Movement<Travel: SIMD<Double> & VectorSpace> {
+/// The velocity on release is zero if the gesture was cancelled. Otherwise, see ``VelocityEstimator``.
+struct Movement<Velocity: MovementVelocity> {
+  typealias Travel = Velocity.Travel
+
   /// The translation since the gesture began. After the gesture, the last translation.
   private(set) var translation = Travel.zero
+
+  /// The velocity of the travel.
+  private(set) var velocity: Velocity
 
   /// The translation since the movement started, including the slop.
   private var travel = Travel.zero
@@ -19,9 +23,12 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
   private var slopExit: Travel?
   private var slop = 0.0
 
-  private var fit = VelocityFit<Travel>()
-  private var lastMovement = -Double.infinity
-  private var releaseVelocity: Travel?
+  /// The timestamp of the last step that was not zero. Observers are notified of these steps only.
+  private var lastStep = -Double.infinity
+
+  init(velocity: Velocity) {
+    self.velocity = velocity
+  }
 
   /// The travel at the moment when the movement exceeded the slop. Before that moment, the present travel.
   var start: Travel { travel - translation }
@@ -29,11 +36,16 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
   /// Whether the gesture is under way: the movement has exceeded the slop and was not released.
   var hasBegun: Bool { slopExit != nil }
 
+  /// Returns the time at which no step has followed for a duration, in seconds. At least `time`, the time of
+  /// the last event.
+  func time(afterSilence duration: Double, since time: Double) -> Double {
+    max(time, lastStep + duration)
+  }
+
   /// Starts a new movement.
   ///
   /// - Parameters:
-  ///   - time: The timestamp of the start, in seconds. Later timestamps must not be earlier than this
-  ///     timestamp.
+  ///   - time: The timestamp of the start, in seconds.
   ///   - slop: The distance to travel before the gesture begins, in the unit of `Travel`. `nil` if the
   ///     gesture begins immediately.
   mutating func start(at time: Double, slop: Double?) {
@@ -41,10 +53,8 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     translation = .zero
     slopExit = slop == nil ? .zero : nil
     self.slop = slop ?? 0
-    releaseVelocity = nil
-    lastMovement = time
-    fit.reset()
-    fit.add(travel, at: time)
+    lastStep = time
+    velocity.start(travel, at: time)
   }
 
   /// Adds a step to the movement.
@@ -52,11 +62,41 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
   /// - Returns: The gesture's new state. `nil` if the step is zero, or if the movement is still within the
   ///   slop.
   mutating func move(by step: Travel, at time: Double) -> RecognitionState? {
+    velocity.add(travel + step, at: time)
+    if step != .zero { lastStep = time }
+    return advance(by: step)
+  }
+
+  /// Adds an old event of a pointer to the samples of the velocity. The event does not move the gesture.
+  ///
+  /// - Parameters:
+  ///   - offset: The difference between the travel at the time of the event and the present travel.
+  ///   - time: The timestamp of the event, in seconds.
+  mutating func addOldSample(offset: Travel, at time: Double) {
+    velocity.add(travel + offset, at: time)
+  }
+
+  /// Adds the step of the event that lifts the last pointer of the gesture, and estimates the velocity on
+  /// release.
+  mutating func moveOnRelease(by step: Travel, at time: Double) -> RecognitionState? {
+    velocity.release(travel + step, at: time)
+    return advance(by: step)
+  }
+
+  /// Ends the movement.
+  ///
+  /// - Returns: The gesture's last state. `failed` if the movement never exceeded the slop.
+  mutating func release(at time: Double, isCancelled: Bool) -> RecognitionState {
+    let hadBegun = hasBegun
+    if hadBegun && !isCancelled { velocity.release(travel, at: time) } else { velocity.cancel() }
+    slopExit = nil
+    return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
+  }
+
+  private mutating func advance(by step: Travel) -> RecognitionState? {
     let travelBefore = travel
     travel += step
-    fit.add(travel, at: time)
     guard step != .zero else { return nil }
-    lastMovement = time
     if let slopExit {
       translation = travel - slopExit
       return .changed
@@ -66,36 +106,6 @@ struct Movement<Travel: SIMD<Double> & VectorSpace> {
     slopExit = exit
     translation = travel - exit
     return .began
-  }
-
-  /// Adds the step of the event that lifts the pointer.
-  ///
-  /// When a finger lifts after a pause, the finger may shift a little. A step after a pause therefore results
-  /// in a velocity of zero.
-  mutating func moveOnRelease(by step: Travel, at time: Double) -> RecognitionState? {
-    if isPaused(at: time) { fit.reset() }
-    return move(by: step, at: time)
-  }
-
-  /// Ends the movement.
-  ///
-  /// - Returns: The gesture's last state. `failed` if the movement never exceeded the slop.
-  mutating func release(at time: Double, isCancelled: Bool) -> RecognitionState {
-    let hadBegun = hasBegun
-    let endsAtRest = !hadBegun || isCancelled || isPaused(at: time)
-    releaseVelocity = endsAtRest ? .zero : fit.velocity(at: time)
-    slopExit = nil
-    return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
-  }
-
-  /// Returns the velocity, in the unit of `Travel` per second. After the gesture, returns the velocity on
-  /// release.
-  func velocity(at time: Double) -> Travel {
-    releaseVelocity ?? fit.velocity(at: time)
-  }
-
-  private func isPaused(at time: Double) -> Bool {
-    time - lastMovement >= VelocityFit<Travel>.pause
   }
 
   /// Returns the point at which a line crosses the circle whose radius is the slop. The line leads from a

@@ -12,11 +12,11 @@
 /// - The translation is the centroid's movement, measured from the point where the movement exceeded the
 ///   slop. This point may lie between two events, so no part of a fast movement is lost. The translation does
 ///   not jump when a finger lands or lifts.
-/// - The velocity is the slope of a line fitted to the last 100 ms. The velocity on release is zero if the
-///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
+/// - The velocity is estimated by a ``VelocityEstimator`` from the centroid's movement. The velocity is zero
+///   while the pointers rest, and on release if the pointers had rested or if the gesture was cancelled.
 public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
   /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts.
-  private var movement = Movement<Point>()
+  private var movement = Movement(velocity: HandVelocity())
   private var centroidBefore = Point.zero
 
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
@@ -40,8 +40,13 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public func centroidVelocity(in element: MotionElement?) -> Point {
-    let velocity = movement.velocity(at: time)
+    let velocity = movement.velocity.value(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
+  }
+
+  /// Returns whether the centroid is at rest if the pointers have sent no event for a duration, in seconds.
+  public func isTranslationAtRest(afterSilence duration: Double) -> Bool {
+    movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time))
   }
 
   override func pointerLanded() {
@@ -56,8 +61,13 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
     if let state = movement.move(by: step(), at: time) { enter(state) }
   }
 
-  override func pointersMovedOnLift() {
+  override func pointerMovedOnLift() {
+    guard pointers.count == 1 else { return pointersMoved() }
     if let state = movement.moveOnRelease(by: step(), at: time) { enter(state) }
+  }
+
+  override func oldMoveArrived(_ position: Point, _ timestamp: Double) {
+    movement.addOldSample(offset: position - centroidOnStage, at: timestamp)
   }
 
   override func pointerLifted(isCancelled: Bool) {

@@ -3,8 +3,9 @@
 /// Decides which velocity a gesture hands over to the motion that follows the gesture.
 ///
 /// After each event, this velocity is the gesture's measured velocity. While the pointers pause, no events
-/// arrive. The velocity therefore becomes zero in the first frame that shows the pause. The class detects
-/// each pause once. The class works with all types of gestures and velocities.
+/// arrive, or events that move nothing and change no state. The velocity is therefore measured again in each
+/// frame, and becomes zero in the first frame that shows the pause. The class works with all types of gestures
+/// and velocities.
 final class PauseWatch {
   /// The velocity to write after an event.
   enum Verdict {
@@ -15,43 +16,50 @@ final class PauseWatch {
     case velocity
   }
 
+  /// The duration of a pause in seconds, for recognizers that do not decide this themselves.
+  static let pause = 0.04
+
   private let frames: Frames
-  private let pause: () -> Void
+  private let updateAfterSilence: (_ silence: Double) -> Bool
   private var frameNumber: Int64?
   private var wasUnderWay = false
 
-  /// The timestamp of the first frame after the last movement. `nil` until the clock emits that frame. A
-  /// frame may be emitted long after the events that the frame shows. A pause is therefore measured from
-  /// frame to frame.
-  private var lastMovement: Double?
+  /// The timestamp of the first frame after the last event. `nil` until the clock emits that frame. A frame
+  /// may be emitted long after the events that the frame shows. The time without events is therefore measured
+  /// from frame to frame.
+  private var firstFrame: Double?
 
   /// Creates a watch for one subscription to a gesture.
   ///
   /// - Parameters:
-  ///   - frames: The source of frames. Frames are requested only after the pointers have moved.
-  ///   - pause: Called in the first frame that shows that the pointers have paused.
-  init(_ frames: Frames, pause: @escaping () -> Void) {
+  ///   - frames: The source of frames. Frames are requested only while the gesture has a velocity.
+  ///   - updateAfterSilence: Called in each frame, with the time since the last event in seconds. Must write the
+  ///     velocity, and return whether it is not zero.
+  init(_ frames: Frames, updateAfterSilence: @escaping (_ silence: Double) -> Bool) {
     self.frames = frames
-    self.pause = pause
+    self.updateAfterSilence = updateAfterSilence
   }
 
-  /// Processes an event and returns the velocity to write.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the gesture.
-  ///   - hasMoved: Whether the gesture has moved since the last event.
-  func receive(_ state: RecognitionState, hasMoved: Bool) -> Verdict {
+  /// Processes the state of the gesture after an event, and returns the velocity to write.
+  func receive(_ state: RecognitionState) -> Verdict {
     let wasUnderWay = wasUnderWay
     self.wasUnderWay = state.isActive
-    if !state.isActive { stop() }
-    if state.isActive, hasMoved || !wasUnderWay {
-      lastMovement = nil
-      start()
-    }
     // A platform may have cancelled the gesture while other observers were receiving an earlier state. The
     // recognizer's state may therefore already be `possible`.
-    if state == .possible || state == .failed { return wasUnderWay ? .zero : .nothing }
+    if state == .possible || state == .failed {
+      stop()
+      return wasUnderWay ? .zero : .nothing
+    }
     return .velocity
+  }
+
+  /// Watches for a pause after an event, if the gesture is under way and has a velocity.
+  func follow(isMoving: Bool) {
+    guard wasUnderWay, isMoving else { return stop() }
+    firstFrame = nil
+    guard frameNumber == nil else { return }
+    frameNumber = frames.enter(
+      Frames.ObservingListener(MotionObserver(next: { self.draw(at: $0) }, state: { _ in })))
   }
 
   func stop() {
@@ -59,17 +67,10 @@ final class PauseWatch {
     frameNumber = nil
   }
 
-  private func start() {
-    guard frameNumber == nil else { return }
-    frameNumber = frames.enter(
-      Frames.ObservingListener(MotionObserver(next: { self.draw(at: $0) }, state: { _ in })))
-  }
-
   private func draw(at time: Double) {
-    let first = lastMovement ?? time
-    lastMovement = first
-    guard time - first >= VelocityFit<Point>.pause else { return }
-    stop()
-    pause()
+    let first = firstFrame ?? time
+    firstFrame = first
+    let isMoving = updateAfterSilence(time - first)
+    if !isMoving { stop() }
   }
 }

@@ -13,8 +13,9 @@
 /// - The factor is 1 at the point where the movement exceeds the slop. The factor does not jump when a finger
 ///   lands or lifts. For two fingers, the factor is the ratio of their distances. For more fingers, the
 ///   factor is a least-squares fit. If all fingers are at the same position, the factor does not change.
-/// - The velocity is the slope of a line fitted to the last 100 ms. The velocity at the end is zero if the
-///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
+/// - The velocity is estimated by a ``VelocityEstimator`` from the movement of the pointers in points. The
+///   velocity is zero while the pointers rest, and at the end if the pointers had rested or if the gesture was
+///   cancelled.
 ///
 /// Source: Android's ScaleGestureDetector also uses twice the slop of one finger as the slop of two fingers.
 public final class PinchGestureRecognizer: TransformGestureRecognizer, ScaleGestureRecognizer {
@@ -31,4 +32,8 @@ public final class PinchGestureRecognizer: TransformGestureRecognizer, ScaleGest
 
   /// The rate at which the factor changes, per second. After the gesture, the rate on release.
   public var scaleVelocity: Double { factorVelocity }
+
+  /// Returns whether the distance between the pointers is at rest if the pointers have sent no event for a duration, in
+  /// seconds.
+  public func isScaleAtRest(afterSilence duration: Double) -> Bool { isShapeAtRest(afterSilence: duration) }
 }

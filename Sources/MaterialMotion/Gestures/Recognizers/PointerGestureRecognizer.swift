@@ -3,9 +3,16 @@
 /// The base class of the recognizers that receive pointer events. This class tracks which pointers are down,
 /// and their positions.
 ///
-/// A movement is dropped if its position or timestamp is not finite, or if its timestamp is earlier than the
-/// pointer's last event. A lift or a cancellation is never dropped: invalid data are replaced by the
-/// pointer's last valid position and timestamp. Each invalid event is reported.
+/// Each of these events is reported:
+///
+/// - A movement is dropped if its position or timestamp is not finite.
+/// - A movement whose timestamp is earlier than that of the pointer's last event is old, and does not move the
+///   pointer. If there is no other pointer, it improves the estimate of the velocity. It does move the pointer in two cases: if it is
+///   more than 20 ms early but later than the event before the last one, because then the last event's time
+///   was wrong; or if it is the second such movement in a row. A single wrong timestamp, even one in the far
+///   future, therefore costs at most one movement.
+/// - A lift or a cancellation is never dropped: invalid data are replaced by the pointer's last valid position
+///   and timestamp.
 public class PointerGestureRecognizer: GestureRecognizer {
   /// The object that notifies observers of each write to ``recognitionState``. ``gestureSource(_:)`` observes
   /// this object.
@@ -25,7 +32,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
     let identifier: Int
     let kind: PointerEvent.Kind
     var position: Point
-    var time: Double
+    var order: EventOrder
   }
 
   /// The pointers that are down, in the order in which they landed.
@@ -100,12 +107,9 @@ public class PointerGestureRecognizer: GestureRecognizer {
     if index == nil, arbiter?.mayReceive(event.identifier) == false { return }
     arbiter?.isDelivering = true
     guard event.phase == .down || index != nil,
-      let event = checked(event, after: index.map { pointers[$0] })
+      let finite = finite(event, after: index.map { pointers[$0] }),
+      let event = inOrder(finite, at: index)
     else { return }
-    // The first press sets the recognizer's time, even to an earlier time. Otherwise, after a single event
-    // with a timestamp in the far future, the recognizer would drop every later event.
-    time = pointers.isEmpty ? event.timestamp : max(time, event.timestamp)
-    if let index { pointers[index].time = event.timestamp }
     switch (event.phase, index) {
     case (.down, let index?):
       diagnostics?.report(.pointerPressedTwice(identifier: event.identifier))
@@ -129,33 +133,47 @@ public class PointerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Returns the event, corrected if possible. Returns `nil` if the event must be dropped.
+  /// Returns the event with finite numbers. Returns `nil` if the event must be dropped.
+  private func finite(_ event: PointerEvent, after last: Pointer?) -> PointerEvent? {
+    if isUsable(event.position) && event.timestamp.isFinite { return event }
+    diagnostics?.report(.nonFinitePointer(identifier: event.identifier))
+    guard event.phase != .move,
+      let position = isUsable(event.position) ? event.position : last?.position
+    else { return nil }
+    let timestamp = event.timestamp.isFinite ? event.timestamp : last?.order.time ?? time
+    return timestamp.isFinite ? event.replacing(position, timestamp) : nil
+  }
+
+  /// Sets the recognizer's time, and returns the event. If the event is not the pointer's newest event,
+  /// returns `nil` for a movement, and the event with the pointer's last values for a lift.
   ///
-  /// The timestamps of one pointer's events must not decrease. The events of different pointers may arrive
-  /// out of order: a platform may deliver all samples of one finger before the samples of another finger.
-  private func checked(_ event: PointerEvent, after last: Pointer?) -> PointerEvent? {
-    var position = event.position
-    var timestamp = event.timestamp
-    if !isUsable(position) || !timestamp.isFinite {
-      diagnostics?.report(.nonFinitePointer(identifier: event.identifier))
-      guard event.phase != .move, let good = isUsable(position) ? position : last?.position else {
-        return nil
-      }
-      position = good
-      if !timestamp.isFinite {
-        guard time.isFinite else { return nil }
-        timestamp = last?.time ?? time
-      }
+  /// Only the events of one pointer are compared. The events of different pointers may arrive out of order: a
+  /// platform may deliver all samples of one finger before the samples of another finger.
+  private func inOrder(_ event: PointerEvent, at index: Int?) -> PointerEvent? {
+    let timestamp = event.timestamp
+    // The first press sets the recognizer's time, even to an earlier time. Otherwise, a single press with a
+    // timestamp in the far future would determine the time of all later gestures.
+    guard let index else {
+      time = pointers.isEmpty ? timestamp : max(time, timestamp)
+      return event
     }
-    if let last, timestamp < last.time {
-      diagnostics?.report(.pointerOutOfOrder(identifier: event.identifier, from: last.time, to: timestamp))
-      guard event.phase != .move else { return nil }
-      timestamp = last.time
-      if event.phase != .down { position = last.position }
+    let last = pointers[index]
+    let isNewest = pointers[index].order.isNewest(timestamp)
+    guard timestamp < last.order.time else {
+      time = max(time, timestamp)
+      return event
     }
-    return PointerEvent(
-      identifier: event.identifier, phase: event.phase, position: position, timestamp: timestamp,
-      kind: event.kind)
+    diagnostics?.report(
+      .pointerOutOfOrder(identifier: event.identifier, from: last.order.time, to: timestamp))
+    if isNewest {
+      time = pointers.reduce(timestamp) { max($0, $1.order.time) }
+      return event
+    }
+    guard event.phase != .move else {
+      if pointers.count == 1 { oldMoveArrived(event.position, timestamp) }
+      return nil
+    }
+    return event.replacing(event.phase == .down ? event.position : last.position, last.order.time)
   }
 
   /// Returns whether a position is finite, and small enough that squares and sums of positions are finite,
@@ -167,7 +185,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   private func press(_ event: PointerEvent) {
     pointers.append(
       Pointer(
-        identifier: event.identifier, kind: event.kind, position: event.position, time: event.timestamp))
+        identifier: event.identifier, kind: event.kind, position: event.position,
+        order: EventOrder(startingAt: event.timestamp)))
     updateCentroid()
     pointerLanded()
   }
@@ -181,7 +200,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   private func lastMove(at index: Int, to position: Point) {
     pointers[index].position = position
     updateCentroid()
-    pointersMovedOnLift()
+    pointerMovedOnLift()
   }
 
   private func lift(at index: Int, isCancelled: Bool) {
@@ -228,8 +247,13 @@ public class PointerGestureRecognizer: GestureRecognizer {
   func pointersMoved() {}
 
   /// Called before a pointer is lifted, if the lift's position differs from the pointer's last position.
-  /// Calls ``pointersMoved()`` by default.
-  func pointersMovedOnLift() { pointersMoved() }
+  /// The pointer is still one of the pointers. Calls ``pointersMoved()`` by default.
+  func pointerMovedOnLift() { pointersMoved() }
+
+  /// Called when a movement of the only pointer arrives that is older than the pointer's last event, or whose
+  /// timestamp is wrong. The pointer has not moved. With several pointers, their positions at that time are
+  /// not known.
+  func oldMoveArrived(_ position: Point, _ timestamp: Double) {}
 
   /// Called after a pointer was lifted or cancelled. The centroid may have jumped.
   func pointerLifted(isCancelled: Bool) {}
@@ -245,5 +269,13 @@ public class PointerGestureRecognizer: GestureRecognizer {
   final func enter(_ state: RecognitionState) {
     if isGivingWay { return }
     if let arbiter { arbiter.enter(state) } else { recognitionStateWrites.enter(state) }
+  }
+}
+
+extension PointerEvent {
+  /// Returns the event at another position and time.
+  fileprivate func replacing(_ position: Point, _ timestamp: Double) -> PointerEvent {
+    PointerEvent(
+      identifier: identifier, phase: phase, position: position, timestamp: timestamp, kind: kind)
   }
 }

@@ -13,8 +13,10 @@
 ///   values do not jump when a finger lands or lifts.
 /// - Two fingers determine factor and angle exactly. For more fingers, the values are a least-squares fit. If
 ///   all fingers are at the same position, factor and angle do not change.
-/// - Velocities are the slopes of lines fitted to the last 100 ms. The velocities at the end are zero if the
-///   pointers had rested for 40 ms or longer, or if the gesture was cancelled.
+/// - Velocities are estimated by two ``VelocityEstimator``s: one for the centroid, and one for the movement
+///   away from the centroid and around it. Both use points, so a pinch or a turn of distant fingers is judged
+///   as strictly as a drag. A velocity is zero while its movement rests, and on release if the movement had
+///   rested or if the gesture was cancelled.
 public class TransformGestureRecognizer: PointerGestureRecognizer {
   /// The pointers' movement, in points. The components x and y are the centroid's movement. The component z
   /// is the movement away from the centroid, and w is the movement around the centroid.
@@ -26,28 +28,40 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
   private let ways: Travel
 
   private var fingers = Fingers()
-  private var movement = Movement<Travel>()
+  private var movement: Movement<TransformVelocity>
   private var travelBefore = Travel.zero
   private var isUnderWay = false
 
   init(fewestPointers: Int, ways: Travel, diagnostics: MotionDiagnostics?) {
     self.fewestPointers = fewestPointers
     self.ways = ways
+    movement = Movement(velocity: TransformVelocity(ways: ways))
     super.init(diagnostics: diagnostics)
   }
 
   // MARK: The gesture's values
 
   final var translation: Point { movement.translation.lowHalf }
-  final var translationVelocity: Point { movement.velocity(at: time).lowHalf }
+  final var translationVelocity: Point { movement.velocity.value(at: time).lowHalf }
 
   final var factor: Double { 1 + perSpread(movement.translation.z, fingers.spread + movement.start.z) }
   final var factorVelocity: Double {
-    perSpread(movement.velocity(at: time).z, fingers.spread + movement.start.z)
+    perSpread(movement.velocity.value(at: time).z, fingers.spread + movement.start.z)
   }
 
   final var angle: Double { perSpread(movement.translation.w, fingers.spread) }
-  final var angleVelocity: Double { perSpread(movement.velocity(at: time).w, fingers.spread) }
+  final var angleVelocity: Double { perSpread(movement.velocity.value(at: time).w, fingers.spread) }
+
+  /// Returns whether the centroid is at rest if the pointers have sent no event for a duration, in seconds.
+  final func isCentroidAtRest(afterSilence duration: Double) -> Bool {
+    movement.velocity.centroid.isAtRest(at: movement.time(afterSilence: duration, since: time))
+  }
+
+  /// Returns whether the pointers have stopped moving away from the centroid and around it, if they have sent
+  /// no event for a duration, in seconds.
+  final func isShapeAtRest(afterSilence duration: Double) -> Bool {
+    movement.velocity.shape.isAtRest(at: movement.time(afterSilence: duration, since: time))
+  }
 
   /// Divides a movement by the spread. Returns 0 if the movement is 0. With a single pointer, the movement
   /// and the spread are both 0, and `0 / 0` is not a number.
@@ -74,9 +88,16 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     if let state = movement.move(by: step(), at: time) { enter(state) }
   }
 
-  override func pointersMovedOnLift() {
+  override func pointerMovedOnLift() {
     guard isUnderWay else { return }
+    guard pointers.count == fewestPointers else { return pointersMoved() }
     if let state = movement.moveOnRelease(by: step(), at: time) { enter(state) }
+  }
+
+  override func oldMoveArrived(_ position: Point, _ timestamp: Double) {
+    guard isUnderWay else { return }
+    let offset = Travel(lowHalf: position - centroidOnStage, highHalf: .zero)
+    movement.addOldSample(offset: ways * offset, at: timestamp)
   }
 
   override func pointerLifted(isCancelled: Bool) {

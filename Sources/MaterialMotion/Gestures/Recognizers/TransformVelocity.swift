@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The velocity of a ``TransformGestureRecognizer``.
+///
+/// The centroid and the shape have an estimator each, so a drag by one finger has exactly the velocity of a
+/// pan, and a rest of the centroid is not hidden by a turn. The shape is the movement away from the centroid
+/// and around it, in points.
+struct TransformVelocity: MovementVelocity {
+  private(set) var centroid = HandVelocity()
+  private(set) var shape: HandVelocity
+
+  /// - Parameter ways: 1 for each component that can move, 0 for each other component.
+  init(ways: SIMD4<Double>) {
+    shape = HandVelocity(components: ways.highHalf == Point(1, 1) ? 2 : 1)
+  }
+
+  mutating func start(_ travel: SIMD4<Double>, at time: Double) {
+    centroid.start(travel.lowHalf, at: time)
+    shape.start(travel.highHalf, at: time)
+  }
+
+  mutating func add(_ travel: SIMD4<Double>, at time: Double) {
+    centroid.add(travel.lowHalf, at: time)
+    shape.add(travel.highHalf, at: time)
+  }
+
+  mutating func release(_ travel: SIMD4<Double>, at time: Double) {
+    centroid.release(travel.lowHalf, at: time)
+    shape.release(travel.highHalf, at: time)
+  }
+
+  mutating func cancel() {
+    centroid.cancel()
+    shape.cancel()
+  }
+
+  func value(at time: Double) -> SIMD4<Double> {
+    SIMD4(lowHalf: centroid.value(at: time), highHalf: shape.value(at: time))
+  }
+}
