@@ -10,14 +10,14 @@ from devtools import DevTools
 from flights import (
     THROW, assert_flies_as_predicted, assert_lands_in_first_frame, assert_release, attempts, distance, is_throw,
     put_aside)
-from physics import Spring, release_velocity, slope
+from physics import Spring, release_velocity, velocity
 from pointer import Pointer
 from recording import frames, from_first_press, from_last_press, index_of_last
 from shared_toss import *  # noqa: F403
 
 
 def test_the_samples_that_the_browser_coalesced_count(page):
-    """A movement accelerates within one event. Its ends alone have another slope."""
+    """A movement accelerates within one event. Its ends alone have another velocity."""
 
     def accelerate(page, pointer):
         places = [pointer.place + fraction**4 * np.array([240, -120]) for fraction in np.linspace(0, 1, 17)]
@@ -84,7 +84,7 @@ def test_a_cancelled_touch_hands_over_to_the_spring_without_velocity(page):
         page.touch("touchCancel")
 
     def was_fast(gesture):
-        return np.linalg.norm(slope([sample for entry in gesture for sample in entry.samples])) > THROW
+        return np.linalg.norm(velocity([sample for entry in gesture for sample in entry.samples])) > THROW
 
     for gesture in attempts(page, "touch", cancel, was_fast, "fast enough"):
         lift = index_of_last(gesture, "cancel")

@@ -1,10 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """The expected motion, computed with numpy and scipy, without the library."""
 
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 from scipy.linalg import expm
+
+sys.path.append(str(Path(__file__).resolve().parents[3] / "Tests/MaterialMotionTests/Resources"))
+from velocity_estimator import Estimator
 
 CARD_SIZE = np.array([96, 96])
 RING_SIZE = np.array([120, 120])
@@ -12,13 +17,6 @@ PHOTO_SIZE = np.array([300, 225])
 
 RING_TO_CARD = (RING_SIZE - CARD_SIZE) / 2
 """The vector from the ring's corner to the card's when both have the same centre."""
-
-WINDOW = 0.1
-"""The age up to which a pointer's positions count for its velocity, in seconds."""
-
-PAUSE = 0.04
-"""The time without a movement after which a pointer has stopped, in seconds."""
-
 
 @dataclass
 class Spring:
@@ -35,12 +33,9 @@ class Spring:
         return expm(np.array([[0, 1], [-self.stiffness, -self.damping]]) * duration) @ state
 
 
-def slope(samples):
-    """The slope of the line fitted to (time, x, y), per second; 0 if all times are equal."""
-    times, *places = np.array(samples).T
-    if len(set(times)) < 2:
-        return np.zeros(2)
-    return np.array([np.polyfit(times - times[-1], place - place[-1], 1)[0] for place in places])
+def velocity(samples):
+    """The velocity of a pointer after samples (time, x, y), per second."""
+    return as_vector(estimator(samples).velocity())
 
 
 def release_velocity(gesture):
@@ -48,24 +43,21 @@ def release_velocity(gesture):
     release = next(entry for entry in gesture if entry.kind in ("up", "cancel"))
     if release.kind == "cancel":
         return np.zeros(2)
-    samples = []
-    last_movement = gesture[0].time
-    for entry in gesture:
-        if entry.kind in ("down", "move"):
-            for sample in entry.samples:
-                if samples and sample[1:] != samples[-1][1:]:
-                    last_movement = sample[0]
-                samples.append(sample)
-        if entry is release:
-            break
-    if release.samples[-1][1:] != samples[-1][1:]:
-        if release.time - last_movement >= PAUSE:
-            samples = []
-        samples.append(release.samples[-1])
-        last_movement = release.time
-    if release.time - last_movement >= PAUSE:
-        return np.zeros(2)
-    return slope([sample for sample in samples if sample[0] >= release.time - WINDOW])
+    before = gesture[:gesture.index(release)]
+    samples = [sample for entry in before if entry.kind in ("down", "move") for sample in entry.samples]
+    return as_vector(estimator(samples).release(release.time, complex(*release.samples[-1][1:])))
+
+
+def estimator(samples):
+    """The reference of the library's estimator, after samples (time, x, y)."""
+    estimator = Estimator()
+    for time, x, y in samples:
+        estimator.add(time, complex(x, y))
+    return estimator
+
+
+def as_vector(number):
+    return np.array([number.real, number.imag])
 
 
 def predicted_flight(start, velocity, entries, spring):

@@ -47,8 +47,8 @@ def test_the_card_stays_under_the_pointer(each_page, kind):
 
 
 @pytest.mark.parametrize("damping", [30, 6])
-def test_a_throw_flies_as_the_fitted_velocity_and_the_spring_say(each_page, kind, damping):
-    """The velocity is numpy's regression, the flight scipy's exponential. Both use the recorded events only."""
+def test_a_throw_flies_as_the_estimated_velocity_and_the_spring_say(each_page, kind, damping):
+    """The velocity is that of the reference, the flight scipy's exponential. Both use the recorded events only."""
     page = each_page
     page.press_key("Damping", "home", *["right"] * (2 * (damping - 1)))
     assert page.readout("Damping ratio") == pytest.approx(damping / (2 * np.sqrt(342)), abs=0.005)
