@@ -28,9 +28,9 @@ public final class MotionDiagnostics {
     /// seconds.
     ///
     /// A ``PointerGestureRecognizer`` compares the timestamp with that of the same pointer's newest event. A
-    /// ``HostedGestureRecognizer`` compares it with that of the newest event of the whole gesture, and reports
-    /// the identifier 0. These classes describe which of the two events moves the pointer. The other one may
-    /// still improve the estimate of the velocity.
+    /// ``HostedGestureRecognizer`` compares it with that of the newest event of the whole gesture, and
+    /// reports the identifier 0. These classes describe which of the two events moves the pointer. The other
+    /// one may still improve the estimate of the velocity.
     case pointerOutOfOrder(identifier: Int, from: Double, to: Double)
 
     /// A pointer was pressed again before it was lifted. The first press was treated as cancelled.
@@ -75,8 +75,7 @@ extension MotionDiagnostics.Report: Equatable {
     case .nonFinitePointer(let identifier):
       "An event of pointer \(identifier) is not finite in its position or time; the last valid one is kept."
     case .pointerOutOfOrder(let identifier, let from, let to):
-      "Pointer \(identifier) has an event at \(to) s after one at \(from) s; one of the times is wrong, or the "
-        + "events are out of order."
+      "Pointer \(identifier) has an event at \(to) s after one at \(from) s; the order or a time is wrong."
     case .pointerPressedTwice(let identifier):
       "Pointer \(identifier) was pressed twice; the first press was treated as cancelled."
     case .invalidDuration(let seconds):

@@ -31,8 +31,8 @@ open class HostedRotationGestureRecognizer<Element: GestureElement>:
   /// The angular velocity of the pointers, in radians per second. After the gesture, the velocity on release.
   public final var rotationVelocity: Double { velocity }
 
-  /// Returns whether the angle of the pointers is at rest if the pointers have sent no event for a duration, in
-  /// seconds.
+  /// Returns whether the angle of the pointers is at rest if the pointers have sent no event for a duration,
+  /// in seconds.
   public final func isRotationAtRest(afterSilence duration: Double) -> Bool {
     isAtRest(afterSilence: duration)
   }

@@ -31,8 +31,8 @@ open class HostedScaleGestureRecognizer<Element: GestureElement>:
   /// The rate at which the factor changes, per second. After the gesture, the rate on release.
   public final var scaleVelocity: Double { velocity }
 
-  /// Returns whether the distance between the pointers is at rest if the pointers have sent no event for a duration, in
-  /// seconds.
+  /// Returns whether the distance between the pointers is at rest if the pointers have sent no event for a
+  /// duration, in seconds.
   public final func isScaleAtRest(afterSilence duration: Double) -> Bool { isAtRest(afterSilence: duration) }
 
   /// Updates the factor. Call this when the pointers have moved apart or together. Has no effect if no

@@ -4,10 +4,10 @@
 /// that changes during the gesture: the factor of a pinch, or the angle of a turn.
 ///
 /// The velocity of the number is estimated by a ``VelocityEstimator`` from the movement of the pointers in
-/// points. This movement is the change of the number times the radius: the distance from the pointers to their
-/// centroid at the beginning of the gesture. Many hosts do not know the radius. It is then 100 points, as for
-/// two fingers of one hand on a screen. The radius decides how slow a pinch or a turn may be before it counts
-/// as a rest: at 100 points, a throw of 0.8 per second or more never does.
+/// points. This movement is the change of the number times the radius: the distance from the pointers to
+/// their centroid at the beginning of the gesture. Many hosts do not know the radius. It is then 100 points,
+/// as for two fingers of one hand on a screen. The radius decides how slow a pinch or a turn may be before it
+/// counts as a rest: at 100 points, a throw of 0.8 per second or more never does.
 ///
 /// The velocity is zero while the number rests, and at the end if the number had rested or if the gesture was
 /// cancelled.
@@ -37,8 +37,8 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   /// - Parameters:
   ///   - place: The centroid of the pointers, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
-  ///   - radius: The mean distance from the pointers to their centroid, in points. Pass `nil` if the host does
-  ///     not know it. If it is `nil`, not finite or less than 1 point, it is taken as 100 points.
+  ///   - radius: The mean distance from the pointers to their centroid, in points. Pass `nil` if the host
+  ///     does not know it. If it is `nil`, not finite or less than 1 point, it is taken as 100 points.
   public final func begin(at place: Point, time: Double, radius: Double? = nil) {
     cancel()
     // An observer of the cancellation may have begun the next gesture.

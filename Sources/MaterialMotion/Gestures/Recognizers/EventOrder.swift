@@ -8,7 +8,7 @@
 /// | Timestamp | Conclusion |
 /// |---|---|
 /// | After the second newest event, at most 20 ms early | The two events are out of order. The event is old |
-/// | After the second newest event, more than 20 ms early | The newest event's time was wrong. The event is the newest |
+/// | After the second newest event, more than 20 ms early | The newest time was wrong. The event is the newest |
 /// | Not after the second newest event | The event's own time is wrong. The event is old |
 /// | The same, a second time in a row | The clock was ahead before. The event is the newest |
 ///

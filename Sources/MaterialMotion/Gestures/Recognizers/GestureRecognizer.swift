@@ -88,8 +88,8 @@ public protocol TranslationGestureRecognizer: GestureRecognizer {
   /// Returns whether the centroid is at rest if the pointers have sent no event for a duration.
   ///
   /// An interaction calls this in the frames that follow an event, because resting pointers send no events.
-  /// While the result is `true`, the velocity that the gesture hands over is zero. A recognizer that estimates
-  /// its velocity should use the same rule here and on release.
+  /// While the result is `true`, the velocity that the gesture hands over is zero. A recognizer that
+  /// estimates its velocity should use the same rule here and on release.
   ///
   /// The default implementation returns `true` after 40 ms.
   ///
@@ -105,11 +105,12 @@ public protocol ScaleGestureRecognizer: GestureRecognizer {
   /// The rate at which the factor changes, per second.
   var scaleVelocity: Double { get }
 
-  /// Returns whether the distance between the pointers is at rest if the pointers have sent no event for a duration.
+  /// Returns whether the distance between the pointers is at rest if the pointers have sent no event for a
+  /// duration.
   ///
   /// An interaction calls this in the frames that follow an event, because resting pointers send no events.
-  /// While the result is `true`, the velocity that the gesture hands over is zero. A recognizer that estimates
-  /// its velocity should use the same rule here and on release.
+  /// While the result is `true`, the velocity that the gesture hands over is zero. A recognizer that
+  /// estimates its velocity should use the same rule here and on release.
   ///
   /// The default implementation returns `true` after 40 ms.
   ///
@@ -132,8 +133,8 @@ public protocol RotationGestureRecognizer: GestureRecognizer {
   /// Returns whether the angle of the pointers is at rest if the pointers have sent no event for a duration.
   ///
   /// An interaction calls this in the frames that follow an event, because resting pointers send no events.
-  /// While the result is `true`, the velocity that the gesture hands over is zero. A recognizer that estimates
-  /// its velocity should use the same rule here and on release.
+  /// While the result is `true`, the velocity that the gesture hands over is zero. A recognizer that
+  /// estimates its velocity should use the same rule here and on release.
   ///
   /// The default implementation returns `true` after 40 ms.
   ///

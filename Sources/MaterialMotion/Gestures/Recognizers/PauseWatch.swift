@@ -4,8 +4,8 @@
 ///
 /// After each event, this velocity is the gesture's measured velocity. While the pointers pause, no events
 /// arrive, or events that move nothing and change no state. The velocity is therefore measured again in each
-/// frame, and becomes zero in the first frame that shows the pause. The class works with all types of gestures
-/// and velocities.
+/// frame, and becomes zero in the first frame that shows the pause. The class works with all types of
+/// gestures and velocities.
 final class PauseWatch {
   /// The velocity to write after an event.
   enum Verdict {
@@ -33,8 +33,8 @@ final class PauseWatch {
   ///
   /// - Parameters:
   ///   - frames: The source of frames. Frames are requested only while the gesture has a velocity.
-  ///   - updateAfterSilence: Called in each frame, with the time since the last event in seconds. Must write the
-  ///     velocity, and return whether it is not zero.
+  ///   - updateAfterSilence: Called in each frame, with the time since the last event in seconds. Must write
+  ///     the velocity, and return whether it is not zero.
   init(_ frames: Frames, updateAfterSilence: @escaping (_ silence: Double) -> Bool) {
     self.frames = frames
     self.updateAfterSilence = updateAfterSilence

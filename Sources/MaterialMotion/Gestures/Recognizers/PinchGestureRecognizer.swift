@@ -14,8 +14,8 @@
 ///   lands or lifts. For two fingers, the factor is the ratio of their distances. For more fingers, the
 ///   factor is a least-squares fit. If all fingers are at the same position, the factor does not change.
 /// - The velocity is estimated by a ``VelocityEstimator`` from the movement of the pointers in points. The
-///   velocity is zero while the pointers rest, and at the end if the pointers had rested or if the gesture was
-///   cancelled.
+///   velocity is zero while the pointers rest, and at the end if the pointers had rested or if the gesture
+///   was cancelled.
 ///
 /// Source: Android's ScaleGestureDetector also uses twice the slop of one finger as the slop of two fingers.
 public final class PinchGestureRecognizer: TransformGestureRecognizer, ScaleGestureRecognizer {
@@ -33,7 +33,7 @@ public final class PinchGestureRecognizer: TransformGestureRecognizer, ScaleGest
   /// The rate at which the factor changes, per second. After the gesture, the rate on release.
   public var scaleVelocity: Double { factorVelocity }
 
-  /// Returns whether the distance between the pointers is at rest if the pointers have sent no event for a duration, in
-  /// seconds.
+  /// Returns whether the distance between the pointers is at rest if the pointers have sent no event for a
+  /// duration, in seconds.
   public func isScaleAtRest(afterSilence duration: Double) -> Bool { isShapeAtRest(afterSilence: duration) }
 }

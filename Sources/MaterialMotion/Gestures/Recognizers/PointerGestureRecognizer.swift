@@ -6,13 +6,13 @@
 /// Each of these events is reported:
 ///
 /// - A movement is dropped if its position or timestamp is not finite.
-/// - A movement whose timestamp is earlier than that of the pointer's last event is old, and does not move the
-///   pointer. If there is no other pointer, it improves the estimate of the velocity. It does move the pointer in two cases: if it is
-///   more than 20 ms early but later than the event before the last one, because then the last event's time
-///   was wrong; or if it is the second such movement in a row. A single wrong timestamp, even one in the far
-///   future, therefore costs at most one movement.
-/// - A lift or a cancellation is never dropped: invalid data are replaced by the pointer's last valid position
-///   and timestamp.
+/// - A movement whose timestamp is earlier than that of the pointer's last event is old, and does not move
+///   the pointer. If there is no other pointer, it improves the estimate of the velocity. It does move the
+///   pointer in two cases: if it is more than 20 ms early but later than the event before the last one,
+///   because then the last event's time was wrong; or if it is the second such movement in a row. A single
+///   wrong timestamp, even one in the far future, therefore costs at most one movement.
+/// - A lift or a cancellation is never dropped: invalid data are replaced by the pointer's last valid
+///   position and timestamp.
 public class PointerGestureRecognizer: GestureRecognizer {
   /// The object that notifies observers of each write to ``recognitionState``. ``gestureSource(_:)`` observes
   /// this object.

@@ -19,7 +19,8 @@ struct FedHand {
   ///
   /// - Parameters:
   ///   - samples: The time, in seconds, and the position of each sample, in points.
-  ///   - lift: The time and the position of the lift. If the position is `nil`, the lift is at the last sample.
+  ///   - lift: The time and the position of the lift. If the position is `nil`, the lift is at the last
+  ///     sample.
   init(_ samples: [(time: Double, x: Double)], lift: (time: Double, x: Double?)) {
     let moves = samples.enumerated().map { index, sample in
       Self.event(index == 0 ? .down : .move, sample.x, sample.time)
