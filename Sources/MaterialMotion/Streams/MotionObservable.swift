@@ -40,8 +40,8 @@ extension MotionObservable {
   /// time, an `unowned` reference stops the program, and a `weak` reference is `nil`.
   ///
   /// The state `.atRest` therefore has two meanings: the motion has ended, or the source of the stream was
-  /// removed. To detect the release of a finger, do not observe this state. Use
-  /// ``whenRecognitionState(is:)``.
+  /// removed. To detect the release of a finger, do not observe this state. Use the `releases` of an
+  /// interaction, such as ``Tossable/releases``, or ``releases(of:in:)``.
   @discardableResult
   @inlinable
   public final func subscribe(
