@@ -103,13 +103,17 @@ enum HoldEvent: Equatable {
   /// The gesture ended without a release, because its recognizer was removed or the subscription ended.
   case ended
 
-  /// The release of a value with a velocity. `nil` if this event is not a release.
+  /// Returns the release of a value, or `nil` if this event is not a release.
+  ///
+  /// - Parameters:
+  ///   - position: The value.
+  ///   - velocity: The velocity that the gesture wrote before it reported this event. It is zero if the gesture
+  ///     was cancelled.
   func release<Value>(
     of position: PropertyStorage<Value>, _ velocity: PropertyStorage<Value>
   ) -> Release<Value>? {
     guard case .released(let isCancelled) = self else { return nil }
-    return Release(
-      position: position.value, velocity: isCancelled ? .zero : velocity.value, isCancelled: isCancelled)
+    return Release(position: position.value, velocity: velocity.value, isCancelled: isCancelled)
   }
 }
 
