@@ -9,12 +9,18 @@ final class Approach {
   let destination: PropertyStorage<Point>
   private let velocity: PropertyStorage<Point>
   private let landings: Landings
+  private let decay: PropertyStorage<Decay>?
   private var rule: Landing.Rule?
   private var isHeld = false
 
-  init(of element: MotionElement, landings: Landings, diagnostics: MotionDiagnostics?) {
+  /// - Parameter decay: The decay of a free throw. If it is `nil`, the decay is ``Decay/normal``.
+  init(
+    of element: MotionElement, landings: Landings, decay: PropertyStorage<Decay>? = nil,
+    diagnostics: MotionDiagnostics?
+  ) {
     velocity = element.velocity.storage
     self.landings = landings
+    self.decay = decay
     destination = PropertyStorage(
       finite: element.position.value, name: "destination", diagnostics: diagnostics)
   }
@@ -49,7 +55,8 @@ final class Approach {
   /// Returns a stream of the same tosses, which lands each toss before observers receive it.
   func landing(_ tosses: MotionObservable<Point>) -> MotionObservable<Point> {
     tosses._map { place in
-      self.land(Release(position: place, velocity: self.velocity.value))
+      self.land(
+        Release(position: place, velocity: self.velocity.value, decay: self.decay?.value ?? .normal))
       return place
     }
   }

@@ -91,8 +91,9 @@ public final class Flingable: Interaction, Togglable, Stateful {
     let pan = element.addPan(clock: runtime.clock, diagnostics: diagnostics)
     let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
     let (position, velocity) = (element.position.storage, element.velocity.storage)
-    let drag = runtime.drag(element, by: pan) { [emit = releaseEvents.emit] event in
-      let release = event.release(of: position, velocity)
+    let drag = runtime.drag(element, by: pan) {
+      [emit = releaseEvents.emit, decay = fling.decay.storage] event in
+      let release = event.release(of: position, velocity, decay: decay.value)
       approach?.receive(event, release)
       if let release { emit(release) }
     }
@@ -127,7 +128,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
     of element: MotionElement, by landing: Landing, in runtime: MotionRuntime
   ) -> Approach {
     let approach = Approach(
-      of: element, landings: landings, diagnostics: diagnostics ?? runtime.clock.diagnostics)
+      of: element, landings: landings, decay: fling.decay.storage,
+      diagnostics: diagnostics ?? runtime.clock.diagnostics)
     runtime.onEnd(approach.follow(landing))
     return approach
   }

@@ -47,23 +47,28 @@ public struct Landing {
 
   /// The place to which the candidates of a landing are compared.
   public struct Aim: Sendable {
-    let decay: Decay?
+    private enum Kind {
+      case position
+      case projection(by: Decay?)
+    }
+
+    private let kind: Kind
 
     /// The position of the release, whatever its velocity.
-    public static var position: Aim { Aim(decay: nil) }
+    public static var position: Aim { Aim(kind: .position) }
 
-    /// The place where a free throw would come to rest, with ``Decay/normal``.
-    public static var projection: Aim { .projection(by: .normal) }
+    /// The place where a free throw would come to rest: ``Release/projection``.
+    public static var projection: Aim { Aim(kind: .projection(by: nil)) }
 
-    /// The place where a free throw would come to rest.
+    /// The place where a free throw would come to rest, with another decay.
     ///
     /// - Parameter decay: The decay of the throw. The greater the rate, the faster the throw must be to reach
     ///   another place.
-    public static func projection(by decay: Decay) -> Aim { Aim(decay: decay) }
+    public static func projection(by decay: Decay) -> Aim { Aim(kind: .projection(by: decay)) }
 
     func place(of release: Release<Point>) -> Point {
-      guard let decay else { return release.position }
-      let place = release.projection(by: decay)
+      guard case .projection(let decay) = kind else { return release.position }
+      let place = release.projection(by: decay ?? release.decay)
       return place.isFinite ? place : release.position
     }
   }

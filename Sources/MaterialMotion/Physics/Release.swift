@@ -19,21 +19,27 @@ public struct Release<Value: VectorSpace>: Equatable {
   /// The hand did not choose this moment.
   public let isCancelled: Bool
 
+  /// The decay of a free throw: the decay of a ``Flingable``, or else ``Decay/normal``.
+  public let decay: Decay
+
   /// Creates a release, for example to test a ``Landing``.
   ///
   /// - Parameters:
   ///   - position: The value when the hand lets go.
   ///   - velocity: The velocity, in units per second. Defaults to zero.
   ///   - isCancelled: Whether the gesture was interrupted. Defaults to `false`.
-  public init(position: Value, velocity: Value = .zero, isCancelled: Bool = false) {
+  ///   - decay: The decay of a free throw. Defaults to ``Decay/normal``.
+  public init(
+    position: Value, velocity: Value = .zero, isCancelled: Bool = false, decay: Decay = .normal
+  ) {
     self.position = position
     self.velocity = velocity
     self.isCancelled = isCancelled
+    self.decay = decay
   }
 
-  /// The place where the value would come to rest by itself, as a scroll view does: the projection by
-  /// ``Decay/normal``.
-  public var projection: Value { projection(by: .normal) }
+  /// The place where the value would come to rest by itself, as in a scroll view: the projection by ``decay``.
+  public var projection: Value { projection(by: decay) }
 
   /// Returns the place where the value would come to rest, if its velocity decayed.
   ///

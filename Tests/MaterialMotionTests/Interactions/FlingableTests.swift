@@ -54,6 +54,22 @@ struct FlingableTests {
     #expect(releases.count == 1)
   }
 
+  @Test("projects a release with its own decay, and so does its landing")
+  func ownDecay() throws {
+    let detents = stride(from: 0.0, through: 1000, by: 50).map { $0 }
+    let flingable = Flingable(decay: .fast, landing: .detents(detents, along: .x))
+    var releases: [Release<Point>] = []
+    flingable.releases.subscribe { releases.append($0) }
+    runtime.add(flingable, to: puck)
+    throwIt()
+    let release = try #require(releases.first)
+    #expect(release.projection == Decay.fast.projection(from: release.position, velocity: release.velocity))
+    let nearest = (release.projection.x / 50).rounded() * 50
+    #expect(flingable.fling.destination.value == Point(nearest, release.position.y))
+    settle()
+    #expect(puck.position.value == Point(nearest, release.position.y))
+  }
+
   @Test("stays where it is released without velocity")
   func placed() {
     runtime.add(Flingable(), to: puck)

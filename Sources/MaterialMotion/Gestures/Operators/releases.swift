@@ -109,11 +109,13 @@ enum HoldEvent: Equatable {
   ///   - position: The value.
   ///   - velocity: The velocity that the gesture wrote before it reported this event. It is zero if the gesture
   ///     was cancelled.
+  ///   - decay: The decay of a free throw.
   func release<Value>(
-    of position: PropertyStorage<Value>, _ velocity: PropertyStorage<Value>
+    of position: PropertyStorage<Value>, _ velocity: PropertyStorage<Value>, decay: Decay = .normal
   ) -> Release<Value>? {
     guard case .released(let isCancelled) = self else { return nil }
-    return Release(position: position.value, velocity: velocity.value, isCancelled: isCancelled)
+    return Release(
+      position: position.value, velocity: velocity.value, isCancelled: isCancelled, decay: decay)
   }
 }
 
