@@ -70,6 +70,7 @@ struct OwnershipTests {
       ("gestureSource", { _ in gestureSource(PanGestureRecognizer()).location(in: nil).x() }),
       ("clock", { $0.merge(with: ManualFrameClock()) }),
       ("springSource", { springSource(Spring(destination: 1), from: $0, clock: ManualFrameClock()) }),
+      ("decaySource", { decaySource(Fling(destination: 1), from: $0, clock: ManualFrameClock()) }),
     ]
     for (name, stream) in streams {
       expectNothingLeft("the object of \(name)'s observer") {
@@ -130,6 +131,19 @@ struct OwnershipTests {
       let velocity = ReactiveProperty(0.0)
       let spring = Spring(destination: 100.0)
       let stream = springSource(spring, from: position, velocity: velocity, clock: clock)
+      stream.hold($0)
+      stream.toggled(with: stream).hold($0)
+      clock.advance(by: 0.1)
+    }
+  }
+
+  @Test("a moving fling that is toggled with itself releases its observers")
+  func movingFling() {
+    expectNothingLeft {
+      let clock = ManualFrameClock()
+      let position = ReactiveProperty(0.0)
+      let velocity = ReactiveProperty(1000.0)
+      let stream = decaySource(Fling(), from: position, velocity: velocity, clock: clock)
       stream.hold($0)
       stream.toggled(with: stream).hold($0)
       clock.advance(by: 0.1)

@@ -30,6 +30,9 @@ public func press(_ place: Double) -> Double {
   runtime.add(Scalable(), to: photo)
   runtime.add(Rotatable(), to: photo)
   runtime.add(DirectlyManipulable(), to: photo)
+  runtime.add(Flingable(bounds: Bounds(x: 0...300), landing: .detents([0, 300], along: .x)), to: photo)
+  let scroll = Fling(bounds: Bounds(0...place))
+  sum.add(decaySource(scroll, from: photo.opacity, velocity: photo.scaleVelocity, clock: clock))
   for (finger, phase) in [(1, PointerEvent.Phase.down), (2, .down), (2, .move), (1, .up), (2, .up)] {
     photo.receive(
       PointerEvent(
