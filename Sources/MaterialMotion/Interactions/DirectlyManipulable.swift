@@ -2,13 +2,13 @@
 
 /// Lets the user drag, scale and turn an element at the same time, like a photo on a table.
 ///
-///     let manipulable = DirectlyManipulable(scale: { $0._map { min(max($0, 0.5), 4) } })
+///     let manipulable = DirectlyManipulable(scaleBounds: Bounds(0.5...4))
 ///     runtime.add(manipulable, to: photo)
 ///     manipulable.rotatable.enabled.value = false   // the user can no longer turn the photo
 ///
 /// With one or two fingers, each finger stays exactly on the same point of the element. With three or more
 /// fingers, the element follows the fingers as closely as possible. If you disable dragging, scaling or
-/// turning, or if you add a constraint, the element cannot always follow the fingers exactly.
+/// turning, or if you add bounds or a constraint, the element cannot always follow the fingers exactly.
 ///
 /// The slop is the distance that the pointers must move before a gesture begins. The gesture begins when a
 /// drag, a pinch or a turn is larger than the slop. After that, every drag, pinch and turn changes the
@@ -20,6 +20,9 @@
 /// even if a constraint limits its scale or rotation. When a finger lands or lifts, the anchor point changes,
 /// but the element does not move. When the last finger lifts, the anchor point returns to its earlier value,
 /// and the position changes so that the element stays in place.
+///
+/// Beyond the bounds, the element follows the fingers less and less. When the user releases the element there,
+/// springs bring its position and its scale back with the velocity of the release. See <doc:ElasticEdges>.
 public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// The part that drags the element. You can disable this part separately.
   public let draggable: Draggable
@@ -39,11 +42,28 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   private let activity = Activity()
   private let releaseEvents = Releases<ManipulationRelease>()
 
+  /// The bounds of the element's position, in points, in the coordinate system of the element's parent. They are
+  /// the bounds of the ``draggable``.
+  ///
+  /// The bounds limit the position of the resting anchor point: the anchor point that the element has when no
+  /// hand holds it, usually its centre. While the user holds the element, its ``MotionElement/position`` is
+  /// that of another point.
+  public var bounds: ReactiveProperty<Bounds<Point>> { draggable.bounds }
+
+  /// The bounds of the element's scale. They are the bounds of the ``scalable``.
+  public var scaleBounds: ReactiveProperty<Bounds<Double>> { scalable.bounds }
+
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
   /// To constrain the position, pass constraints to ``MotionRuntime/add(_:to:constraints:)``.
   ///
   /// - Parameters:
+  ///   - bounds: The bounds of the element's position. Defaults to no limits.
+  ///   - elasticity: The distance that the element gives beyond the bounds. Defaults to the elasticity of a
+  ///     scroll view whose viewport is 600 points wide and high.
+  ///   - scaleBounds: The bounds of the element's scale. Defaults to no limits.
+  ///   - scaleElasticity: The factor by which the scale gives beyond its bounds. By default, the scale gives at
+  ///     most twofold.
   ///   - scaleConstraints: A function that adds constraints to the stream of scales. Pass `nil` for no
   ///     constraints.
   ///   - rotationConstraints: A function that adds constraints to the stream of rotations. Pass `nil` for no
@@ -51,12 +71,14 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(
+    bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
+    scaleBounds: Bounds<Double> = .unlimited, scaleElasticity: Elasticity<Double> = .factor(2),
     scale scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)? = nil,
     rotation rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)? = nil,
     diagnostics: MotionDiagnostics? = nil
   ) {
-    draggable = Draggable(diagnostics: diagnostics)
-    scalable = Scalable(diagnostics: diagnostics)
+    draggable = Draggable(bounds: bounds, elasticity: elasticity, diagnostics: diagnostics)
+    scalable = Scalable(bounds: scaleBounds, elasticity: scaleElasticity, diagnostics: diagnostics)
     rotatable = Rotatable(diagnostics: diagnostics)
     self.scaleConstraints = scaleConstraints
     self.rotationConstraints = rotationConstraints
@@ -89,23 +111,29 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     let manipulation = element.addManipulation(clock: runtime.clock, diagnostics: diagnostics)
+    let lever = Lever(of: element, isOneGesture: manipulation.isOneGesture)
+    let comeback = Return(of: element.position, within: bounds, in: runtime)
     // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
     // turns or scales.
-    keepAnchorPoint(of: element, at: manipulation.grips, in: runtime)
+    keepAnchorPoint(of: element, by: manipulation, lever, comeback, in: runtime)
     let hold = ManipulationHold(of: element, emit: releaseEvents.emit)
-    let position = draggable.motion(of: element, by: manipulation.pan, in: runtime) {
-      hold.receive($0, of: .position)
-    }
     let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime) {
       hold.receive($0, of: .scale)
     }
     let rotation = rotatable.motion(of: element, by: manipulation.turn, in: runtime) {
       hold.receive($0, of: .rotation)
     }
-    let ending = Ending(restsAlone: manipulation.restsAlone)
-    connect(position, to: element.position, runtime, ending, constraints)
+    let position = draggable.motion(
+      of: element, by: manipulation.pan, in: runtime, lever: lever, return: comeback
+    ) {
+      hold.receive($0, of: .position)
+    }
+    let ending = Ending(restsAlone: restsAlone(element, manipulation))
     connect(scale, to: element.scale, runtime, ending, scaleConstraints)
     connect(rotation, to: element.rotation, runtime, ending, rotationConstraints)
+    // The bounds limit the place of the element's centre, which depends on the scale and the rotation. At each
+    // event, the position must therefore change last.
+    connect(position, to: element.position, runtime, ending, constraints)
   }
 
   private func connect<Value>(
@@ -116,25 +144,48 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: property)
   }
 
+  /// Returns whether the position, the scale and the rotation come to rest independently. If the position or the
+  /// scale is beyond its bounds, it returns after the gesture, and the others do not wait for it.
+  private func restsAlone(_ element: MotionElement, _ manipulation: ElementManipulation) -> () -> Bool {
+    {
+      [
+        position = element.position.storage, scale = element.scale.storage, bounds = bounds.storage,
+        scaleBounds = scaleBounds.storage
+      ] in
+      manipulation.restsAlone() || !bounds.value.contains(position.value)
+        || !scaleBounds.value.contains(scale.value)
+    }
+  }
+
   private func keepAnchorPoint(
-    of element: MotionElement, at grips: MotionObservable<Point>, in runtime: MotionRuntime
+    of element: MotionElement, by manipulation: ElementManipulation, _ lever: Lever,
+    _ comeback: Return<Point>,
+    in runtime: MotionRuntime
   ) {
     let reference = WeakReference(element)
-    var restingAnchorPoint: Point?
     func restoreAnchorPoint() {
-      guard let element = reference.object, let anchorPoint = restingAnchorPoint else { return }
-      restingAnchorPoint = nil
+      guard let element = reference.object, let anchorPoint = lever.restingAnchorPoint else { return }
+      lever.restingAnchorPoint = nil
       element.adjust(to: element.anchorPointAdjustment(to: anchorPoint))
     }
-    let subscription = grips.valve(openWhenTrue: enabled).subscribe(
+    let subscription = manipulation.grips.valve(openWhenTrue: enabled).subscribe(
       next: { place in
         guard let element = reference.object else { return }
         element.adjust(to: element.anchorPointAdjustment(toPointInParent: place))
+        lever.noteTransform()
       },
-      state: { state in
+      state: { [isPanned = manipulation.pan.isActive, isOneGesture = manipulation.isOneGesture] state in
         switch state {
-        case .active: restingAnchorPoint = restingAnchorPoint ?? reference.object?.anchorPoint.value
-        case .atRest: restoreAnchorPoint()
+        case .active:
+          lever.restingAnchorPoint = lever.restingAnchorPoint ?? reference.object?.anchorPoint.value
+          comeback.hold()
+          // No drag takes over from the spring, which does not know the new anchor point.
+          if !isOneGesture, !isPanned() { comeback.stop() }
+        case .atRest:
+          // The first state may be this one.
+          let wasHeld = lever.restingAnchorPoint != nil
+          restoreAnchorPoint()
+          if wasHeld { comeback.letGo() }
         }
       })
     runtime.onEnd {

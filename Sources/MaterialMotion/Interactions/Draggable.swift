@@ -6,10 +6,45 @@
 ///     runtime.add(Draggable(), to: knob, constraints: { $0._map { Point($0.x, 20) } })
 ///
 /// The element follows the pointer. When the user releases the element, it stays in place.
+///
+/// To keep the element within bounds, pass them:
+///
+///     let draggable = Draggable(bounds: Bounds(x: 0...300, y: 0...600))
+///     runtime.add(draggable, to: card)
+///     draggable.bounds.value = Bounds(x: 0...500, y: 0...900)   // for example, when the window is resized
+///
+/// Beyond the bounds, the element follows the pointer like a scroll view at the end of its content: less and
+/// less. When the user releases the element there, a spring brings it back with the velocity of the release.
+/// See <doc:ElasticEdges>.
 public final class Draggable: Interaction, Togglable, Stateful {
   /// Whether the user can drag the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
 
+  /// The bounds of the element's position, in points, in the coordinate system of the element's parent.
+  ///
+  /// You may change the bounds at any time, or connect a stream to them. If the user is dragging the element,
+  /// the element stays where it is until the pointer moves. Otherwise, an element beyond the new bounds is
+  /// brought in.
+  ///
+  /// If the interaction was created without bounds, they are ``Bounds/unlimited``, and you must not use this
+  /// property for the first time after the interaction was added to an element. To set the bounds later, create
+  /// the interaction with the bounds `.unlimited`.
+  public private(set) lazy var bounds = makeBounds()
+
+  /// The spring that brings an element back within the bounds. You may change its constants at any time. Its
+  /// destination has no effect. While the spring is disabled, an element stays beyond the bounds.
+  ///
+  /// By default, the spring is critically damped, and its response is 0.34 s.
+  public private(set) lazy var spring = Spring<Point>(
+    description: SpringDescription(response: 0.34, dampingRatio: 1), threshold: 0.1)
+
+  private let edges: Edges<Point>
+
+  /// Adds the return within the bounds to a drag. `nil` if there are no bounds: an app without bounds then
+  /// contains no code for returns, and is smaller.
+  private var addReturn:
+    ((Draggable, MotionObservable<Point>, MotionElement, MotionRuntime) -> MotionObservable<Point>)?
+  private var wasAdded = false
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
   private let releaseEvents = Releases<Release<Point>>()
@@ -18,12 +53,34 @@ public final class Draggable: Interaction, Togglable, Stateful {
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of
   ///   the runtime's clock.
-  public init(diagnostics: MotionDiagnostics? = nil) {
+  public convenience init(diagnostics: MotionDiagnostics? = nil) {
+    self.init(Edges(.viewport(600)), diagnostics)
+  }
+
+  /// Creates an interaction whose element stays within bounds, and gives when it is dragged beyond them.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the element's position.
+  ///   - elasticity: The distance that the element gives beyond the bounds. Defaults to the elasticity of a
+  ///     scroll view whose viewport is 600 points wide and high.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
+  public convenience init(
+    bounds: Bounds<Point>, elasticity: Elasticity<Point> = .viewport(600),
+    diagnostics: MotionDiagnostics? = nil
+  ) {
+    self.init(Edges(elasticity), diagnostics)
+    self.bounds.value = bounds
+  }
+
+  private init(_ edges: Edges<Point>, _ diagnostics: MotionDiagnostics?) {
+    self.edges = edges
     self.diagnostics = diagnostics
   }
 
-  /// A stream of the interaction's state, which is active while an element is being dragged. On subscription
-  /// and at each change, the stream emits the state on both channels, `next` and `state`.
+  /// A stream of the interaction's state, which is active while an element is being dragged, or returns within
+  /// the bounds. On subscription and at each change, the stream emits the state on both channels, `next` and
+  /// `state`.
   public var state: MotionObservable<MotionState> { activity }
 
   /// A stream that emits one value each time a hand lets go of an element: the position in points, its
@@ -44,8 +101,9 @@ public final class Draggable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: element.position)
   }
 
-  /// Returns a stream that emits the positions to which the pan drags the element. The stream emits only
-  /// while the interaction is enabled, and contributes to the interaction's state.
+  /// Returns a stream that emits the positions to which the pan drags the element, and the positions of its
+  /// return within the bounds. The stream emits only while the interaction is enabled, and contributes to the
+  /// interaction's state.
   ///
   /// - Parameter report: Receives the beginning and the end of each gesture, after observers of the releases
   ///   do.
@@ -53,12 +111,55 @@ public final class Draggable: Interaction, Togglable, Stateful {
     of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime,
     holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Point> {
+    wasAdded = true
+    let drag = drag(element, by: pan, within: edges, in: runtime, holds: report)
+    return (addReturn?(self, drag, element, runtime) ?? drag)
+      .valve(openWhenTrue: enabled)
+      .counted(in: activity)
+  }
+
+  /// Returns a stream of the same kind for an element whose bounds limit the position of another point.
+  ///
+  /// - Parameters:
+  ///   - lever: The vector from the element's position to the point that the bounds limit.
+  ///   - comeback: The return of the element, which other gestures may also hold.
+  func motion(
+    of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime, lever: Lever,
+    return comeback: Return<Point>, holds report: ((HoldEvent) -> Void)?
+  ) -> MotionObservable<Point> {
+    let edges = edges.pulling { [bounds = bounds.storage] in
+      ElasticPull.begin(at: $0, after: $1, within: bounds.value, $2, by: lever)
+    }
+    let drag = drag(element, by: pan, within: edges, in: runtime, holds: report)
+      ._map { position in
+        lever.noteTransform()
+        return position
+      }
+    return comeback.motion(after: drag, by: spring, of: element.position, clock: runtime.clock)
+      .valve(openWhenTrue: enabled)
+      .counted(in: activity)
+  }
+
+  private func drag(
+    _ element: MotionElement, by pan: ElementPan, within edges: Edges<Point>, in runtime: MotionRuntime,
+    holds report: ((HoldEvent) -> Void)?
+  ) -> MotionObservable<Point> {
     let (position, velocity) = (element.position.storage, element.velocity.storage)
-    return runtime.drag(element, by: pan) { [emit = releaseEvents.emit] event in
+    return runtime.drag(element, by: pan, within: edges) { [emit = releaseEvents.emit] event in
       if let release = event.release(of: position, velocity) { emit(release) }
       report?(event)
     }
-    .valve(openWhenTrue: enabled)
-    .counted(in: activity)
+  }
+
+  private func makeBounds() -> ReactiveProperty<Bounds<Point>> {
+    checkPrecondition(
+      !wasAdded, "An interaction without bounds was added to an element. Create it with bounds.",
+      file: #fileID,
+      line: #line)
+    addReturn = { draggable, drag, element, runtime in
+      Return(of: element.position, within: draggable.bounds, in: runtime)
+        .motion(after: drag, by: draggable.spring, of: element.position, clock: runtime.clock)
+    }
+    return edges.limit(by: ElasticPull.begin)
   }
 }

@@ -11,6 +11,9 @@
 /// edge, or at the place that a ``Landing`` chooses. If the user presses the element while it is in flight, the
 /// element stops in place. To throw an element without a gesture, call ``MotionElement/toss(from:velocity:)``.
 ///
+/// If the user drags the element beyond the bounds, it gives like a scroll view at the end of its content. See
+/// <doc:ElasticEdges>.
+///
 /// To let an element come to rest at one of several places, pass a ``Landing``. The throw then changes the rate
 /// of its decay a little, so that it ends exactly there. If the rate would change by more than a factor of two,
 /// a spring moves the element there. See ``Fling/destination``.
@@ -31,6 +34,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// element is in flight, the element stays in place.
   public let enabled = ReactiveProperty(true)
 
+  private let edges: Edges<Point>
   private let landing: Landing?
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
@@ -43,29 +47,38 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///   - decay: The decay of the velocity. Defaults to ``Decay/normal``.
   ///   - bounds: The bounds in which the element comes to rest, in points, in the coordinate system of the
   ///     element's parent. By default, there are no limits.
+  ///   - elasticity: The distance that the element gives when it is dragged beyond the bounds. Defaults to the
+  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the element
   ///     comes to rest by itself.
   ///   - diagnostics: Receives a report of each invalid pointer event and each destination that is not finite.
   ///     Defaults to the diagnostics of the runtime's clock.
   public convenience init(
-    decay: Decay = .normal, bounds: Bounds<Point> = .unlimited, landing: Landing? = nil,
-    diagnostics: MotionDiagnostics? = nil
+    decay: Decay = .normal, bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
+    landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
   ) {
     self.init(
-      fling: Fling(decay: decay, bounds: bounds, diagnostics: diagnostics), landing: landing,
-      diagnostics: diagnostics)
+      fling: Fling(decay: decay, bounds: bounds, diagnostics: diagnostics), elasticity: elasticity,
+      landing: landing, diagnostics: diagnostics)
   }
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
   /// - Parameters:
   ///   - fling: The fling that moves the element after the release.
+  ///   - elasticity: The distance that the element gives when it is dragged beyond the fling's bounds. Defaults
+  ///     to the elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the element
   ///     comes to rest at the fling's destination or, if there is none, by itself.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  public init(fling: Fling<Point>, landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil) {
+  public init(
+    fling: Fling<Point>, elasticity: Elasticity<Point> = .viewport(600), landing: Landing? = nil,
+    diagnostics: MotionDiagnostics? = nil
+  ) {
     self.fling = fling
+    edges = Edges(elasticity)
+    edges.limit(to: fling.bounds, by: ElasticPull.begin)
     self.landing = landing
     self.diagnostics = diagnostics
   }
@@ -91,7 +104,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
     let pan = element.addPan(clock: runtime.clock, diagnostics: diagnostics)
     let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
     let (position, velocity) = (element.position.storage, element.velocity.storage)
-    let drag = runtime.drag(element, by: pan) {
+    let drag = runtime.drag(element, by: pan, within: edges) {
       [emit = releaseEvents.emit, decay = fling.decay.storage] event in
       let release = event.release(of: position, velocity, decay: decay.value)
       approach?.receive(event, release)

@@ -3,28 +3,56 @@
 /// Lets the user scale an element by pinching with two fingers.
 ///
 ///     runtime.add(Scalable(), to: photo)
-///     runtime.add(Scalable(), to: map, constraints: { $0._map { min(max($0, 0.5), 8) } })
+///     runtime.add(Scalable(bounds: Bounds(0.5...8)), to: map)
 ///
 /// The element scales about its anchor point. When the user releases the element, it keeps its scale. To let
 /// the user drag, scale and turn an element at the same time, use ``DirectlyManipulable``.
+///
+/// Beyond the bounds, the element's scale follows the fingers less and less. When the user releases the element
+/// there, a spring brings the scale back with the velocity of the release. See <doc:ElasticEdges>.
 public final class Scalable: Interaction, Togglable, Stateful {
   /// Whether the user can scale the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
 
+  /// The bounds of the element's scale. Defaults to ``Bounds/unlimited``. The limits should be greater than 0:
+  /// under the fingers, another limit has no effect.
+  ///
+  /// You may change the bounds at any time, or connect a stream to them. If the user is scaling the element,
+  /// its scale stays as it is until the fingers move. Otherwise, a scale beyond the new bounds is brought in.
+  public let bounds: ReactiveProperty<Bounds<Double>>
+
+  /// The spring that brings the scale back within the bounds. You may change its constants at any time. Its
+  /// destination has no effect. While the spring is disabled, a scale stays beyond the bounds.
+  ///
+  /// By default, the spring is critically damped, and its response is 0.34 s.
+  public let spring = Spring<Double>(description: SpringDescription(response: 0.34, dampingRatio: 1))
+
+  private let edges: Edges<Double>
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
   private let releaseEvents = Releases<Release<Double>>()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
-  /// - Parameter diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of
-  ///   the runtime's clock.
-  public init(diagnostics: MotionDiagnostics? = nil) {
+  /// - Parameters:
+  ///   - bounds: The bounds of the element's scale. Defaults to no limits.
+  ///   - elasticity: The factor by which the scale gives beyond the bounds. By default, the scale gives at most
+  ///     twofold.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
+  public init(
+    bounds: Bounds<Double> = .unlimited, elasticity: Elasticity<Double> = .factor(2),
+    diagnostics: MotionDiagnostics? = nil
+  ) {
+    edges = Edges(elasticity)
+    self.bounds = edges.limit(by: ElasticScalePull.begin)
+    self.bounds.value = bounds
     self.diagnostics = diagnostics
   }
 
-  /// A stream of the interaction's state, which is active while an element is being scaled. On subscription
-  /// and at each change, the stream emits the state on both channels, `next` and `state`.
+  /// A stream of the interaction's state, which is active while an element is being scaled, or returns within
+  /// the bounds. On subscription and at each change, the stream emits the state on both channels, `next` and
+  /// `state`.
   public var state: MotionObservable<MotionState> { activity }
 
   /// A stream that emits one value each time a hand lets go of an element: the scale, its velocity and its
@@ -45,8 +73,8 @@ public final class Scalable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: element.scale)
   }
 
-  /// Returns a stream that emits the element's scale during a pinch. The stream emits only while the
-  /// interaction is enabled, and contributes to the interaction's state.
+  /// Returns a stream that emits the element's scale during a pinch, and during its return within the bounds.
+  /// The stream emits only while the interaction is enabled, and contributes to the interaction's state.
   ///
   /// - Parameter report: Receives the beginning and the end of each gesture, after observers of the releases
   ///   do.
@@ -55,11 +83,13 @@ public final class Scalable: Interaction, Togglable, Stateful {
     holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Double> {
     let (scale, velocity) = (element.scale.storage, element.scaleVelocity.storage)
-    return runtime.scale(element, by: pinch) { [emit = releaseEvents.emit] event in
+    let pinching = runtime.scale(element, by: pinch, within: edges) { [emit = releaseEvents.emit] event in
       if let release = event.release(of: scale, velocity) { emit(release) }
       report?(event)
     }
-    .valve(openWhenTrue: enabled)
-    .counted(in: activity)
+    return Return(of: element.scale, within: bounds, in: runtime)
+      .motion(after: pinching, by: spring, of: element.scale, clock: runtime.clock)
+      .valve(openWhenTrue: enabled)
+      .counted(in: activity)
   }
 }

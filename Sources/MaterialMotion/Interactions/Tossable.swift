@@ -20,6 +20,13 @@
 ///
 /// Each element then has its own destination. The spring's ``Spring/destination`` shows the destination of the
 /// latest landing. If you write it, all elements go there.
+///
+/// To keep the element within bounds while the user drags it, pass them:
+///
+///     let tossable = Tossable(bounds: Bounds(x: 0...300, y: 0...600))
+///
+/// Beyond the bounds, the element follows the pointer less and less. The release has the velocity of the element,
+/// and not of the pointer. The bounds do not limit the flight. See <doc:ElasticEdges>.
 public final class Tossable: Interaction, Togglable, Stateful {
   /// The spring that moves the element after the release. You may change the spring's destination and
   /// constants at any time. While the spring is disabled, a released element stays in place.
@@ -29,6 +36,14 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// element is in flight, the element stays in place.
   public let enabled = ReactiveProperty(true)
 
+  /// The bounds of the element's position while the user drags the element, in points, in the coordinate system
+  /// of the element's parent. Defaults to ``Bounds/unlimited``.
+  ///
+  /// You may change the bounds at any time, or connect a stream to them. If the user is dragging the element,
+  /// the element stays where it is until the pointer moves.
+  public private(set) lazy var bounds = edges.limit(by: ElasticPull.begin)
+
+  private let edges: Edges<Point>
   private let landing: Landing?
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
@@ -45,10 +60,37 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ///     spring's destination.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  public init(
+  public convenience init(
     spring: Spring<Point> = Spring(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
   ) {
+    self.init(spring, landing, Edges(.viewport(600)), diagnostics)
+  }
+
+  /// Creates an interaction whose element gives when it is dragged beyond its bounds.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the element's position while the user drags the element.
+  ///   - elasticity: The distance that the element gives beyond the bounds. Defaults to the elasticity of a
+  ///     scroll view whose viewport is 600 points wide and high.
+  ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
+  ///     destination (0, 0).
+  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the element
+  ///     comes to rest at the spring's destination.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
+  public convenience init(
+    bounds: Bounds<Point>, elasticity: Elasticity<Point> = .viewport(600), spring: Spring<Point> = Spring(),
+    landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
+  ) {
+    self.init(spring, landing, Edges(elasticity), diagnostics)
+    self.bounds.value = bounds
+  }
+
+  private init(
+    _ spring: Spring<Point>, _ landing: Landing?, _ edges: Edges<Point>, _ diagnostics: MotionDiagnostics?
+  ) {
     self.spring = spring
+    self.edges = edges
     self.landing = landing
     self.diagnostics = diagnostics
   }
@@ -74,7 +116,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
     let pan = element.addPan(clock: runtime.clock, diagnostics: diagnostics)
     let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
     let (position, velocity) = (element.position.storage, element.velocity.storage)
-    let drag = runtime.drag(element, by: pan) { [emit = releaseEvents.emit] event in
+    let drag = runtime.drag(element, by: pan, within: edges) { [emit = releaseEvents.emit] event in
       let release = event.release(of: position, velocity)
       approach?.receive(event, release)
       if let release { emit(release) }

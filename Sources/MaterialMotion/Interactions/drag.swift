@@ -32,23 +32,36 @@ extension MotionRuntime {
   /// Returns a stream that emits the positions to which a pan drags an element. The recognizer is removed
   /// when the runtime ends or the element is deallocated.
   ///
-  /// - Parameter report: Receives the beginning and the end of each drag, before observers of the stream do.
+  /// The element's velocity, too, is limited by the edges: it is the velocity of the element, and not of the
+  /// pointers.
+  ///
+  /// - Parameters:
+  ///   - element: The element to drag.
+  ///   - pan: The recognizer of the drag.
+  ///   - edges: The bounds of the element's position and their elasticity.
+  ///   - report: Receives the beginning and the end of each drag, before observers of the stream do.
   func drag(
-    _ element: MotionElement, by pan: ElementPan, holds report: ((HoldEvent) -> Void)? = nil
+    _ element: MotionElement, by pan: ElementPan, within edges: Edges<Point> = Edges(.viewport(600)),
+    holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Point> {
     keep(until: pan.remove, endingWith: element.lifetime)
-    return pan.drag(element, clock, report).counted(in: element.hold)
+    return pan.drag(element, clock, edges, report).counted(in: element.hold)
   }
 
   /// Returns a stream that emits an element's scale during a pinch. The recognizer is removed when the
   /// runtime ends or the element is deallocated.
   ///
-  /// - Parameter report: Receives the beginning and the end of each pinch, before observers of the stream do.
+  /// - Parameters:
+  ///   - element: The element to scale.
+  ///   - pinch: The recognizer of the pinch.
+  ///   - edges: The bounds of the element's scale and their elasticity.
+  ///   - report: Receives the beginning and the end of each pinch, before observers of the stream do.
   func scale(
-    _ element: MotionElement, by pinch: ElementPinch, holds report: ((HoldEvent) -> Void)? = nil
+    _ element: MotionElement, by pinch: ElementPinch, within edges: Edges<Double> = Edges(.factor(2)),
+    holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Double> {
     keep(until: pinch.remove, endingWith: element.lifetime)
-    return pinch.scale(element, clock, report).counted(in: element.hold)
+    return pinch.scale(element, clock, edges, report).counted(in: element.hold)
   }
 
   /// Returns a stream that emits an element's rotation during a turn. The recognizer is removed when the

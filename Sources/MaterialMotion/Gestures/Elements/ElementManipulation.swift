@@ -21,6 +21,9 @@ struct ElementManipulation {
   /// gesture, the position comes to rest immediately.
   let restsAlone: () -> Bool
 
+  /// Whether one recognizer moves all three properties. One event then changes all of them.
+  let isOneGesture: Bool
+
   /// Combines three recognizers. Their gestures begin and end independently.
   ///
   /// While the pan is active, the grips of the pinch and of the rotation recognizer are ignored, because the
@@ -32,6 +35,7 @@ struct ElementManipulation {
     let others = pinch.grips.merge(with: turn.grips)._filter { [isPanned = pan.isActive] _ in !isPanned() }
     grips = pan.grips?.merge(with: others) ?? others
     restsAlone = { true }
+    isOneGesture = false
   }
 
   /// Creates the pan, the pinch and the turn from one recognizer.
@@ -40,6 +44,7 @@ struct ElementManipulation {
     pinch = ElementPinch(hand, remove: remove)
     turn = ElementTurn(hand, remove: remove)
     grips = gestureSource(hand).grips()
+    isOneGesture = true
     let reference = WeakReference(hand)
     restsAlone = { reference.object?.recognitionState.isActive == true }
   }

@@ -10,7 +10,7 @@
 public struct ElementPan {
   /// Returns a stream that emits the positions to which the pan drags an element, in the coordinate system of
   /// the element's parent. The closure, if any, receives the beginning and the end of each drag.
-  let drag: (MotionElement, FrameClock, ((HoldEvent) -> Void)?) -> MotionObservable<Point>
+  let drag: (MotionElement, FrameClock, Edges<Point>, ((HoldEvent) -> Void)?) -> MotionObservable<Point>
 
   /// Emits the grip when the pan begins, and when a pointer lands or lifts. `nil` if the pan emits no grips.
   ///
@@ -49,12 +49,20 @@ public struct ElementPan {
 
   private static func drag<Pan: TranslationGestureRecognizer>(
     by pan: Pan
-  ) -> (MotionElement, FrameClock, ((HoldEvent) -> Void)?) -> MotionObservable<Point> {
-    { element, clock, report in
-      gestureSource(pan)
-        .writingVelocity(to: element.velocity, clock: clock)
+  ) -> (MotionElement, FrameClock, Edges<Point>, ((HoldEvent) -> Void)?) -> MotionObservable<Point> {
+    { element, clock, edges, report in
+      let latest = LatestPull<Point>()
+      return gestureSource(pan)
+        .pulling(
+          element.position, anchoredAt: element.anchorPoint, within: edges, writingTo: latest
+        )
+        .writingVelocity(
+          to: element.velocity, clock: clock,
+          handedOver: { $0.handedOverVelocity(in: $0.container) * latest.slope },
+          isAtRest: { $0.isTranslationAtRest(afterSilence: $1) }
+        )
         .reportingHolds(to: report)
-        .translated(from: element.position, anchoredAt: element.anchorPoint)
+        .emitting(latest)
     }
   }
 }

@@ -10,7 +10,7 @@
 public struct ElementPinch {
   /// Returns a stream that emits an element's scale during the pinch. The closure, if any, receives the
   /// beginning and the end of each pinch.
-  let scale: (MotionElement, FrameClock, ((HoldEvent) -> Void)?) -> MotionObservable<Double>
+  let scale: (MotionElement, FrameClock, Edges<Double>, ((HoldEvent) -> Void)?) -> MotionObservable<Double>
 
   /// Emits the grip when the pinch begins.
   ///
@@ -27,15 +27,19 @@ public struct ElementPinch {
   ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
   ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
   public init<Pinch: ScaleGestureRecognizer>(_ pinch: Pinch, remove: @escaping () -> Void) {
-    scale = { element, clock, report in
-      gestureSource(pinch)
+    scale = { element, clock, edges, report in
+      let latest = LatestPull<Double>()
+      return gestureSource(pinch)
+        .pulling(element.scale, within: edges, writingTo: latest)
         .writingVelocity(
           to: element.scaleVelocity, clock: clock,
-          handedOver: { [scale = element.scale.storage] in $0.handedOverVelocity(ofScale: scale.value) },
+          handedOver: { [scale = element.scale.storage] in
+            $0.handedOverVelocity(ofScale: scale.value) * latest.slope
+          },
           isAtRest: { $0.isScaleAtRest(afterSilence: $1) }
         )
         .reportingHolds(to: report)
-        .scaled(from: element.scale)
+        .emitting(latest)
     }
     grips = gestureSource(pinch).firstGrips()
     self.remove = remove

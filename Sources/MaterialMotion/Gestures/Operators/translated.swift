@@ -41,33 +41,21 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     translated(from: position) { CoordinateSpace($0.container) }
   }
 
-  /// Emits the position to which a gesture moves an element's anchor point.
-  ///
-  /// If you change the anchor point during the gesture, also write the position of the new anchor point. The
-  /// gesture then continues from the written position.
-  func translated(
-    from position: ReactiveProperty<Point>, anchoredAt anchorPoint: ReactiveProperty<Point>
-  ) -> MotionObservable<Point> {
-    translated(from: position, anchoredAt: anchorPoint) { CoordinateSpace($0.container) }
-  }
-
   private func translated(
-    from position: ReactiveProperty<Point>, anchoredAt anchorPoint: ReactiveProperty<Point>? = nil,
-    in space: @escaping (T) -> CoordinateSpace<T.Element>
+    from position: ReactiveProperty<Point>, in space: @escaping (T) -> CoordinateSpace<T.Element>
   ) -> MotionObservable<Point> {
     // Capture only the storage of the property. The property may be deallocated together with its element,
     // but the storage still contains the newest value.
-    MotionObservable<Point>(madeFrom: [self, position]) {
-      [connect, position = position.storage, anchorPoint = anchorPoint?.storage] observer in
+    MotionObservable<Point>(madeFrom: [self, position]) { [connect, position = position.storage] observer in
       var track = Track<T.Element>()
+      var origin = Point.zero
       var isConnecting = true
       let disconnect = connect(
         MotionObserver(
           next: { gesture in
-            let place = track.place(
-              of: gesture, in: space(gesture), from: position, anchoredAt: anchorPoint?.value,
-              joined: isConnecting)
-            if let place { observer.next(place) }
+            guard let step = track.step(of: gesture, in: space(gesture), joined: isConnecting) else { return }
+            if let counted = step.counted { origin = position.value - counted }
+            observer.next(origin + step.translation)
           },
           state: observer.state))
       isConnecting = false
@@ -76,38 +64,53 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   }
 }
 
-/// The state of one subscription during a gesture.
-private struct Track<Element: GestureElement> {
-  private var origin: Point?
+/// The translation of a drag during one subscription, and its grips. A grip is a moment at which the position is
+/// read, because the translation counts from another place afterwards.
+struct Track<Element: GestureElement> {
+  struct Step {
+    let translation: Point
+
+    /// If a grip begins, the part of the translation that the position already contains. Otherwise `nil`.
+    let counted: Point?
+  }
+
+  private var isFollowing = false
   private var space: CoordinateSpace<Element>?
   private var anchorPoint: Point?
 
   /// The translation at the gesture's previous event, in the stage's coordinate system.
   private var translationBefore = Point.zero
 
-  /// Returns the position to which the gesture moves the element. Returns `nil` if the gesture is not active,
-  /// or if the element of the coordinate space has been deallocated.
-  mutating func place<Gesture: TranslationGestureRecognizer>(
-    of gesture: Gesture, in space: CoordinateSpace<Element>, from position: PropertyStorage<Point>,
-    anchoredAt anchorPoint: Point?, joined: Bool
-  ) -> Point? where Gesture.Element == Element {
+  /// Returns the gesture's translation. Returns `nil` if the gesture is not active, or if the element of the
+  /// coordinate space has been deallocated.
+  ///
+  /// - Parameters:
+  ///   - anchorPoint: The anchor point of the moved element. A grip begins when it changes.
+  ///   - needsGrip: Whether a grip must begin for another reason.
+  ///   - joined: Whether the event is delivered during subscription, so that the gesture may be under way.
+  mutating func step<Gesture: TranslationGestureRecognizer>(
+    of gesture: Gesture, in space: CoordinateSpace<Element>, anchoredAt anchorPoint: Point? = nil,
+    needsGrip: Bool = false, joined: Bool
+  ) -> Step? where Gesture.Element == Element {
     let state = gesture.recognitionState
+    let wasFollowing = isFollowing
+    isFollowing = false
     guard state.isActive, let translation = space.withElement({ gesture.centroidTranslation(in: $0) }) else {
-      origin = nil
       return nil
     }
+    var counted: Point?
     if state == .began, !joined {
-      origin = position.value
-    } else if origin == nil {
-      origin = position.value - translation
-    } else if self.space != space || self.anchorPoint != anchorPoint {
+      counted = .zero
+    } else if !wasFollowing {
+      counted = translation
+    } else if needsGrip || self.space != space || self.anchorPoint != anchorPoint {
       let before = translationBefore
-      let counted = space.withElement { $0?.vectorFromStage(before) ?? before }
-      origin = counted.map { position.value - $0 }
+      counted = space.withElement { $0?.vectorFromStage(before) ?? before }
     }
+    isFollowing = true
     self.space = space
     self.anchorPoint = anchorPoint
     translationBefore = gesture.centroidTranslation(in: nil)
-    return origin.map { $0 + translation }
+    return Step(translation: translation, counted: counted)
   }
 }

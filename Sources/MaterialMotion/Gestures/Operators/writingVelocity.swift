@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Forwards all events, and writes the pan's velocity to a property before each event.
-  func writingVelocity(to velocity: ReactiveProperty<Point>, clock: FrameClock) -> MotionObservable<T> {
-    writingVelocity(
-      to: velocity, clock: clock, handedOver: { $0.handedOverVelocity(in: $0.container) },
-      isAtRest: { $0.isTranslationAtRest(afterSilence: $1) })
-  }
-}
-
 extension MotionObservable where T: GestureRecognizer {
   /// Forwards all events, and writes the gesture's velocity to a property before each event.
   ///

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+import RealModule
+
+/// The distance that an element gives when it is dragged beyond its ``Bounds``.
+///
+///     Draggable(bounds: Bounds(x: 0...300), elasticity: .rigid)                   // stops at the bounds
+///     Draggable(bounds: Bounds(x: 0...300), elasticity: .viewport(844))           // gives, like a scroll view
+///     Scalable(bounds: Bounds(0.5...4), elasticity: .factor(2))                   // gives at most twofold
+///
+/// Beyond a limit, the element follows a ``RubberBand`` with the length ``maxLength``.
+public struct Elasticity<Value: CoordinateVector>: Equatable {
+  /// The greatest distance beyond a limit, on each axis. If it is 0 or less on an axis, the element stops at
+  /// the limit.
+  ///
+  /// The distance of a position is in points. The distance of a scale is the natural logarithm of the factor
+  /// between the scale and the limit, so that a scale gives equally at both limits, and never reaches 0.
+  public let maxLength: Value
+
+  fileprivate init(_ maxLength: Value, file: StaticString, line: UInt) {
+    checkPrecondition(
+      maxLength.isFinite, "The elasticity must be finite, but it is \(maxLength).", file: file, line: line)
+    self.maxLength = maxLength
+  }
+
+  private init(rigid maxLength: Value) {
+    self.maxLength = maxLength
+  }
+
+  /// No elasticity. The element stops at its bounds.
+  public static var rigid: Elasticity { Elasticity(rigid: .zero) }
+}
+
+extension Elasticity where Value == Point {
+  /// The elasticity of a UIKit scroll view whose viewport has this size.
+  ///
+  /// - Parameters:
+  ///   - size: The width and height of the viewport, in points. Must be finite. On an axis with a size of 0 or
+  ///     less, the element stops at its bounds.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public static func viewport(_ size: Point, file: StaticString = #fileID, line: UInt = #line) -> Elasticity {
+    Elasticity(size, file: file, line: line)
+  }
+
+  /// The elasticity of a UIKit scroll view whose viewport has this length on both axes.
+  ///
+  /// The interactions use 600 points by default, which lies between the width and the height of a phone.
+  ///
+  /// - Parameters:
+  ///   - length: The width and height of the viewport, in points. Must be finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public static func viewport(
+    _ length: Double, file: StaticString = #fileID, line: UInt = #line
+  ) -> Elasticity {
+    Elasticity(Point(length, length), file: file, line: line)
+  }
+}
+
+extension Elasticity where Value == Double {
+  /// The elasticity of a scale that can exceed its limit at most by this factor.
+  ///
+  /// The interactions use 2 by default: a photo that may be enlarged fourfold never becomes larger than
+  /// eightfold, and a photo that may be shrunk to a half never becomes smaller than a quarter.
+  ///
+  /// - Parameters:
+  ///   - factor: The factor. Must be finite and at least 1. With a factor of 1, the scale stops at its bounds.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public static func factor(_ factor: Double, file: StaticString = #fileID, line: UInt = #line) -> Elasticity
+  {
+    checkPrecondition(
+      factor >= 1 && factor.isFinite, "The factor must be finite and at least 1, but it is \(factor).",
+      file: file, line: line)
+    return Elasticity(Double.log(factor), file: file, line: line)
+  }
+}
+
+extension Elasticity: Sendable where Value: Sendable {}
