@@ -7,7 +7,7 @@ import MaterialMotionCoreAnimation
 /// A recognizer that an interaction adds to a view. Two recognizers of this kind always recognize
 /// simultaneously. For example, the user can drag, pinch and turn a photo at the same time. A drag on a card
 /// can also drag the panel that contains the card.
-protocol InteractionGestureRecognizer: NSGestureRecognizer {}
+protocol InteractionGestureRecognizer: NSGestureRecognizer, TimedGestureRecognizer {}
 
 /// The pan recognizer that an interaction adds to a view, so that the user can drag the view. If a stream is
 /// moving the view, the pan begins as soon as the mouse is pressed on the view.
@@ -17,6 +17,8 @@ protocol InteractionGestureRecognizer: NSGestureRecognizer {}
 final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
+
+  private(set) var eventTime: Double?
 
   override func mouseDown(with event: NSEvent) {
     eventArrived(event)
@@ -47,6 +49,7 @@ final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRec
   }
 
   private func eventArrived(_ event: NSEvent) {
+    eventTime = event.timestamp
     clock?.eventArrived(at: event.timestamp)
   }
 }

@@ -62,12 +62,43 @@ extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
     Point(translation(in: element))
   }
 
-  /// The velocity of the pointer, in points per second.
+  /// The velocity of the pointer, in points per second. See ``usesSystemVelocity``.
   ///
   /// - Parameter element: The view whose coordinate system to use. If `nil`, the window's coordinate system
   ///   is used. The window's y axis points up.
   public func centroidVelocity(in element: NSView?) -> Point {
-    Point(velocity(in: element))
+    guard sampledVelocity.isInUse else { return Point(velocity(in: element)) }
+    return element?.vectorFromStage(sampledVelocity.value) ?? sampledVelocity.value
+  }
+
+  /// Returns whether the pointer is at rest if no event has arrived for a duration, in seconds. With AppKit's
+  /// velocity, the pointer is at rest after 40 ms.
+  public func isTranslationAtRest(afterSilence duration: Double) -> Bool {
+    sampledVelocity.isInUse ? sampledVelocity.isAtRest(afterSilence: duration) : duration >= 0.04
+  }
+
+  /// Whether the velocity of this pan is the one that AppKit reports. Defaults to `false`.
+  ///
+  ///     pan.usesSystemVelocity = true
+  ///
+  /// If the value is `false`, a ``VelocityEstimator`` estimates the velocity from the translations that the
+  /// recognizer reports: a throw leaves as fast as the pointer moved at its last moment, and is the same on
+  /// every platform. While no stream of the recognizer has a subscriber, the velocity is AppKit's in both
+  /// cases. An estimate is wrong if you change the recognizer's translation during the pan.
+  public var usesSystemVelocity: Bool {
+    get { sampledVelocity.isReplaced }
+    set { sampledVelocity.isReplaced = newValue }
+  }
+
+  fileprivate func sampleVelocity() {
+    sampledVelocity.receive(centroidTranslation(in: nil), in: recognitionState, at: sampleTime)
+  }
+}
+
+extension NSGestureRecognizer {
+  /// The timestamp of the event that the recognizer processes, in seconds. `nil` if it is not known.
+  var sampleTime: Double? {
+    (self as? any TimedGestureRecognizer)?.eventTime ?? NSApplication.shared.currentEvent?.timestamp
   }
 }
 
@@ -99,8 +130,9 @@ private final class GestureTarget: NSObject {
   }
 
   @objc private func recognizerDidChange() {
-    (recognizer as? NSMagnificationGestureRecognizer)?.fitVelocity()
-    (recognizer as? NSRotationGestureRecognizer)?.fitVelocity()
+    (recognizer as? NSPanGestureRecognizer)?.sampleVelocity()
+    (recognizer as? NSMagnificationGestureRecognizer)?.sampleVelocity()
+    (recognizer as? NSRotationGestureRecognizer)?.sampleVelocity()
     writes.announce()
     guard let nextTarget, let nextAction else { return }
     NSApplication.shared.sendAction(nextAction, to: nextTarget, from: recognizer)

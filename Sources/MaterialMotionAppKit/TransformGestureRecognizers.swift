@@ -10,16 +10,18 @@ extension NSMagnificationGestureRecognizer: @MainActor ScaleGestureRecognizer {
   /// The scale factor since the gesture began: `1 + magnification`.
   public var scaleFactor: Double { 1 + Double(magnification) }
 
-  /// The rate of change of the scale factor, per second. The velocity is 0 while no stream of the recognizer
-  /// has a subscriber.
-  public var scaleVelocity: Double {
-    attachment(HostedScaleGestureRecognizer<NSView>.self)?.scaleVelocity ?? 0
+  /// The rate of change of the scale factor, per second. The library estimates it from the changes of the scale
+  /// factor, because AppKit does not report it. The velocity is 0 while no stream of the recognizer has a
+  /// subscriber.
+  public var scaleVelocity: Double { sampledVelocity.value.x }
+
+  /// Returns whether the fingers are at rest if no event has arrived for a duration, in seconds.
+  public func isScaleAtRest(afterSilence duration: Double) -> Bool {
+    sampledVelocity.isAtRest(afterSilence: duration)
   }
 
-  func fitVelocity() {
-    fit(
-      making: { HostedScaleGestureRecognizer(on: $0) },
-      changing: { $0.scale(to: scaleFactor, at: $1, time: $2) })
+  func sampleVelocity() {
+    sampledVelocity.receive(scaleFactor - 1, radius: { nil }, in: recognitionState, at: sampleTime)
   }
 }
 
@@ -34,33 +36,18 @@ extension NSRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
     container?.isFlipped == true ? -Double(rotation) : Double(rotation)
   }
 
-  /// The angular velocity of the fingers, in radians per second. The velocity is 0 while no stream of the
-  /// recognizer has a subscriber.
-  public var rotationVelocity: Double {
-    attachment(HostedRotationGestureRecognizer<NSView>.self)?.rotationVelocity ?? 0
+  /// The angular velocity of the fingers, in radians per second. The library estimates it from the changes of
+  /// the angle, because AppKit does not report it. The velocity is 0 while no stream of the recognizer has a
+  /// subscriber.
+  public var rotationVelocity: Double { sampledVelocity.value.x }
+
+  /// Returns whether the fingers are at rest if no event has arrived for a duration, in seconds.
+  public func isRotationAtRest(afterSilence duration: Double) -> Bool {
+    sampledVelocity.isAtRest(afterSilence: duration)
   }
 
-  func fitVelocity() {
-    fit(
-      making: { HostedRotationGestureRecognizer(on: $0) },
-      changing: { $0.rotate(to: rotationAngle, at: $1, time: $2) })
-  }
-}
-
-extension NSGestureRecognizer {
-  /// Forwards each event of the gesture to a recognizer of the library. This recognizer computes the velocity
-  /// of the pinch or the turn, because AppKit does not report the velocity.
-  fileprivate func fit<Fit: HostedTransformGestureRecognizer<NSView>>(
-    making make: (NSView) -> Fit, changing change: (Fit, Point, Double) -> Void
-  ) {
-    guard let view else { return }
-    let fit = attachment { make(view) }
-    let place = centroid(in: nil)
-    let time = NSApplication.shared.currentEvent?.timestamp ?? CACurrentMediaTime()
-    if state == .began { fit.begin(at: place, time: time) }
-    if recognitionState.isActive { change(fit, place, time) }
-    if state == .ended { fit.end(time: time) }
-    if state == .cancelled { fit.cancel() }
+  func sampleVelocity() {
+    sampledVelocity.receive(rotationAngle, radius: { nil }, in: recognitionState, at: sampleTime)
   }
 }
 #endif

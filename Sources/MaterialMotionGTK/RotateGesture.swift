@@ -29,7 +29,9 @@ public final class RotateGesture: HostedRotationGestureRecognizer<Widget>, Widge
   ) {
     source = WidgetGesture(gesture, is: gtk_gesture_rotate_get_type(), file: file, line: line)
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
-    source.on("begin") { [self] _ in begin(at: source.centerOnStage, time: source.time) }
+    source.on("begin") { [self] _ in
+      begin(at: source.centerOnStage, time: source.time, radius: source.radius)
+    }
     source.on("angle-changed") { [self] in
       rotate(to: $0.double(2), at: source.centerOnStage, time: source.time)
     }

@@ -118,20 +118,33 @@ final class WidgetGesture {
   ///
   /// GTK's own function rounds to whole pixels, so it is not used here.
   var centerOnStage: Point {
-    var sum = Point.zero
-    var count = 0.0
+    let fingers = fingersOnStage
+    guard !fingers.isEmpty else { return widget.pointOnStage(widget.center) }
+    return fingers.reduce(.zero, +) / Double(fingers.count)
+  }
+
+  /// The mean distance from the fingers to their centre on the stage, in points. `nil` if GTK reports fewer
+  /// than two fingers, as it does for a touchpad.
+  var radius: Double? {
+    let fingers = fingersOnStage
+    guard fingers.count > 1 else { return nil }
+    let center = fingers.reduce(.zero, +) / Double(fingers.count)
+    return fingers.reduce(0) { $0 + ($1 - center).magnitudeSquared.squareRoot() } / Double(fingers.count)
+  }
+
+  private var fingersOnStage: [Point] {
+    var fingers: [Point] = []
     let sequences = pointer.flatMap(gtk_gesture_get_sequences)
     var place = sequences
     while let sequence = place?.pointee {
       var (x, y) = (0.0, 0.0)
       if gtk_gesture_get_point(pointer, OpaquePointer(sequence.data), &x, &y) != 0 {
-        sum += Point(x, y)
-        count += 1
+        fingers.append(widget.pointOnStage(Point(x, y)))
       }
       place = sequence.next
     }
     g_list_free(sequences)
-    return widget.pointOnStage(count > 0 ? sum / count : widget.center)
+    return fingers
   }
 
   /// The timestamp of the event that the gesture is handling, in seconds.

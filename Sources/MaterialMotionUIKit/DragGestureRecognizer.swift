@@ -8,7 +8,7 @@ import UIKit.UIGestureRecognizerSubclass
 /// A recognizer that an interaction adds to a view. Two recognizers of this kind always recognize
 /// simultaneously. For example, the user can drag, pinch and turn a photo at the same time. A drag on a card
 /// can also drag the panel that contains the card.
-protocol InteractionGestureRecognizer: UIGestureRecognizer {}
+protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecognizer {}
 
 /// The pan recognizer that an interaction adds to a view, so that the user can drag the view. If a stream is
 /// moving the view, the pan begins as soon as a finger touches the view.
@@ -18,6 +18,8 @@ protocol InteractionGestureRecognizer: UIGestureRecognizer {}
 final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
+
+  private(set) var eventTime: Double?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
@@ -53,6 +55,7 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
   }
 
   private func eventArrived(_ event: UIEvent) {
+    eventTime = event.timestamp
     clock?.eventArrived(at: event.timestamp)
   }
 }

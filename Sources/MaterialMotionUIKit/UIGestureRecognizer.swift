@@ -15,6 +15,9 @@ public import typealias MaterialMotion.Point
 /// While a stream of the recognizer has a subscriber, the library observes the recognizer's state. To do so,
 /// it adds a target and an action to the recognizer.
 ///
+/// The library estimates the velocities of pans, pinches and rotations from the changes that UIKit reports, so
+/// that a throw is the same on every platform. To use UIKit's own velocity, set ``usesSystemVelocity``.
+///
 /// UIKit and the recognizers' delegates decide whether two recognizers may recognize simultaneously. If
 /// interactions have added both recognizers, the two always recognize simultaneously.
 ///
@@ -55,6 +58,52 @@ extension UIGestureRecognizer: @MainActor GestureRecognizer {
   }
 }
 
+extension UIGestureRecognizer {
+  /// Whether the velocity of this pan, pinch or rotation is the one that UIKit reports. Defaults to `false`.
+  ///
+  ///     pan.usesSystemVelocity = true
+  ///
+  /// If the value is `false`, a ``VelocityEstimator`` estimates the velocity from the changes that the
+  /// recognizer reports: a throw leaves as fast as the fingers moved at their last moment. While no stream of
+  /// the recognizer has a subscriber, the velocity is UIKit's in both cases. An estimate is wrong if you change
+  /// the recognizer's translation, scale or rotation during the gesture.
+  public var usesSystemVelocity: Bool {
+    get { sampledVelocity.isReplaced }
+    set { sampledVelocity.isReplaced = newValue }
+  }
+
+  fileprivate func sampleVelocity() {
+    let (velocity, state) = (sampledVelocity, recognitionState)
+    let time = (self as? any TimedGestureRecognizer)?.eventTime
+    if let pan = self as? UIPanGestureRecognizer {
+      velocity.receive(pan.centroidTranslation(in: nil), in: state, at: time)
+    }
+    #if !os(tvOS)
+    if let pinch = self as? UIPinchGestureRecognizer {
+      velocity.receive(pinch.scaleFactor - 1, radius: { radius }, in: state, at: time)
+    }
+    if let turn = self as? UIRotationGestureRecognizer {
+      velocity.receive(turn.rotationAngle, radius: { radius }, in: state, at: time)
+    }
+    #endif
+  }
+
+  /// Returns whether the touches are at rest. With UIKit's velocity, they are at rest after 40 ms.
+  fileprivate func isAtRest(afterSilence duration: Double) -> Bool {
+    sampledVelocity.isInUse ? sampledVelocity.isAtRest(afterSilence: duration) : duration >= 0.04
+  }
+
+  /// The mean distance from the touches to their centroid in the window, in points. `nil` without touches.
+  private var radius: Double? {
+    guard numberOfTouches > 0 else { return nil }
+    let centroid = centroid(in: nil)
+    let distances = (0..<numberOfTouches).map {
+      (Point(location(ofTouch: $0, in: nil)) - centroid).magnitudeSquared.squareRoot()
+    }
+    return distances.reduce(0, +) / Double(numberOfTouches)
+  }
+}
+
 extension UIPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
   /// The translation of the touches since the gesture began, in points.
   ///
@@ -64,12 +113,18 @@ extension UIPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
     Point(translation(in: element))
   }
 
-  /// The velocity of the touches, in points per second.
+  /// The velocity of the touches, in points per second. See ``usesSystemVelocity``.
   ///
   /// - Parameter element: The view whose coordinate system to use. If `nil`, the window's coordinate system
   ///   is used.
   public func centroidVelocity(in element: UIView?) -> Point {
-    Point(velocity(in: element))
+    guard sampledVelocity.isInUse else { return Point(velocity(in: element)) }
+    return element?.vectorFromStage(sampledVelocity.value) ?? sampledVelocity.value
+  }
+
+  /// Returns whether the touches are at rest if no event has arrived for a duration, in seconds.
+  public func isTranslationAtRest(afterSilence duration: Double) -> Bool {
+    isAtRest(afterSilence: duration)
   }
 }
 
@@ -78,16 +133,26 @@ extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
   /// The scale factor since the gesture began. This is UIKit's `scale`.
   public var scaleFactor: Double { Double(scale) }
 
-  /// The rate of change of the scale factor, per second.
-  public var scaleVelocity: Double { Double(velocity) }
+  /// The rate of change of the scale factor, per second. See ``usesSystemVelocity``.
+  public var scaleVelocity: Double {
+    sampledVelocity.isInUse ? sampledVelocity.value.x : Double(velocity)
+  }
+
+  /// Returns whether the touches are at rest if no event has arrived for a duration, in seconds.
+  public func isScaleAtRest(afterSilence duration: Double) -> Bool { isAtRest(afterSilence: duration) }
 }
 
 extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
   /// The rotation of the touches since the gesture began, in radians. A positive angle is clockwise.
   public var rotationAngle: Double { Double(rotation) }
 
-  /// The angular velocity of the touches, in radians per second.
-  public var rotationVelocity: Double { Double(velocity) }
+  /// The angular velocity of the touches, in radians per second. See ``usesSystemVelocity``.
+  public var rotationVelocity: Double {
+    sampledVelocity.isInUse ? sampledVelocity.value.x : Double(velocity)
+  }
+
+  /// Returns whether the touches are at rest if no event has arrived for a duration, in seconds.
+  public func isRotationAtRest(afterSilence duration: Double) -> Bool { isAtRest(afterSilence: duration) }
 }
 #endif
 
@@ -112,6 +177,7 @@ private final class GestureTarget: NSObject {
   }
 
   @objc private func recognizerDidChange() {
+    recognizer?.sampleVelocity()
     writes.announce()
   }
 }

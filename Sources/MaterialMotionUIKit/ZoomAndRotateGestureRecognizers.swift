@@ -9,12 +9,16 @@ final class ZoomGestureRecognizer: UIPinchGestureRecognizer, InteractionGestureR
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
+  private(set) var eventTime: Double?
+
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    eventTime = event.timestamp
     clock?.eventArrived(at: event.timestamp)
     super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    eventTime = event.timestamp
     clock?.eventArrived(at: event.timestamp)
     super.touchesEnded(touches, with: event)
   }
@@ -33,12 +37,16 @@ final class RotateGestureRecognizer: UIRotationGestureRecognizer, InteractionGes
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
+  private(set) var eventTime: Double?
+
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    eventTime = event.timestamp
     clock?.eventArrived(at: event.timestamp)
     super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    eventTime = event.timestamp
     clock?.eventArrived(at: event.timestamp)
     super.touchesEnded(touches, with: event)
   }

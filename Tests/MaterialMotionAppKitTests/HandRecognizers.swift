@@ -17,6 +17,9 @@ final class Hand {
   fileprivate var place = Point.zero
   fileprivate var velocity = Point.zero
 
+  /// The timestamp of the next event, in seconds.
+  var time = 0.0
+
   /// Enters a state and sends the action. After the last state of a gesture, a recognizer of AppKit becomes
   /// possible again without an action.
   fileprivate func enter(_ state: NSGestureRecognizer.State, of recognizer: NSGestureRecognizer) {
@@ -39,11 +42,13 @@ final class Hand {
 
 /// A recognizer whose gesture a test performs.
 @MainActor
-protocol HandDriven: NSGestureRecognizer {
+protocol HandDriven: NSGestureRecognizer, TimedGestureRecognizer {
   var hand: Hand { get }
 }
 
 extension HandDriven {
+  var eventTime: Double? { hand.time }
+
   func begin(at place: Point) {
     hand.start = place
     hand.place = place

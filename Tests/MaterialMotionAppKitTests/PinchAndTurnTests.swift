@@ -47,6 +47,26 @@ struct PinchAndTurnTests {
     #expect(abs(stage.card.motionElement.rotation.value + 0.5) < 1e-12)
   }
 
+  @Test("the velocities of a pinch and a turn are estimated, and zero after a rest")
+  func estimatesVelocities() {
+    let (pinch, rotation) = (stage.makeMagnification(), stage.makeRotation())
+    stage.runtime.add(DirectlyManipulable(), to: stage.card)
+    pinch.begin(at: Point(140, 140))
+    rotation.begin(at: Point(140, 140))
+    for step in 1...5 {
+      (pinch.hand.time, rotation.hand.time) = (0.01 * Double(step), 0.01 * Double(step))
+      pinch.scale(by: 1 + 0.03 * Double(step))
+      rotation.turn(by: 0.05 * Double(step))
+    }
+    #expect(abs(pinch.scaleVelocity - 3) < 1e-6)
+    #expect(abs(rotation.rotationVelocity - 5) < 1e-6)
+    rotation.end()
+    #expect(abs(rotation.rotationVelocity - 5) < 1e-6)
+    pinch.hand.time = 0.1
+    pinch.end()
+    #expect(pinch.scaleVelocity == 0)
+  }
+
   @Test("a photo turns about the point between the fingers, and stays in place on release")
   func turnsAboutFingers() throws {
     _ = stage.makePan()

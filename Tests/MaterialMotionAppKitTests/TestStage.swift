@@ -34,6 +34,7 @@ struct TestStage {
   /// The recognizer by which interactions that are added from now on drag the card.
   func makePan() -> HandPan {
     let pan = HandPan()
+    pan.usesSystemVelocity = true
     card.motionElement.makePan = { [unowned card] _, _ in
       card.addGestureRecognizer(pan)
       return ElementPan(pan) { pan.remove() }

@@ -59,6 +59,37 @@ struct DragTests {
     #expect(!stage.runtime.isActive)
   }
 
+  @Test("a throw leaves with the velocity of the last moments")
+  func estimatesVelocity() {
+    let pan = stage.makePan()
+    pan.usesSystemVelocity = false
+    stage.runtime.add(Tossable(), to: stage.card)
+    pan.begin(at: Point(140, 140))
+    for step in 1...5 {
+      pan.hand.time += 0.008
+      pan.move(to: Point(140 + 8 * Double(step), 140), velocity: Point(400, 0))
+    }
+    expect(stage.card.motionElement.velocity.value, isNear: Point(1000, 0))
+    pan.hand.time += 0.004
+    pan.end()
+    expect(stage.card.motionElement.velocity.value, isNear: Point(1000, 0))
+  }
+
+  @Test("a touch that has rested throws nothing, whatever velocity the system reports")
+  func rests() {
+    let pan = stage.makePan()
+    pan.usesSystemVelocity = false
+    stage.runtime.add(Tossable(), to: stage.card)
+    pan.begin(at: Point(140, 140))
+    for step in 1...5 {
+      pan.hand.time += 0.008
+      pan.move(to: Point(140 + 8 * Double(step), 140), velocity: Point(400, 0))
+    }
+    pan.hand.time += 0.05
+    pan.end()
+    #expect(stage.card.motionElement.velocity.value == .zero)
+  }
+
   @Test("a drag of a view in flight starts at the view's position")
   func catches() {
     let pan = stage.makePan()

@@ -22,6 +22,9 @@ final class Hand {
   fileprivate var start = Point.zero
   fileprivate var place = Point.zero
   fileprivate var velocity = Point.zero
+
+  /// The timestamp of the next event, in seconds.
+  var time = 0.0
   private var targets: [Target] = []
 
   var targetCount: Int { targets.count }
@@ -54,11 +57,13 @@ final class Hand {
 
 /// A recognizer whose gesture a test performs.
 @MainActor
-protocol HandDriven: UIGestureRecognizer {
+protocol HandDriven: UIGestureRecognizer, TimedGestureRecognizer {
   var hand: Hand { get }
 }
 
 extension HandDriven {
+  var eventTime: Double? { hand.time }
+
   func begin(at place: Point) {
     hand.start = place
     hand.place = place

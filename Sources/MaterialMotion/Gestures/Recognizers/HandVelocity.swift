@@ -13,7 +13,7 @@ package struct HandVelocity: MovementVelocity {
   }
 
   /// - Parameter components: The number of components that can move, 1 or 2.
-  init(components: Int) {
+  package init(components: Int) {
     estimator = VelocityEstimator(components: components)
   }
 

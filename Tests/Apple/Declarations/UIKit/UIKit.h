@@ -85,6 +85,8 @@ IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nullable, nonatomic, readonly) UIView *view;
 - (CGPoint)locationInView:(nullable UIView *)view;
+- (CGPoint)locationOfTouch:(NSUInteger)touchIndex inView:(nullable UIView *)view;
+@property (nonatomic, readonly) NSUInteger numberOfTouches;
 @end
 
 IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
