@@ -2,9 +2,9 @@
 
 /// The destination of one element that lands by a rule.
 ///
-/// An interaction has one spring or fling for all of its elements, but each element lands at its own place. The
-/// destination of the spring or the fling shows the latest landing. When the program writes this destination,
-/// all elements go there.
+/// An interaction has one spring or fling for all of its elements, but each element lands at its own place.
+/// The destination of the spring or the fling shows the latest landing. When the program writes this
+/// destination, all elements go there.
 final class Approach {
   let destination: PropertyStorage<Point>
   private let velocity: PropertyStorage<Point>
@@ -27,14 +27,15 @@ final class Approach {
 
   /// Follows the landing's rules, and the destinations that the program writes to the spring or the fling.
   ///
-  /// - Returns: A closure that ends both.
+  /// - Returns: A closure that ends both connections.
   func follow(_ landing: Landing) -> Disconnect {
     let disconnectRules = landing.rules.connect(
       MotionObserver(
         next: { rule in
           let isFirst = self.rule == nil
           self.rule = rule
-          // An element stays where it is when the interaction is added. While it is held, its release decides.
+          // An element does not move when the interaction is added. While a hand holds it, only its release
+          // decides.
           if !isFirst, !self.isHeld { self.land(Release(position: self.destination.value)) }
         },
         state: { _ in }))
@@ -52,7 +53,8 @@ final class Approach {
     if let release { land(release) }
   }
 
-  /// Returns a stream of the same tosses, which lands each toss before observers receive it.
+  /// Returns a stream of the same tosses. Before it emits a toss, the landing chooses the destination of the
+  /// toss.
   func landing(_ tosses: MotionObservable<Point>) -> MotionObservable<Point> {
     tosses._map { place in
       self.land(
@@ -61,7 +63,7 @@ final class Approach {
     }
   }
 
-  /// Sets the destination to the place at which the landing lets a release come to rest.
+  /// Sets the destination to the place that the landing chooses for a release.
   func land(_ release: Release<Point>) {
     guard let rule else { return }
     destination.write(rule(release))

@@ -21,8 +21,9 @@
 /// but the element does not move. When the last finger lifts, the anchor point returns to its earlier value,
 /// and the position changes so that the element stays in place.
 ///
-/// Beyond the bounds, the element follows the fingers less and less. When the user releases the element there,
-/// springs bring its position and its scale back with the velocity of the release. See <doc:ElasticEdges>.
+/// Beyond the bounds, the element follows the fingers less and less. When the user releases the element
+/// there, springs bring its position and its scale back with the velocity of the release. See
+/// <doc:ElasticEdges>.
 public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// The part that drags the element. You can disable this part separately.
   public let draggable: Draggable
@@ -42,8 +43,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   private let activity = Activity()
   private let releaseEvents = Releases<ManipulationRelease>()
 
-  /// The bounds of the element's position, in points, in the coordinate system of the element's parent. They are
-  /// the bounds of the ``draggable``.
+  /// The bounds of the element's position, in points, in the coordinate system of the element's parent. They
+  /// are the bounds of the ``draggable``.
   ///
   /// The bounds limit the position of the resting anchor point: the anchor point that the element has when no
   /// hand holds it, usually its centre. While the user holds the element, its ``MotionElement/position`` is
@@ -62,8 +63,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   ///   - elasticity: The distance that the element gives beyond the bounds. Defaults to the elasticity of a
   ///     scroll view whose viewport is 600 points wide and high.
   ///   - scaleBounds: The bounds of the element's scale. Defaults to no limits.
-  ///   - scaleElasticity: The factor by which the scale gives beyond its bounds. By default, the scale gives at
-  ///     most twofold.
+  ///   - scaleElasticity: The factor by which the scale gives beyond its bounds. By default, the scale gives
+  ///     at most twofold.
   ///   - scaleConstraints: A function that adds constraints to the stream of scales. Pass `nil` for no
   ///     constraints.
   ///   - rotationConstraints: A function that adds constraints to the stream of rotations. Pass `nil` for no
@@ -93,9 +94,9 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// A stream that emits one value each time a hand lets go of an element: when the last finger lifts.
   ///
   /// If the gesture is cancelled, the velocities are zero. The stream emits nothing when the interaction is
-  /// disabled or removed, or when the element is deallocated. Where the platform provides its own recognizers,
-  /// the drag, the pinch and the turn may end one after the other. The stream then emits at the last end, with
-  /// the velocity that each gesture had at its own end.
+  /// disabled or removed, or when the element is deallocated. With the recognizers of a platform, the drag,
+  /// the pinch and the turn may end one after the other. The stream then emits when the last gesture ends.
+  /// Each velocity is the velocity at the end of its own gesture.
   public var releases: MotionObservable<ManipulationRelease> { releaseEvents }
 
   /// Adds recognizers for drags, pinches and turns to the element, and connects the recognizers to the
@@ -131,8 +132,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     let ending = Ending(restsAlone: restsAlone(element, manipulation))
     connect(scale, to: element.scale, runtime, ending, scaleConstraints)
     connect(rotation, to: element.rotation, runtime, ending, rotationConstraints)
-    // The bounds limit the place of the element's centre, which depends on the scale and the rotation. At each
-    // event, the position must therefore change last.
+    // The bounds limit the place of the element's centre, which depends on the scale and the rotation. At
+    // each event, the position must therefore change last.
     connect(position, to: element.position, runtime, ending, constraints)
   }
 
@@ -144,8 +145,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     runtime.connect(constraints?(stream) ?? stream, to: property)
   }
 
-  /// Returns whether the position, the scale and the rotation come to rest independently. If the position or the
-  /// scale is beyond its bounds, it returns after the gesture, and the others do not wait for it.
+  /// Returns whether the position, the scale and the rotation come to rest independently. If the position or
+  /// the scale is beyond its bounds, it returns after the gesture, and the others do not wait for it.
   private func restsAlone(_ element: MotionElement, _ manipulation: ElementManipulation) -> () -> Bool {
     {
       [

@@ -27,8 +27,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// brought in.
   ///
   /// If the interaction was created without bounds, they are ``Bounds/unlimited``, and you must not use this
-  /// property for the first time after the interaction was added to an element. To set the bounds later, create
-  /// the interaction with the bounds `.unlimited`.
+  /// property for the first time after the interaction was added to an element. To set the bounds later,
+  /// create the interaction with the bounds `.unlimited`.
   public private(set) lazy var bounds = makeBounds()
 
   /// The spring that brings an element back within the bounds. You may change its constants at any time. Its
@@ -78,16 +78,16 @@ public final class Draggable: Interaction, Togglable, Stateful {
     self.diagnostics = diagnostics
   }
 
-  /// A stream of the interaction's state, which is active while an element is being dragged, or returns within
-  /// the bounds. On subscription and at each change, the stream emits the state on both channels, `next` and
-  /// `state`.
+  /// A stream of the interaction's state, which is active while an element is being dragged, or returns
+  /// within the bounds. On subscription and at each change, the stream emits the state on both channels,
+  /// `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
 
   /// A stream that emits one value each time a hand lets go of an element: the position in points, its
   /// velocity and its projection.
   ///
-  /// If the drag is cancelled, the velocity is zero. The stream emits nothing when the interaction is disabled
-  /// or removed, or when the element is deallocated.
+  /// If the drag is cancelled, the velocity is zero. The stream emits nothing when the interaction is
+  /// disabled or removed, or when the element is deallocated.
   public var releases: MotionObservable<Release<Point>> { releaseEvents }
 
   /// Adds a pan recognizer to the element, and connects the recognizer to the element's position.
@@ -105,8 +105,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// return within the bounds. The stream emits only while the interaction is enabled, and contributes to the
   /// interaction's state.
   ///
-  /// - Parameter report: Receives the beginning and the end of each gesture, after observers of the releases
-  ///   do.
+  /// - Parameter report: Receives the beginning and the end of each gesture. Observers of the releases
+  ///   receive them earlier.
   func motion(
     of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime,
     holds report: ((HoldEvent) -> Void)? = nil

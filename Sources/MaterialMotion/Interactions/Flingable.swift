@@ -8,15 +8,16 @@
 ///     runtime.add(Flingable(), to: slider, constraints: { $0.yLocked(to: 20) })   // along one axis
 ///
 /// The throw starts with the velocity of the release, and ends at the release's ``Release/projection``, at an
-/// edge, or at the place that a ``Landing`` chooses. If the user presses the element while it is in flight, the
-/// element stops in place. To throw an element without a gesture, call ``MotionElement/toss(from:velocity:)``.
+/// edge, or at the place that a ``Landing`` chooses. If the user presses the element while it is in flight,
+/// the element stops in place. To throw an element without a gesture, call
+/// ``MotionElement/toss(from:velocity:)``.
 ///
-/// If the user drags the element beyond the bounds, it gives like a scroll view at the end of its content. See
-/// <doc:ElasticEdges>.
+/// If the user drags the element beyond the bounds, it gives like a scroll view at the end of its content.
+/// See <doc:ElasticEdges>.
 ///
-/// To let an element come to rest at one of several places, pass a ``Landing``. The throw then changes the rate
-/// of its decay a little, so that it ends exactly there. If the rate would change by more than a factor of two,
-/// a spring moves the element there. See ``Fling/destination``.
+/// To let an element come to rest at one of several places, pass a ``Landing``. The throw then changes the
+/// rate of its decay, so that it ends exactly there. If the rate would change by more than a factor of two, a
+/// spring moves the element there. See ``Fling/destination``.
 ///
 ///     Flingable(landing: .detents(stride(from: 0, through: 3000, by: 100).map { $0 }, along: .x))
 ///
@@ -27,7 +28,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// any time.
   ///
   /// If there is a landing, each element has its own destination. The fling's ``Fling/destination`` shows the
-  /// destination of the latest landing. If you write it, all elements go there.
+  /// destination of the latest landing. If you write this property, all elements go to the new destination.
   public let fling: Fling<Point>
 
   /// Whether the interaction moves the element. Defaults to `true`. If the interaction is disabled while the
@@ -47,12 +48,12 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///   - decay: The decay of the velocity. Defaults to ``Decay/normal``.
   ///   - bounds: The bounds in which the element comes to rest, in points, in the coordinate system of the
   ///     element's parent. By default, there are no limits.
-  ///   - elasticity: The distance that the element gives when it is dragged beyond the bounds. Defaults to the
-  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
-  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the element
-  ///     comes to rest by itself.
-  ///   - diagnostics: Receives a report of each invalid pointer event and each destination that is not finite.
-  ///     Defaults to the diagnostics of the runtime's clock.
+  ///   - elasticity: The distance that the element gives when it is dragged beyond the bounds. Defaults to
+  ///     the elasticity of a scroll view whose viewport is 600 points wide and high.
+  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
+  ///     element comes to rest by itself.
+  ///   - diagnostics: Receives a report of each invalid pointer event and each destination that is not
+  ///     finite. Defaults to the diagnostics of the runtime's clock.
   public convenience init(
     decay: Decay = .normal, bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
     landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
@@ -66,10 +67,10 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - fling: The fling that moves the element after the release.
-  ///   - elasticity: The distance that the element gives when it is dragged beyond the fling's bounds. Defaults
-  ///     to the elasticity of a scroll view whose viewport is 600 points wide and high.
-  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the element
-  ///     comes to rest at the fling's destination or, if there is none, by itself.
+  ///   - elasticity: The distance that the element gives when it is dragged beyond the fling's bounds.
+  ///     Defaults to the elasticity of a scroll view whose viewport is 600 points wide and high.
+  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
+  ///     element comes to rest at the fling's destination or, if there is none, by itself.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(
@@ -92,7 +93,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///
   /// Observers receive the release after the landing has chosen the destination, and before the throw starts.
   /// They may therefore write another destination. If the drag is cancelled, the release's velocity is zero.
-  /// The stream emits nothing when the interaction is disabled or removed, or when the element is deallocated.
+  /// The stream emits nothing when the interaction is disabled or removed, or when the element is
+  /// deallocated.
   public var releases: MotionObservable<Release<Point>> { releaseEvents }
 
   /// Adds a pan recognizer to the element, and connects the recognizer and the fling to the element's
@@ -128,8 +130,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
     return decaySource(fling, to: optional, from: element.position, clock: clock)
   }
 
-  /// When the interaction is disabled, an element in flight stops. Otherwise it would continue its flight when
-  /// the interaction is enabled again.
+  /// When the interaction is disabled, an element in flight stops. Otherwise it would continue its flight
+  /// when the interaction is enabled again.
   private func loseVelocityWhenDisabled(_ velocity: PropertyStorage<Point>, in runtime: MotionRuntime) {
     let enabled = enabled.storage
     let number = enabled.add(

@@ -15,8 +15,8 @@ extension Landing {
   public enum Skipping: Sendable {
     /// A throw may pass any number of detents.
     case any
-    /// A throw ends at one of the two detents next to the position of the release. A pager turns one page at
-    /// a time in this way.
+    /// A throw ends at one of the two detents next to the position of the release. Pass this value for a
+    /// pager that turns one page at a time.
     case next
   }
 
@@ -27,8 +27,8 @@ extension Landing {
   ///     thrown from          100 ─────────────► 640     .any: 600    .next: 300
   ///
   /// - Parameters:
-  ///   - detents: The coordinates, in points, in any order. Coordinates that are not finite have no effect. If
-  ///     there are no detents, the element stays where it was released.
+  ///   - detents: The coordinates, in points, in any order. Coordinates that are not finite have no effect.
+  ///     If there are no detents, the element stays where it was released.
   ///   - axis: The axis.
   ///   - skipping: The detents that one throw may pass. Defaults to any number.
   ///   - aim: The place to which the detents are compared. Defaults to the projection.
@@ -61,7 +61,7 @@ extension Landing {
       let position = release.position[axis.index]
       var target = aim.place(of: release)[axis.index]
       if skipping == .next {
-        // A throw from a detent itself may reach the detent on either side.
+        // A throw that starts exactly at a detent may reach the next detent on either side.
         let below = detents.filter { $0 < position }.max() ?? -.infinity
         let above = detents.filter { $0 > position }.min() ?? .infinity
         target = min(max(target, below), above)

@@ -7,18 +7,18 @@
 ///     Tossable(landing: .edges(of: Bounds(x: 40...360)))            // a button at the left or the right edge
 ///     Tossable(landing: Landing { $0.projection.y > 300 ? open : shut })
 ///
-/// The helpers choose the place that is nearest to the release's *projection*: the place where a free throw
-/// would come to rest. One rule therefore serves a slow release and a throw. Without velocity, the projection
-/// is the position, so the element goes to the nearest place. With velocity v, the projection is v/2.002 s
-/// farther, so the element goes to the place at which it was thrown:
+/// The first three landings choose the place that is nearest to the release's *projection*: the place where a
+/// free throw would come to rest. The same rule therefore works for a slow release and for a throw. Without
+/// velocity, the projection is the position, so the element goes to the nearest place. With velocity v, the
+/// projection is v / (2.002 per second) farther, so the element goes to the place nearest to this point:
 ///
 ///     detents          80              400            700
 ///     let go of at              200                         without velocity: 80
 ///     thrown from               200 ──────────► 500         with 600 points per second: 400
 ///
-/// If the landing is made from a stream, and the stream emits new places, an element at rest goes to the place
-/// that is nearest to its present one. In flight, the element keeps its velocity, and goes to the place that
-/// is nearest to its present destination.
+/// A landing can be made from a stream. When the stream emits new places, an element at rest goes to the
+/// place that is nearest to its present one. An element in flight keeps its velocity, and goes to the place
+/// that is nearest to its present destination.
 public struct Landing {
   /// Returns the place at which a released element comes to rest.
   typealias Rule = (Release<Point>) -> Point
@@ -54,7 +54,7 @@ public struct Landing {
 
     private let kind: Kind
 
-    /// The position of the release, whatever its velocity.
+    /// The position of the release. The velocity has no influence.
     public static var position: Aim { Aim(kind: .position) }
 
     /// The place where a free throw would come to rest: ``Release/projection``.

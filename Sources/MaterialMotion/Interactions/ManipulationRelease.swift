@@ -4,7 +4,7 @@
 ///
 /// See ``DirectlyManipulable/releases``.
 public struct ManipulationRelease: Equatable, Sendable {
-  /// The release of the position, in points. The position is that of the anchor point that the element has
+  /// The release of the position, in points. This is the position of the anchor point that the element has
   /// when no hand holds it.
   public let position: Release<Point>
 

@@ -30,8 +30,8 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   /// A stream that emits one value each time a hand lets go of an element: the rotation in radians, its
   /// velocity and its projection.
   ///
-  /// If the turn is cancelled, the velocity is zero. The stream emits nothing when the interaction is disabled
-  /// or removed, or when the element is deallocated.
+  /// If the turn is cancelled, the velocity is zero. The stream emits nothing when the interaction is
+  /// disabled or removed, or when the element is deallocated.
   public var releases: MotionObservable<Release<Double>> { releaseEvents }
 
   /// Adds a rotation recognizer to the element, and connects the recognizer to the element's rotation.
@@ -48,8 +48,8 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   /// Returns a stream that emits the element's rotation during a turn. The stream emits only while the
   /// interaction is enabled, and contributes to the interaction's state.
   ///
-  /// - Parameter report: Receives the beginning and the end of each gesture, after observers of the releases
-  ///   do.
+  /// - Parameter report: Receives the beginning and the end of each gesture. Observers of the releases
+  ///   receive them earlier.
   func motion(
     of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime,
     holds report: ((HoldEvent) -> Void)? = nil

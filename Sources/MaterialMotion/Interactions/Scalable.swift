@@ -8,14 +8,14 @@
 /// The element scales about its anchor point. When the user releases the element, it keeps its scale. To let
 /// the user drag, scale and turn an element at the same time, use ``DirectlyManipulable``.
 ///
-/// Beyond the bounds, the element's scale follows the fingers less and less. When the user releases the element
-/// there, a spring brings the scale back with the velocity of the release. See <doc:ElasticEdges>.
+/// Beyond the bounds, the element's scale follows the fingers less and less. When the user releases the
+/// element there, a spring brings the scale back with the velocity of the release. See <doc:ElasticEdges>.
 public final class Scalable: Interaction, Togglable, Stateful {
   /// Whether the user can scale the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
 
-  /// The bounds of the element's scale. Defaults to ``Bounds/unlimited``. The limits should be greater than 0:
-  /// under the fingers, another limit has no effect.
+  /// The bounds of the element's scale. Defaults to ``Bounds/unlimited``. The limits should be greater than
+  /// 0: under the fingers, another limit has no effect.
   ///
   /// You may change the bounds at any time, or connect a stream to them. If the user is scaling the element,
   /// its scale stays as it is until the fingers move. Otherwise, a scale beyond the new bounds is brought in.
@@ -36,8 +36,8 @@ public final class Scalable: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the element's scale. Defaults to no limits.
-  ///   - elasticity: The factor by which the scale gives beyond the bounds. By default, the scale gives at most
-  ///     twofold.
+  ///   - elasticity: The factor by which the scale gives beyond the bounds. By default, the scale gives at
+  ///     most twofold.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(
@@ -58,8 +58,8 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// A stream that emits one value each time a hand lets go of an element: the scale, its velocity and its
   /// projection.
   ///
-  /// If the pinch is cancelled, the velocity is zero. The stream emits nothing when the interaction is disabled
-  /// or removed, or when the element is deallocated.
+  /// If the pinch is cancelled, the velocity is zero. The stream emits nothing when the interaction is
+  /// disabled or removed, or when the element is deallocated.
   public var releases: MotionObservable<Release<Double>> { releaseEvents }
 
   /// Adds a pinch recognizer to the element, and connects the recognizer to the element's scale.
@@ -76,8 +76,8 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// Returns a stream that emits the element's scale during a pinch, and during its return within the bounds.
   /// The stream emits only while the interaction is enabled, and contributes to the interaction's state.
   ///
-  /// - Parameter report: Receives the beginning and the end of each gesture, after observers of the releases
-  ///   do.
+  /// - Parameter report: Receives the beginning and the end of each gesture. Observers of the releases
+  ///   receive them earlier.
   func motion(
     of element: MotionElement, by pinch: ElementPinch, in runtime: MotionRuntime,
     holds report: ((HoldEvent) -> Void)? = nil

@@ -18,15 +18,15 @@
 ///     tossable.releases.subscribe { print("let go at", $0.position, "with", $0.velocity) }
 ///     tossable.spring.destination.value.y = 700   // the program may move the element, too
 ///
-/// Each element then has its own destination. The spring's ``Spring/destination`` shows the destination of the
-/// latest landing. If you write it, all elements go there.
+/// Each element then has its own destination. The spring's ``Spring/destination`` shows the destination of
+/// the latest landing. If you write this property, all elements go to the new destination.
 ///
 /// To keep the element within bounds while the user drags it, pass them:
 ///
 ///     let tossable = Tossable(bounds: Bounds(x: 0...300, y: 0...600))
 ///
-/// Beyond the bounds, the element follows the pointer less and less. The release has the velocity of the element,
-/// and not of the pointer. The bounds do not limit the flight. See <doc:ElasticEdges>.
+/// Beyond the bounds, the element follows the pointer less and less. The release has the velocity of the
+/// element, and not of the pointer. The bounds do not limit the flight. See <doc:ElasticEdges>.
 public final class Tossable: Interaction, Togglable, Stateful {
   /// The spring that moves the element after the release. You may change the spring's destination and
   /// constants at any time. While the spring is disabled, a released element stays in place.
@@ -36,8 +36,8 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// element is in flight, the element stays in place.
   public let enabled = ReactiveProperty(true)
 
-  /// The bounds of the element's position while the user drags the element, in points, in the coordinate system
-  /// of the element's parent. Defaults to ``Bounds/unlimited``.
+  /// The bounds of the element's position while the user drags the element, in points, in the coordinate
+  /// system of the element's parent. Defaults to ``Bounds/unlimited``.
   ///
   /// You may change the bounds at any time, or connect a stream to them. If the user is dragging the element,
   /// the element stays where it is until the pointer moves.
@@ -74,8 +74,8 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ///     scroll view whose viewport is 600 points wide and high.
   ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
   ///     destination (0, 0).
-  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the element
-  ///     comes to rest at the spring's destination.
+  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
+  ///     element comes to rest at the spring's destination.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public convenience init(
@@ -102,9 +102,10 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// A stream that emits one value each time a hand lets go of an element: the position, the velocity and the
   /// projection of the release.
   ///
-  /// Observers receive the release after the landing has chosen the destination, and before the spring starts.
-  /// They may therefore write another destination. If the drag is cancelled, the release's velocity is zero.
-  /// The stream emits nothing when the interaction is disabled or removed, or when the element is deallocated.
+  /// Observers receive the release after the landing has chosen the destination, and before the spring
+  /// starts. They may therefore write another destination. If the drag is cancelled, the release's velocity
+  /// is zero. The stream emits nothing when the interaction is disabled or removed, or when the element is
+  /// deallocated.
   public var releases: MotionObservable<Release<Point>> { releaseEvents }
 
   /// Adds a pan recognizer to the element, and connects the recognizer and the spring to the element's

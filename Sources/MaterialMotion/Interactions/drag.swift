@@ -39,7 +39,7 @@ extension MotionRuntime {
   ///   - element: The element to drag.
   ///   - pan: The recognizer of the drag.
   ///   - edges: The bounds of the element's position and their elasticity.
-  ///   - report: Receives the beginning and the end of each drag, before observers of the stream do.
+  ///   - report: Receives the beginning and the end of each drag. Observers of the stream receive them later.
   func drag(
     _ element: MotionElement, by pan: ElementPan, within edges: Edges<Point> = Edges(.viewport(600)),
     holds report: ((HoldEvent) -> Void)? = nil
@@ -55,7 +55,8 @@ extension MotionRuntime {
   ///   - element: The element to scale.
   ///   - pinch: The recognizer of the pinch.
   ///   - edges: The bounds of the element's scale and their elasticity.
-  ///   - report: Receives the beginning and the end of each pinch, before observers of the stream do.
+  ///   - report: Receives the beginning and the end of each pinch. Observers of the stream receive them
+  ///     later.
   func scale(
     _ element: MotionElement, by pinch: ElementPinch, within edges: Edges<Double> = Edges(.factor(2)),
     holds report: ((HoldEvent) -> Void)? = nil
@@ -67,7 +68,8 @@ extension MotionRuntime {
   /// Returns a stream that emits an element's rotation during a turn. The recognizer is removed when the
   /// runtime ends or the element is deallocated.
   ///
-  /// - Parameter report: Receives the beginning and the end of each turn, before observers of the stream do.
+  /// - Parameter report: Receives the beginning and the end of each turn. Observers of the stream receive
+  ///   them later.
   func turn(
     _ element: MotionElement, by turn: ElementTurn, holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Double> {

@@ -9,7 +9,7 @@ extension MotionElement {
   ///
   /// Does nothing while ``isHeld`` is `true`, or if no enabled ``Tossable`` or ``Flingable`` was added to the
   /// element. After the user releases the element, ``isHeld`` stays `true` until the interaction has received
-  /// the release. If an observer receives the release earlier, the observer cannot toss the element.
+  /// the release. An observer that receives the release earlier cannot toss the element.
   ///
   /// If the position or the velocity is not finite, the value is dropped and reported, and the element keeps
   /// its present position or velocity.

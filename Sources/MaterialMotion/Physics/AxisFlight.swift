@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// The flight of one coordinate: a decay that ends at its target, until the coordinate crosses an edge, and
-/// then a spring to this edge.
+/// The flight of one coordinate: a decay towards its target. When the coordinate crosses an edge, a spring to
+/// this edge takes over.
 ///
 ///     limits     0                              300
 ///     decay           100 ──────────────────────┼─────► 600, its target
 ///     spring                                    300 ──► 337 ──► 300, its target
 ///
-/// A flight is exact for steps of any duration. The instant of the crossing is solved from the equation of the
-/// decay, so it does not depend on the steps.
+/// A flight is exact for steps of any duration. The instant of the crossing is computed from the equation of
+/// the decay, so it does not depend on the steps.
 @usableFromInline
 struct AxisFlight: Equatable {
   /// The place where the decay or the spring comes to rest.
@@ -42,7 +42,8 @@ struct AxisFlight: Equatable {
 
   /// Creates a flight that ends by itself, or at an edge.
   ///
-  /// Beyond an edge, the spring of this edge takes over at once, unless the decay leads back inside.
+  /// If the start is beyond an edge, the spring of this edge takes over immediately, unless the decay brings
+  /// the coordinate back within the limits.
   @usableFromInline
   init(from position: Double, velocity: Double, rate: Double, lower: Double, upper: Double) {
     let end = position + velocity / rate
@@ -56,7 +57,7 @@ struct AxisFlight: Equatable {
     }
   }
 
-  /// Creates a flight by a spring.
+  /// Creates a flight that a spring moves.
   @usableFromInline
   init(from position: Double, velocity: Double, springTo target: Double, lower: Double, upper: Double) {
     self.init(

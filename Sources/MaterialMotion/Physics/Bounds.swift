@@ -12,16 +12,16 @@ public struct Bounds<Value: CoordinateVector>: Equatable {
   /// The lowest value of each coordinate. `-.infinity` means that there is no lower limit.
   public let lower: Value
 
-  /// The highest value of each coordinate. `.infinity` means that there is no upper limit. Never less than the
-  /// lowest value.
+  /// The highest value of each coordinate. `.infinity` means that there is no upper limit. Never less than
+  /// the lowest value.
   public let upper: Value
 
   /// Creates bounds from the lowest and the highest value of each coordinate.
   ///
   /// - Parameters:
   ///   - lower: The lowest values. Must not be `.infinity`. Must not be a NaN.
-  ///   - upper: The highest values. Each must be at least the lowest value of the same coordinate. Must not be
-  ///     `-.infinity`.
+  ///   - upper: The highest values. Each must be at least the lowest value of the same coordinate. Must not
+  ///     be `-.infinity`.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
@@ -51,7 +51,8 @@ public struct Bounds<Value: CoordinateVector>: Equatable {
     }
   }
 
-  /// Returns whether every coordinate of a value is within its limits. The limits belong to the bounds.
+  /// Returns whether every coordinate of a value is within its limits. A coordinate that is equal to a limit
+  /// is within the limits.
   @inlinable
   public func contains(_ value: Value) -> Bool {
     clamped(value) == value

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// A velocity that decays exponentially, as of a scroll view after a throw.
+/// A velocity that decays exponentially, as in a scroll view after a throw.
 ///
 ///     let decay = Decay.normal
 ///     decay.projection(from: 100.0, velocity: 1000)               // 599.5: the place where it comes to rest
@@ -11,8 +11,8 @@ import RealModule
 ///     decay.velocity(from: 100.0, to: 350)                        // 500.5: thrown like this, it ends at 350
 ///
 /// Let k be the ``rate``. After t seconds, the velocity is v₀·e^(−kt), and the position is
-/// x₀ + v₀·(1 − e^(−kt))/k. The motion comes to rest at x₀ + v₀/k. On its way, the velocity is proportional to
-/// the remaining distance: v = k·(end − x).
+/// x₀ + v₀·(1 − e^(−kt))/k. The motion comes to rest at x₀ + v₀/k. On its way, the velocity is proportional
+/// to the remaining distance: v = k·(end − x).
 ///
 /// All methods are exact for any time, because they evaluate this solution.
 ///
@@ -36,8 +36,8 @@ public struct Decay: Equatable, Sendable {
     self.rate = rate
   }
 
-  /// The decay of UIKit's scroll views by default: in a millisecond, the velocity changes by the factor 0.998.
-  /// The rate is 2.002 per second.
+  /// The decay of UIKit's scroll views by default: in a millisecond, the velocity changes by the factor
+  /// 0.998. The rate is 2.002 per second.
   public static var normal: Decay { Decay(rate: 2.002002670673077) }
 
   /// The fast decay of UIKit's scroll views: in a millisecond, the velocity changes by the factor 0.99. The
@@ -87,7 +87,7 @@ public struct Decay: Equatable, Sendable {
   ///   - velocity: The velocity at the start, in units per second. Must be finite.
   ///   - place: The place. May be infinite.
   /// - Returns: −ln(1 − k·(place − position)/velocity)/k. If the place is the start, 0. If the motion never
-  ///   reaches the place, `nil`: the place is behind the start, or at the end of the motion, or beyond it.
+  ///   reaches the place, `nil`: the place is behind the start, at the end of the motion, or beyond the end.
   public func time(from position: Double, velocity: Double, to place: Double) -> Double? {
     let distance = place - position
     if distance == 0 { return 0 }
@@ -128,8 +128,9 @@ public struct Decay: Equatable, Sendable {
   ///   - start: The position at the start.
   ///   - velocity: The velocity at the start, in units per second.
   ///   - end: The place where the motion comes to rest.
-  /// - Returns: A decay of the rate `velocity / (end - start)`. If no decay leads to the place, `nil`: the
-  ///   velocity is 0 or points away from the place, the place is the start, or a number is not finite.
+  /// - Returns: A decay of the rate `velocity / (end - start)`. If no decay ends at the place, `nil`. In this
+  ///   case, the velocity is 0 or points away from the place, the place is the start, or a number is not
+  ///   finite.
   public static func aimed(from start: Double, velocity: Double, to end: Double) -> Decay? {
     let rate = velocity / (end - start)
     return rate > 0 && rate.isFinite ? Decay(rate: rate) : nil
@@ -143,7 +144,8 @@ public struct Decay: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - velocity: The velocity at the start, in units per second. Must be finite.
-  ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to 0.1.
+  ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
+  ///     0.1.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: ln(|velocity|/(k·threshold))/k. If the whole distance is at most the threshold, 0.

@@ -7,8 +7,8 @@
 ///       print(release.projection)                   // (310, -399.4): a free throw would come to rest here
 ///     }
 public struct Release<Value: VectorSpace>: Equatable {
-  /// The value when the hand let go. For a drag, the position of the element in points. For a pinch, the scale.
-  /// For a turn, the rotation in radians.
+  /// The value when the hand let go. For a drag, the position of the element in points. For a pinch, the
+  /// scale. For a turn, the rotation in radians.
   public let position: Value
 
   /// The velocity of the value, in units per second. Zero if the hand had paused, or if the gesture was
@@ -16,7 +16,7 @@ public struct Release<Value: VectorSpace>: Equatable {
   public let velocity: Value
 
   /// Whether the gesture was interrupted, for example by the system or because its recognizer was disabled.
-  /// The hand did not choose this moment.
+  /// In this case, the user did not choose the moment of the release.
   public let isCancelled: Bool
 
   /// The decay of a free throw: the decay of a ``Flingable``, or else ``Decay/normal``.
@@ -38,7 +38,8 @@ public struct Release<Value: VectorSpace>: Equatable {
     self.decay = decay
   }
 
-  /// The place where the value would come to rest by itself, as in a scroll view: the projection by ``decay``.
+  /// The place where the value would come to rest by itself, as in a scroll view: the projection by
+  /// ``decay``.
   public var projection: Value { projection(by: decay) }
 
   /// Returns the place where the value would come to rest, if its velocity decayed.

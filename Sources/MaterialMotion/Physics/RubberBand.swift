@@ -76,9 +76,9 @@ public struct RubberBand: Equatable, Sendable {
 
   /// Returns the dragged value whose position is the given position. The inverse of ``position(of:)``.
   ///
-  /// If the position is between the limits, the result is equal to the position. A position never lies
-  /// ``maxLength`` or farther beyond a limit. For such a position, the result is `.infinity` beyond the upper
-  /// limit, and `-.infinity` beyond the lower limit.
+  /// If the position is between the limits, the result is equal to the position. The band never reaches a
+  /// position that is ``maxLength`` or farther beyond a limit. For such a position, the result is `.infinity`
+  /// beyond the upper limit, and `-.infinity` beyond the lower limit.
   @inlinable
   public func pull(showing position: Double) -> Double {
     if position < below { return below - distance(stretchedTo: below - position) }
@@ -86,11 +86,11 @@ public struct RubberBand: Equatable, Sendable {
     return position
   }
 
-  /// Returns the derivative of the position by the dragged value. The velocity of the position is the velocity
-  /// of the dragged value, multiplied by this number.
+  /// Returns the derivative of the position with respect to the dragged value. The velocity of the position
+  /// is the velocity of the dragged value, multiplied by this number.
   ///
-  /// If the value is between the limits, the result is 1. Beyond a limit, the result is at most 0.55, and falls
-  /// towards 0. If ``maxLength`` is 0 or less, the result is 0 beyond a limit.
+  /// If the value is between the limits, the result is 1. Beyond a limit, the result is at most 0.55, and
+  /// falls towards 0. If ``maxLength`` is 0 or less, the result is 0 beyond a limit.
   @inlinable
   public func slope(at pull: Double) -> Double {
     if pull < below { return slope(atDistance: below - pull) }

@@ -2,15 +2,15 @@
 
 /// The weighted line and the weighted parabola through the samples of a window.
 ///
-/// Time runs backward from the newest sample, in units of the window's length: u is 0 at the newest sample and
-/// 1 at the end of the window. Timestamps are large after hours of uptime, and sums of large numbers lose
+/// Time runs backward from the newest sample, in units of the window's length: u is 0 at the newest sample
+/// and 1 at the end of the window. Timestamps are large after hours of uptime, and sums of large numbers lose
 /// digits. All times and positions are therefore relative to the newest sample.
 @usableFromInline
 struct VelocityCurve<Position: SIMD<Double> & VectorSpace> {
   /// The standard deviation of a position if the samples show no noise, in points.
   @inlinable static var noise: Double { 0.1 }
 
-  /// The number of samples that the assumed noise counts for.
+  /// The weight of the assumed noise, as a number of samples.
   @inlinable static var noiseSamples: Double { 1 }
 
   /// The F at which half of the curvature counts.
@@ -27,7 +27,7 @@ struct VelocityCurve<Position: SIMD<Double> & VectorSpace> {
   init(_ samples: VelocitySamples<Position>, in window: VelocityWindow, components: Double) {
     let sums = Sums(samples, in: window)
     let (line, correction) = sums.slope(components: components)
-    // Two samples that nearly coincide in time tell little about the velocity.
+    // The velocity of two samples with nearly the same time is uncertain, so it is reduced.
     let reduction =
       sums.used < 3 ? min(1, (samples[0].time - samples[1].time) / VelocitySamples<Position>.bin) : 1
     velocity = (correction - line) * (reduction / window.length)
@@ -95,7 +95,7 @@ extension VelocityCurve {
       pp += weight * position.magnitudeSquared
     }
 
-    /// Returns the slope of the line, and the part of the parabola's correction that counts. Both are
+    /// Returns the slope of the line, and the part of the parabola's correction that is applied. Both are
     /// distances per window, back in time.
     @inlinable @inline(__always)
     func slope(components: Double) -> (line: Position, correction: Position) {
@@ -114,9 +114,10 @@ extension VelocityCurve {
       let curvature = product / rest
       let explained = (curvature * product).sum()
       let unexplained = max(0, pp - p.magnitudeSquared * inverse - (line * covariance).sum() - explained)
-      // The weights are like one² / squaredWeights samples of the weight `mean`. Their noise is the residuals
-      // of the parabola and one sample with the assumed noise. The share F/(F + 3) is multiplied out, because
-      // each division has to wait for the one before.
+      // The weights are equivalent to one² / squaredWeights samples of the weight `mean`. The noise is
+      // computed from the residuals of the parabola and one sample with the assumed noise. The share
+      // F/(F + 3) is written with one division, because each division has to wait for the result of the
+      // previous one.
       let mean = squaredWeights * inverse
       let freedom = VelocityCurve.noiseSamples + max(0, one * one / squaredWeights - 3)
       let assumed = VelocityCurve.noiseSamples * VelocityCurve.noise * VelocityCurve.noise * components * mean

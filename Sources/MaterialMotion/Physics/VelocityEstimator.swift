@@ -9,18 +9,18 @@
 ///     estimator.release(at: 0.020, position: Point(8, 0))    // (500, 0)
 ///     estimator.release(at: 0.200, position: Point(8, 0))    // (0, 0): the hand had rested
 ///
-/// The estimate is the slope of a weighted line, corrected by the curvature of the movement as far as the
-/// samples prove that there is curvature. It follows these rules:
+/// The estimate is the slope of a weighted line, corrected by the curvature of the movement. The more clearly
+/// the samples show a curvature, the greater the correction is. The estimate follows these rules:
 ///
 /// 1. **Samples.** At most 20 samples count. Older samples that are closer together than 4 ms are averaged.
-///    The newest sample is never averaged. Of two positions at one time, the later one counts. Samples may
-///    arrive out of order, see ``add(_:at:)``.
+///    The newest sample is never averaged. If two positions have the same timestamp, the one that arrives
+///    later replaces the other. Samples may arrive out of order, see ``add(_:at:)``.
 /// 2. **Gaps.** An interval without samples that is longer than 20 ms reduces the weight of older samples. An
 ///    interval longer than 40 ms removes them. Both limits grow with the usual interval, so 2.5 usual
 ///    intervals are never a gap.
 /// 3. **Window.** The estimate uses the samples since the pointer was 8 pt from its newest position: at least
-///    35 ms, at most 90 ms. A fast movement is therefore judged by its last moments, and a slow one by more
-///    samples.
+///    35 ms, at most 90 ms. The estimate of a fast movement therefore uses only its last moments, and that of
+///    a slow movement uses more samples.
 /// 4. **Weights.** The weight of a sample decreases smoothly with its age, from 1 to 0 at the end of the
 ///    window.
 /// 5. **Line and curvature.** The slope of the line is corrected by the curvature of a parabola. If F is the
@@ -34,12 +34,12 @@
 /// The constants are lengths in points. If a position has another unit, such as an angle, convert it to
 /// points, and convert the velocity back.
 ///
-/// Source: the weights are those of local regression, W. S. Cleveland, "Robust locally weighted regression and
-/// smoothing scatterplots", *Journal of the American Statistical Association* 74 (1979). The share of the
+/// Source: the weights are those of local regression, W. S. Cleveland, "Robust locally weighted regression
+/// and smoothing scatterplots", *Journal of the American Statistical Association* 74 (1979). The share of the
 /// curvature is an F statistic. The constants were chosen with recordings of gestures on devices.
 public struct VelocityEstimator<Position: SIMD<Double> & VectorSpace> {
-  // The estimator is inlinable because other modules then specialize it: an event and its velocity take 0.1 µs
-  // instead of 17 µs.
+  // The estimator is inlinable because other modules then specialize it: an event and its velocity take
+  // 0.1 µs instead of 17 µs.
 
   /// The greatest distance of a lift that is not a movement, in points.
   @inlinable static var nudge: Double { 2 }
@@ -71,8 +71,8 @@ public struct VelocityEstimator<Position: SIMD<Double> & VectorSpace> {
 
   /// The usual interval between samples, in seconds.
   ///
-  /// It is the median of the last three intervals, or the shorter of two. With fewer than two samples, it is
-  /// 8 ms.
+  /// It is the median of the last three intervals. If there are only two intervals, it is the shorter one.
+  /// With fewer than two samples, it is 8 ms.
   @inlinable
   public var interval: Double { samples.interval }
 
@@ -107,8 +107,8 @@ public struct VelocityEstimator<Position: SIMD<Double> & VectorSpace> {
 
   /// Returns the velocity at the newest sample, in points per second.
   ///
-  /// With fewer than two samples, returns zero. Also returns zero if the velocity is not finite, because
-  /// positions or times are extremely large.
+  /// With fewer than two samples, returns zero. Also returns zero if the velocity is not finite. This happens
+  /// if positions or times are extremely large.
   @inlinable
   public func velocity() -> Position {
     guard samples.count > 1 else { return .zero }
@@ -117,13 +117,18 @@ public struct VelocityEstimator<Position: SIMD<Double> & VectorSpace> {
     return velocity.isFinite ? velocity : .zero
   }
 
-  /// Whether the pointer is at rest at a time: it has been near its newest position for the length of a
-  /// pause.
+  /// Returns whether the pointer is at rest at a time: it has been near its newest position for the length of
+  /// a pause.
   ///
   /// "Near" means at most 2.5 pt away. A pause is two usual intervals, but at least 40 ms and at most 100 ms.
-  /// Either the time without samples is a pause, or that time without its first 8 ms, added to the time that
-  /// the samples spent near the newest position. A nudge at the end of a pause therefore does not hide the
-  /// pause. Without samples, the pointer is at rest.
+  /// The pointer is at rest in these cases:
+  ///
+  /// - The time since the newest sample is at least as long as a pause.
+  /// - The samples have been near the newest position for at least a pause. The time since the newest sample
+  ///   is added to this time, except for its first 8 ms.
+  /// - There are no samples.
+  ///
+  /// A nudge at the end of a pause therefore does not hide the pause.
   ///
   /// - Parameter time: A time, in seconds. Should not be before the newest sample.
   @inlinable
@@ -135,9 +140,10 @@ public struct VelocityEstimator<Position: SIMD<Double> & VectorSpace> {
   ///
   /// If the pointer is at rest, returns zero. A lift that is more than 2 pt from the newest sample is a
   /// movement and becomes a sample. Its time is then taken as at most one usual interval after the newest
-  /// sample, because platforms report a lift late. A nearer lift is no movement.
+  /// sample, because platforms report a lift late. A lift that is nearer is not a movement.
   ///
-  /// If the newest sample is later than the lift, its time was wrong, and it is moved to the time of the lift.
+  /// If the newest sample has a later timestamp than the lift, the sample's timestamp was wrong. The sample
+  /// is then moved to the time of the lift.
   ///
   /// - Parameters:
   ///   - time: The timestamp of the lift, in seconds. If it is not finite, the newest sample's time is used.

@@ -31,17 +31,18 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
   /// The interval below which two samples have the same time, in seconds.
   @inlinable static var sameTime: Double { 1e-6 }
 
-  /// The greatest interval by which two samples may be out of order, in seconds. If it is longer, the time of
-  /// the sample that arrived first was wrong.
+  /// The greatest interval by which two samples may be out of order, in seconds. If the interval is longer,
+  /// the time of the sample that arrived first was wrong.
   @inlinable static var swap: Double { 0.02 }
 
-  /// The least and the greatest duration of a pause, in seconds. Between them, a pause is two usual intervals.
+  /// The least and the greatest duration of a pause, in seconds. Between them, a pause is two usual
+  /// intervals.
   @inlinable static var pause: (least: Double, greatest: Double) { (0.04, 0.1) }
 
   /// The greatest distance from the newest position at which a pointer rests, in points.
   @inlinable static var still: Double { 2.5 }
 
-  /// The time without samples before a lift that is no sign of a pause, in seconds.
+  /// The time without samples before a lift that is not part of a pause, in seconds.
   @inlinable static var late: Double { 0.008 }
 
   /// The usual interval if there are fewer than two samples, in seconds.
@@ -50,7 +51,7 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
   @usableFromInline var samples: ContiguousArray<Sample> = []
   @usableFromInline var hasDroppedEarlySample = false
 
-  /// The position of the first sample, also after that sample has been replaced.
+  /// The position of the first sample. It is kept after that sample has been replaced.
   @usableFromInline var firstPosition = Position.zero
 
   @inlinable
@@ -92,7 +93,7 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
     samples.append(Sample(position, at: time))
   }
 
-  /// Adds a sample from before the newest one.
+  /// Adds a sample that is earlier than the newest one.
   @inlinable
   mutating func addEarly(_ position: Position, at time: Double, newest: Sample) {
     if count > 1, time > self[1].time {
@@ -123,7 +124,7 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
     samples[last].count = count
   }
 
-  /// Moves the newest sample back to a time if the sample claims to be later.
+  /// Moves the newest sample back to a time if the sample's timestamp is later.
   ///
   /// The new time is at most one usual interval after the sample before it, and not earlier than that sample.
   @inlinable
@@ -134,7 +135,7 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
     add(moved.position, at: max(before, min(time, before + interval)))
   }
 
-  /// The median of the last three intervals, or the shorter of two, in seconds.
+  /// The median of the last three intervals or, if there are only two, the shorter one, in seconds.
   @inlinable
   var interval: Double {
     guard count > 1 else { return Self.defaultInterval }
@@ -158,7 +159,7 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
     let silence = time - newest.time
     let stillness = newest.time - start + max(0, silence - Self.late)
     let pause = min(max(Self.pause.least, 2 * interval), Self.pause.greatest)
-    // The times are sums of intervals. A pause of exactly 40 ms must not be missed by a rounding error.
+    // The times are sums of intervals. A rounding error must not hide a pause of exactly 40 ms.
     return max(silence, stillness) >= pause - 1e-9
   }
 }

@@ -16,16 +16,16 @@ struct VelocityWindow {
   /// The least length of the window, in seconds.
   @inlinable static var least: Double { 0.035 }
 
-  /// The least length is also four usual intervals, up to this limit, in seconds.
+  /// The window is also at least four usual intervals long, up to this limit, in seconds.
   @inlinable static var leastByInterval: Double { 0.11 }
 
-  /// The least length is also 1.5 times the last two intervals, up to this limit, in seconds.
+  /// The window is also at least 1.5 times the last two intervals long, up to this limit, in seconds.
   @inlinable static var leastByLastTwo: Double { 0.2 }
 
   /// The greatest length of the window, in seconds, unless the least length is longer.
   @inlinable static var greatest: Double { 0.09 }
 
-  /// The least weight of the second newest sample. Two samples always have a velocity.
+  /// The least weight of the second newest sample. Two samples are always enough for a velocity.
   @inlinable static var leastWeight: Double { 1e-3 }
 
   /// The weight below which a sample is behind a gap.
@@ -50,8 +50,9 @@ struct VelocityWindow {
     length = max(least, min(reach, Self.greatest))
   }
 
-  /// Returns the age at which the pointer was at the distance of the way, or the greatest length, and the age
-  /// of the third newest sample. Samples behind a gap do not count.
+  /// Returns two ages. The first is the age at which the pointer's distance was `way` or, if it never was,
+  /// the greatest length. The second is the age of the third newest sample. Samples behind a gap do not
+  /// count.
   @inlinable
   func extent<Position>(of samples: VelocitySamples<Position>) -> (reach: Double, lastTwo: Double) {
     let newest = samples[0]
@@ -79,7 +80,7 @@ struct VelocityWindow {
     return (reach, lastTwo)
   }
 
-  /// Returns the weight of a sample that has an interval after it.
+  /// Returns the weight of a sample that precedes an interval.
   ///
   /// - Parameters:
   ///   - weight: The weight of the sample after the interval, from 0 to 1.

@@ -29,8 +29,8 @@ public final class MotionDiagnostics {
     ///
     /// A ``PointerGestureRecognizer`` compares the timestamp with that of the same pointer's newest event. A
     /// ``HostedGestureRecognizer`` compares it with that of the newest event of the whole gesture, and
-    /// reports the identifier 0. These classes describe which of the two events moves the pointer. The other
-    /// one may still improve the estimate of the velocity.
+    /// reports the identifier 0. The documentation of these classes describes which of the two events moves
+    /// the pointer. The other event may still improve the estimate of the velocity.
     case pointerOutOfOrder(identifier: Int, from: Double, to: Double)
 
     /// A pointer was pressed again before it was lifted. The first press was treated as cancelled.
@@ -42,7 +42,7 @@ public final class MotionDiagnostics {
     /// A spring's value or velocity overflowed. The spring jumped to its destination.
     case springOverflowed
 
-    /// The velocity of a decay was so great that its end would not be finite. The decay lost its velocity.
+    /// The velocity of a decay was so great that its end would not be finite. The velocity was set to zero.
     case decayOverflowed
   }
 
@@ -83,7 +83,7 @@ extension MotionDiagnostics.Report: Equatable {
     case .springOverflowed:
       "A spring overflowed; it jumped to its destination."
     case .decayOverflowed:
-      "The end of a decay overflowed; the decay lost its velocity."
+      "The end of a decay overflowed; its velocity was set to zero."
     }
   }
 }

@@ -7,24 +7,24 @@
 ///       .toggled(with: runtime.drag(card))
 ///     runtime.connect(position, to: card.position)
 ///
-/// A motion starts with the velocity of the value, for example with the velocity of a hand. It comes to rest at
-/// the ``Decay/projection(from:velocity:)``, at an edge, or at the ``destination``. In each case, the position
-/// and the velocity are continuous.
+/// A motion starts with the velocity of the value, for example with the velocity of a hand. It comes to rest
+/// at the ``Decay/projection(from:velocity:)``, at an edge, or at the ``destination``. In each case, the
+/// position and the velocity are continuous.
 ///
 /// For an element that a user can throw, use ``Flingable``. You can use one fling for many properties. The
 /// fling moves each property independently.
 public final class Fling<T: CoordinateVector> {
-  /// The decay of the velocity. You may replace it at any time. Active motions keep their velocity, and change
-  /// their end. If a coordinate has been caught at an edge, it remains there.
+  /// The decay of the velocity. You may replace it at any time. Active motions keep their velocity, and
+  /// change their end. If a coordinate has been caught at an edge, it remains there.
   public let decay: ReactiveProperty<Decay>
 
-  /// The bounds in which values come to rest. You may change the bounds at any time. Active motions keep their
-  /// velocity. A motion at rest beyond the new bounds moves to the nearest place within.
+  /// The bounds in which values come to rest. You may change the bounds at any time. Active motions keep
+  /// their velocity. A motion at rest beyond the new bounds moves to the nearest place within.
   ///
-  /// Each coordinate has its own limits. The decay of a coordinate ends at the instant at which the coordinate
-  /// crosses a limit: the spring ``edge`` takes over with the velocity at this instant. The other coordinates
-  /// continue to decay. If a motion starts beyond a limit, the spring takes over at once, unless the velocity
-  /// is great enough to bring the coordinate back within the limit.
+  /// Each coordinate has its own limits. The decay of a coordinate ends at the instant at which the
+  /// coordinate crosses a limit: the spring ``edge`` takes over with the velocity at this instant. The other
+  /// coordinates continue to decay. If a motion starts beyond a limit, the spring takes over immediately,
+  /// unless the velocity is great enough to bring the coordinate back within the limit.
   public let bounds: ReactiveProperty<Bounds<T>>
 
   /// The constants of the spring that catches a coordinate at an edge. You may replace them at any time. The
@@ -35,13 +35,13 @@ public final class Fling<T: CoordinateVector> {
   /// destination at any time. Active motions keep their velocity. If a motion is at rest, and the new
   /// destination is another place, the motion starts.
   ///
-  /// To end at the destination, the motion changes the rate of the decay of each coordinate, so that a throw
-  /// keeps its feel. If a rate would be less than half or more than twice the rate of ``decay``, a spring with
-  /// the constants ``edge`` moves the value instead. A coordinate that is at the destination already is kept
-  /// there by the spring.
+  /// To end at the destination, the motion changes the rate of each coordinate's decay. If a rate would be
+  /// less than half or more than twice the rate of ``decay``, the throw would feel different. A spring with
+  /// the constants ``edge`` then moves the value instead. If a coordinate is already at the destination, the
+  /// spring keeps it there.
   ///
-  /// A destination beyond the bounds is replaced by the nearest place within. A destination that is not finite
-  /// is dropped.
+  /// A destination beyond the bounds is replaced by the nearest place within. A destination that is not
+  /// finite is dropped.
   public let destination: ReactiveProperty<T?>
 
   /// The threshold for rest, in the unit of the value. A motion is at rest if the distance that remains is at
@@ -50,7 +50,8 @@ public final class Fling<T: CoordinateVector> {
 
   @usableFromInline let core: FlingCore<T>
 
-  /// Creates a fling. The fling moves nothing until you subscribe to its ``decaySource(_:from:velocity:clock:)``.
+  /// Creates a fling. The fling moves nothing until you subscribe to its
+  /// ``decaySource(_:from:velocity:clock:)``.
   ///
   /// - Parameters:
   ///   - decay: The decay of the velocity. Defaults to ``Decay/normal``.
@@ -60,9 +61,9 @@ public final class Fling<T: CoordinateVector> {
   ///     value that reaches the edge with 1000 points per second moves 36.8 points beyond it.
   ///   - destination: The place where motions come to rest. Must be finite. Defaults to `nil`: they come to
   ///     rest by themselves.
-  ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to 0.1,
-  ///     a distance that cannot be seen if the unit is a point. For values of the order of 1, for example
-  ///     scales, pass 0.001.
+  ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
+  ///     0.1, a distance that cannot be seen if the unit is a point. For values near 1, for example scales,
+  ///     pass 0.001.
   ///   - diagnostics: Receives a report of each destination that is dropped because it is not finite.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.

@@ -13,8 +13,8 @@ extension FlingMotion {
     if tether.isMoving { replan(after: command) } else if command == .turn { wake() }
   }
 
-  /// Called when the fling is deallocated. If the edges have no damping, ends a motion that has reached or will
-  /// reach an edge, because it would never come to rest. Other motions continue until they come to rest.
+  /// Called when the fling is deallocated. If the edges have no damping, ends a motion that has reached or
+  /// will reach an edge, because it would never come to rest. Other motions continue until they come to rest.
   @inlinable
   func flingWasDeallocated() {
     guard edge.step.description.damping == 0 else { return }
@@ -59,8 +59,8 @@ extension FlingMotion {
     }
   }
 
-  /// Plans a flight of each coordinate that ends by itself or at an edge. A coordinate that has been caught at
-  /// an edge remains there. If its edge has moved inward, the coordinate follows the edge.
+  /// Plans a flight of each coordinate that ends by itself or at an edge. A coordinate that has been caught
+  /// at an edge remains there. If its edge has moved inward, the coordinate follows the edge.
   ///
   /// - Parameter isFree: Returns whether a coordinate has not been caught.
   @inlinable
@@ -105,8 +105,8 @@ extension FlingMotion {
     updateCrossing()
   }
 
-  /// Returns the rates of the decays that cover a way, or `nil` if a spring must move the value. The rate of a
-  /// coordinate that has no way to go is 0, so that the spring keeps it in place.
+  /// Returns the rates of the decays that move the value by `way`, or `nil` if a spring must move the value.
+  /// If a coordinate is already at its destination, its rate is 0, so the spring keeps it in place.
   @inlinable
   func aimedRates(over way: T) -> T? {
     let rate = law.shared.constants.rate

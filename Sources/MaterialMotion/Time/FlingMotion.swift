@@ -111,8 +111,8 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
     emit()
   }
 
-  /// Jumps to the end of the motion and ends the motion. A decay that would end less than the threshold beyond
-  /// an edge may settle before it crosses the edge. It then ends at the edge.
+  /// Jumps to the end of the motion and ends the motion. A decay that would end less than the threshold
+  /// beyond an edge may settle before it crosses the edge. It then ends at the edge.
   @inlinable @inline(never)
   func arrive() {
     destination = bounds.clamped(destination)
@@ -161,7 +161,7 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
   }
 
   /// Whether the remaining movement is too small to see. The squared distance of the decays and the energy of
-  /// the springs fall, so a motion that has settled stays settled.
+  /// the springs decrease, so a motion that has settled stays settled.
   @inlinable
   var isSettled: Bool {
     var distances = 0.0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Unregisters a motion from its clock, and from its spring or its fling. A disconnect closure captures the tether and not the
-/// motion, because the motion retains its observer.
+/// Unregisters a motion from its clock, and from its spring or its fling. A disconnect closure captures the
+/// tether and not the motion, because the motion retains its observer.
 @usableFromInline
 final class MotionTether {
   @usableFromInline let commands: Audience

@@ -3,7 +3,7 @@
 /// One connection to a stream that plays a motion on a clock. The subclasses `SpringMotion` and `FlingMotion`
 /// move the value; this class contains the code that they share.
 ///
-/// Every frame advances every active motion, so this must be fast. The variables that the frame needs are
+/// Every frame advances every active motion, so a step must be fast. The variables that the frame needs are
 /// next to each other in memory, and are declared without exclusivity checks. The comment on `Multicast`
 /// gives the measured gain. `next` and `clock` are declared first. When `next` was declared further down, a
 /// frame of a hundred thousand springs took a fifth longer. `law` contains the variables of the subclass that
@@ -59,8 +59,8 @@ class PlayedMotion<T: VectorSpace, Law>: Frames.Listener {
 
   // MARK: Start
 
-  /// The value from which a motion at rest starts again: the value that it emitted last or, if other code has
-  /// changed the property after that emission, the value of the property.
+  /// The value from which a motion at rest starts again. This is the value that it emitted last. If other
+  /// code has changed the property after that emission, this is the value of the property.
   @inlinable
   final var restingPlace: T { isLanding || start.value == startAtRest ? emitted : start.value }
 

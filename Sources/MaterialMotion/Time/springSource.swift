@@ -53,10 +53,10 @@ public func springSource<T: VectorSpace>(
   }
 }
 
-/// Returns a stream of the motion of a spring to a destination of its own, which replaces the spring's
-/// destination. The constants, the threshold and ``Spring/stop()`` of the spring have their effect.
+/// Returns a stream of the motion of a spring to a separate destination, which replaces the spring's
+/// destination. The constants, the threshold and ``Spring/stop()`` of the spring still apply.
 ///
-/// Several motions of one spring can so have different destinations.
+/// The motions of one spring can therefore have different destinations.
 func springSource<T: VectorSpace>(
   _ spring: Spring<T>, to destination: PropertyStorage<T>, from value: ReactiveProperty<T>, clock: FrameClock
 ) -> MotionObservable<T> {

@@ -155,8 +155,8 @@ extension PointerScript {
     }
   }
 
-  /// The duration over which a recognizer measures a constant speed, in seconds: the rule of the window of a
-  /// `VelocityEstimator`.
+  /// The duration over which a recognizer measures a constant speed, in seconds. It follows the rule for the
+  /// window of a `VelocityEstimator`.
   private func measuredTime(at speed: Double) -> Double {
     let interval = 1 / samplesPerSecond
     return max(0.035, min(4 * interval, 0.11), min(8 / speed, 0.09)) + interval

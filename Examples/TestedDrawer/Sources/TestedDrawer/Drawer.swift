@@ -34,7 +34,7 @@ public final class Drawer {
     }
   }
 
-  /// Opens or shuts the drawer by program, for example when the user clicks a button.
+  /// Opens or shuts the drawer without a gesture, for example when the user clicks a button.
   public func slide(to place: Point) {
     tossable.spring.destination.value = place
   }

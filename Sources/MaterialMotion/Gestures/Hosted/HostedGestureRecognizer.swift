@@ -10,11 +10,14 @@
 /// - Timestamps are in seconds, and must be from the same clock as the timestamps of the frame clock. Before
 ///   each event, call ``FrameClock/eventArrived(at:)``.
 /// - If a position or a timestamp is not finite, the event is dropped and reported.
-/// - If a timestamp is earlier than the last timestamp, this is reported. The event is old, and does not
-///   change the gesture, but it improves the estimate of the velocity. It does change the gesture in two
-///   cases: if it is more than 20 ms early but later than the event before the last one, because then the
-///   last event's time was wrong; or if it is the second such event in a row. A single wrong timestamp, even
-///   one in the far future, therefore costs at most one event.
+/// - If a timestamp is earlier than the last timestamp, this is reported. The event is old: it does not
+///   change the gesture, but improves the estimate of the velocity. In two cases, an early event changes
+///   the gesture:
+///   - It is more than 20 ms early, but later than the event before the last one. The time of the last event
+///     was then wrong.
+///   - For the second time in a row, it is not later than the event before the last one.
+///
+///   A single wrong timestamp, even one in the far future, therefore causes the loss of at most one event.
 /// - A release is never dropped: invalid data are replaced by the last valid position and timestamp.
 open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   /// The object that notifies observers of each write to ``recognitionState``. ``gestureSource(_:)`` observes

@@ -5,12 +5,12 @@
 ///
 /// The velocity of the number is estimated by a ``VelocityEstimator`` from the movement of the pointers in
 /// points. This movement is the change of the number times the radius: the distance from the pointers to
-/// their centroid at the beginning of the gesture. Many hosts do not know the radius. It is then 100 points,
-/// as for two fingers of one hand on a screen. The radius decides how slow a pinch or a turn may be before it
-/// counts as a rest: at 100 points, a throw of 0.8 per second or more never does.
+/// their centroid at the beginning of the gesture. If the host does not know the radius, it is 100 points, as
+/// for two fingers of one hand on a screen. The radius determines the slowest pinch or turn that is not a
+/// rest. With 100 points, a throw of 0.8 per second or more is never a rest.
 ///
-/// The velocity is zero while the number rests, and at the end if the number had rested or if the gesture was
-/// cancelled.
+/// The velocity is zero while the number rests. On release, it is zero if the number had rested, or if the
+/// gesture was cancelled.
 open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGestureRecognizer<Element> {
   /// The radius in points, if the host does not know it.
   static var usualRadius: Double { 100 }
@@ -38,7 +38,7 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   ///   - place: The centroid of the pointers, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   ///   - radius: The mean distance from the pointers to their centroid, in points. Pass `nil` if the host
-  ///     does not know it. If it is `nil`, not finite or less than 1 point, it is taken as 100 points.
+  ///     does not know it. If it is `nil`, not finite or less than 1 point, the radius is 100 points.
   public final func begin(at place: Point, time: Double, radius: Double? = nil) {
     cancel()
     // An observer of the cancellation may have begun the next gesture.

@@ -10,14 +10,14 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///
   /// If the gesture is cancelled, emits a release with velocity zero whose ``Release/isCancelled`` is `true`.
   /// Emits nothing if the gesture ends because its recognizer was removed from its element, or because the
-  /// recognizer or the element is deallocated. In these cases, no hand let go. Forwards upstream's states
-  /// unchanged.
+  /// recognizer or the element is deallocated. In these cases, the hand did not let go. Forwards upstream's
+  /// states unchanged.
   ///
-  /// The interactions that drag an element, such as ``Tossable``, have a stream of releases already.
+  /// The interactions that drag an element, such as ``Tossable``, already have a stream of releases.
   ///
   /// - Parameters:
   ///   - position: The position that the gesture changes.
-  ///   - element: The element whose own coordinate system the velocity is in. Typically the parent of the moved
+  ///   - element: The velocity is in this element's own coordinate system. Typically the parent of the moved
   ///     element. Pass `nil` for the stage's coordinate system. Nothing is emitted after the element is
   ///     deallocated.
   public func releases(
@@ -107,8 +107,8 @@ enum HoldEvent: Equatable {
   ///
   /// - Parameters:
   ///   - position: The value.
-  ///   - velocity: The velocity that the gesture wrote before it reported this event. It is zero if the gesture
-  ///     was cancelled.
+  ///   - velocity: The velocity that the gesture wrote before it reported this event. It is zero if the
+  ///     gesture was cancelled.
   ///   - decay: The decay of a free throw.
   func release<Value>(
     of position: PropertyStorage<Value>, _ velocity: PropertyStorage<Value>, decay: Decay = .normal

@@ -8,12 +8,12 @@
 /// | Timestamp | Conclusion |
 /// |---|---|
 /// | After the second newest event, at most 20 ms early | The two events are out of order. The event is old |
-/// | After the second newest event, more than 20 ms early | The newest time was wrong. The event is the newest |
+/// | After the second newest event, more than 20 ms early | The newest time was wrong. This event is newest |
 /// | Not after the second newest event | The event's own time is wrong. The event is old |
-/// | The same, a second time in a row | The clock was ahead before. The event is the newest |
+/// | Not after the second newest event, twice in a row | The clock had been ahead. This event is newest |
 ///
-/// A single wrong timestamp, even one in the far future, therefore costs at most one event.
-/// ``VelocityEstimator`` has the same rules for its samples.
+/// A single wrong timestamp, even one in the far future, therefore causes the loss of at most one event.
+/// ``VelocityEstimator`` uses the same rules for its samples.
 struct EventOrder {
   /// The timestamp of the newest event, in seconds.
   private(set) var time = -Double.infinity
@@ -21,7 +21,7 @@ struct EventOrder {
   /// The timestamp of the second newest event. Infinite if that event is unknown.
   private var timeBefore = Double.infinity
 
-  /// The timestamp of an event with a wrong time, if the last event was one.
+  /// The timestamp of the last event, if this timestamp was wrong.
   private var wrongTime: Double?
 
   /// - Parameter time: The timestamp of the first event, in seconds.

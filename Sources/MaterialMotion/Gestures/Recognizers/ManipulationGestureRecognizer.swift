@@ -15,8 +15,8 @@
 ///   values do not jump when a finger lands or lifts. One finger changes only the translation. Two fingers
 ///   determine all three values. For more fingers, the values are a least-squares fit.
 /// - Velocities are estimated by two ``VelocityEstimator``s: one for the centroid, and one for the pinch and
-///   the turn together. A velocity is zero while its movement rests, and at the end if the movement had
-///   rested or if the gesture was cancelled. A drag by one finger has the same velocity as in a
+///   the turn together. A velocity is zero while its movement rests. On release, it is zero if the movement
+///   had rested, or if the gesture was cancelled. A drag by one finger has the same velocity as in a
 ///   ``PanGestureRecognizer``.
 ///
 /// ``DirectlyManipulable`` uses this recognizer on every platform that sends pointer events to the library.

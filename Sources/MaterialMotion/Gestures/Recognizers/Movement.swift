@@ -3,8 +3,8 @@
 /// The movement of a gesture: its translation and its velocity.
 ///
 /// The slop is the distance that a pointer must move before the gesture begins. The translation starts where
-/// the line between two events crosses the circle whose radius is the slop. No part of a fast movement is
-/// therefore lost.
+/// the line between two events crosses the circle whose radius is the slop. Therefore, no part of a fast
+/// movement is lost.
 ///
 /// The velocity on release is zero if the gesture was cancelled. Otherwise, see ``VelocityEstimator``.
 struct Movement<Velocity: MovementVelocity> {
@@ -36,8 +36,8 @@ struct Movement<Velocity: MovementVelocity> {
   /// Whether the gesture is under way: the movement has exceeded the slop and was not released.
   var hasBegun: Bool { slopExit != nil }
 
-  /// Returns the time at which no step has followed for a duration, in seconds. At least `time`, the time of
-  /// the last event.
+  /// Returns the time at which a duration without steps ends, in seconds. The result is at least `time`, the
+  /// time of the last event.
   func time(afterSilence duration: Double, since time: Double) -> Double {
     max(time, lastStep + duration)
   }

@@ -13,7 +13,8 @@
 ///   slop. This point may lie between two events, so no part of a fast movement is lost. The translation does
 ///   not jump when a finger lands or lifts.
 /// - The velocity is estimated by a ``VelocityEstimator`` from the centroid's movement. The velocity is zero
-///   while the pointers rest, and on release if the pointers had rested or if the gesture was cancelled.
+///   while the pointers rest. On release, it is zero if the pointers had rested, or if the gesture was
+///   cancelled.
 public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
   /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts.
   private var movement = Movement(velocity: HandVelocity())

@@ -3,9 +3,9 @@
 /// Decides which velocity a gesture hands over to the motion that follows the gesture.
 ///
 /// After each event, this velocity is the gesture's measured velocity. While the pointers pause, no events
-/// arrive, or events that move nothing and change no state. The velocity is therefore measured again in each
-/// frame, and becomes zero in the first frame that shows the pause. The class works with all types of
-/// gestures and velocities.
+/// arrive, or the events that arrive move nothing and do not change the state. The velocity is therefore
+/// measured again in each frame, and becomes zero in the first frame that shows the pause. The class works
+/// with all types of gestures and velocities.
 final class PauseWatch {
   /// The velocity to write after an event.
   enum Verdict {

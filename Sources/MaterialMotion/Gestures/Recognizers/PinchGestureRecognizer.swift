@@ -14,8 +14,8 @@
 ///   lands or lifts. For two fingers, the factor is the ratio of their distances. For more fingers, the
 ///   factor is a least-squares fit. If all fingers are at the same position, the factor does not change.
 /// - The velocity is estimated by a ``VelocityEstimator`` from the movement of the pointers in points. The
-///   velocity is zero while the pointers rest, and at the end if the pointers had rested or if the gesture
-///   was cancelled.
+///   velocity is zero while the pointers rest. On release, it is zero if the pointers had rested, or if the
+///   gesture was cancelled.
 ///
 /// Source: Android's ScaleGestureDetector also uses twice the slop of one finger as the slop of two fingers.
 public final class PinchGestureRecognizer: TransformGestureRecognizer, ScaleGestureRecognizer {

@@ -7,10 +7,13 @@
 ///
 /// - A movement is dropped if its position or timestamp is not finite.
 /// - A movement whose timestamp is earlier than that of the pointer's last event is old, and does not move
-///   the pointer. If there is no other pointer, it improves the estimate of the velocity. It does move the
-///   pointer in two cases: if it is more than 20 ms early but later than the event before the last one,
-///   because then the last event's time was wrong; or if it is the second such movement in a row. A single
-///   wrong timestamp, even one in the far future, therefore costs at most one movement.
+///   the pointer. If there is no other pointer, it improves the estimate of the velocity. In two cases, an
+///   early movement moves the pointer:
+///   - It is more than 20 ms early, but later than the event before the last one. The time of the last event
+///     was then wrong.
+///   - For the second time in a row, it is not later than the event before the last one.
+///
+///   A single wrong timestamp, even one in the far future, therefore causes the loss of at most one movement.
 /// - A lift or a cancellation is never dropped: invalid data are replaced by the pointer's last valid
 ///   position and timestamp.
 public class PointerGestureRecognizer: GestureRecognizer {
@@ -144,8 +147,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
     return timestamp.isFinite ? event.replacing(position, timestamp) : nil
   }
 
-  /// Sets the recognizer's time, and returns the event. If the event is not the pointer's newest event,
-  /// returns `nil` for a movement, and the event with the pointer's last values for a lift.
+  /// Sets the recognizer's time, and returns the event. If the event is not the pointer's newest event and is
+  /// a movement, returns `nil`. If it is a lift, returns the event with the pointer's last values.
   ///
   /// Only the events of one pointer are compared. The events of different pointers may arrive out of order: a
   /// platform may deliver all samples of one finger before the samples of another finger.
@@ -250,9 +253,9 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// The pointer is still one of the pointers. Calls ``pointersMoved()`` by default.
   func pointerMovedOnLift() { pointersMoved() }
 
-  /// Called when a movement of the only pointer arrives that is older than the pointer's last event, or whose
-  /// timestamp is wrong. The pointer has not moved. With several pointers, their positions at that time are
-  /// not known.
+  /// Called when an old movement of the only pointer arrives. It is older than the pointer's last event, or
+  /// its timestamp is wrong. The pointer has not moved. Not called if there are several pointers, because
+  /// their positions at that time are not known.
   func oldMoveArrived(_ position: Point, _ timestamp: Double) {}
 
   /// Called after a pointer was lifted or cancelled. The centroid may have jumped.

@@ -14,9 +14,9 @@
 /// - Two fingers determine factor and angle exactly. For more fingers, the values are a least-squares fit. If
 ///   all fingers are at the same position, factor and angle do not change.
 /// - Velocities are estimated by two ``VelocityEstimator``s: one for the centroid, and one for the movement
-///   away from the centroid and around it. Both use points, so a pinch or a turn of distant fingers is judged
-///   as strictly as a drag. A velocity is zero while its movement rests, and on release if the movement had
-///   rested or if the gesture was cancelled.
+///   away from the centroid and around it. Both use points, so the same limits apply to a drag and to a pinch
+///   or a turn, at any distance between the fingers. A velocity is zero while its movement rests. On release,
+///   it is zero if the movement had rested, or if the gesture was cancelled.
 public class TransformGestureRecognizer: PointerGestureRecognizer {
   /// The pointers' movement, in points. The components x and y are the centroid's movement. The component z
   /// is the movement away from the centroid, and w is the movement around the centroid.

@@ -2,9 +2,9 @@
 
 /// The velocity of a ``TransformGestureRecognizer``.
 ///
-/// The centroid and the shape have an estimator each, so a drag by one finger has exactly the velocity of a
-/// pan, and a rest of the centroid is not hidden by a turn. The shape is the movement away from the centroid
-/// and around it, in points.
+/// The centroid and the shape each have an estimator. A drag by one finger therefore has exactly the velocity
+/// of a pan, and a turn does not hide a rest of the centroid. The shape is the movement away from the
+/// centroid and around it, in points.
 struct TransformVelocity: MovementVelocity {
   private(set) var centroid = HandVelocity()
   private(set) var shape: HandVelocity

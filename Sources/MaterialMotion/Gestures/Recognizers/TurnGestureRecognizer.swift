@@ -16,8 +16,8 @@
 ///   which the line between the fingers has turned. For more fingers, the angle is a least-squares fit. If
 ///   all fingers are at the same position, the angle does not change.
 /// - The velocity is estimated by a ``VelocityEstimator`` from the movement of the pointers in points. The
-///   velocity is zero while the pointers rest, and at the end if the pointers had rested or if the gesture
-///   was cancelled.
+///   velocity is zero while the pointers rest. On release, it is zero if the pointers had rested, or if the
+///   gesture was cancelled.
 ///
 /// ``RotationGestureRecognizer`` is the protocol of all recognizers of turns. Source: Mapbox's maps also
 /// measure the slop along the circle.
