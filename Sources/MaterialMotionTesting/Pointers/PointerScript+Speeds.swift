@@ -24,7 +24,7 @@ extension PointerScript {
   ) -> PointerScript {
     checkPrecondition(
       start >= 0 && start < speed && speed.isFinite,
-      "To accelerate, the speeds must be finite and at least 0, and the final speed must be the greater, but "
+      "To accelerate, the final speed must be greater than the first, and both finite and at least 0, but "
         + "they are \(start) and \(speed).", file: file, line: line)
     return evenly(along: path, from: start, to: speed, file: file, line: line)
   }
@@ -57,7 +57,7 @@ extension PointerScript {
   ) -> PointerScript {
     checkPrecondition(
       speed >= 0 && speed < start && start.isFinite,
-      "To decelerate, the speeds must be finite and at least 0, and the first speed must be the greater, but "
+      "To decelerate, the first speed must be greater than the final, and both finite and at least 0, but "
         + "they are \(start) and \(speed).", file: file, line: line)
     return evenly(along: path, from: start, to: speed, file: file, line: line)
   }

@@ -133,7 +133,7 @@ struct PointerScriptTests {
   }
 
   @Test(
-    "a recognizer measures about the velocity of a flick that lasts only a few samples",
+    "a recognizer measures the velocity of a flick approximately if the flick lasts only a few samples",
     arguments: [(200.0, 5000.0), (37, 800), (40, 1500)], [60.0, 120, 240])
   func veryShortFlick(way: (length: Double, speed: Double), samplesPerSecond: Double) {
     let thrown = thrown(way.length, way.speed, samplesPerSecond)

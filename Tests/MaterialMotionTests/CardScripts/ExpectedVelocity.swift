@@ -123,7 +123,7 @@ struct ExpectedVelocity {
     return recent
   }
 
-  /// The age at which the pointer was 8 points from its newest position; `nil` if it was never.
+  /// The age at which the pointer was 8 points from its newest position; `nil` if it never was that far away.
   private func reach(_ recent: [(age: Double, step: Point, weight: Double)]) -> Double? {
     for (near, far) in zip(recent, recent.dropFirst()) {
       let (d0, d1) = (distance(near.step, .zero), distance(far.step, .zero))

@@ -48,7 +48,7 @@ struct GestureFieldFailureTests {
       press.move(to: Point(8 * Double(event), event % 2 == 0 ? -1 : 1), at: 0.008 * Double(event))
     }
     press.lift(at: 0.092)
-    // The last segment points down by 14°. The fling does not.
+    // The last segment points down by 14°, but the velocity does not.
     #expect(abs(velocity.x - 1000) < 10)
     #expect(abs(velocity.y) < 0.05 * velocity.x)
   }

@@ -17,8 +17,8 @@ struct FlingableTests {
     PointerPress(on: puck, clock: clock, at: puck.position.value, time: clock.now)
   }
 
-  /// Throws the puck to the right at 1000 points per second. The drag moves it by 60 points, of which the slop
-  /// takes 10.
+  /// Throws the puck to the right at 1000 points per second. The pointer moves by 60 points. The first 10 of
+  /// them are the slop.
   private func throwIt(_ direction: Double = 1) {
     let step = Point(20 * direction, 0)
     press()
@@ -34,7 +34,7 @@ struct FlingableTests {
     #expect(puck.position.value == Self.start && puck.position.state == .atRest && !clock.wantsFrames)
   }
 
-  @Test("continues with the hand's velocity, and comes to rest exactly at the release's projection")
+  @Test("continues with the velocity of the hand, and comes to rest exactly at the projection")
   func thrown() throws {
     let flingable = Flingable()
     var releases: [Release<Point>] = []
@@ -123,7 +123,7 @@ struct FlingableTests {
     #expect(puck.position.value.x < place.x - 400)
   }
 
-  @Test("thrown back from beyond an edge, it decays within the bounds")
+  @Test("decays within the bounds when it is thrown back from beyond an edge")
   func thrownBack() {
     runtime.add(Flingable(bounds: Bounds(x: 300...2000)), to: puck)
     #expect(puck.position.state == .active, "it returns to its bounds")
@@ -135,7 +135,7 @@ struct FlingableTests {
     #expect(puck.position.value.isWithin(1e-9, of: expected))
   }
 
-  @Test("new bounds bring it inside when it is at rest, and catch it in flight")
+  @Test("moves within new bounds when it is at rest, and is caught by them in flight")
   func newBounds() {
     let flingable = Flingable(bounds: Bounds(x: 0...2000))
     runtime.add(flingable, to: puck)
@@ -150,7 +150,7 @@ struct FlingableTests {
     #expect(puck.position.value == Point(400, 200))
   }
 
-  @Test("a landing in reach ends the decay exactly there")
+  @Test("decays exactly to a landing that needs a similar rate")
   func landing() throws {
     let flingable = Flingable(landing: .detents([-300, 210, 640], along: .x))
     var releases: [Release<Point>] = []
@@ -167,7 +167,7 @@ struct FlingableTests {
     #expect(puck.position.value == Point(640, 200) && puck.position.state == .atRest)
   }
 
-  @Test("a landing out of reach is reached by the spring")
+  @Test("is moved by the spring to any other landing")
   func farLanding() {
     runtime.add(Flingable(landing: .detents([-300, 210], along: .x)), to: puck)
     throwIt()
@@ -201,7 +201,7 @@ struct FlingableTests {
     #expect(puck.position.value == destination)
   }
 
-  @Test("along a locked axis, it only moves on the other")
+  @Test("moves only along the axis that is not locked")
   func locked() {
     runtime.add(Flingable(bounds: Bounds(x: 0...5000)), to: puck, constraints: { $0.yLocked(to: 200) })
     let hand = press().move(by: Point(20, 20), at: clock.now + 0.02)

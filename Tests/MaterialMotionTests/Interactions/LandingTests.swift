@@ -65,7 +65,7 @@ struct LandingTests {
     #expect(place(corners, from: Point(100, 100), velocity: Point(400, 800)) == Point(300, 600))
   }
 
-  @Test("at edges chooses the nearest edge, or the nearest place on it for a throw beyond")
+  @Test("at edges chooses the nearest place on an edge, also for a throw beyond the edge")
   func edges() {
     let sides = Landing.edges(of: Bounds(x: 40...360))
     #expect(place(sides, from: Point(100, 90)) == Point(40, 90))
@@ -91,7 +91,7 @@ struct LandingTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("is chosen by the hand, and shown by the spring's destination; the program may choose another place")
+  @Test("writes the spring's destination, and the program may write another place")
   func handAndProgram() {
     let tossable = Tossable(landing: .detents([100, 400, 700], along: .y))
     runtime.add(tossable, to: sheet, constraints: { $0.xLocked(to: 200) })
@@ -131,7 +131,7 @@ struct LandingTests {
     #expect(sheet.position.value == Point(200, 470))
   }
 
-  @Test("at detents that change in flight keeps the velocity, and aims at the detent nearest to the last")
+  @Test("at detents that change in flight keeps the velocity, and chooses the detent nearest to the last")
   func changedInFlight() {
     let detents = ReactiveProperty([100.0, 400, 700])
     runtime.add(Tossable(landing: .detents(detents, along: .y)), to: sheet)
@@ -144,7 +144,7 @@ struct LandingTests {
     #expect(sheet.position.value == Point(200, 820))
   }
 
-  @Test("at detents that change under a hand moves nothing until the release")
+  @Test("at detents that change during a drag moves nothing until the release")
   func changedUnderHand() {
     let detents = ReactiveProperty([100.0, 400, 700])
     runtime.add(Tossable(landing: .detents(detents, along: .y)), to: sheet)
@@ -178,7 +178,7 @@ struct LandingTests {
     #expect(sheet.position.value == place && place.y < 700 && place.y > 100 && !clock.wantsFrames)
   }
 
-  @Test("is released with its interaction and its element")
+  @Test("is deallocated with its interaction and its element")
   func ownership() {
     let detents = ReactiveProperty([100.0, 400, 700])
     expectNothingLeft { probe in

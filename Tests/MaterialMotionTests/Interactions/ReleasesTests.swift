@@ -76,7 +76,7 @@ struct ReleasesTests {
     #expect(releases == [Release(position: place)])
   }
 
-  @Test("are not emitted when the interaction is disabled or removed, or the element or the runtime released")
+  @Test("are not emitted when the interaction is disabled or removed, or the element or runtime deallocated")
   func tornDown() {
     enum End: CaseIterable { case disabled, removed, element, runtime, recognizer }
     for end in End.allCases {

@@ -26,7 +26,7 @@ struct CoordinateBoundsTests {
     #expect(Bounds(from: SIMD3(0, 0, 0), to: SIMD3(1, 1, 1)).clamped(SIMD3(2, 0.5, -2)) == SIMD3(1, 0.5, 0))
   }
 
-  @Test("whose limits descend or are not numbers are a precondition failure")
+  @Test("whose limits descend or are NaN are a precondition failure")
   func invalid() async {
     await #expect(processExitsWith: .failure) { _ = Bounds(from: Point(0, 5), to: Point(1, 4)) }
     await #expect(processExitsWith: .failure) { _ = Bounds(from: Double.nan, to: 1) }

@@ -25,7 +25,7 @@ struct DecayTests {
       let decay = Decay(rate: row["rate"])
       let (x, v, place) = (row["x0"], row["v0"], row["place"])
       let time = try #require(decay.time(from: x, velocity: v, to: place), "\(row)")
-      // The place and the start have roundings, which delay the motion where it is slow.
+      // The place and the start are rounded. Where the motion is slow, the rounding errors delay it.
       let rounding = (abs(x) + abs(place)) * 0x1p-52 / abs(row["v"])
       #expect(abs(time - row["time"]) <= 1e-12 * row["time"] + 2 * rounding, "\(row)")
       let velocity = try #require(decay.velocity(at: place, from: x, velocity: v))
@@ -60,7 +60,7 @@ struct DecayTests {
     #expect(Decay.normal.velocity(at: 7, from: 7, velocity: velocity) == velocity)
   }
 
-  @Test("the velocity that ends at a place is projected to this place", arguments: decays)
+  @Test("a velocity that is aimed at a place has this place as its projection", arguments: decays)
   func velocityToEnd(decay: Decay) {
     let (start, end) = (Point(10, 500), Point(-90, 20))
     let velocity = decay.velocity(from: start, to: end)
@@ -68,14 +68,14 @@ struct DecayTests {
     #expect((projection - end).magnitudeSquared <= 1e-24)
   }
 
-  @Test("an aimed decay is projected to its place")
+  @Test("the projection of an aimed decay is its place")
   func aimed() throws {
     let decay = try #require(Decay.aimed(from: 100, velocity: -900, to: -200))
     #expect(decay.rate == 3)
     #expect(decay.projection(from: 100.0, velocity: -900) == -200)
   }
 
-  @Test("no decay leads to a place behind the start, to the start, or without velocity")
+  @Test("no decay ends at the start, ends behind the start, or starts without velocity")
   func aimedElsewhere() {
     #expect(Decay.aimed(from: 0, velocity: 100, to: -1) == nil)
     #expect(Decay.aimed(from: 0, velocity: 100, to: 0) == nil)
@@ -95,7 +95,7 @@ struct DecayTests {
     }
   }
 
-  @Test("a motion that is too slow to see is settled at once, and the fastest one in a finite time")
+  @Test("a motion that is too slow to see settles in 0 s, and the fastest motion in a finite time")
   func settlingRange() {
     #expect(Decay(rate: 2).settlingTime(velocity: 0.2) == 0)
     #expect(Decay(rate: 2).settlingTime(velocity: 0.0) == 0)

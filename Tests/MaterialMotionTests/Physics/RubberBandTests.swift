@@ -37,7 +37,7 @@ struct RubberBandTests {
     #expect(rows.count == 588)
   }
 
-  @Test("shows the position again at the dragged value of the position")
+  @Test("returns the same position for the dragged value of the position")
   func roundTrip() {
     let band = RubberBand(below: -20, above: 30, maxLength: 600)
     for step in -619...629 {
@@ -46,7 +46,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("has no dragged value for a position that the band never shows")
+  @Test("has no finite dragged value for a position that the band never reaches")
   func unreachable() {
     let band = RubberBand(below: -20, above: 30, maxLength: 7)
     #expect([-28, -27].map { band.pull(showing: $0) } == [-.infinity, -.infinity])

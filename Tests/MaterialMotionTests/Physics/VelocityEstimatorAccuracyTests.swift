@@ -77,7 +77,7 @@ struct VelocityEstimatorAccuracyTests {
     }
   }
 
-  @Test("no throw of 80 points per second or more is taken for a rest")
+  @Test("no throw of 80 points per second or more is mistaken for a rest")
   func throwsAreThrown() {
     for release in Self.releases where release.speed >= 80 && release.family != .reach {
       #expect(release.estimate != .zero, "gesture \(release.number)")
@@ -85,7 +85,7 @@ struct VelocityEstimatorAccuracyTests {
   }
 
   @Test(
-    "no rest throws by more than 50 points per second",
+    "no rest has a velocity of more than 50 points per second on release",
     arguments: [Disturbance.pointNoise, .nudge, .rounded, .repeated])
   func restsAreRests(_ disturbance: Disturbance) {
     for number in 0..<200 {
@@ -96,7 +96,8 @@ struct VelocityEstimatorAccuracyTests {
     }
   }
 
-  /// The families with a continuous velocity. At an instant turn, the estimate follows some samples later.
+  /// The families with a continuous velocity. After an instantaneous turn, the estimate follows some samples
+  /// later.
   static let smooth: [Family] = [
     .constant, .slow, .accelerating, .decelerating, .reach, .flick40, .flick60, .flick80, .flick100,
     .flickPastPeak, .circle,

@@ -73,7 +73,7 @@ struct VelocityEstimatorInvarianceTests {
     }
   }
 
-  @Test("noise counts for each component that can move")
+  @Test("noise is estimated for each component that can move")
   func noise() {
     let gesture = SyntheticGesture(.flick80, rate: 120, .halfPointNoise, seed: 1)
     let one = velocities(of: gesture, components: 1) { Point($0.x, 0) }

@@ -88,7 +88,7 @@ struct VelocityEstimatorTests {
     #expect(abs(release(samples)) <= 40)
   }
 
-  @Test("a rest of 40 ms with jitter is a rest")
+  @Test("a rest of 40 ms with jitter is detected")
   func jitter() {
     for seed in 0..<50 {
       var random = SplitMix64(seed: UInt64(seed))
@@ -104,19 +104,23 @@ struct VelocityEstimatorTests {
     #expect(release(drag() + [(200 + rest, 201)], after: 8) == 0)
   }
 
-  @Test("a single wrong time changes nothing", arguments: [-60, 60, 10_000], [5, 10, 15, 18])
+  @Test(
+    "a single wrong timestamp changes the velocity by at most 1 %",
+    arguments: [-60, 60, 10_000], [5, 10, 15, 18])
   func wrongTime(_ error: Double, _ index: Int) {
     var samples = drag()
     samples[index].time += error
     expect(release(samples), within: 0.01, of: 1000)
   }
 
-  @Test("a low rate of samples, released a sample later, is a throw", arguments: [20, 22, 24, 30])
+  @Test(
+    "a drag with few samples per second, released one interval after the last sample, is a throw",
+    arguments: [20, 22, 24, 30])
   func lowRate(_ rate: Double) {
     expect(release(drag(rate: rate), after: 1000 / rate), within: 1e-9, of: 1000)
   }
 
-  @Test("four samples after a gap of 40 ms are independent of what was before")
+  @Test("four samples after a gap of 40 ms are independent of the samples before it")
   func gap() {
     func isIndependent(after gap: Double) -> Bool {
       let before = [(160, 4), (168, 1), (176, 3), (184, 2)] as [Sample]
@@ -135,7 +139,7 @@ struct VelocityEstimatorTests {
     #expect(velocity(slow + [(280, 160)]) == velocity([(150, 90), (280, 160)]))
   }
 
-  @Test("a fast movement is judged by its last 35 ms, a slow one by its last 90 ms")
+  @Test("the estimate uses the last 35 ms of a fast movement, and the last 90 ms of a slow one")
   func window() {
     func change(ofSampleBefore age: Int, speed: Double) -> Bool {
       var samples = (0...30).map { number -> Sample in (8 * Double(number), 8 * Double(number) * speed) }
@@ -147,7 +151,7 @@ struct VelocityEstimatorTests {
     #expect(change(ofSampleBefore: 88, speed: 0.05) && !change(ofSampleBefore: 92, speed: 0.05))
   }
 
-  @Test("an oscillation of a point does not count as curvature")
+  @Test("an oscillation by 1 point does not count as curvature")
   func noise() {
     let samples = (0...20).map { number -> Sample in
       (8 * Double(number), 8 * Double(number) + (number.isMultiple(of: 2) ? 0.5 : -0.5))

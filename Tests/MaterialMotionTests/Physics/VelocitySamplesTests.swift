@@ -63,7 +63,7 @@ struct VelocitySamplesTests {
     #expect(times(samples(0, 10, 20, 5, 30)) == [0, 10, 20, 30])
   }
 
-  @Test("believes a second early sample in a row, and removes all later ones")
+  @Test("accepts a second early sample in a row, and removes all samples with later times")
   func clockWasAhead() {
     #expect(times(samples(0, 10, 520, 530, 20, 30)) == [0, 10, 30])
     #expect(times(samples(0, 10, 520, 530, 20, 540, 30)) == [0, 10, 520, 530, 540])

@@ -55,7 +55,7 @@ struct DecaySourceBadInputTests {
     #expect(motion.events.suffix(2) == [.next(100), .state(.atRest)])
   }
 
-  @Test("a decay whose end overflows is reported, and loses its velocity")
+  @Test("a decay whose end overflows is reported, and its velocity is set to zero")
   func endOverflows() {
     velocity.value = 1e308
     let motion = record(Fling(decay: Decay(rate: 0.1)))

@@ -59,7 +59,7 @@ struct DecaySourceChangesTests {
 
   // MARK: In flight
 
-  @Test("a new decay between two frames takes effect at its own time and keeps the velocity")
+  @Test("a new decay between two frames takes effect at the time of the change and keeps the velocity")
   func newDecay() {
     change(start(), then: decayed(7)) { fling.decay.value = Decay(rate: 7) }
   }
@@ -84,14 +84,14 @@ struct DecaySourceChangesTests {
     change(start(), then: sprung(to: 50)) { fling.bounds.value = Bounds(-5...50) }
   }
 
-  @Test("a new destination in reach changes the rate and keeps the velocity")
+  @Test("a new destination that needs a similar rate changes the rate and keeps the velocity")
   func newDestination() {
     let x = Decay(rate: 2).position(after: 0.125, from: 0.0, velocity: 1000)
     let v = Decay(rate: 2).velocity(after: 0.125, from: 1000.0)
     change(start(), then: decayed(v / (600 - x))) { fling.destination.value = 600 }
   }
 
-  @Test("a new destination out of reach starts the spring with the velocity")
+  @Test("any other new destination starts the spring with the velocity")
   func newFarDestination() {
     change(start(), then: sprung(to: -600)) { fling.destination.value = -600 }
   }
@@ -200,7 +200,7 @@ struct DecaySourceChangesTests {
 
   // MARK: Waking
 
-  @Test("at rest, a velocity, a decay and an edge start nothing")
+  @Test("a new velocity, decay or edge does not start a motion at rest")
   func staysAtRest() {
     velocity.value = 0
     let motion = start()
@@ -213,7 +213,7 @@ struct DecaySourceChangesTests {
     #expect(motion.events == [] && !clock.wantsFrames)
   }
 
-  @Test("new bounds bring a value at rest to the nearest place within, at their own time")
+  @Test("new bounds start a motion at rest to the nearest place within, at the time of the change")
   func boundsAtRest() {
     position.value = 400
     velocity.value = 0

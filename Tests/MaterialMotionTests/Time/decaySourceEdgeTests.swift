@@ -94,7 +94,7 @@ struct DecaySourceEdgeTests {
     #expect(motion.events.suffix(2) == [.next(Point(50, 200)), .state(.atRest)])
   }
 
-  @Test("a motion without velocity beyond an edge is brought to the nearest place within")
+  @Test("a motion without velocity beyond an edge moves to the nearest place within")
   func startsOutside() {
     let (motion, _) = record(
       Fling(decay: decay, bounds: Bounds(x: 0...50, y: 0...50)), from: Point(-20, 80), velocity: .zero)
@@ -121,7 +121,7 @@ struct DecaySourceEdgeTests {
   }
 
   @Test(
-    "the spring leads to every other destination, with the velocity of the start",
+    "the spring moves the value to every other destination, with the velocity of the start",
     arguments: [0.49, 2.01, -1])
   func sprung(factor: Double) {
     let goal = 1000 / (2 * factor)
@@ -135,7 +135,7 @@ struct DecaySourceEdgeTests {
     #expect(motion.events.suffix(2) == [.next(goal), .state(.atRest)])
   }
 
-  @Test("coordinates decay only if the rates of all that have a way to go are near enough")
+  @Test("coordinates decay only if the rates of all coordinates that must move are in range")
   func allAxes() {
     let velocity = Point(1000, 500)
     let near = record(

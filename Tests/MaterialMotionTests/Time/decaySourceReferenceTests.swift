@@ -58,7 +58,7 @@ struct DecaySourceReferenceTests {
     }
   }
 
-  @Test("a number is on the independent solution at any frame rate", arguments: Frames.allCases)
+  @Test("a number follows the independent solution at any frame rate", arguments: Frames.allCases)
   func numbers(frames: Frames) throws {
     let flights = try Flight.all()
     try #require(flights.count == 19)
@@ -77,7 +77,7 @@ struct DecaySourceReferenceTests {
     }
   }
 
-  @Test("each coordinate of a point is on its own solution at any frame rate", arguments: Frames.allCases)
+  @Test("each coordinate of a point follows its own solution at any frame rate", arguments: Frames.allCases)
   func points(frames: Frames) throws {
     let names = ["endsInside", "upper", "lower", "slowCrossing", "atEdge", "outsideInward", "outsideOutward"]
     let flights = try names.map { try #require(Flight.all()[$0]) }

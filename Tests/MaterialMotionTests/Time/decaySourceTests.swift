@@ -24,7 +24,7 @@ struct DecaySourceTests {
     #expect(velocity.value == 1000)
   }
 
-  @Test("reads the value and the velocity on subscription, not when the stream is made")
+  @Test("reads the value and the velocity on subscription, not when the stream is created")
   func lateRead() {
     let stream = source(Fling(decay: decay))
     position.value = 50

@@ -51,7 +51,7 @@ struct ReleasesOperatorTests {
     #expect(heard.text == "A A 59.0 0.0 cancelled R")
   }
 
-  @Test("are not emitted if a gesture fails that never began")
+  @Test("are not emitted if a gesture fails before it began")
   func failed() {
     observe()
     pan.recognitionState = .failed

@@ -48,7 +48,7 @@ struct WritingVelocityTests {
     }
   }
 
-  @Test("is what a release at that moment would hand over, in any drag", arguments: 0..<100)
+  @Test("equals the velocity of a release at that moment, in any drag", arguments: 0..<100)
   func sameAsRelease(seed: UInt64) {
     var hand = Hand(seed: seed)
     let press = PointerPress(on: card, clock: clock, at: .zero, time: 0)
@@ -60,7 +60,7 @@ struct WritingVelocityTests {
         let before = hand.place
         let wait = hand.move(at: nextEvent)
         press.move(to: hand.place, at: nextEvent)
-        // An event that moves nothing is not announced.
+        // Observers are not notified of an event that moves nothing.
         hasMoved = hand.place != before
         if card.isHeld, hasMoved {
           #expect(card.velocity.value == hand.release(at: nextEvent))
@@ -100,7 +100,7 @@ struct WritingVelocityTests {
   }
 
   @Test(
-    "rests later if samples are rare, as the release does",
+    "becomes zero later if samples are rare, as on release",
     arguments: [(0.008, 0.04), (0.03, 0.06), (0.05, 0.1)])
   func rareSamples(interval: Double, pause: Double) {
     let press = PointerPress(on: card, clock: clock, at: .zero, time: 0)

@@ -59,8 +59,8 @@ struct FedHand {
 
   /// The velocity of a pinch, in points per second. Two fingers are 100 points from their centroid at the
   /// press, and move apart as the pointer moves along the x axis. The velocities of a pinch that is fed with
-  /// pointers and of a hosted pinch must be equal. That of a manipulation may differ by 1 %, because its
-  /// estimate of the noise includes the turn.
+  /// pointers and of a hosted pinch must be equal. The velocity of a manipulation may differ by 1 %, because
+  /// its estimate of the noise includes the turn.
   func pinch(sourceLocation: SourceLocation = #_sourceLocation) -> Double {
     fed(sourceLocation: sourceLocation) { Point(100 + $0, 0) }.scale * 100
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A gesture of a synthetic hand, of which the velocity at the release is known.
+/// A gesture of a synthetic hand. Its velocity at the release is known.
 ///
-/// `synthetic_gestures.py` makes the same gestures, bit for bit: both use only +, −, ×, ÷ and square roots, in
-/// the same order. Change them together.
+/// `synthetic_gestures.py` makes the same gestures, bit for bit. Both use only +, −, ×, ÷ and square roots,
+/// in the same order. Change them together.
 struct SyntheticGesture: Sendable {
   enum Family: Int, CaseIterable {
     case constant, slow, accelerating, decelerating, reach, flick40, flick60, flick80, flick100
@@ -41,7 +41,7 @@ struct SyntheticGesture: Sendable {
   /// Returns the true velocity at a time, in points per second.
   func velocity(at time: Double) -> Point { motion.velocity(time - start - 1e-9) }
 
-  /// The gesture of a number: all families, rates and disturbances follow each other.
+  /// Creates the gesture with a number. Successive numbers pass through all families, rates and disturbances.
   init(number: Int) {
     let rest = number / Family.allCases.count
     let disturbances = Disturbance.allCases
@@ -96,7 +96,7 @@ struct SyntheticGesture: Sendable {
     case .times4: moveTimes(by: 0.004, random: &random)
     case .repeated:
       events = events.flatMap { Array(repeating: $0, count: random.unit() < 0.4 ? 2 : 1) }
-    case .twoPlaces:  // Half of the events follow one at the same time, half a step before.
+    case .twoPlaces:  // Half of the events get another event before them: the same time, half a step less.
       let all = events
       events = Array(all.prefix(1))
       for (before, event) in zip(all, all.dropFirst()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// The way of a hand and its speed, as functions of time.
+/// The path of a hand and its speed, as functions of time.
 struct SyntheticMotion: Sendable {
   let position: @Sendable (Double) -> Point
   let velocity: @Sendable (Double) -> Point
@@ -129,7 +129,7 @@ extension SyntheticMotion {
     }
 
     /// A reach with minimum jerk. Its speed is a hump 16u²(1 − u)², and its highest speed is 1.875 times the
-    /// distance over the duration. The hand lets go after a share of the duration.
+    /// distance over the duration. The hand lets go after a fraction of the duration.
     private static func hump(_ distance: Double, start: Double, duration: Double, cut: Double) -> Self {
       Self(
         at: { time in
@@ -139,7 +139,7 @@ extension SyntheticMotion {
         }, duration: start + cut * duration, peak: 1.875 * distance / duration)
     }
 
-    /// A hump of speed, let go at a share of its peak, before the peak or after it.
+    /// A hump of speed. The hand lets go at a fraction of the peak, before or after the peak.
     private static func flick(_ share: Double, isPastPeak: Bool = false, random: inout SplitMix64) -> Self {
       let width = random.uniform(0.16, 0.4)
       let peak = random.logarithmic(800, 6000)

@@ -28,8 +28,8 @@ struct SyntheticRelease {
 
   var speed: Double { truth.magnitudeSquared.squareRoot() }
 
-  /// The length of the difference from the true velocity, as a share of the true speed. If the hand was at
-  /// rest, or set the element down, a share of the highest speed.
+  /// The length of the difference from the true velocity, as a fraction of the true speed. If the hand was at
+  /// rest or set the element down, this is a fraction of the highest speed.
   var error: Double {
     let isSetDown = family == .reach || family == .rest || speed < 0.02 * peak
     return (estimate - truth).magnitudeSquared.squareRoot() / (isSetDown ? peak : speed)
@@ -37,7 +37,7 @@ struct SyntheticRelease {
 }
 
 extension [Double] {
-  /// Returns the number below which a share of all numbers lies.
+  /// Returns a quantile: a fraction of the numbers is below it.
   func quantile(_ share: Double) -> Double {
     let sorted = sorted()
     let place = share * Double(count - 1)
