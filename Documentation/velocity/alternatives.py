@@ -61,7 +61,7 @@ class Quadratic(Alternative):
 
 
 class Impulse(Alternative):
-    """The speed of a mass that was pushed by the pointer, as in Android: each change of speed adds energy."""
+    """The speed of a mass that the pointer has pushed, as in Android: each change of speed adds energy."""
 
     def fit(self, samples):
         return complex(impulse([(t, p.real) for t, p in samples]), impulse([(t, p.imag) for t, p in samples]))

@@ -82,8 +82,8 @@ extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
   ///     pan.usesSystemVelocity = true
   ///
   /// If the value is `false`, a ``VelocityEstimator`` estimates the velocity from the translations that the
-  /// recognizer reports: a throw leaves as fast as the pointer moved at its last moment, and is the same on
-  /// every platform. While no stream of the recognizer has a subscriber, the velocity is AppKit's in both
+  /// recognizer reports. A throw then has the velocity of the last moments of the movement, and is the same
+  /// on every platform. While no stream of the recognizer has a subscriber, the velocity is AppKit's in both
   /// cases. An estimate is wrong if you change the recognizer's translation during the pan.
   public var usesSystemVelocity: Bool {
     get { sampledVelocity.isReplaced }

@@ -6,10 +6,10 @@ internal import QuartzCore
 
 package import typealias MaterialMotion.Point
 
-/// The velocity of a platform's recognizer, estimated from the changes that the recognizer reports. A throw is
-/// therefore the same as on the platforms whose gestures the library recognizes itself.
+/// The velocity of a platform's recognizer, estimated from the changes that the recognizer reports. A throw
+/// is therefore the same as on the platforms whose gestures the library recognizes itself.
 package final class SampledVelocity {
-  /// Whether the velocity that the platform reports is used instead.
+  /// Whether the velocity that the platform reports replaces the estimate.
   package var isReplaced = false
 
   private var hand = HandVelocity()
@@ -19,7 +19,7 @@ package final class SampledVelocity {
 
   package init() {}
 
-  /// Whether the platform's velocity is not used: it was not chosen, and a gesture has begun.
+  /// Whether the velocity is the estimate: the platform's velocity was not chosen, and a gesture has begun.
   package var isInUse: Bool { hasSamples && !isReplaced }
 
   /// The velocity, in the unit of the changes per second. After the gesture, the velocity on release.
@@ -30,7 +30,7 @@ package final class SampledVelocity {
     hand.isAtRest(at: time + duration)
   }
 
-  /// Adds a change of a gesture of which two coordinates can change, such as a pan.
+  /// Adds a change of a gesture with two coordinates that can change, such as a pan.
   ///
   /// - Parameters:
   ///   - change: The change since the gesture began, in points.
@@ -42,7 +42,7 @@ package final class SampledVelocity {
     add(change, state, at: eventTime)
   }
 
-  /// Adds a change of a gesture of which one number changes, such as a pinch or a turn.
+  /// Adds a change of a gesture with one number that can change, such as a pinch or a turn.
   ///
   /// - Parameters:
   ///   - change: The change of the number since the gesture began.

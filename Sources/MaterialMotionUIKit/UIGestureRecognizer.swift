@@ -15,8 +15,8 @@ public import typealias MaterialMotion.Point
 /// While a stream of the recognizer has a subscriber, the library observes the recognizer's state. To do so,
 /// it adds a target and an action to the recognizer.
 ///
-/// The library estimates the velocities of pans, pinches and rotations from the changes that UIKit reports, so
-/// that a throw is the same on every platform. To use UIKit's own velocity, set ``usesSystemVelocity``.
+/// The library estimates the velocities of pans, pinches and rotations from the changes that UIKit reports,
+/// so that a throw is the same on every platform. To use UIKit's own velocity, set ``usesSystemVelocity``.
 ///
 /// UIKit and the recognizers' delegates decide whether two recognizers may recognize simultaneously. If
 /// interactions have added both recognizers, the two always recognize simultaneously.
@@ -64,9 +64,9 @@ extension UIGestureRecognizer {
   ///     pan.usesSystemVelocity = true
   ///
   /// If the value is `false`, a ``VelocityEstimator`` estimates the velocity from the changes that the
-  /// recognizer reports: a throw leaves as fast as the fingers moved at their last moment. While no stream of
-  /// the recognizer has a subscriber, the velocity is UIKit's in both cases. An estimate is wrong if you change
-  /// the recognizer's translation, scale or rotation during the gesture.
+  /// recognizer reports. A throw then has the velocity of the last moments of the movement. While no stream
+  /// of the recognizer has a subscriber, the velocity is UIKit's in both cases. An estimate is wrong if you
+  /// change the recognizer's translation, scale or rotation during the gesture.
   public var usesSystemVelocity: Bool {
     get { sampledVelocity.isReplaced }
     set { sampledVelocity.isReplaced = newValue }

@@ -59,7 +59,7 @@ struct DragTests {
     #expect(!stage.runtime.isActive)
   }
 
-  @Test("a throw leaves with the velocity of the last moments")
+  @Test("a throw has the velocity of the last moments")
   func estimatesVelocity() {
     let pan = stage.makePan()
     pan.usesSystemVelocity = false
@@ -75,7 +75,7 @@ struct DragTests {
     expect(stage.card.motionElement.velocity.value, isNear: Point(1000, 0))
   }
 
-  @Test("a touch that has rested throws nothing, whatever velocity the system reports")
+  @Test("a touch that has rested has velocity zero on release, for any velocity that the system reports")
   func rests() {
     let pan = stage.makePan()
     pan.usesSystemVelocity = false

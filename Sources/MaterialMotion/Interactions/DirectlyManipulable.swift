@@ -180,7 +180,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
         case .active:
           lever.restingAnchorPoint = lever.restingAnchorPoint ?? reference.object?.anchorPoint.value
           comeback.hold()
-          // No drag takes over from the spring, which does not know the new anchor point.
+          // No drag takes over from the spring. The spring must stop, because the anchor point has changed.
           if !isOneGesture, !isPanned() { comeback.stop() }
         case .atRest:
           // The first state may be this one.

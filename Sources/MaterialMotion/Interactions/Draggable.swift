@@ -23,10 +23,10 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// The bounds of the element's position, in points, in the coordinate system of the element's parent.
   ///
   /// You may change the bounds at any time, or connect a stream to them. If the user is dragging the element,
-  /// the element stays where it is until the pointer moves. Otherwise, an element beyond the new bounds is
-  /// brought in.
+  /// the element stays where it is until the pointer moves. Otherwise, a spring brings an element beyond the
+  /// new bounds back within them.
   ///
-  /// If the interaction was created without bounds, they are ``Bounds/unlimited``, and you must not use this
+  /// If the interaction was created without bounds, they are ``Bounds/unlimited``. You must then not use this
   /// property for the first time after the interaction was added to an element. To set the bounds later,
   /// create the interaction with the bounds `.unlimited`.
   public private(set) lazy var bounds = makeBounds()

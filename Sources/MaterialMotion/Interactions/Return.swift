@@ -2,9 +2,9 @@
 
 /// Brings one value of an element back within the bounds of an interaction: its position or its scale.
 ///
-/// When a hand lets go of the element beyond the bounds, and when the bounds change while no hand holds the
-/// element, a spring moves the value to the nearest value within the bounds. If a hand lets go within the
-/// bounds, the value stays where it is.
+/// A spring moves the value to the nearest value within the bounds in two cases: a hand lets go of the
+/// element beyond the bounds, or the bounds change while no hand holds the element. If a hand lets go within
+/// the bounds, the value stays where it is.
 final class Return<Value: CoordinateVector> {
   private let value: PropertyStorage<Value>
   private let bounds: PropertyStorage<Bounds<Value>>
@@ -46,8 +46,8 @@ final class Return<Value: CoordinateVector> {
     isNeeded.write(false)
   }
 
-  /// Returns the motion of the value: the motion of a gesture while it is active, then the motion of the spring
-  /// if the value must return.
+  /// Returns the motion of the value: the motion of a gesture while it is active, then the motion of the
+  /// spring if the value must return.
   func motion(
     after gesture: MotionObservable<Value>, by spring: Spring<Value>, of property: ReactiveProperty<Value>,
     clock: FrameClock
@@ -83,8 +83,8 @@ final class Return<Value: CoordinateVector> {
 
   /// Sets the destination to the nearest value within the bounds.
   ///
-  /// - Parameter isNeeded: Whether the spring moves the value even if the value is within the bounds. A spring
-  ///   in motion must not stop there, because it has a velocity.
+  /// - Parameter isNeeded: Whether the spring moves the value even if the value is within the bounds. A
+  ///   spring in motion must not stop there, because it has a velocity.
   private func aim(isNeeded: Bool) {
     let nearest = bounds.value.clamped(value.value)
     destination.write(nearest)

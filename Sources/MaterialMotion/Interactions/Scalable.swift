@@ -15,10 +15,11 @@ public final class Scalable: Interaction, Togglable, Stateful {
   public let enabled = ReactiveProperty(true)
 
   /// The bounds of the element's scale. Defaults to ``Bounds/unlimited``. The limits should be greater than
-  /// 0: under the fingers, another limit has no effect.
+  /// 0. While the fingers scale the element, other limits have no effect.
   ///
   /// You may change the bounds at any time, or connect a stream to them. If the user is scaling the element,
-  /// its scale stays as it is until the fingers move. Otherwise, a scale beyond the new bounds is brought in.
+  /// its scale stays as it is until the fingers move. Otherwise, a spring brings a scale beyond the new
+  /// bounds back within them.
   public let bounds: ReactiveProperty<Bounds<Double>>
 
   /// The spring that brings the scale back within the bounds. You may change its constants at any time. Its

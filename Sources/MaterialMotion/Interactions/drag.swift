@@ -32,8 +32,7 @@ extension MotionRuntime {
   /// Returns a stream that emits the positions to which a pan drags an element. The recognizer is removed
   /// when the runtime ends or the element is deallocated.
   ///
-  /// The element's velocity, too, is limited by the edges: it is the velocity of the element, and not of the
-  /// pointers.
+  /// The edges also limit the element's velocity: it is the velocity of the element, and not of the pointers.
   ///
   /// - Parameters:
   ///   - element: The element to drag.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bounds that give: a rubber band for each coordinate.
+/// Elastic bounds: a rubber band for each coordinate.
 struct ElasticBounds<Value: CoordinateVector> {
   private var bounds: Bounds<Value>
   private var maxLength: Value
@@ -10,11 +10,11 @@ struct ElasticBounds<Value: CoordinateVector> {
     maxLength = elasticity.maxLength
   }
 
-  /// Returns bounds that can show a position, however far it lies beyond a limit.
+  /// Returns bounds that can show a position at any distance beyond a limit.
   ///
   /// A rubber band becomes at least twice as long as the position's distance from the limit. Its slope at the
-  /// position is then at least a quarter of its slope at the limit, so a finger can pull the element back from
-  /// any distance. A rigid limit moves to the position.
+  /// position is then at least a quarter of its slope at the limit, so a finger can pull the element back
+  /// from any distance. A rigid limit moves to the position.
   func reaching(_ position: Value) -> ElasticBounds {
     var result = self
     let distance = position - bounds.clamped(position)
@@ -44,7 +44,8 @@ struct ElasticBounds<Value: CoordinateVector> {
     pull.mapCoordinates { band($0).position(of: pull[coordinate: $0]) }
   }
 
-  /// Returns the derivative of the position by the dragged value, on each axis. See ``RubberBand/slope(at:)``.
+  /// Returns the derivative of the position with respect to the dragged value, on each axis. See
+  /// ``RubberBand/slope(at:)``.
   func slope(at pull: Value) -> Value {
     pull.mapCoordinates { band($0).slope(at: pull[coordinate: $0]) }
   }

@@ -18,8 +18,8 @@ struct ElasticEdgesTests {
     PointerPress(on: card, clock: clock, identifier: identifier, at: place, time: clock.now)
   }
 
-  /// Drags the card to the right until its pull is this far beyond the upper bound. The first 10 points of the
-  /// finger's way are the slop.
+  /// Drags the card to the right until its pull is this far beyond the upper bound. The first 10 points of
+  /// the finger's movement are the slop.
   private func dragPastTheBound(by distance: Double = 300) -> PointerPress {
     let press = press()
     for _ in 0..<10 { press.move(by: Point(11 + distance / 10, 0), at: clock.now + 0.01) }
@@ -52,7 +52,7 @@ struct ElasticEdgesTests {
     #expect(card.velocity.value == velocity)
   }
 
-  @Test("an element with rigid edges stops without velocity, and comes back when the finger has come back")
+  @Test("an element with rigid edges stops without velocity, and moves again when the finger returns")
   func rigid() {
     runtime.add(Draggable(bounds: bounds, elasticity: .rigid), to: card)
     let press = dragPastTheBound()
@@ -200,7 +200,7 @@ struct ElasticEdgesTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("bounds that change at rest bring the element in, and bounds that change in flight aim it anew")
+  @Test("bounds that change at rest start a return, and bounds that change in flight change its destination")
   func changedAtRest() {
     let draggable = Draggable(bounds: bounds)
     runtime.add(draggable, to: card)
@@ -291,7 +291,8 @@ struct ElasticEdgesTests {
     runtime.add(manipulable, to: card)
     runtime.connect(.alwaysActive, to: card.transform)
     let fingers = FingersOnElement(card, clock: clock)
-    // The fingers are 100 points below the centre. A quarter turn would move the centre 100 points to the right.
+    // The fingers are 100 points below the centre. A quarter turn would move the centre 100 points to the
+    // right.
     fingers.land(Point(150, 300), Point(250, 300))
     for step in 1...90 {
       let radius = Transform.rotation(by: .pi / 180 * Double(step)).apply(to: Point(50, 0))
@@ -302,7 +303,7 @@ struct ElasticEdgesTests {
     #expect(card.convert(Point(40, 40), to: nil).isWithin(1e-6, of: Point(200, 300)))
   }
 
-  @Test("a photo released beyond its bounds returns in position and scale, and the rest rests at once")
+  @Test("a photo released beyond its bounds returns in position and scale, and its rotation is at rest")
   func manipulationReturns() {
     let manipulable = DirectlyManipulable(bounds: bounds, scaleBounds: Bounds(0.5...2))
     runtime.add(manipulable, to: card)

@@ -71,14 +71,14 @@ def turn(angle):
 
 
 def minimum_jerk(u):
-    """The way of a reach that lasts from 0 to 1, and its speed."""
+    """The distance covered by a reach that lasts from 0 to 1, and its speed."""
     u = min(max(u, 0.0), 1.0)
     return u * u * u * (10 + u * (-15 + 6 * u)), 30 * u * u * (1 - u) * (1 - u)
 
 
 @dataclass
 class Motion:
-    """The way and the speed at a time, along a curve that bends to a side."""
+    """The distance and the speed at a time, along a curve that bends to a side."""
     at: object            # time -> (way, speed)
     duration: float
     peak: float
@@ -132,7 +132,7 @@ def motion(family, random):
 
 
 def speeds(family, random):
-    """The way and the speed by time, the duration, and the greatest speed."""
+    """The distance and the speed by time, the duration, and the greatest speed."""
     if family == "constant" or family == "slow":
         speed = random.logarithmic(60, 200) if family == "slow" else random.logarithmic(200, 5000)
         duration = random.uniform(0.3, 0.6) if family == "slow" else random.uniform(0.08, 0.4)
@@ -167,7 +167,7 @@ def speeds(family, random):
             speed = peak - peak * u / brake
             return peak * min(t, drag) + peak * u - peak * u * u / (2 * brake), speed
         return at, drag + brake + rest, peak
-    # A flick is a hump of speed 16u²(1 - u)², let go at a part of its peak, before it or after it.
+    # A flick is a hump of speed 16u²(1 - u)². The hand lets go at a part of the peak, before or after it.
     width, peak = random.uniform(0.16, 0.4), random.logarithmic(800, 6000)
     u = (1 - math.sqrt(1 - math.sqrt(PEAKS[family]))) / 2
     if family == "flickPastPeak":

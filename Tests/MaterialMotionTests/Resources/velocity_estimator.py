@@ -168,7 +168,7 @@ class Estimator:
                 noise /= NOISE_SAMPLES + max(0.0, s0 / mean - 3)
                 f = dot(curvature, product) / (2 * mean * noise)
                 correction = f / (f + HALF_SHARE) * ratio * curvature
-        else:                                 # two samples that nearly coincide tell little
+        else:                                 # the velocity of two samples at nearly one time is uncertain
             length *= max(1.0, BIN / (newest.time - self.samples[-2].time))
         return (correction - line) / length   # u runs back in time
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The bounds of an interaction, and their elasticity. A gesture that moves an element reads them at each event.
+/// The bounds of an interaction, and their elasticity. A gesture that moves an element reads them at each
+/// event.
 ///
 /// An interaction creates its public property of bounds on first use, and passes the edges to the gesture:
 ///
@@ -20,8 +21,8 @@ final class Edges<Value: CoordinateVector> {
 
   private let elasticity: Elasticity<Value>
 
-  /// Begins a pull that shows the property's value. The value already contains a part of the gesture's change.
-  /// `nil` if there are no bounds.
+  /// Begins a pull that shows the property's value. The value already contains a part of the gesture's
+  /// change. `nil` if there are no bounds.
   private(set) var pull: ((_ value: Value, _ change: Value) -> Pull)?
 
   /// The number of times that the bounds have changed. After each change, another pull must begin.
@@ -76,6 +77,7 @@ final class Edges<Value: CoordinateVector> {
 struct Pulled<Value> {
   let value: Value
 
-  /// The derivative of the value by the pull: the value that the property would have without edges.
+  /// The derivative of the value with respect to the pull. The pull is the value that the property would
+  /// have without edges.
   let slope: Value
 }

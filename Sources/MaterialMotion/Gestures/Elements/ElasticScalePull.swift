@@ -3,11 +3,11 @@ import RealModule
 
 /// The pull of a scale within elastic bounds, from one grip to the next. See ``ElasticPull``.
 ///
-/// The rubber band applies to the logarithm of the scale. Twice and half the scale are therefore equally far,
-/// and a scale never reaches 0. The slope is the derivative of the logarithms: the *relative* velocity of the
-/// scale is the relative velocity of the pinch, multiplied by the slope.
+/// The rubber band applies to the logarithm of the scale. Twice the scale and half the scale are therefore at
+/// the same distance, and a scale never reaches 0. The slope is the derivative of the logarithms: the
+/// *relative* velocity of the scale is the relative velocity of the pinch, multiplied by the slope.
 ///
-/// A limit of 0 or less is no limit. A scale of 0 or less has no logarithm, and is not limited.
+/// A limit of 0 or less has no effect. A scale of 0 or less has no logarithm, and is not limited.
 struct ElasticScalePull {
   /// The pull before the gesture's factor is applied.
   private let start: Double
@@ -43,7 +43,7 @@ extension Double {
 }
 
 extension Bounds where Value == Double {
-  /// The bounds of the logarithm of a number. A limit of 0 or less has no logarithm, and becomes no limit.
+  /// The bounds of the logarithm of a number. A limit of 0 or less has no logarithm, and is ignored.
   fileprivate var logarithms: Bounds {
     Bounds(from: lower > 0 ? .log(lower) : -.infinity, to: upper > 0 ? .log(upper) : .infinity)
   }

@@ -3,7 +3,8 @@
 /// The vector from an element's anchor point to its resting anchor point, in the parent's coordinate system.
 ///
 /// While two fingers hold an element, its anchor point lies between the fingers. The bounds of the element
-/// limit the position of the resting anchor point: the anchor point that the element has when no hand holds it.
+/// limit the position of the resting anchor point: the anchor point that the element has when no hand holds
+/// it.
 final class Lever {
   /// The resting anchor point, in unit coordinates. `nil` if no hand holds the element.
   var restingAnchorPoint: Point?
@@ -12,8 +13,8 @@ final class Lever {
   private let transform: PropertyStorage<Transform>
   private let size: PropertyStorage<Point>
 
-  /// If one gesture drags, turns and scales the element, its transform before the latest event. The event turns
-  /// and scales the element before the element's position changes.
+  /// The element's transform before the latest event, if one gesture drags, turns and scales the element. The
+  /// event turns and scales the element before the element's position changes.
   private var transformBefore: Transform?
   private let isOneGesture: Bool
 

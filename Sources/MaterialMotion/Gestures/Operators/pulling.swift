@@ -11,8 +11,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     slope       1         1        1         (1, 0.49)  (1, 0.49)
   ///
   /// The positions are in the coordinate system of the recognizer's container, which is read at each event. A
-  /// grip begins when the gesture begins, or when the container, the anchor point or the bounds change. If you
-  /// change the container or the anchor point during the gesture, also write the element's new position.
+  /// grip begins when the gesture begins, or when the container, the anchor point or the bounds change. If
+  /// you change the container or the anchor point during the gesture, also write the element's new position.
   ///
   /// If a gesture is already active on subscription, the position is read on subscription, and only later
   /// changes of the translation are added.
@@ -26,8 +26,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     _ position: ReactiveProperty<Point>, anchoredAt anchorPoint: ReactiveProperty<Point>,
     within edges: Edges<Point>, writingTo latest: LatestPull<Point>
   ) -> MotionObservable<T> {
-    // Capture only the storage of the properties. They may be deallocated together with their element, but the
-    // storage still contains the newest value.
+    // Capture only the storage of the properties. They may be deallocated together with their element, but
+    // the storage still contains the newest value.
     MotionObservable(madeFrom: [self, position]) {
       [connect, position = position.storage, anchorPoint = anchorPoint.storage] observer in
       var track = Track<T.Element>()
@@ -120,7 +120,8 @@ final class LatestPull<Value: CoordinateVector> {
   /// The value. `nil` if the gesture is not active.
   private(set) var value: Value?
 
-  /// The derivative of the value by the pull, on each axis. When a gesture ends, it keeps the last slope.
+  /// The derivative of the value with respect to the pull, on each axis. When a gesture ends, it keeps the
+  /// last slope.
   private(set) var slope = Value.repeating(1)
 
   func note(_ pulled: Pulled<Value>?) {

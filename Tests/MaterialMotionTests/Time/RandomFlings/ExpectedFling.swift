@@ -58,7 +58,7 @@ struct ExpectedFling {
       return min(max(x + v / rate, limits.lowerBound), limits.upperBound)
     }
 
-    /// The place where the decay ends if it passes edges.
+    /// The place where the decay would end without edges.
     func projection(_ target: Double?) -> Double {
       guard target == nil, case .decay(let rate) = law else { return end(target) }
       return x + v / rate
