@@ -60,11 +60,10 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the element's position. Defaults to no limits.
-  ///   - elasticity: The distance that the element gives beyond the bounds. Defaults to the elasticity of a
-  ///     scroll view whose viewport is 600 points wide and high.
+  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
+  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - scaleBounds: The bounds of the element's scale. Defaults to no limits.
-  ///   - scaleElasticity: The factor by which the scale gives beyond its bounds. By default, the scale gives
-  ///     at most twofold.
+  ///   - scaleElasticity: The greatest factor by which the scale can exceed its bounds. Defaults to 2.
   ///   - scaleConstraints: A function that adds constraints to the stream of scales. Pass `nil` for no
   ///     constraints.
   ///   - rotationConstraints: A function that adds constraints to the stream of rotations. Pass `nil` for no
@@ -96,7 +95,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// If the gesture is cancelled, the velocities are zero. The stream emits nothing when the interaction is
   /// disabled or removed, or when the element is deallocated. With the recognizers of a platform, the drag,
   /// the pinch and the turn may end one after the other. The stream then emits when the last gesture ends.
-  /// Each velocity is the velocity at the end of its own gesture.
+  /// Each velocity is the velocity at the end of the respective gesture.
   public var releases: MotionObservable<ManipulationRelease> { releaseEvents }
 
   /// Adds recognizers for drags, pinches and turns to the element, and connects the recognizers to the

@@ -57,12 +57,12 @@ public final class Draggable: Interaction, Togglable, Stateful {
     self.init(Edges(.viewport(600)), diagnostics)
   }
 
-  /// Creates an interaction whose element stays within bounds, and gives when it is dragged beyond them.
+  /// Creates an interaction whose element returns within bounds after each drag.
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the element's position.
-  ///   - elasticity: The distance that the element gives beyond the bounds. Defaults to the elasticity of a
-  ///     scroll view whose viewport is 600 points wide and high.
+  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
+  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public convenience init(

@@ -12,8 +12,8 @@
 /// the element stops in place. To throw an element without a gesture, call
 /// ``MotionElement/toss(from:velocity:)``.
 ///
-/// If the user drags the element beyond the bounds, it gives like a scroll view at the end of its content.
-/// See <doc:ElasticEdges>.
+/// If the user drags the element beyond the bounds, it follows the pointer less and less, like a scroll view
+/// at the end of its content. See <doc:ElasticEdges>.
 ///
 /// To let an element come to rest at one of several places, pass a ``Landing``. The throw then changes the
 /// rate of its decay, so that it ends exactly there. If the rate would change by more than a factor of two, a
@@ -48,8 +48,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///   - decay: The decay of the velocity. Defaults to ``Decay/normal``.
   ///   - bounds: The bounds in which the element comes to rest, in points, in the coordinate system of the
   ///     element's parent. By default, there are no limits.
-  ///   - elasticity: The distance that the element gives when it is dragged beyond the bounds. Defaults to
-  ///     the elasticity of a scroll view whose viewport is 600 points wide and high.
+  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
+  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
   ///     element comes to rest by itself.
   ///   - diagnostics: Receives a report of each invalid pointer event and each destination that is not
@@ -67,7 +67,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - fling: The fling that moves the element after the release.
-  ///   - elasticity: The distance that the element gives when it is dragged beyond the fling's bounds.
+  ///   - elasticity: The greatest distance that the element can be dragged beyond the fling's bounds.
   ///     Defaults to the elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
   ///     element comes to rest at the fling's destination or, if there is none, by itself.
@@ -130,8 +130,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
     return decaySource(fling, to: optional, from: element.position, clock: clock)
   }
 
-  /// When the interaction is disabled, an element in flight stops. Otherwise it would continue its flight
-  /// when the interaction is enabled again.
+  /// Stops an element in flight when the interaction is disabled. Otherwise, the element would continue its
+  /// flight when the interaction is enabled again.
   private func loseVelocityWhenDisabled(_ velocity: PropertyStorage<Point>, in runtime: MotionRuntime) {
     let enabled = enabled.storage
     let number = enabled.add(

@@ -2,9 +2,9 @@
 
 /// Brings one value of an element back within the bounds of an interaction: its position or its scale.
 ///
-/// A spring moves the value to the nearest value within the bounds in two cases: a hand lets go of the
-/// element beyond the bounds, or the bounds change while no hand holds the element. If a hand lets go within
-/// the bounds, the value stays where it is.
+/// If a hand lets go of the element beyond the bounds, a spring moves the value to the nearest value within
+/// the bounds. The spring also does so if the bounds change while no hand holds the element. If a hand lets
+/// go within the bounds, the value stays where it is.
 final class Return<Value: CoordinateVector> {
   private let value: PropertyStorage<Value>
   private let bounds: PropertyStorage<Bounds<Value>>

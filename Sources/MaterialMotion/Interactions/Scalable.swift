@@ -37,8 +37,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the element's scale. Defaults to no limits.
-  ///   - elasticity: The factor by which the scale gives beyond the bounds. By default, the scale gives at
-  ///     most twofold.
+  ///   - elasticity: The greatest factor by which the scale can exceed the bounds. Defaults to 2.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(

@@ -66,12 +66,12 @@ public final class Tossable: Interaction, Togglable, Stateful {
     self.init(spring, landing, Edges(.viewport(600)), diagnostics)
   }
 
-  /// Creates an interaction whose element gives when it is dragged beyond its bounds.
+  /// Creates an interaction whose element follows the pointer less and less beyond its bounds.
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the element's position while the user drags the element.
-  ///   - elasticity: The distance that the element gives beyond the bounds. Defaults to the elasticity of a
-  ///     scroll view whose viewport is 600 points wide and high.
+  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
+  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
   ///     destination (0, 0).
   ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// The distance that an element gives when it is dragged beyond its ``Bounds``.
+/// The greatest distance that an element can be dragged beyond its ``Bounds``.
 ///
 ///     Draggable(bounds: Bounds(x: 0...300), elasticity: .rigid)                   // stops at the bounds
-///     Draggable(bounds: Bounds(x: 0...300), elasticity: .viewport(844))           // gives, like a scroll view
-///     Scalable(bounds: Bounds(0.5...4), elasticity: .factor(2))                   // gives at most twofold
+///     Draggable(bounds: Bounds(x: 0...300), elasticity: .viewport(844))           // like a scroll view
+///     Scalable(bounds: Bounds(0.5...4), elasticity: .factor(2))                   // at most a factor of 2
 ///
 /// Beyond a limit, the element follows a ``RubberBand`` with the length ``maxLength``.
 public struct Elasticity<Value: CoordinateVector>: Equatable {
@@ -13,7 +13,8 @@ public struct Elasticity<Value: CoordinateVector>: Equatable {
   /// the limit.
   ///
   /// The distance of a position is in points. The distance of a scale is the natural logarithm of the factor
-  /// between the scale and the limit, so that a scale gives equally at both limits, and never reaches 0.
+  /// between the scale and the limit. The elasticity is therefore the same at both limits, and a scale never
+  /// reaches 0.
   public let maxLength: Value
 
   fileprivate init(_ maxLength: Value, file: StaticString, line: UInt) {
@@ -34,8 +35,8 @@ extension Elasticity where Value == Point {
   /// The elasticity of a UIKit scroll view whose viewport has this size.
   ///
   /// - Parameters:
-  ///   - size: The width and height of the viewport, in points. Must be finite. On an axis with a size of 0 or
-  ///     less, the element stops at its bounds.
+  ///   - size: The width and height of the viewport, in points. Must be finite. On an axis with a size of 0
+  ///     or less, the element stops at its bounds.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public static func viewport(_ size: Point, file: StaticString = #fileID, line: UInt = #line) -> Elasticity {
@@ -60,11 +61,12 @@ extension Elasticity where Value == Point {
 extension Elasticity where Value == Double {
   /// The elasticity of a scale that can exceed its limit at most by this factor.
   ///
-  /// The interactions use 2 by default: a photo that may be enlarged fourfold never becomes larger than
-  /// eightfold, and a photo that may be shrunk to a half never becomes smaller than a quarter.
+  /// The interactions use 2 by default. With a limit of 4, a photo never becomes larger than eightfold. With
+  /// a limit of 0.5, it never becomes smaller than a quarter.
   ///
   /// - Parameters:
-  ///   - factor: The factor. Must be finite and at least 1. With a factor of 1, the scale stops at its bounds.
+  ///   - factor: The factor. Must be finite and at least 1. With a factor of 1, the scale stops at its
+  ///     bounds.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public static func factor(_ factor: Double, file: StaticString = #fileID, line: UInt = #line) -> Elasticity

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The base class of recognizers that are driven by a *host*: code that calls the recognizer's methods from
-/// callbacks, such as a toolkit's signals or the closures of a SwiftUI view.
+/// The base class of recognizers that are driven by a *host*. A host is code that calls the recognizer's
+/// methods from callbacks, such as a toolkit's signals or the closures of a SwiftUI view.
 ///
 /// The host detects the gesture and reports its events. The library computes states, translations and
 /// velocities from these events.
