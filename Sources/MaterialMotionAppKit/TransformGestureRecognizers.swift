@@ -10,9 +10,9 @@ extension NSMagnificationGestureRecognizer: @MainActor ScaleGestureRecognizer {
   /// The scale factor since the gesture began: `1 + magnification`.
   public var scaleFactor: Double { 1 + Double(magnification) }
 
-  /// The rate of change of the scale factor, per second. The library estimates it from the changes of the scale
-  /// factor, because AppKit does not report it. The velocity is 0 while no stream of the recognizer has a
-  /// subscriber.
+  /// The rate of change of the scale factor, per second. The library estimates it from the changes of the
+  /// scale factor, because AppKit does not report it. The velocity is 0 while no stream of the recognizer has
+  /// a subscriber.
   public var scaleVelocity: Double { sampledVelocity.value.x }
 
   /// Returns whether the fingers are at rest if no event has arrived for a duration, in seconds.

@@ -4,8 +4,8 @@ extension Landing {
   /// A landing at the nearest of several points.
   ///
   /// - Parameters:
-  ///   - points: The points, in the coordinate system of the element's parent. Points that are not finite have
-  ///     no effect. If there are no points, the element stays where it was released.
+  ///   - points: The points, in the coordinate system of the element's parent. Points that are not finite
+  ///     have no effect. If there are no points, the element stays where it was released.
   ///   - aim: The place to which the points are compared. Defaults to the projection.
   public static func nearest(of points: [Point], by aim: Aim = .projection) -> Landing {
     Landing(nearestRule(points, aim))
@@ -25,9 +25,9 @@ extension Landing {
 
   /// A landing at the nearest edge of a rectangle.
   ///
-  /// A side without a limit has no edge. For example, `Bounds(x: 40...360)` has a left and a right edge. If the
-  /// projection of a throw is outside the rectangle, the element lands at the place on the edge that is nearest
-  /// to the projection.
+  /// A side without a limit has no edge. For example, `Bounds(x: 40...360)` has a left and a right edge. If
+  /// the projection of a throw is outside the rectangle, the element lands at the place on the edge that is
+  /// nearest to the projection.
   ///
   /// - Parameters:
   ///   - bounds: The rectangle, in points, in the coordinate system of the element's parent.
@@ -36,8 +36,8 @@ extension Landing {
     Landing(edgeRule(bounds, aim))
   }
 
-  /// A landing at the nearest edge of a rectangle. The rectangle may change at any time, for example because a
-  /// window was resized.
+  /// A landing at the nearest edge of a rectangle. The rectangle may change at any time, for example because
+  /// a window was resized.
   ///
   /// - Parameters:
   ///   - bounds: A stream of rectangles, in points.

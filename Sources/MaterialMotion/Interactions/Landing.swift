@@ -4,7 +4,7 @@
 ///
 ///     Tossable(landing: .detents([80, 400, 700], along: .y))        // a sheet with three heights
 ///     Tossable(landing: .nearest(of: corners))                      // a picture in a corner of the screen
-///     Tossable(landing: .edges(of: Bounds(x: 40...360)))            // a button at the left or the right edge
+///     Tossable(landing: .edges(of: Bounds(x: 40...360)))            // a button at the left or right edge
 ///     Tossable(landing: Landing { $0.projection.y > 300 ? open : shut })
 ///
 /// The first three landings choose the place that is nearest to the release's *projection*: the place where a

@@ -3,8 +3,8 @@
 /// The pull of an element within elastic bounds, from one grip to the next.
 ///
 /// The pull is the position that the element would have without bounds. It begins at each *grip*: when a
-/// gesture begins, and when the anchor point, the container or the bounds change during a gesture. It begins at
-/// the pull that the element's present position shows, so a grip moves nothing.
+/// gesture begins, and when the anchor point, the container or the bounds change during a gesture. It begins
+/// at the pull that the element's present position shows, so a grip moves nothing.
 struct ElasticPull {
   /// The pull without the gesture's translation and the lever's arm.
   private let start: Point

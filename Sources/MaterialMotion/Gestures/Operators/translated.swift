@@ -64,8 +64,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   }
 }
 
-/// The translation of a drag during one subscription, and its grips. A grip is a moment at which the position is
-/// read, because the translation counts from another place afterwards.
+/// The translation of a drag during one subscription, and its grips. A grip is a moment at which the position
+/// is read, because the translation counts from another place afterwards.
 struct Track<Element: GestureElement> {
   struct Step {
     let translation: Point
