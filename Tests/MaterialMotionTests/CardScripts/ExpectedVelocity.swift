@@ -74,9 +74,7 @@ struct ExpectedVelocity {
 
   mutating func isAtRest(at time: Double) -> Bool {
     guard let last = samples.last else { return true }
-    for sample in samples where abs(distance(sample.travel, last.travel) - 2.5) < 1e-6 {
-      isUndecidable = true
-    }
+    for sample in samples { decide(distance(sample.travel, last.travel), limit: 2.5) }
     let near = samples.reversed().prefix { distance($0.travel, last.travel) <= 2.5 }
     let silence = time - last.time
     let stillness = last.time - near.last!.start + max(0, silence - 0.008)
@@ -86,11 +84,12 @@ struct ExpectedVelocity {
   mutating func release(_ travel: Point, at time: Double) -> Point {
     if samples.count > 1, let last = samples.last, time < last.time {
       samples.removeLast()
+      hasDropped = false
       append(last.travel, at: max(samples.last!.time, min(time, samples.last!.time + interval)))
     }
     guard !isAtRest(at: time), let last = samples.last else { return .zero }
     let step = distance(travel, last.travel)
-    if abs(step - 2) < 1e-6 { isUndecidable = true }
+    decide(step, limit: 2)
     if samples.count == 1, step == 0 || time - last.time < 1e-6 {
       return (travel - firstTravel) / max(time - last.time, 1.0 / 60)
     }
@@ -99,6 +98,11 @@ struct ExpectedVelocity {
       add(travel, at: isPrompt ? min(time, last.time + interval) : time)
     }
     return velocity
+  }
+
+  /// A distance that only rounding keeps from its limit may be on either side. An exact one has no rounding.
+  private mutating func decide(_ distance: Double, limit: Double) {
+    if distance != limit, abs(distance - limit) < 1e-6 { isUndecidable = true }
   }
 
   private func distance(_ a: Point, _ b: Point) -> Double { ((a - b) * (a - b)).sum().squareRoot() }

@@ -79,7 +79,7 @@ struct Scales {
       let start = flight.samples[run.lowerBound].time
       for index in run {
         let sample = flight.samples[index]
-        // The first velocities of a hand do not count, because they are fitted to two or three samples.
+        // The first velocities of a hand do not count, because they are estimated from two or three samples.
         guard mover == .spring || sample.time - start > 0.05 else { continue }
         largestPosition = max(largestPosition, abs(sample.position.x), abs(sample.position.y))
         largestVelocity = max(largestVelocity, abs(sample.velocity.x), abs(sample.velocity.y))
