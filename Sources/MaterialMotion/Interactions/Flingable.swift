@@ -55,8 +55,9 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///   - diagnostics: Receives a report of each invalid pointer event and each destination that is not
   ///     finite. Defaults to the diagnostics of the runtime's clock.
   public convenience init(
-    decay: Decay = .normal, bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
-    landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
+    decay: Decay = .normal, bounds: Bounds<Point> = .unlimited,
+    elasticity: Elasticity<Point> = .viewport(600), landing: Landing? = nil,
+    diagnostics: MotionDiagnostics? = nil
   ) {
     self.init(
       fling: Fling(decay: decay, bounds: bounds, diagnostics: diagnostics), elasticity: elasticity,
@@ -118,7 +119,6 @@ public final class Flingable: Interaction, Togglable, Stateful {
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
     runtime.connect(constraints?(stream) ?? stream, to: element.position)
-    loseVelocityWhenDisabled(velocity, in: runtime)
   }
 
   private func motion(
@@ -128,15 +128,6 @@ public final class Flingable: Interaction, Togglable, Stateful {
     let optional = PropertyStorage<Point?>(destination.value)
     _ = destination.add(MotionObserver(next: { optional.write($0) }, state: { _ in }))
     return decaySource(fling, to: optional, from: element.position, clock: clock)
-  }
-
-  /// Stops an element in flight when the interaction is disabled. Otherwise, the element would continue its
-  /// flight when the interaction is enabled again.
-  private func loseVelocityWhenDisabled(_ velocity: PropertyStorage<Point>, in runtime: MotionRuntime) {
-    let enabled = enabled.storage
-    let number = enabled.add(
-      MotionObserver(next: { if !$0 { velocity.write(.zero) } }, state: { _ in }))
-    runtime.onEnd { enabled.remove(number) }
   }
 
   private func makeApproach(
