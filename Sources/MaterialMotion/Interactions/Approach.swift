@@ -7,22 +7,35 @@
 /// destination, all elements go there.
 final class Approach {
   let destination: PropertyStorage<Point>
+  private let position: PropertyStorage<Point>
   private let velocity: PropertyStorage<Point>
   private let landings: Landings
   private let decay: PropertyStorage<Decay>?
   private var rule: Landing.Rule?
   private var isHeld = false
 
+  /// Whether the destination was chosen for a flight that has not begun yet.
+  private var isAimed = false
+  private var isFlightConnected = false
+
+  /// Whether the element was released before the landing had a rule.
+  private var awaitsRule = false
+
+  /// The element's position when its last flight ended or was interrupted.
+  private var lastPlace: Point
+
   /// - Parameter decay: The decay of a free throw. If it is `nil`, the decay is ``Decay/normal``.
   init(
     of element: MotionElement, landings: Landings, decay: PropertyStorage<Decay>? = nil,
     diagnostics: MotionDiagnostics?
   ) {
+    position = element.position.storage
     velocity = element.velocity.storage
+    lastPlace = element.position.value
     self.landings = landings
     self.decay = decay
-    destination = PropertyStorage(
-      finite: element.position.value, name: "destination", diagnostics: diagnostics)
+    destination = PropertyStorage(finite: lastPlace, name: "destination", diagnostics: diagnostics)
+    landings.announce(lastPlace)
   }
 
   /// Follows the landing's rules, and the destinations that the program writes to the spring or the fling.
@@ -30,21 +43,27 @@ final class Approach {
   /// - Returns: A closure that ends both connections.
   func follow(_ landing: Landing) -> Disconnect {
     let disconnectRules = landing.rules.connect(
+      MotionObserver(next: { self.receive($0) }, state: { _ in }))
+    let number = landings.orders.add(
       MotionObserver(
-        next: { rule in
-          let isFirst = self.rule == nil
-          self.rule = rule
-          // An element does not move when the interaction is added. While a hand holds it, only its release
-          // decides.
-          if !isFirst, !self.isHeld { self.land(Release(position: self.destination.value)) }
+        next: { place in
+          self.isAimed = !self.isFlightConnected
+          self.destination.write(place)
         },
         state: { _ in }))
-    let number = landings.orders.add(
-      MotionObserver(next: { self.destination.write($0) }, state: { _ in }))
     return { [landings] in
       disconnectRules()
       landings.orders.remove(number)
     }
+  }
+
+  /// Processes a new rule. An element does not move when the interaction is added. While a hand holds it, only
+  /// its release decides.
+  private func receive(_ newRule: @escaping Landing.Rule) {
+    let mayLand = rule != nil || awaitsRule
+    rule = newRule
+    guard mayLand, !isHeld else { return }
+    land(Release(position: position.state == .active ? destination.value : position.value))
   }
 
   /// Processes the beginning or the end of a drag.
@@ -63,10 +82,42 @@ final class Approach {
     }
   }
 
-  /// Sets the destination to the place that the landing chooses for a release.
-  func land(_ release: Release<Point>) {
-    guard let rule else { return }
-    destination.write(rule(release))
+  /// Returns the same flight. If other code has moved the element since its last flight, and no destination was
+  /// chosen, the element stays where it is.
+  ///
+  /// The flight begins again when the interaction is enabled.
+  func beginning(_ flight: MotionObservable<Point>) -> MotionObservable<Point> {
+    MotionObservable(madeFrom: [flight]) { [connect = flight.connect] observer in
+      if !self.isAimed, self.position.value != self.lastPlace { self.aim(at: self.position.value) }
+      self.isAimed = false
+      self.isFlightConnected = true
+      var isFlying = false
+      let disconnect = connect(
+        MotionObserver(
+          next: observer.next,
+          state: { state in
+            isFlying = state == .active
+            if !isFlying { self.lastPlace = self.position.value }
+            observer.state(state)
+          }))
+      return {
+        self.isFlightConnected = false
+        if isFlying { self.lastPlace = self.position.value }
+        disconnect()
+      }
+    }
+  }
+
+  /// Sets the destination to the place that the landing chooses for a release. Without a rule, the element
+  /// stays where it was released, and lands when there is a rule.
+  private func land(_ release: Release<Point>) {
+    awaitsRule = rule == nil
+    aim(at: rule?(release) ?? release.position)
+  }
+
+  private func aim(at place: Point) {
+    isAimed = !isFlightConnected
+    destination.write(place)
     landings.announce(destination.value)
   }
 }

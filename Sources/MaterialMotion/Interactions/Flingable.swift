@@ -5,7 +5,7 @@
 ///
 ///     let flingable = Flingable(bounds: Bounds(x: 0...300, y: 0...600))
 ///     runtime.add(flingable, to: puck)
-///     runtime.add(Flingable(), to: slider, constraints: { $0.yLocked(to: 20) })   // along one axis
+///     runtime.add(Flingable(along: .x), to: slider)
 ///
 /// The throw starts with the velocity of the release, and ends at the release's ``Release/projection``, at an
 /// edge, or at the place that a ``Landing`` chooses. If the user presses the element while it is in flight,
@@ -21,8 +21,13 @@
 ///
 ///     Flingable(landing: .detents(stride(from: 0, through: 3000, by: 100).map { $0 }, along: .x))
 ///
+/// To move an element by program, write the fling's ``Fling/destination``. The destination is the end of one
+/// flight: a later throw ends by itself.
+///
+///     list.fling.destination.value = Point(0, -rowHeight * 20)   // scrolls to row 20
+///
 /// You can add one interaction to several elements. These elements then share the fling, but move
-/// independently.
+/// independently. To treat the releases of several elements differently, use one interaction for each.
 public final class Flingable: Interaction, Togglable, Stateful {
   /// The fling that moves the element after the release. You may change its decay, its bounds and its edge at
   /// any time.
@@ -35,6 +40,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// element is in flight, the element stays in place.
   public let enabled = ReactiveProperty(true)
 
+  private let axis: CoordinateAxis?
   private let edges: Edges<Point>
   private let landing: Landing?
   private let diagnostics: MotionDiagnostics?
@@ -45,6 +51,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
   /// - Parameters:
+  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane.
   ///   - decay: The decay of the velocity. Defaults to ``Decay/normal``.
   ///   - bounds: The bounds in which the element comes to rest, in points, in the coordinate system of the
   ///     element's parent. By default, there are no limits.
@@ -55,19 +62,20 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///   - diagnostics: Receives a report of each invalid pointer event and each destination that is not
   ///     finite. Defaults to the diagnostics of the runtime's clock.
   public convenience init(
-    decay: Decay = .normal, bounds: Bounds<Point> = .unlimited,
+    along axis: CoordinateAxis? = nil, decay: Decay = .normal, bounds: Bounds<Point> = .unlimited,
     elasticity: Elasticity<Point> = .viewport(600), landing: Landing? = nil,
     diagnostics: MotionDiagnostics? = nil
   ) {
     self.init(
-      fling: Fling(decay: decay, bounds: bounds, diagnostics: diagnostics), elasticity: elasticity,
-      landing: landing, diagnostics: diagnostics)
+      fling: Fling(decay: decay, bounds: bounds, diagnostics: diagnostics), along: axis,
+      elasticity: elasticity, landing: landing, diagnostics: diagnostics)
   }
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
   /// - Parameters:
   ///   - fling: The fling that moves the element after the release.
+  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane.
   ///   - elasticity: The greatest distance that the element can be dragged beyond the fling's bounds.
   ///     Defaults to the elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
@@ -75,10 +83,11 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(
-    fling: Fling<Point>, elasticity: Elasticity<Point> = .viewport(600), landing: Landing? = nil,
-    diagnostics: MotionDiagnostics? = nil
+    fling: Fling<Point>, along axis: CoordinateAxis? = nil, elasticity: Elasticity<Point> = .viewport(600),
+    landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
   ) {
     self.fling = fling
+    self.axis = axis
     edges = Edges(elasticity)
     edges.limit(to: fling.bounds, by: ElasticPull.begin)
     self.landing = landing
@@ -106,28 +115,40 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ) {
     let pan = element.addPan(clock: runtime.clock, diagnostics: diagnostics)
     let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
-    let (position, velocity) = (element.position.storage, element.velocity.storage)
+    let rail = Rail(of: element, along: axis)
+    let aim = makeAim(approach, in: runtime)
+    let position = element.position.storage
     let drag = runtime.drag(element, by: pan, within: edges) {
       [emit = releaseEvents.emit, decay = fling.decay.storage] event in
-      let release = event.release(of: position, velocity, decay: decay.value)
+      if event == .began { aim.free() }
+      rail.stopCrossVelocity()
+      let release = event.release(of: position, rail.velocity, decay: decay.value)
       approach?.receive(event, release)
       if let release { emit(release) }
     }
-    let tosses = approach?.landing(element.tosses) ?? element.tosses
-    let stream = motion(of: element, to: approach?.destination, clock: runtime.clock)
-      .toggled(with: drag.merge(with: tosses))
+    let tosses = aim.freed(by: rail.followed(by: element.tosses))
+    let flight = aim.freed(
+      atRestOf: decaySource(fling, to: aim.place, from: element.position, clock: runtime.clock))
+    let stream = (approach?.beginning(flight) ?? flight)
+      .toggled(with: rail.followed(by: drag).merge(with: approach?.landing(tosses) ?? tosses))
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
     runtime.connect(constraints?(stream) ?? stream, to: element.position)
   }
 
-  private func motion(
-    of element: MotionElement, to destination: PropertyStorage<Point>?, clock: FrameClock
-  ) -> MotionObservable<Point> {
-    guard let destination else { return decaySource(fling, from: element.position, clock: clock) }
-    let optional = PropertyStorage<Point?>(destination.value)
-    _ = destination.add(MotionObserver(next: { optional.write($0) }, state: { _ in }))
-    return decaySource(fling, to: optional, from: element.position, clock: clock)
+  /// Creates the aim of one element. It follows the landing, if any, or else the fling's destination.
+  private func makeAim(_ approach: Approach?, in runtime: MotionRuntime) -> FlightAim {
+    let aim = FlightAim(isFreeable: approach == nil)
+    if let approach {
+      aim.place.value = approach.destination.value
+      _ = approach.destination.add(MotionObserver(next: { aim.place.write($0) }, state: { _ in }))
+    } else {
+      let destination = fling.destination.storage
+      aim.place.value = destination.value
+      let number = destination.add(MotionObserver(next: { aim.place.write($0) }, state: { _ in }))
+      runtime.onEnd { destination.remove(number) }
+    }
+    return aim
   }
 
   private func makeApproach(
@@ -138,5 +159,80 @@ public final class Flingable: Interaction, Togglable, Stateful {
       diagnostics: diagnostics ?? runtime.clock.diagnostics)
     runtime.onEnd(approach.follow(landing))
     return approach
+  }
+}
+
+extension Flingable {
+  /// The place where the flight of one element ends, or `nil` if it ends by itself.
+  ///
+  /// Without a landing, a destination that the program writes is the end of one flight. A hand, a toss and the
+  /// arrival remove it.
+  private final class FlightAim {
+    let place = PropertyStorage<Point?>(nil)
+    private let isFreeable: Bool
+
+    init(isFreeable: Bool) {
+      self.isFreeable = isFreeable
+    }
+
+    func free() {
+      if isFreeable, place.value != nil { place.write(nil) }
+    }
+
+    func freed(by tosses: MotionObservable<Point>) -> MotionObservable<Point> {
+      tosses._map {
+        self.free()
+        return $0
+      }
+    }
+
+    func freed(atRestOf flight: MotionObservable<Point>) -> MotionObservable<Point> {
+      MotionObservable(madeFrom: [flight]) { [connect = flight.connect] observer in
+        connect(
+          MotionObserver(
+            next: observer.next,
+            state: { state in
+              if state == .atRest { self.free() }
+              observer.state(state)
+            }))
+      }
+    }
+  }
+  /// The axis along which a hand may move an element.
+  private struct Rail {
+    let velocity: PropertyStorage<Point>
+    private let position: PropertyStorage<Point>
+
+    /// The index of the coordinate that stays as it is, or `nil` if both coordinates may change.
+    private let lockedIndex: Int?
+
+    init(of element: MotionElement, along axis: CoordinateAxis?) {
+      position = element.position.storage
+      velocity = element.velocity.storage
+      lockedIndex = axis.map { 1 - $0.index }
+    }
+
+    /// Removes the part of the velocity that leads away from the axis.
+    func stopCrossVelocity() {
+      guard let lockedIndex, velocity.value[lockedIndex] != 0 else { return }
+      velocity.write(velocity.value.replacing(lockedIndex, with: 0))
+    }
+
+    /// Returns a stream of the same places, moved to the axis through the element's present position.
+    func followed(by places: MotionObservable<Point>) -> MotionObservable<Point> {
+      guard let lockedIndex else { return places }
+      return places._map { place in
+        self.stopCrossVelocity()
+        return place.replacing(lockedIndex, with: self.position.value[lockedIndex])
+      }
+    }
+  }
+}
+
+extension Point {
+  fileprivate func replacing(_ index: Int, with coordinate: Double) -> Point {
+    var result = self
+    result[index] = coordinate
+    return result
   }
 }

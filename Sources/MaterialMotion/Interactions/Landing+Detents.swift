@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A coordinate axis of the plane.
-public enum Axis: Sendable {
-  /// The horizontal axis.
-  case x
-  /// The vertical axis.
-  case y
-
-  fileprivate var index: Int { self == .x ? 0 : 1 }
-}
-
 extension Landing {
   /// The detents that one throw may pass.
   public enum Skipping: Sendable {
@@ -33,7 +23,7 @@ extension Landing {
   ///   - skipping: The detents that one throw may pass. Defaults to any number.
   ///   - aim: The place to which the detents are compared. Defaults to the projection.
   public static func detents(
-    _ detents: [Double], along axis: Axis, skipping: Skipping = .any, by aim: Aim = .projection
+    _ detents: [Double], along axis: CoordinateAxis, skipping: Skipping = .any, by aim: Aim = .projection
   ) -> Landing {
     Landing(rule(detents, axis, skipping, aim))
   }
@@ -47,14 +37,14 @@ extension Landing {
   ///   - skipping: The detents that one throw may pass. Defaults to any number.
   ///   - aim: The place to which the detents are compared. Defaults to the projection.
   public static func detents(
-    _ detents: MotionObservable<[Double]>, along axis: Axis, skipping: Skipping = .any,
+    _ detents: MotionObservable<[Double]>, along axis: CoordinateAxis, skipping: Skipping = .any,
     by aim: Aim = .projection
   ) -> Landing {
     Landing(detents._map { rule($0, axis, skipping, aim) })
   }
 
   private static func rule(
-    _ detents: [Double], _ axis: Axis, _ skipping: Skipping, _ aim: Aim
+    _ detents: [Double], _ axis: CoordinateAxis, _ skipping: Skipping, _ aim: Aim
   ) -> Rule {
     let detents = detents.filter { $0.isFinite }
     return { release in

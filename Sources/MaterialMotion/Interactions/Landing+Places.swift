@@ -25,7 +25,8 @@ extension Landing {
 
   /// A landing at the nearest edge of a rectangle.
   ///
-  /// A side without a limit has no edge. For example, `Bounds(x: 40...360)` has a left and a right edge. If
+  /// A side without a limit has no edge. For example, `Bounds(x: 40...360)` has a left and a right edge, and the
+  /// element keeps the vertical coordinate of its release. If
   /// the projection of a throw is outside the rectangle, the element lands at the place on the edge that is
   /// nearest to the projection.
   ///
@@ -59,7 +60,10 @@ extension Landing {
 
   private static func edgeRule(_ bounds: Bounds<Point>, _ aim: Aim) -> Rule {
     { release in
-      let place = bounds.clamped(aim.place(of: release))
+      var place = bounds.clamped(aim.place(of: release))
+      for axis in 0..<2 where bounds.lower[axis] == -.infinity && bounds.upper[axis] == .infinity {
+        place[axis] = release.position[axis]
+      }
       var nearest = place
       var least = Double.infinity
       for axis in 0..<2 {

@@ -31,8 +31,7 @@ public struct Landing {
   /// - Parameter destination: A function that receives a release and returns the place at which the element
   ///   comes to rest, in points, in the coordinate system of the element's parent. A place that is not finite
   ///   is dropped and reported, and the element goes to its last destination. The function is also called
-  ///   when the element is added to an interaction, and when it is tossed by
-  ///   ``MotionElement/toss(from:velocity:)``.
+  ///   when the element is tossed by ``MotionElement/toss(from:velocity:)``.
   public init(_ destination: @escaping (Release<Point>) -> Point) {
     rules = MotionObservable { observer in
       observer.next(destination)

@@ -4,7 +4,7 @@
 ///
 /// See ``DirectlyManipulable/releases``.
 public struct ManipulationRelease: Equatable, Sendable {
-  /// The release of the position, in points. This is the position of the anchor point that the element has
+  /// The release of the position, in points. The position is that of the anchor point that the element has
   /// when no hand holds it.
   public let position: Release<Point>
 
@@ -14,8 +14,25 @@ public struct ManipulationRelease: Equatable, Sendable {
   /// The release of the rotation, in radians.
   public let rotation: Release<Double>
 
-  /// Whether the gesture was interrupted, for example by the system. All velocities are then zero.
-  public var isCancelled: Bool { position.isCancelled }
+  /// Whether the gesture was interrupted, for example by the system: no part of it ended by itself.
+  public let isCancelled: Bool
+
+  /// Creates a release, for example for a test.
+  ///
+  /// - Parameters:
+  ///   - position: The release of the position.
+  ///   - scale: The release of the scale. Defaults to the scale 1, without velocity.
+  ///   - rotation: The release of the rotation. Defaults to the rotation 0, without velocity.
+  ///   - isCancelled: Whether the gesture was interrupted. Defaults to `false`.
+  public init(
+    position: Release<Point>, scale: Release<Double> = Release(position: 1),
+    rotation: Release<Double> = Release(position: 0), isCancelled: Bool = false
+  ) {
+    self.position = position
+    self.scale = scale
+    self.rotation = rotation
+    self.isCancelled = isCancelled
+  }
 }
 
 /// Combines the ends of an element's drag, pinch and turn into one release. On some platforms, these gestures
@@ -26,14 +43,23 @@ final class ManipulationHold {
     case position, scale, rotation
   }
 
+  /// The end of a part's gesture. By default, there was no gesture.
+  private struct End<Value: VectorSpace> {
+    var velocity = Value.zero
+    var isCancelled = false
+
+    func release(of value: Value) -> Release<Value> {
+      Release(position: value, velocity: velocity, isCancelled: isCancelled)
+    }
+  }
+
   private let element: WeakReference<MotionElement>
   private let emit: (ManipulationRelease) -> Void
   private var heldCount = 0
-
-  /// The velocities at the ends of the gestures.
-  private var velocity = Point.zero
-  private var scaleVelocity = 0.0
-  private var rotationVelocity = 0.0
+  private var position = End<Point>()
+  private var scale = End<Double>()
+  private var rotation = End<Double>()
+  private var isCancelled = true
 
   init(of element: MotionElement, emit: @escaping (ManipulationRelease) -> Void) {
     self.element = WeakReference(element)
@@ -43,33 +69,31 @@ final class ManipulationHold {
   func receive(_ event: HoldEvent, of part: Part) {
     switch event {
     case .began:
-      if heldCount == 0 { (velocity, scaleVelocity, rotationVelocity) = (.zero, 0, 0) }
+      if heldCount == 0 { (position, scale, rotation, isCancelled) = (End(), End(), End(), true) }
       heldCount += 1
     case .ended:
       heldCount -= 1
-    case .released(let isCancelled):
+    case .released(let isPartCancelled):
       heldCount -= 1
       guard let element = element.object else { return }
-      if !isCancelled { note(part, of: element) }
-      if heldCount == 0 { emit(release(of: element, isCancelled: isCancelled)) }
+      note(part, of: element, isCancelled: isPartCancelled)
+      if heldCount == 0 { emit(release(of: element)) }
     }
   }
 
-  private func note(_ part: Part, of element: MotionElement) {
+  /// Notes the end of a part's gesture. The velocity is zero if the gesture was cancelled.
+  private func note(_ part: Part, of element: MotionElement, isCancelled isPartCancelled: Bool) {
+    isCancelled = isCancelled && isPartCancelled
     switch part {
-    case .position: velocity = element.velocity.value
-    case .scale: scaleVelocity = element.scaleVelocity.value
-    case .rotation: rotationVelocity = element.rotationVelocity.value
+    case .position: position = End(velocity: element.velocity.value, isCancelled: isPartCancelled)
+    case .scale: scale = End(velocity: element.scaleVelocity.value, isCancelled: isPartCancelled)
+    case .rotation: rotation = End(velocity: element.rotationVelocity.value, isCancelled: isPartCancelled)
     }
   }
 
-  private func release(of element: MotionElement, isCancelled: Bool) -> ManipulationRelease {
-    func release<Value>(_ value: Value, _ velocity: Value) -> Release<Value> {
-      Release(position: value, velocity: isCancelled ? .zero : velocity, isCancelled: isCancelled)
-    }
-    return ManipulationRelease(
-      position: release(element.position.value, velocity),
-      scale: release(element.scale.value, scaleVelocity),
-      rotation: release(element.rotation.value, rotationVelocity))
+  private func release(of element: MotionElement) -> ManipulationRelease {
+    ManipulationRelease(
+      position: position.release(of: element.position.value), scale: scale.release(of: element.scale.value),
+      rotation: rotation.release(of: element.rotation.value), isCancelled: isCancelled)
   }
 }

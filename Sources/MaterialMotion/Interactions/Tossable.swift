@@ -123,7 +123,8 @@ public final class Tossable: Interaction, Togglable, Stateful {
       if let release { emit(release) }
     }
     let tosses = approach?.landing(element.tosses) ?? element.tosses
-    let stream = spring.motion(of: element.position, to: approach?.destination, clock: runtime.clock)
+    let flight = spring.motion(of: element.position, to: approach?.destination, clock: runtime.clock)
+    let stream = (approach?.beginning(flight) ?? flight)
       .toggled(with: drag.merge(with: tosses))
       .valve(openWhenTrue: enabled)
       .counted(in: activity)

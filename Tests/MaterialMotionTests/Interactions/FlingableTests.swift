@@ -54,6 +54,78 @@ struct FlingableTests {
     #expect(releases.count == 1)
   }
 
+  @Test("goes to a destination of the program once: a hand, a toss and the arrival free it")
+  func destinationOnce() {
+    let flingable = Flingable(along: .x, bounds: Bounds(x: -1000...1000))
+    runtime.add(flingable, to: puck)
+    flingable.fling.destination.value = Point(600, 200)
+    settle()
+    #expect(puck.position.value == Point(600, 200))
+    flingable.fling.bounds.value = Bounds(x: -1000...500)
+    settle()
+    #expect(puck.position.value == Point(500, 200))
+    flingable.fling.bounds.value = Bounds(x: -1000...1000)
+    puck.toss(velocity: Point(-200, 0))
+    settle()
+    let place = Point(500 - 200 / Decay.normal.rate, 200)
+    #expect(puck.position.value.isWithin(1e-9, of: place))
+    flingable.fling.destination.value = Point(900, 200)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let caught = puck.position.value
+    let hand = press()
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    hand.lift(at: clock.now)
+    settle()
+    #expect(puck.position.value == caught && caught.x < 850)
+    flingable.fling.destination.value = Point(900, 200)
+    settle()
+    #expect(puck.position.value == Point(900, 200))
+  }
+
+  @Test("moves along one axis only, and rests as soon as it has stopped on this axis")
+  func alongAxis() {
+    let flingable = Flingable(along: .x)
+    var releases: [Release<Point>] = []
+    flingable.releases.subscribe { releases.append($0) }
+    runtime.add(flingable, to: puck)
+    press()
+      .move(by: Point(20, 15), at: clock.now + 0.02).move(by: Point(20, 15), at: clock.now + 0.02)
+      .move(by: Point(20, 15), at: clock.now + 0.02).lift(at: clock.now)
+    #expect(puck.position.value.y == Self.start.y)
+    #expect(releases.first.map { $0.velocity.x > 500 && $0.velocity.y == 0 } == true)
+    settle()
+    #expect(puck.position.value.x > 400 && puck.position.value.y == Self.start.y)
+    let place = puck.position.value
+    puck.toss(velocity: Point(3, 2000))
+    clock.advance(by: 4, framesPerSecond: 60)
+    #expect(puck.position.value == place + Point(3 / Decay.normal.rate, 0))
+    #expect(!puck.isInFlight && !clock.wantsFrames)
+  }
+
+  @Test("lands at detents that change: at rest, in flight, and under a hand")
+  func changingDetents() {
+    let detents = ReactiveProperty([200.0, 600])
+    let flingable = Flingable(along: .x, landing: .detents(detents, along: .x))
+    runtime.add(flingable, to: puck)
+    detents.value = [240, 640]
+    settle()
+    #expect(puck.position.value == Point(240, Self.start.y))
+    puck.toss(velocity: Point(800, 0))
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let (place, velocity) = (puck.position.value, puck.velocity.value)
+    detents.value = [240, 700]
+    #expect(puck.position.value == place && puck.velocity.value.isWithin(1e-9, of: velocity))
+    settle()
+    #expect(puck.position.value == Point(700, Self.start.y))
+    let hand = press().move(by: Point(-30, 0), at: clock.now + 0.02)
+    clock.advance(by: 0.3, framesPerSecond: 60)
+    detents.value = [660]
+    #expect(puck.position.value.x > 670)
+    hand.lift(at: clock.now)
+    settle()
+    #expect(puck.position.value == Point(660, Self.start.y))
+  }
+
   @Test("projects a release with its own decay, and so does its landing")
   func ownDecay() throws {
     let detents = stride(from: 0.0, through: 1000, by: 50).map { $0 }

@@ -73,6 +73,7 @@ struct LandingTests {
     let frame = Landing.edges(of: Bounds(x: 0...400, y: 0...800))
     #expect(place(frame, from: Point(200, 750)) == Point(200, 800))
     #expect(place(frame, from: Point(200, 400), velocity: Point(-4000, 4000)) == Point(0, 800))
+    #expect(place(sides, from: Point(100, 90), velocity: Point(0, 3000)) == Point(40, 90))
     #expect(place(.edges(of: .unlimited), from: Point(7, 8)) == Point(7, 8))
   }
 
@@ -104,7 +105,7 @@ struct LandingTests {
     tossable.spring.destination.value = Point(200, 100)
     clock.advance(by: 3, framesPerSecond: 60)
     #expect(sheet.position.value == Point(200, 100))
-    #expect(destinations == [0, 700, 100])
+    #expect(destinations == [400, 700, 100])
   }
 
   @Test("of one element leaves the other elements of the interaction in place")
@@ -129,6 +130,78 @@ struct LandingTests {
     #expect(sheet.position.state == .active)
     clock.advance(by: 3, framesPerSecond: 60)
     #expect(sheet.position.value == Point(200, 470))
+  }
+
+  @Test("at detents that change takes an element that the program has moved from its present place")
+  func changedAfterMove() {
+    let detents = ReactiveProperty([0.0, 300, 700])
+    let tossable = Tossable(landing: .detents(detents, along: .y))
+    runtime.add(tossable, to: sheet)
+    sheet.position.value = Point(200, 690)
+    detents.value = [10, 310, 710]
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 710))
+    sheet.toss(velocity: Point(0, -3000))
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    tossable.spring.stop()
+    let place = sheet.position.value.y
+    detents.value = [0, place - 10, 2000]
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, place - 10))
+  }
+
+  @Test("leaves an element where the program has moved it while the interaction was disabled")
+  func movedWhileDisabled() {
+    let tossable = Tossable(landing: .detents([0, 300, 700], along: .y))
+    runtime.add(tossable, to: sheet)
+    sheet.position.value = Point(200, 690)
+    tossable.enabled.value = false
+    tossable.enabled.value = true
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 690))
+    tossable.enabled.value = false
+    sheet.position.value = Point(100, 500)
+    tossable.enabled.value = true
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(100, 500))
+  }
+
+  @Test("continues a flight that was interrupted by disabling the interaction")
+  func disabledInFlight() {
+    let tossable = Tossable(landing: .detents([0, 400, 700], along: .y))
+    runtime.add(tossable, to: sheet)
+    sheet.toss(velocity: Point(0, 900))
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    tossable.enabled.value = false
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(sheet.position.value.y < 600)
+    tossable.enabled.value = true
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 700))
+  }
+
+  @Test("goes to a destination that the program has written while the interaction was disabled")
+  func writtenWhileDisabled() {
+    let tossable = Tossable(landing: .detents([0, 400, 700], along: .y))
+    runtime.add(tossable, to: sheet)
+    tossable.enabled.value = false
+    tossable.spring.destination.value.y = 700
+    tossable.enabled.value = true
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 700))
+  }
+
+  @Test("at detents that arrive after the release leaves the element there, then lands it")
+  func lateDetents() {
+    let detents = Hand<[Double]>()
+    runtime.add(Tossable(landing: .detents(detents.stream, along: .y)), to: sheet)
+    PointerScript(at: Point(200, 400)).move(by: Point(0, 100), over: 0.3).hold(for: 0.2).lift()
+      .play(on: sheet, clock: clock)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(sheet.position.value.y > 480)
+    detents.next([0, 520])
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value.y == 520)
   }
 
   @Test("at detents that change in flight keeps the velocity, and chooses the detent nearest to the last")

@@ -184,4 +184,59 @@ struct ReleasesTests {
     #expect(abs(release.position.velocity.x - 1000) < 10)
     #expect(abs(release.scale.velocity - 2) < 0.1 && release.rotation.velocity == 0)
   }
+
+  @Test("of a manipulation keep the velocity of a part that ended before another part was cancelled")
+  func partlyCancelled() throws {
+    let photo = MotionElement(position: Point(200, 200), size: Point(200, 200))
+    let pan = HostedPanGestureRecognizer(on: photo)
+    let pinch = HostedScaleGestureRecognizer(on: photo)
+    photo.makePan = { _, _ in ElementPan(pan) {} }
+    photo.makePinch = { _, _ in ElementPinch(pinch) {} }
+    let manipulable = DirectlyManipulable()
+    var releases: [ManipulationRelease] = []
+    manipulable.releases.subscribe { releases.append($0) }
+    runtime.add(manipulable, to: photo)
+    pan.press(at: Point(200, 200), time: 0, slop: 0)
+    pinch.begin(at: Point(200, 200), time: 0)
+    for step in 1...10 {
+      let time = Double(step) / 100
+      clock.eventArrived(at: time)
+      pan.move(to: Point(200 + 10 * Double(step), 200), time: time)
+    }
+    pan.release(at: Point(300, 200), time: 0.102)
+    pinch.cancel()
+    let release = try #require(releases.first)
+    #expect(releases.count == 1 && !release.isCancelled)
+    #expect(abs(release.position.velocity.x - 1000) < 10 && !release.position.isCancelled)
+    #expect(release.scale.isCancelled && release.scale.velocity == 0)
+  }
+
+  @Test("of a manipulation are not emitted when it is disabled or removed, or its element is released")
+  func manipulationTornDown() {
+    enum End: CaseIterable { case disabled, removed, element, runtime, recognizer }
+    for end in End.allCases {
+      let manipulable = DirectlyManipulable()
+      var count = 0
+      manipulable.releases.subscribe { _ in count += 1 }
+      manipulable.draggable.releases.subscribe { _ in count += 1 }
+      manipulable.scalable.releases.subscribe { _ in count += 1 }
+      manipulable.rotatable.releases.subscribe { _ in count += 1 }
+      var runtime: MotionRuntime? = MotionRuntime(clock: clock)
+      var photo: MotionElement? = MotionElement(size: Point(200, 200))
+      let addition = runtime!.add(manipulable, to: photo!)
+      let fingers = FingersOnElement(photo!)
+      fingers.land(Point(-20, 0), Point(20, 0))
+      for step in 1...10 { fingers.move(1, to: Point(20 + 9 * Double(step), 6 * Double(step))) }
+      #expect(photo!.isHeld && photo!.scale.value > 1.5)
+      switch end {
+      case .disabled: manipulable.enabled.value = false
+      case .removed: addition.unsubscribe()
+      case .element: photo = nil
+      case .runtime: runtime = nil
+      case .recognizer: photo!.remove(photo!.gestureRecognizers[0])
+      }
+      #expect(count == 0, "\(end)")
+      withExtendedLifetime((runtime, photo, fingers)) {}
+    }
+  }
 }

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A coordinate axis of the plane.
+public enum CoordinateAxis: Sendable {
+  /// The horizontal axis.
+  case x
+  /// The vertical axis.
+  case y
+
+  /// The index of the axis's coordinate in a point.
+  var index: Int { self == .x ? 0 : 1 }
+}
