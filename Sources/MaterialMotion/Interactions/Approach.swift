@@ -10,6 +10,7 @@ final class Approach {
   private let position: PropertyStorage<Point>
   private let velocity: PropertyStorage<Point>
   private let landings: Landings
+  private let edges: Edges<Point>
   private let decay: PropertyStorage<Decay>?
   private var rule: Landing.Rule?
   private var isHeld = false
@@ -24,15 +25,19 @@ final class Approach {
   /// The element's position when its last flight ended or was interrupted.
   private var lastPlace: Point
 
-  /// - Parameter decay: The decay of a free throw. If it is `nil`, the decay is ``Decay/normal``.
+  /// - Parameters:
+  ///   - edges: The bounds in which the element lands.
+  ///   - decay: The decay of a free throw. If it is `nil`, the decay is ``Decay/normal``.
   init(
-    of element: MotionElement, landings: Landings, decay: PropertyStorage<Decay>? = nil,
+    of element: MotionElement, landings: Landings, within edges: Edges<Point>,
+    decay: PropertyStorage<Decay>? = nil,
     diagnostics: MotionDiagnostics?
   ) {
     position = element.position.storage
     velocity = element.velocity.storage
     lastPlace = element.position.value
     self.landings = landings
+    self.edges = edges
     self.decay = decay
     destination = PropertyStorage(finite: lastPlace, name: "destination", diagnostics: diagnostics)
     landings.announce(lastPlace)
@@ -108,11 +113,12 @@ final class Approach {
     }
   }
 
-  /// Sets the destination to the place that the landing chooses for a release. Without a rule, the element
+  /// Sets the destination to the place that the landing chooses for a release, within the bounds. Without a rule, the element
   /// stays where it was released, and lands when there is a rule.
   private func land(_ release: Release<Point>) {
     awaitsRule = rule == nil
-    aim(at: rule?(release) ?? release.position)
+    let place = rule?(release) ?? release.position
+    aim(at: edges.clamp?(place) ?? place)
   }
 
   private func aim(at place: Point) {

@@ -155,7 +155,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
     of element: MotionElement, by landing: Landing, in runtime: MotionRuntime
   ) -> Approach {
     let approach = Approach(
-      of: element, landings: landings, decay: fling.decay.storage,
+      of: element, landings: landings, within: edges, decay: fling.decay.storage,
       diagnostics: diagnostics ?? runtime.clock.diagnostics)
     runtime.onEnd(approach.follow(landing))
     return approach

@@ -135,7 +135,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
     of element: MotionElement, by landing: Landing, in runtime: MotionRuntime
   ) -> Approach {
     let approach = Approach(
-      of: element, landings: landings, diagnostics: diagnostics ?? runtime.clock.diagnostics)
+      of: element, landings: landings, within: edges, diagnostics: diagnostics ?? runtime.clock.diagnostics)
     runtime.onEnd(approach.follow(landing))
     return approach
   }

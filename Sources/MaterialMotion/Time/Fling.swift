@@ -9,7 +9,7 @@
 ///
 /// A motion starts with the velocity of the value, for example with the velocity of a hand. It comes to rest
 /// at the ``Decay/projection(from:velocity:)``, at an edge, or at the ``destination``. In each case, the
-/// position and the velocity are continuous.
+/// position and the velocity are continuous, unless the duration of the spring at the ``edge`` is 0.
 ///
 /// For an element that a user can throw, use ``Flingable``. You can use one fling for many properties. The
 /// fling moves each property independently.

@@ -85,6 +85,18 @@ struct LandingTests {
     #expect(place(Landing { _ in Point(.nan, 0) }, from: Point(7, 8)) == Point(7, 8))
   }
 
+  @Test("is within the bounds of the interaction")
+  func withinBounds() {
+    let tossable = Tossable(
+      bounds: Bounds(x: 200...200, y: 100...700), landing: .detents([0, 400, 900], along: .y))
+    runtime.add(tossable, to: sheet)
+    PointerScript(at: Point(200, 400)).flick(by: Point(60, 80), endingAt: 2000).lift()
+      .play(on: sheet, clock: clock)
+    #expect(sheet.position.value.x > 210)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 700))
+  }
+
   @Test("moves nothing when the interaction is added")
   func added() {
     runtime.add(Tossable(landing: .detents([0, 900], along: .y)), to: sheet)

@@ -25,6 +25,9 @@ final class Edges<Value: CoordinateVector> {
   /// change. `nil` if there are no bounds.
   private(set) var pull: ((_ value: Value, _ change: Value) -> Pull)?
 
+  /// Returns the nearest value within the bounds. `nil` if there are no bounds.
+  private(set) var clamp: ((Value) -> Value)?
+
   /// The number of times that the bounds have changed. After each change, another pull must begin.
   var version: Int { changes.count }
   private let changes: Changes
@@ -59,6 +62,7 @@ final class Edges<Value: CoordinateVector> {
     by begin: @escaping (Value, Value, Bounds<Value>, Elasticity<Value>) -> Pull
   ) {
     pull = { [bounds = property.storage, elasticity] in begin($0, $1, bounds.value, elasticity) }
+    clamp = { [bounds = property.storage] in bounds.value.clamped($0) }
     changes.count += 1
     _ = property.storage.add(MotionObserver(next: { [changes] _ in changes.count += 1 }, state: { _ in }))
   }
