@@ -57,11 +57,6 @@ public struct Bounds<Value: CoordinateVector>: Equatable {
   public func contains(_ value: Value) -> Bool {
     clamped(value) == value
   }
-
-  /// Returns the bounds moved by a vector.
-  func moved(by offset: Value) -> Bounds {
-    Bounds(from: lower + offset, to: upper + offset)
-  }
 }
 
 extension Bounds where Value == Point {
