@@ -86,7 +86,13 @@ public final class MotionRuntime {
   ///     The resulting stream is connected to the target. The function must be idempotent: it must not change
   ///     a value that it has already constrained. The next gesture or spring starts at the constrained value,
   ///     so the function is applied to this value again. Clamping is idempotent. A rubber band is not
-  ///     idempotent, so the target would jump when a spring starts after a drag.
+  ///     idempotent, so the target would jump when a spring starts after a drag. For elastic edges, use an
+  ///     interaction with bounds: see <doc:ElasticEdges>.
+  ///
+  ///     In a debug build, if the clock has diagnostics, the function is called twice. The second result
+  ///     receives the constrained values, and the diagnostics receive
+  ///     ``MotionDiagnostics/Report/constraintNotIdempotent(from:to:)`` if it changes one of them. Release
+  ///     builds do not check this.
   /// - Returns: A subscription. Ending it removes the interaction from this target. You may discard the
   ///   subscription.
   @discardableResult
@@ -99,11 +105,23 @@ public final class MotionRuntime {
     let part = MotionRuntime(clock: clock, target: lifetime?.flag ?? self.target)
     let member = Member(of: activity.members)
     _ = part.activity.members.add(MotionObserver(next: { _ in }, state: { member.report($0) }))
-    interaction.add(to: target, withRuntime: part, constraints: constraints)
+    interaction.add(to: target, withRuntime: part, constraints: checked(constraints))
     return keep(interaction, nil, endingWith: lifetime) {
       part.connections.endAll()
       member.leave()
     }
+  }
+
+  /// In a debug build, adds a check to constraints. See ``IdempotenceCheck``.
+  private func checked<Value>(
+    _ constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?
+  ) -> ((MotionObservable<Value>) -> MotionObservable<Value>)? {
+    #if DEBUG && !hasFeature(Embedded)
+    guard let constraints, let diagnostics = clock.diagnostics else { return constraints }
+    return IdempotenceCheck.adding(to: constraints, diagnostics)
+    #else
+    return constraints
+    #endif
   }
 
   /// Enables the first interaction while the second interaction is at rest, and disables the first
