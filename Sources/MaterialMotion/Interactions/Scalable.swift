@@ -25,7 +25,8 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// The spring that brings the scale back within the bounds. You may change its constants at any time. Its
   /// destination has no effect. While the spring is disabled, a scale stays beyond the bounds.
   ///
-  /// By default, the spring is critically damped, and its response is 0.34 s.
+  /// By default, the spring is critically damped, and its response is 0.34 s. It moves the logarithm of the
+  /// scale, so the scale always stays greater than 0.
   public let spring = Spring<Double>(description: SpringDescription(response: 0.34, dampingRatio: 1))
 
   private let edges: Edges<Double>
@@ -87,7 +88,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
       if let release = event.release(of: scale, velocity) { emit(release) }
       report?(event)
     }
-    return Return(of: element.scale, within: bounds, in: runtime)
+    return Return(of: element.scale, isScale: true, within: bounds, in: runtime)
       .motion(after: pinching, by: spring, of: element.scale, clock: runtime.clock)
       .valve(openWhenTrue: enabled)
       .counted(in: activity)

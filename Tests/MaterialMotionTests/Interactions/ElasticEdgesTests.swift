@@ -102,13 +102,13 @@ struct ElasticEdgesTests {
 
   @Test("a finger that lands or lifts beyond the bounds moves nothing", arguments: ElasticInteraction.all)
   func secondFinger(_ interaction: ElasticInteraction) {
-    interaction.add(runtime, card, bounds, Bounds(0.5...2))
+    _ = interaction.add(runtime, card, bounds, Bounds(0.5...2))
     let fingers = FingersOnElement(card, clock: clock)
     func centre() -> Point { card.convert(Point(40, 40), to: nil) }
     fingers.land(Point(200, 200))
     for step in 1...10 { fingers.move(0, to: Point(200 + Double(step) * 40, 200)) }
     let place = centre()
-    #expect(interaction.isScaling || place.x > 350)
+    #expect(interaction.isScaling || place.x > (interaction.isRigid ? 299.9 : 350))
     fingers.land(Point(700, 240))
     #expect(centre().isWithin(1e-9, of: place))
     fingers.move(1, to: Point(700, 240))
@@ -270,6 +270,25 @@ struct ElasticEdgesTests {
     #expect(abs(card.scaleVelocity.value - measured) < 0.05 * measured)
   }
 
+  @Test("a fast pinch beyond the bounds never makes the scale negative while it returns")
+  func positiveScale() {
+    runtime.add(Scalable(bounds: Bounds(0.5...2)), to: card)
+    let fingers = FingersOnElement(card, clock: clock)
+    fingers.land(Point(0, 200), Point(400, 200))
+    for step in 1...9 { fingers.move(1, to: Point(400 - Double(step) * 43, 200)) }
+    fingers.lift(0)
+    let (scale, velocity) = (card.scale.value, card.scaleVelocity.value)
+    #expect(velocity < -1)
+    clock.advance(by: 1e-6)
+    #expect(abs(card.scale.value - scale) < 1e-4)
+    #expect(abs(card.scaleVelocity.value - velocity) < 0.01 * abs(velocity))
+    for _ in 0..<120 {
+      clock.advance(by: 1 / 60)
+      #expect(card.scale.value > 0)
+    }
+    #expect(card.scale.value == 0.5)
+  }
+
   // MARK: Direct manipulation
 
   @Test("the bounds of a photo limit its centre, wherever the fingers hold it")
@@ -339,31 +358,4 @@ struct ElasticEdgesTests {
     }
     expectMessage("The factor must be finite and at least 1, but it is 0.5.", in: factor)
   }
-}
-
-/// An interaction with elastic edges, added to an element.
-struct ElasticInteraction: CustomTestStringConvertible, Sendable {
-  let testDescription: String
-  var isScaling = false
-  let add: @Sendable (MotionRuntime, MotionElement, Bounds<Point>, Bounds<Double>) -> Void
-
-  static let all = [
-    ElasticInteraction(testDescription: "Draggable") { runtime, element, bounds, _ in
-      runtime.add(Draggable(bounds: bounds), to: element)
-    },
-    ElasticInteraction(testDescription: "Tossable") { runtime, element, bounds, _ in
-      let tossable = Tossable(bounds: bounds)
-      tossable.spring.destination.value = bounds.clamped(element.position.value)
-      runtime.add(tossable, to: element)
-    },
-    ElasticInteraction(testDescription: "Flingable") { runtime, element, bounds, _ in
-      runtime.add(Flingable(bounds: bounds), to: element)
-    },
-    ElasticInteraction(testDescription: "Scalable", isScaling: true) { runtime, element, _, bounds in
-      runtime.add(Scalable(bounds: bounds), to: element)
-    },
-    ElasticInteraction(testDescription: "DirectlyManipulable") { runtime, element, bounds, scaleBounds in
-      runtime.add(DirectlyManipulable(bounds: bounds, scaleBounds: scaleBounds), to: element)
-    },
-  ]
 }

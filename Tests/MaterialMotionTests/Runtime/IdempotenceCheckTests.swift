@@ -20,11 +20,11 @@ struct IdempotenceCheckTests {
   }
 
   /// Drags the card 300 points to the right, in ten steps. The first 10 points are the slop.
-  private func drag(_ steps: (Int) -> Void = { _ in }) {
+  private func drag(downwards step: Double = 1, _ steps: (Int) -> Void = { _ in }) {
     let press = PointerPress(on: card, clock: clock, at: Point(200, 200), time: clock.now)
-    for step in 0..<10 {
-      press.move(by: Point(31, 1), at: clock.now + 0.01)
-      steps(step)
+    for number in 0..<10 {
+      press.move(by: Point(31, step), at: clock.now + 0.01)
+      steps(number)
     }
     press.lift(at: clock.now + 0.01)
   }
@@ -43,9 +43,9 @@ struct IdempotenceCheckTests {
     let band = RubberBand(below: 0, above: 300, maxLength: 100)
     runtime.add(
       Draggable(), to: card, constraints: { $0._map { Point(band.position(of: $0.x), 200) } })
-    drag()
+    drag(downwards: 0)
     #expect(log.reports.count == 1)
-    let first = band.position(of: 314)
+    let first = band.position(of: 200 + 4 * 31 - 10)
     let second = band.position(of: first)
     #expect(
       log.reports.first
@@ -89,7 +89,7 @@ struct IdempotenceCheckTests {
     let limit = ReactiveProperty(Point(210, 900))
     runtime.add(
       Draggable(), to: card,
-      constraints: { $0.upperBound(limit) })
+      constraints: { $0.combineLatest(with: limit)._map { Point(min($0.0.x, $0.1.x), $0.0.y) } })
     drag { limit.value = Point($0.isMultiple(of: 2) ? 500 : 210, 900) }
     #expect(log.reports == [])
   }
