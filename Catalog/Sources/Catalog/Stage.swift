@@ -27,15 +27,17 @@ public protocol Stage: AnyObject {
   func onKey(
     of element: MotionElement, help: StaticString, _ press: @escaping (Key, _ isShifted: Bool) -> Void)
 
-  /// Plots an element's position relative to another element, and its velocity, against time.
+  /// Marks places on the stage at which an element can land. The places may change at any time.
+  func addPlaces(_ places: MotionObservable<[Point]>)
+
+  /// Plots an element's position relative to the middle of the stage, and its velocity, against time. Marks
+  /// the place where each throw would end by itself, on the stage and on the plot.
   ///
   /// - Parameters:
-  ///   - originName: The other element's name in a sentence, in lower case.
   ///   - motion: A stream that is active while anything moves the element.
   ///   - spring: A stream that is active while a spring moves the element. Anything else is a hand.
   func addPlot(
     _ label: StaticString, of element: MotionElement,
-    from origin: MotionElement, named originName: StaticString,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>)
 
   /// Shows a stream of numbers beside the stage.

@@ -55,6 +55,11 @@ final class CairoCanvas: Canvas {
     cairo_line_to(context, point.x, point.y)
   }
 
+  func addCircle(at centre: Point, radius: Double) {
+    cairo_new_sub_path(context)
+    cairo_arc(context, centre.x, centre.y, radius, 0, 2 * .pi)
+  }
+
   func stroke(_ ink: Ink, width: Double) {
     palette.set(Colour(ink), on: context)
     cairo_set_line_width(context, width)
@@ -62,7 +67,7 @@ final class CairoCanvas: Canvas {
   }
 
   func drawDisc(at centre: Point, radius: Double) {
-    cairo_arc(context, centre.x, centre.y, radius, 0, 2 * .pi)
+    addCircle(at: centre, radius: radius)
     palette.set(.surface, on: context)
     cairo_fill_preserve(context)
     stroke(.text, width: 1.5)
@@ -87,8 +92,7 @@ final class CairoCanvas: Canvas {
   /// Calls a closure with a layout of some words, and with its size.
   private func layOut<Result>(_ words: Words, _ body: (OpaquePointer, Point) -> Result) -> Result {
     let middle =
-      words.fractionDigits < 0
-      ? "\(words.name)" : Number(fractionDigits: Int(words.fractionDigits)).text(words.number)
+      words.fractionDigits < 0 ? "" : Number(fractionDigits: Int(words.fractionDigits)).text(words.number)
     let layout = gtk_widget_create_pango_layout(widget, "\(words.start)\(middle)\(words.end)")!
     defer { g_object_unref(gpointer(layout)) }
     if words.isBold {

@@ -19,7 +19,7 @@ enum CatalogScene: String, CaseIterable {
   /// A description of what the user can do.
   var hint: String {
     switch self {
-    case .toss: "Drag the card. Toss it. Catch it in flight. Move its ring."
+    case .toss: "Toss the card to another place. Catch it in flight. Move its ring."
     case .photo: "Drag, pinch and turn the photo."
     }
   }

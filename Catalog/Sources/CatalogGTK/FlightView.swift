@@ -17,7 +17,10 @@ final class FlightView {
     gtk_widget_add_css_class(area, "plot")
     let legend = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
     gtk_widget_add_css_class(legend, "legend")
-    for (name, key) in [("hand", "hand"), ("spring", "spring"), ("x", "thick"), ("y", "thin")] {
+    let signs = [
+      ("hand", "hand"), ("spring", "spring"), ("x", "thick"), ("y", "thin"), ("free end", "dashed"),
+    ]
+    for (name, key) in signs {
       let sign = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
       gtk_widget_add_css_class(sign, "sign")
       gtk_widget_add_css_class(sign, key)

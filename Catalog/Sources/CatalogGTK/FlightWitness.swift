@@ -9,11 +9,9 @@ import MaterialMotion
 final class FlightWitness {
   let flight: Flight
 
-  /// Receives each new sample.
-  var sampled: ((Flight.Sample) -> Void)?
-
   private let clock: FrameClock
   private var observers: [() -> Void] = []
+  private var sampleObservers: [(Flight.Sample) -> Void] = []
   /// The time of a change that no sample shows yet.
   private var changeTime: Double?
 
@@ -34,6 +32,11 @@ final class FlightWitness {
     observers.append(observer)
   }
 
+  /// Calls a closure with each new sample.
+  func onSample(_ observer: @escaping (Flight.Sample) -> Void) {
+    sampleObservers.append(observer)
+  }
+
   /// One event writes position, velocity and states one after another. So the sample is taken afterwards.
   private func change() {
     defer { changeTime = clock.now }
@@ -49,7 +52,7 @@ final class FlightWitness {
     // A frame moves an element to where it is when the frame will be seen. A hand's motion is already past.
     let now = flight.mover == .hand ? min(changeTime, Double(g_get_monotonic_time()) / 1e6) : changeTime
     guard flight.addSample(at: now), let sample = flight.samples.last else { return }
-    sampled?(sample)
+    for observer in sampleObservers { observer(sample) }
   }
 }
 #endif

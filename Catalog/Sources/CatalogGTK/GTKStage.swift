@@ -23,6 +23,7 @@ final class GTKStage: Stage {
   private let palette: Palette
   /// The parent of the elements.
   let widget = gtk_fixed_new()!
+  private let ground: GroundView
   private var trail: TrailView?
 
   init(
@@ -35,6 +36,8 @@ final class GTKStage: Stage {
     self.palette = palette
     clock = FrameClock(of: Widget.of(window))
     size = ReactiveProperty(finite: backdrop.size, name: "stage size")
+    ground = GroundView(palette: palette)
+    backdrop.add(ground.widget)
     backdrop.add(widget)
   }
 
@@ -59,21 +62,25 @@ final class GTKStage: Stage {
     if !figures.contains(where: { $0.hasFocus }) { figure.takeFocus() }
   }
 
+  func addPlaces(_ places: MotionObservable<[Point]>) {
+    ground.show(places)
+  }
+
   func addPlot(
     _ label: StaticString, of element: MotionElement,
-    from origin: MotionElement, named originName: StaticString,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
   ) {
     guard let figure = figure(of: element) else { return }
-    let flight = Flight(of: element, from: origin, motion: motion, spring: spring)
+    let flight = Flight(of: element, on: size, motion: motion, spring: spring)
     let witness = FlightWitness(of: flight, element: element, motion: motion, spring: spring, clock: clock)
-    let quantities = "position from \(originName) in points, and velocity in points per second"
+    let quantities = "position from the middle in points, and velocity in points per second"
     flightView.show(
-      Plot(of: flight, from: originName), of: witness,
+      Plot(of: flight), of: witness,
       describedAs: "\(figure.label): \(quantities), against time", palette: palette)
     let trail = TrailView(of: witness, figure, palette: palette, clock: clock)
     self.trail = trail
     backdrop.add(trail.widget, below: widget)
+    ground.show(witness)
   }
 
   func addReadout(

@@ -23,7 +23,7 @@ final class TrailView {
       witness.addSample()
       trail.draw(on: CairoCanvas(context, size: size, of: widget, palette: palette))
     }
-    witness.sampled = { [trail, widget, unowned figure] sample in
+    witness.onSample { [trail, widget, unowned figure] sample in
       let isLive = sample.mover != nil && !clock.prefersReducedMotion
       if let mover = sample.mover, isLive {
         trail.add(sample.place + figure.grip, by: mover, to: figure.gripCount, at: sample.time)

@@ -47,9 +47,7 @@ func pageRequestPaint()
 
 @_extern(wasm, module: "page", name: "addPlot")
 @_extern(c)
-func pageAddPlot(
-  _ label: UnsafePointer<UInt8>, _ originName: UnsafePointer<UInt8>, _ element: Int32, _ origin: Int32
-)
+func pageAddPlot(_ label: UnsafePointer<UInt8>, _ element: Int32)
 
 @_extern(wasm, module: "page", name: "setMover")
 @_extern(c)
@@ -88,6 +86,10 @@ func pageMoveTo(_ x: Double, _ y: Double)
 @_extern(c)
 func pageLineTo(_ x: Double, _ y: Double)
 
+@_extern(wasm, module: "page", name: "addCircle")
+@_extern(c)
+func pageAddCircle(_ x: Double, _ y: Double, _ radius: Double)
+
 @_extern(wasm, module: "page", name: "stroke")
 @_extern(c)
 func pageStroke(_ ink: Int32, _ width: Double)
@@ -99,8 +101,8 @@ func pageDrawDisc(_ x: Double, _ y: Double, _ radius: Double)
 @_extern(wasm, module: "page", name: "setWords")
 @_extern(c)
 func pageSetWords(
-  _ start: UnsafePointer<UInt8>, _ name: UnsafePointer<UInt8>, _ number: Double, _ fractionDigits: Int32,
-  _ end: UnsafePointer<UInt8>, _ isBold: Bool
+  _ start: UnsafePointer<UInt8>, _ number: Double, _ fractionDigits: Int32, _ end: UnsafePointer<UInt8>,
+  _ isBold: Bool
 ) -> Double
 
 @_extern(wasm, module: "page", name: "drawWords")

@@ -6,23 +6,36 @@ import MaterialMotion
 
 /// A `<canvas>` of the page. Its number is its index in the page's list.
 final class WebCanvas: Canvas {
-  private let number: Int32
-  fileprivate(set) var size = Point.zero
-  fileprivate(set) var pixelsPerPoint = 1.0
+  private let painting: Painting
+  private var task: Painting.Task?
+  private(set) var size = Point.zero
+  private(set) var pixelsPerPoint = 1.0
 
-  init(number: Int32) {
-    self.number = number
+  /// Draws on the canvas, which is empty.
+  var draw: ((WebCanvas) -> Void)?
+
+  /// - Parameters:
+  ///   - number: The canvas's number.
+  ///   - painting: Performs the drawing, in frames.
+  init(number: Int32, of painting: Painting) {
+    self.painting = painting
+    task = painting.addTask { [unowned(unsafe) self] in
+      // All other functions of the page draw on the canvas that was emptied last.
+      pageBeginDrawing(number)
+      draw?(self)
+    }
   }
 
-  /// Takes over a size, in points, and a resolution.
+  /// Takes over a size, in points, and a resolution. The page paints at once.
   func resize(to newSize: Point, pixelsPerPoint newPixelsPerPoint: Double) {
     size = newSize
     pixelsPerPoint = newPixelsPerPoint
+    if let task { painting.markDue(task) }
   }
 
-  /// Empties the canvas. All other methods draw on the canvas that was emptied last.
-  func begin() {
-    pageBeginDrawing(number)
+  /// Requests a drawing in the next frame.
+  func request() {
+    if let task { painting.request(task) }
   }
 
   func clip(to corner: Point, size: Point) {
@@ -43,6 +56,10 @@ final class WebCanvas: Canvas {
 
   func addLine(to point: Point) {
     pageLineTo(point.x, point.y)
+  }
+
+  func addCircle(at centre: Point, radius: Double) {
+    pageAddCircle(centre.x, centre.y, radius)
   }
 
   func stroke(_ ink: Ink, width: Double) {
@@ -66,8 +83,7 @@ final class WebCanvas: Canvas {
   @discardableResult
   private func set(_ words: Words) -> Double {
     pageSetWords(
-      words.start.utf8Start, words.name.utf8Start, words.number, words.fractionDigits, words.end.utf8Start,
-      words.isBold)
+      words.start.utf8Start, words.number, words.fractionDigits, words.end.utf8Start, words.isBold)
   }
 }
 #endif

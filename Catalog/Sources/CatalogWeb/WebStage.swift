@@ -17,11 +17,10 @@ public final class WebStage: Stage {
 
   private var figures: [Figure] = []
   private let painting = Painting()
-  private let plotCanvas = WebCanvas(number: 0)
-  private let trailCanvas = WebCanvas(number: 1)
+  /// The canvases of the plot, the trail and the ground, in the order of their numbers.
+  private var canvases: [WebCanvas] = []
   private let trail = Trail()
-  private var trailTask: Painting.Task?
-  private var plotTask: Painting.Task?
+  private let ground = Ground()
   /// Adds the element's motion at a time to the plot. `nil` until the stage has a plot.
   private var follow: ((_ now: Double) -> Void)?
   private let readPose: (MotionElement) -> Pose
@@ -32,7 +31,8 @@ public final class WebStage: Stage {
     clock = FrameClock(startingAt: now / 1000, setFramesWanted: { pageSetFramesWanted($0) })
     self.origin = origin
     self.size = ReactiveProperty(finite: size, name: "stage size")
-    trailTask = painting.addTask { [unowned(unsafe) self] in paintTrail() }
+    for number in 0..<3 { canvases.append(WebCanvas(number: Int32(number), of: painting)) }
+    canvases[1].draw = { [trail] in trail.draw(on: $0) }
   }
 
   // MARK: Input
@@ -40,7 +40,7 @@ public final class WebStage: Stage {
   func drawFrame(at time: Double) {
     clock.tick(at: time)
     follow?(time)
-    if let trailTask { painting.request(trailTask) }
+    showTrail()
   }
 
   func receive(_ event: PointerEvent, element: Int) {
@@ -86,16 +86,14 @@ public final class WebStage: Stage {
 
   /// Takes over the size of a canvas, in points, which is drawn again in the next call of ``paint()``.
   func resizeCanvas(_ canvas: Int32, to size: Point, pixelsPerPoint: Double) {
-    (canvas == 0 ? plotCanvas : trailCanvas).resize(to: size, pixelsPerPoint: pixelsPerPoint)
-    if let task = canvas == 0 ? plotTask : trailTask { painting.markDue(task) }
+    canvases[Int(canvas)].resize(to: size, pixelsPerPoint: pixelsPerPoint)
   }
 
-  private func paintTrail() {
+  /// Shows the trail while something moves. Otherwise it fades as it is.
+  private func showTrail() {
     let isLive = clock.wantsFrames && !clock.prefersReducedMotion
     pageShowTrail(isLive)
-    guard isLive else { return trail.end() }
-    trailCanvas.begin()
-    trail.draw(on: trailCanvas)
+    if isLive { canvases[1].request() } else { trail.end() }
   }
 
   // MARK: Stage
@@ -123,24 +121,33 @@ public final class WebStage: Stage {
     pageAddKeys(Int32(number), help.utf8Start)
   }
 
+  public func addPlaces(_ places: MotionObservable<[Point]>) {
+    let canvas = canvases[2]
+    canvas.draw = { [ground] in ground.draw(on: $0) }
+    places.subscribe { [ground] in
+      ground.places = $0
+      canvas.request()
+    }
+  }
+
   public func addPlot(
     _ label: StaticString, of element: MotionElement,
-    from origin: MotionElement, named originName: StaticString,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
   ) {
     let number = number(of: element)
-    pageAddPlot(label.utf8Start, originName.utf8Start, Int32(number), Int32(self.number(of: origin)))
-    let flight = Flight(of: element, from: origin, motion: motion, spring: spring)
+    pageAddPlot(label.utf8Start, Int32(number))
+    let flight = Flight(of: element, on: size, motion: motion, spring: spring)
     flight.report = { pageReport($0.rawValue, $1) }
-    let (plot, canvas, painting, trail) = (Plot(of: flight, from: originName), plotCanvas, painting, trail)
-    let task = painting.addTask {
-      canvas.begin()
-      plot.draw(on: canvas)
-    }
-    plotTask = task
+    let (plot, plotCanvas, groundCanvas) = (Plot(of: flight), canvases[0], canvases[2])
+    plotCanvas.draw = { plot.draw(on: $0) }
+    plotCanvas.request()
+    ground.flight = flight
     let figure = figures[number]
-    follow = { now in
-      if flight.addSample(at: now) { painting.request(task) }
+    follow = { [trail] now in
+      if flight.addSample(at: now) {
+        plotCanvas.request()
+        groundCanvas.request()
+      }
       pageSetMover(flight.mover?.rawValue ?? 0)
       guard flight.mover == .spring else { return }
       trail.add(element.position.value + figure.grip, by: .spring, to: figure.pointer, at: now)

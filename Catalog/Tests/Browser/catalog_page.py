@@ -70,6 +70,10 @@ class CatalogPage:
         return np.array(self.run("const r = document.querySelector('#stage').getBoundingClientRect();"
                                  "return [r.left, r.top]"))
 
+    def stage_size(self):
+        return np.array(self.run("const r = document.querySelector('#stage').getBoundingClientRect();"
+                                 "return [r.width, r.height]"))
+
     def card_centre(self):
         """The card's centre in the window's coordinates, as for pointers."""
         return self.stage_corner() + self.look().card + CARD_SIZE / 2

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from flights import attempts, distance, fling, is_throw, put_aside
-from physics import RING_TO_CARD, release_velocity
+from physics import CARD_SIZE, projection, release_velocity
 from recording import frames, index_of_last
 
 # The layout of the plot, in points.
@@ -56,6 +56,31 @@ def limit_of(values, least):
     return next(limit for limit in LIMITS if limit >= largest)
 
 
+def ways(page, entries):
+    """The positions of the card relative to the middle of the stage."""
+    return np.array([entry.after.card for entry in entries]) + CARD_SIZE / 2 - page.stage_size() / 2
+
+
+def end_of_throw(page, gesture):
+    """The end of a free throw, relative to the middle of the stage."""
+    lift = gesture[index_of_last(gesture, "up")]
+    return projection(ways(page, [lift])[0], release_velocity(gesture))
+
+
+def limit_of_positions(page, gesture):
+    """The limit of the scale of positions, which has room for the end of the throw, too."""
+    return limit_of(np.vstack([ways(page, gesture), end_of_throw(page, gesture)]), 100)
+
+
+def limit_of_velocities(gesture):
+    """The limit of the scale of velocities. The first velocities of a hand do not count."""
+    moving = [entry for entry in gesture if entry.after.is_active]
+    lift = gesture[index_of_last(gesture, "up")]
+    counted = [entry.after.velocity for entry in moving
+               if entry.time >= lift.time or entry.time - moving[0].time > 0.05]
+    return limit_of(np.array([*counted, release_velocity(gesture)]), 500)
+
+
 def of_plot(page):
     page.pass_frames(1)
     return page.run("return document.getElementById('plot').toDataURL()")
@@ -78,18 +103,16 @@ def test_the_plot_shows_the_motion_of_hand_and_spring(page, pictures):
     # The disc of the hand-over covers the curve beside it.
     release = plot.across(landing - gesture[lift].time)
     seen = [frame for frame in flight if plot.across(landing - frame.time) > release + MARK]
-    ways = np.array([entry.after.card - entry.after.ring - RING_TO_CARD for entry in gesture])
-    limit = limit_of(ways, 100)
+    limit = limit_of_positions(page, gesture)
     checked = 0
     for frame in seen:
         x = plot.across(landing - frame.time)
-        for value in frame.after.card - frame.after.ring - RING_TO_CARD:
+        for value in ways(page, [frame])[0]:
             assert plot.nearest(spring, x, plot.up(value, limit, 0)) < 60, (frame, value)
             checked += 1
     assert checked > 10
 
-    speeds = [frame.after.velocity for frame in flight] + [release_velocity(gesture)]
-    limit = limit_of(np.array(speeds), 500)
+    limit = limit_of_velocities(gesture)
     for frame in seen:
         for value in frame.after.velocity:
             assert plot.nearest(spring, plot.across(landing - frame.time), plot.up(value, limit, 1)) < 60
@@ -105,11 +128,54 @@ def test_the_plot_marks_the_hand_over(page, pictures):
     top, height = plot.strip(0)
     for y in (top + height + 4, top + height + BETWEEN - 4):
         assert plot.nearest(page.colour("mark"), x, y, reach=1) < 30
-    ways = np.array([entry.after.card - entry.after.ring - RING_TO_CARD for entry in gesture])
-    for value in lift.after.card - lift.after.ring - RING_TO_CARD:
-        y = plot.up(value, limit_of(ways, 100), 0)
+    for value in ways(page, [lift])[0]:
+        y = plot.up(value, limit_of_positions(page, gesture), 0)
         assert plot.nearest(page.colour("surface"), x + 1, y, reach=1) < 30
         assert plot.nearest(page.colour("text"), x + 3, y, reach=1) < 90
+
+
+def test_the_plot_marks_the_end_of_a_free_throw(page, pictures):
+    """Dashed lines in the hand's colour begin at the release."""
+    for gesture in attempts(page, "mouse", fling, is_throw, "a throw"):
+        pass
+    plot = Plot(page, pictures / "projection.png")
+    lift = gesture[index_of_last(gesture, "up")]
+    x = plot.across(frames(gesture)[-1].time - lift.time)
+    for value in end_of_throw(page, gesture):
+        y = plot.up(value, limit_of_positions(page, gesture), 0)
+        # A dash every 8 points is 3 points long.
+        seen = [plot.nearest(page.colour("hand"), x + way, y, reach=1) < 90 for way in range(12, 60)]
+        assert 0.3 < np.mean(seen) < 0.95
+
+
+def ground_colour(page, place):
+    """The most similar distance to the hand's colour around a place on the stage's ground."""
+    pixels = np.array(page.run("""
+        const canvas = document.getElementById("ground");
+        const [x, y] = arguments[0];
+        return [...canvas.getContext("2d").getImageData(x - 2, y - 2, 5, 5).data];""", [int(n) for n in place]))
+    opaque = [pixel[:3] for pixel in pixels.reshape(-1, 4) if pixel[3] > 200]
+    return min((distance(pixel, page.colour("hand")) for pixel in opaque), default=999)
+
+
+def test_the_stage_marks_the_end_of_a_free_throw_until_the_next_grip(page):
+    """There is a ring around it."""
+
+    def nudge(page, pointer):
+        page.perform(pointer.press().by((36, -12), moves=18).lift())
+
+    def ends_on_stage(gesture):
+        end = end_of_throw(page, gesture) + page.stage_size() / 2
+        return release_velocity(gesture).any() and all(30 < end) and all(end < page.stage_size() - 30)
+
+    for gesture in attempts(page, "mouse", nudge, ends_on_stage, "a slow throw"):
+        pass
+    end = end_of_throw(page, gesture) + page.stage_size() / 2
+    for way in [(6, 0), (-6, 0), (0, 6), (0, -6)]:
+        assert ground_colour(page, end + way) < 60
+    page.perform(page.pointer("mouse").press().by((8, 0), moves=4))
+    page.pass_frames(2)
+    assert all(ground_colour(page, end + way) == 999 for way in [(6, 0), (-6, 0), (0, 6), (0, -6)])
 
 
 def test_the_plot_moves_only_while_something_moves(page):

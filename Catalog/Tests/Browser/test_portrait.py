@@ -20,16 +20,14 @@ def test_portrait(page, pictures, scheme, name):
         places = [centre + place for place in way]
         page.perform(Pointer("mouse").to(card).press().wait().curve(*places, moves=moves).lift())
 
-    def wait_until_card(is_there, where):
-        page.wait_until(lambda: is_there(*(page.card_centre() - centre)), f"the card is {where}")
-
-    toss([40, -190], [200, -150], [260, 20], moves=26)
+    # To the right place, from there to the left, and back before it has arrived.
+    toss([40, -110], [120, -120], [200, -40], moves=26)
     page.wait_until_at_rest()
     page.choose_speed(0.1)
-    toss([-190, 10], [-230, 120], [-120, 130], moves=26)
-    wait_until_card(lambda x, y: x > -30, "over the ring")
-    toss([60, 120], [110, 170], [230, 60], [250, -70], moves=30)
-    wait_until_card(lambda x, y: x < 150, "on its way home")
+    toss([300, -90], [0, -110], [-100, -60], moves=26)
+    page.pass_frames(25)
+    toss([-90, 120], [50, 160], [150, 90], moves=30)
+    page.pass_frames(45)
 
     picture = page.screenshot(pictures / name)
     assert page.look().is_active

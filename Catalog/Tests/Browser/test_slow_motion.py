@@ -91,8 +91,6 @@ def test_each_change_of_speed_goes_on_from_the_last(page):
 
 @both_speeds
 def test_a_throw_keeps_its_velocity_and_flies_slowly(page, speed):
-    home = page.home()
-
     def throw(page, pointer):
         page.choose_speed(speed)
         fling(page, pointer)
@@ -100,7 +98,7 @@ def test_a_throw_keeps_its_velocity_and_flies_slowly(page, speed):
 
     for gesture in attempts(page, "mouse", throw, is_throw, "a throw"):
         assert_flies_slowly(gesture, speed)
-        assert np.array_equal(page.look().card, home)
+        assert np.array_equal(page.look().card, page.home())
 
 
 @both_speeds

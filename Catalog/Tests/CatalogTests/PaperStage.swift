@@ -9,6 +9,7 @@ final class PaperStage: Stage {
   private(set) var elements: [MotionElement] = []
   private var labels: [String: Int] = [:]
   private(set) var presses: [String: (Key, Bool) -> Void] = [:]
+  private(set) var places: [Point] = []
   private(set) var plots: [String: Plot] = [:]
   private(set) var readouts: [String: Double] = [:]
   private(set) var isActive: [String: Bool] = [:]
@@ -19,7 +20,6 @@ final class PaperStage: Stage {
   /// A plotted element, and what moves it.
   struct Plot {
     let element: MotionElement
-    let origin: MotionElement
     var motion = MotionState.atRest
     var spring = MotionState.atRest
   }
@@ -35,10 +35,23 @@ final class PaperStage: Stage {
 
   subscript(label: String) -> MotionElement { elements[labels[label]!] }
 
+  /// Drags an element by a vector, and lets go after a pause.
   func drag(_ label: String, by way: Point) {
     let end = self[label].position.value + way
     hold(label, by: way)
+    clock.eventArrived(at: clock.now + 0.5)
     send(.up, to: label, at: end)
+  }
+
+  /// Presses an element, moves it along vectors at 100 events per second, and lets go.
+  func toss(_ label: String, along steps: [Point]) {
+    var place = self[label].position.value
+    send(.down, to: label, at: place)
+    for step in steps {
+      place += step
+      send(.move, to: label, at: place)
+    }
+    send(.up, to: label, at: place)
   }
 
   /// Drags an element by a vector, and does not let go.
@@ -80,12 +93,15 @@ final class PaperStage: Stage {
     presses[label] = press
   }
 
+  func addPlaces(_ places: MotionObservable<[Point]>) {
+    places.subscribe { [weak self] in self?.places = $0 }
+  }
+
   func addPlot(
     _ label: StaticString, of element: MotionElement,
-    from origin: MotionElement, named originName: StaticString,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
   ) {
-    plots["\(label)"] = Plot(element: element, origin: origin)
+    plots["\(label)"] = Plot(element: element)
     motion.subscribe { [weak self] in self?.plots["\(label)"]?.motion = $0 }
     spring.subscribe { [weak self] in self?.plots["\(label)"]?.spring = $0 }
   }

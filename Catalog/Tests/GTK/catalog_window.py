@@ -158,6 +158,9 @@ class CatalogWindow:
     def stage_corner(self):
         return self.layout("stage")[0]
 
+    def stage_size(self):
+        return self.layout("stage")[1]
+
     def card_centre(self):
         """The card's centre in the window's coordinates, as for pointers."""
         return self.stage_corner() + self.look().card + CARD_SIZE / 2

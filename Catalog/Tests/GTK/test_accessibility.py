@@ -39,7 +39,7 @@ def test_settings_and_the_plot_have_names(tree):
     assert {("slider", "Stiffness"), ("slider", "Damping")} <= found
     assert any((role, "Valve") in found for role in SWITCHES)
     plot, = [name for role, name in found if role in IMAGES]
-    assert plot.startswith("Card: position from destination in points, and velocity in points per second")
+    assert plot.startswith("Card: position from the middle in points, and velocity in points per second")
 
 
 def test_no_node_has_the_name_of_its_class(tree):

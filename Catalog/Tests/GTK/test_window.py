@@ -62,10 +62,10 @@ def test_a_frame_has_the_time_at_which_it_will_be_seen(page):
 
 def test_a_session_is_recorded(page):
     """The testing kit reads such a document: the events of the pointer, and the frames of the flight."""
-    start = page.look().card + 48
     page.perform(page.pointer().press().by((150, 50), moves=8).lift())
     page.wait_until_at_rest()
     entries = page.take_recording()
+    end = page.look().card + 48
     assert page.close("ctrl+w") == 0
     document = json.loads((page.directory / "session.json").read_text())
 
@@ -74,7 +74,7 @@ def test_a_session_is_recorded(page):
     assert kinds.count("down") == kinds.count("up") == 1 and kinds.count("move") >= 8
     assert all(row[2] == "Card" for row in document["events"] if row[0] != "frame")
     assert len(document["drawn"]["Card"]) == kinds.count("frame") >= sum(entry.moved_card for entry in frames(entries))
-    assert document["drawn"]["Card"][-1][1:3] == pytest.approx(start)
+    assert document["drawn"]["Card"][-1][1:3] == pytest.approx(end)
 
 
 @pytest.mark.parametrize("keys", ["ctrl+w", "ctrl+q"])

@@ -18,6 +18,27 @@ PHOTO_SIZE = np.array([300, 225])
 RING_TO_CARD = (RING_SIZE - CARD_SIZE) / 2
 """The vector from the ring's corner to the card's when both have the same centre."""
 
+DECAY = 2.002
+"""The rate at which the velocity of a free throw decays, per second."""
+
+
+def places(stage_size):
+    """The places at which the card can land: its centre, on a stage of a size."""
+    rows = [(1 / 2, 1 / 2), (1 / 6, 1 / 2), (5 / 6, 1 / 2), (1 / 3, 4 / 5), (2 / 3, 4 / 5)]
+    return np.array(rows[:3 if stage_size[1] < 440 else 5]) * stage_size
+
+
+def projection(centre, velocity):
+    """The place where a free throw comes to rest."""
+    return np.array(centre) + np.array(velocity) / DECAY
+
+
+def landing(centre, velocity, stage_size):
+    """The place at which the card lands after a release."""
+    candidates = places(stage_size)
+    return candidates[np.argmin(np.linalg.norm(candidates - projection(centre, velocity), axis=1))]
+
+
 @dataclass
 class Spring:
     """A spring with a mass of 1."""
@@ -63,7 +84,7 @@ def as_vector(number):
 def predicted_flight(start, velocity, entries, spring):
     """The expected position of the card's corner in each frame after a release.
 
-    The ring moves at the times of its events. The prediction ends when a slider moves, because a front end may
+    The ring moves at the times of its events and frames. The prediction ends when a slider moves, because a front end may
     take the time of that from its clock.
 
     Yields: The frame, and the corner.
@@ -88,9 +109,11 @@ def predicted_flight(start, velocity, entries, spring):
 def changes(entry):
     """The times to which an entry advances the flight, each with the ring's new corner or `None`."""
     if entry.kind == "frame":
-        return [(entry.time, None)]
+        return [(entry.time, entry.after.ring)]
     if not entry.moved_ring:
         return []
+    if not entry.samples:
+        return [(entry.time, entry.after.ring)]
     # The entry shows the ring after the last sample. Its distance to the pointer is the same in all of them.
     last = np.array(entry.samples[-1][1:])
     return [(time, entry.after.ring + np.array(place) - last) for time, *place in entry.samples]

@@ -27,6 +27,9 @@ public protocol Canvas: AnyObject {
   /// Extends the line, or begins it.
   func addLine(to point: Point)
 
+  /// Adds a circle to the line.
+  func addCircle(at centre: Point, radius: Double)
+
   /// Draws the line that was begun, with round joins and caps, and forgets it.
   func stroke(_ ink: Ink, width: Double)
 
@@ -53,6 +56,21 @@ extension Canvas {
     stroke(ink, width: 1 / pixelsPerPoint)
   }
 
+  /// Draws a dashed line. It begins with a dash.
+  @inline(never)
+  func drawDashes(from start: Point, to end: Point, width: Double, _ ink: Ink) {
+    let length = (end - start).length
+    // A line from a place on the canvas is out of sight farther than this.
+    let visible = min(length, size.length)
+    var dash = 0.0
+    while dash < visible {
+      move(to: start + (end - start) * (dash / length))
+      addLine(to: start + (end - start) * (min(dash + 3, length) / length))
+      dash += 8
+    }
+    stroke(ink, width: width)
+  }
+
   /// The centre of the pixel at a length. A hairline there is sharp.
   func snapped(_ length: Double) -> Double {
     ((length * pixelsPerPoint).rounded(.down) + 0.5) / pixelsPerPoint
@@ -70,13 +88,12 @@ public enum Ink: Int32, Sendable {
   case spring
 }
 
-/// A line of words: a text, then a name or a number, then another text.
+/// A line of words: a text, then a number, then another text.
 ///
 /// The parts stay apart because Embedded Swift's `String` would add kilobytes to the page. A front end writes
 /// the number as it does in its readouts, with a minus sign as wide as a plus sign.
 public struct Words: Sendable {
   public var start: StaticString = ""
-  public var name: StaticString = ""
   public var number = 0.0
   /// The number's digits after the decimal point; -1 if there is no number.
   public var fractionDigits: Int32 = -1

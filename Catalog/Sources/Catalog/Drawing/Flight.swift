@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// The recent motion of an element: its positions relative to another element, its velocities, and what moved
-/// it.
+/// The recent motion of an element: its positions relative to the middle of the stage, its velocities, and
+/// what moved it.
 ///
 /// The flight's time stands still while nothing moves the element.
 public final class Flight {
@@ -15,19 +15,38 @@ public final class Flight {
     public var ink: Ink { self == .hand ? .hand : .spring }
   }
 
-  /// The element at one moment.
-  public struct Sample {
+  /// The element at one moment. An object, because the copies of such a large value take 0.3 KB of the
+  /// gzipped page.
+  public final class Sample {
     /// Seconds since the first sample, without the time in which nothing moved the element.
-    public var time: Double
+    public let time: Double
     /// `nil` where the element came to rest.
-    public var mover: Mover?
+    public let mover: Mover?
     /// The element's position on the stage.
-    public var place: Point
-    /// The element's position relative to the origin.
-    public var position: Point
-    public var velocity: Point
+    public let place: Point
+    /// The element's position relative to the middle of the stage.
+    public let position: Point
+    public let velocity: Point
     /// The velocity that one mover handed to the other here; `nil` if this is no hand-over.
-    public var handedOver: Point?
+    public fileprivate(set) var handedOver: Point?
+    /// The end of a throw that begins here, relative to the middle of the stage; `nil` if none begins here.
+    public fileprivate(set) var projection: Point?
+
+    fileprivate init(time: Double, mover: Mover?, place: Point, position: Point, velocity: Point) {
+      self.time = time
+      self.mover = mover
+      self.place = place
+      self.position = position
+      self.velocity = velocity
+    }
+  }
+
+  /// A throw without a place to land at.
+  public struct Throw {
+    /// The element's position on the stage when it was let go.
+    public var start: Point
+    /// The position on the stage where the element would come to rest by itself.
+    public var end: Point
   }
 
   /// An event worth announcing to people who do not see the flight. Speeds are points per second.
@@ -46,11 +65,14 @@ public final class Flight {
   /// The number of motions that began at rest.
   public private(set) var motionCount = 0
 
+  /// The latest throw; `nil` from the next grip on, and before the first throw.
+  public private(set) var latestThrow: Throw?
+
   /// Receives each piece of news, with the element's speed.
   public var report: ((News, _ speed: Double) -> Void)?
 
   private let element: MotionElement
-  private let origin: MotionElement
+  private let stageSize: ReactiveProperty<Point>
   private let activity = Activity()
   /// Seconds by which the clock is ahead of the flight's time.
   private var lead = 0.0
@@ -64,15 +86,15 @@ public final class Flight {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - origin: The element that positions are relative to.
+  ///   - stageSize: The width and height of the stage.
   ///   - motion: A stream that is active while anything moves the element.
   ///   - spring: A stream that is active while a spring moves the element. Anything else is a hand.
   public init(
-    of element: MotionElement, from origin: MotionElement,
+    of element: MotionElement, on stageSize: ReactiveProperty<Point>,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
   ) {
     self.element = element
-    self.origin = origin
+    self.stageSize = stageSize
     let activity = activity
     motion.subscribe { activity.isMoving = $0 == .active }
     spring.subscribe { activity.isSprung = $0 == .active }
@@ -101,15 +123,20 @@ public final class Flight {
     // A hand does not move between two of its events, nor a spring between two frames. A sample in between
     // would make a kink in the curve.
     if let last, mover == previous, place == last.place, velocity == last.velocity { return false }
-    var sample = Sample(
-      time: now - lead, mover: mover, place: place, position: place - origin.position.value,
-      velocity: velocity, handedOver: nil)
-    if let last {
-      sample.time = max(sample.time, last.time)
-      if previous != nil, mover != nil, previous != mover {
-        // A hand that catches the element stops it. It takes over the velocity from before that.
-        sample.handedOver = mover == .hand ? last.velocity : velocity
-      }
+    let middle = stageSize.value / 2
+    let sample = Sample(
+      time: max(now - lead, last?.time ?? 0), mover: mover, place: place, position: place - middle,
+      velocity: velocity)
+    // A spring that changes only the velocity was started once more, in flight.
+    if mover == .spring, velocity != .zero, previous != .spring || place == last?.place {
+      let end = Release(position: place, velocity: velocity).projection
+      latestThrow = Throw(start: place, end: end)
+      sample.projection = end - middle
+    }
+    if mover == .hand { latestThrow = nil }
+    if let last, previous != nil, mover != nil, previous != mover {
+      // A hand that catches the element stops it. It takes over the velocity from before that.
+      sample.handedOver = mover == .hand ? last.velocity : velocity
     }
     samples.append(sample)
     while sample.time - samples[0].time > Self.memory { samples.removeFirst() }

@@ -2,23 +2,19 @@
 import MaterialMotion
 
 /// The plot of a flight. It shows position and velocity against time, in two strips. The newest sample is at
-/// the right edge.
+/// the right edge. From each release on, dashed lines show the position at which a free throw would end.
 public final class Plot {
   /// The flight that the plot shows.
   public let flight: Flight
 
-  private let originName: StaticString
   private var scales = Scales()
 
   /// Seconds between two lines of the grid.
   private static let tick = 0.5
 
-  /// - Parameters:
-  ///   - flight: The flight.
-  ///   - originName: The name of the element that positions are relative to, in lower case.
-  public init(of flight: Flight, from originName: StaticString) {
+  /// Creates the plot of a flight.
+  public init(of flight: Flight) {
     self.flight = flight
-    self.originName = originName
   }
 
   /// Draws the plot.
@@ -35,11 +31,12 @@ public final class Plot {
     canvas.unclip()
     drawTimes(on: canvas)
     drawStrip(scales.position, from: first, on: canvas)
+    drawProjections(on: canvas)
     drawStrip(scales.velocity, from: first, on: canvas)
     clip(canvas, top: 0, height: scales.size.y)
     for sample in samples where sample.handedOver != nil { drawHandOver(sample, on: canvas) }
     canvas.unclip()
-    draw(Words(start: "position from ", name: originName, end: ", pt"), above: scales.position, on: canvas)
+    draw(Words(start: "position from middle, pt"), above: scales.position, on: canvas)
     let titleEnd = draw(Words(start: "velocity, pt/s"), above: scales.velocity, on: canvas)
     drawSpeeds(after: titleEnd + 12, on: canvas)
   }
@@ -75,6 +72,25 @@ public final class Plot {
     }
   }
 
+  /// Draws the end of each throw, from its release until the flight ends or the next throw begins.
+  private func drawProjections(on canvas: some Canvas) {
+    let strip = scales.position
+    clip(canvas, top: strip.top - 1, height: strip.height + 2)
+    var end = flight.samples.last?.time ?? 0
+    for sample in flight.samples.reversed() {
+      if let projection = sample.projection {
+        for axis in 0..<2 {
+          let y = strip.y(projection[axis])
+          canvas.drawDashes(
+            from: Point(scales.x(sample.time), y), to: Point(scales.x(end), y),
+            width: axis == 0 ? 2.5 : 1.25, .hand)
+        }
+      }
+      if sample.projection != nil || sample.mover != .spring { end = sample.time }
+    }
+    canvas.unclip()
+  }
+
   private func drawHandOver(_ sample: Flight.Sample, on canvas: some Canvas) {
     let x = canvas.snapped(scales.x(sample.time))
     canvas.drawHairline(
@@ -91,8 +107,8 @@ public final class Plot {
   // MARK: Axes
 
   private func drawGrid(_ strip: Scales.Strip, on canvas: some Canvas) {
-    for sign in stride(from: 1.0, through: -1, by: -1) {
-      let value = sign * strip.limit
+    for sign in -1...1 {
+      let value = -Double(sign) * strip.limit
       let y = canvas.snapped(strip.y(value))
       canvas.drawHairline(
         from: Point(Scales.left, y), to: Point(scales.right, y), value == 0 ? .mark : .line)

@@ -81,7 +81,9 @@ struct Scales {
         let sample = flight.samples[index]
         // The first velocities of a hand do not count, because they are estimated from two or three samples.
         guard mover == .spring || sample.time - start > 0.05 else { continue }
-        largestPosition = max(largestPosition, abs(sample.position.x), abs(sample.position.y))
+        for position in [sample.position, sample.projection ?? .zero] {
+          largestPosition = max(largestPosition, abs(position.x), abs(position.y))
+        }
         largestVelocity = max(largestVelocity, abs(sample.velocity.x), abs(sample.velocity.y))
       }
     }
@@ -93,9 +95,9 @@ struct Scales {
   private static func roundedUp(_ value: Double) -> Double {
     var power = 1.0
     while power * 10 <= value { power *= 10 }
-    for factor in stride(from: 1.0, to: 3, by: 0.5) where factor * power >= value { return factor * power }
-    for factor in stride(from: 3.0, to: 6, by: 1) where factor * power >= value { return factor * power }
-    for factor in stride(from: 6.0, to: 10, by: 2) where factor * power >= value { return factor * power }
-    return 10 * power
+    // A `stride` of floating-point numbers would bring 1 KB of a fused multiplication to the page.
+    var factor = 1.0
+    while factor * power < value { factor += factor < 3 ? 0.5 : factor < 6 ? 1 : 2 }
+    return factor * power
   }
 }

@@ -3,6 +3,7 @@
 
 import { poseOf } from "./module.js";
 import { plotted } from "./plot.js";
+import { stageRectangle } from "./stage.js";
 
 const patience = 600;
 const output = document.getElementById("announcement");
@@ -42,15 +43,13 @@ function announceSoon() {
 
 function situation() {
   if (somethingMoves) return ["Moving.", "Held.", "In flight."][mover];
-  const { element, origin, originName } = plotted;
-  if (element === null) return "At rest.";
-  const [x, y] = poseOf(element);
-  const [originX, originY] = poseOf(origin);
+  if (plotted.element === null) return "At rest.";
+  const [x, y] = poseOf(plotted.element);
+  const [, , width, height] = stageRectangle();
   const ways = [
-    way(x - originX, "right of", "left of"), way(y - originY, "below", "above"),
+    way(x - width / 2, "right of", "left of"), way(y - height / 2, "below", "above"),
   ].filter(Boolean);
-  return ways.length > 0
-    ? `At rest, ${ways.join(" and ")} the ${originName}.` : `At rest at the ${originName}.`;
+  return ways.length > 0 ? `At rest, ${ways.join(" and ")} the middle.` : "At rest in the middle.";
 }
 
 function way(length, after, before) {

@@ -52,7 +52,7 @@ let context;
 let words = "";
 
 export function watchCanvases() {
-  canvases = ["plot", "trail"].map((id, index) => new Canvas(index, document.getElementById(id)));
+  canvases = ["plot", "trail", "ground"].map((id, index) => new Canvas(index, document.getElementById(id)));
 }
 
 // Whether the trail is shown as it is. Otherwise the style sheet fades it.
@@ -102,6 +102,11 @@ export function lineTo(x, y) {
   context.lineTo(x, y);
 }
 
+export function addCircle(x, y, radius) {
+  context.moveTo(x + radius, y);
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
 export function stroke(ink, width) {
   context.strokeStyle = canvas.colours[ink];
   context.lineWidth = width;
@@ -110,16 +115,15 @@ export function stroke(ink, width) {
 }
 
 export function drawDisc(x, y, radius) {
-  context.arc(x, y, radius, 0, 2 * Math.PI);
+  addCircle(x, y, radius);
   context.fillStyle = canvas.colours[inks.indexOf("surface")];
   context.fill();
   stroke(inks.indexOf("text"), 1.5);
 }
 
 // Sets the words that are drawn next. Returns their width.
-export function setWords(start, name, number, fractionDigits, end, isBold) {
-  const middle = fractionDigits < 0 ? text(name) : digits(number, fractionDigits);
-  words = text(start) + middle + text(end);
+export function setWords(start, number, fractionDigits, end, isBold) {
+  words = text(start) + (fractionDigits < 0 ? "" : digits(number, fractionDigits)) + text(end);
   context.font = `${isBold ? 600 : 400} 11px ${canvas.font}`;
   return context.measureText(words).width;
 }

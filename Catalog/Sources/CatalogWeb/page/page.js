@@ -2,7 +2,7 @@
 // the scene's time may be slower than the browser's.
 
 import { report, setMover } from "./announcement.js";
-import { beginDrawing, clip, drawDisc, drawWords, fill, lineTo, moveTo } from "./canvas.js";
+import { addCircle, beginDrawing, clip, drawDisc, drawWords, fill, lineTo, moveTo } from "./canvas.js";
 import { setWords, showTrail, stroke, unclip, watchCanvases } from "./canvas.js";
 import { reducedMotion, requestPaint, setFramesWanted } from "./frames.js";
 import { load, random, start, tell } from "./module.js";
@@ -19,7 +19,7 @@ addEventListener("error", ({ error }) => {
 });
 
 await load({
-  addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, beginDrawing, clip,
+  addCircle, addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, beginDrawing, clip,
   cos: Math.cos, drawDisc, drawWords, exp: Math.exp, expm1: Math.expm1, fill, lineTo, moveTo, place, random,
   report, requestPaint, setFramesWanted, setIndicator, setMover, setReadout, setWords, showTrail,
   sin: Math.sin, stroke, unclip,

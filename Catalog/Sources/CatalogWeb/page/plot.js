@@ -1,4 +1,4 @@
-// The names of the plot, for people who do not see it.
+// The name of the plot, for people who do not see it.
 
 import { text } from "./module.js";
 import { nameOf } from "./stage.js";
@@ -6,15 +6,11 @@ import { nameOf } from "./stage.js";
 export const plotted = {
   // The number of the element, once there is a plot.
   element: null,
-  // The number of the element that positions are relative to, and its name.
-  origin: null,
-  originName: "",
 };
 
-export function addPlot(label, originLabel, element, origin) {
-  const originName = text(originLabel);
-  Object.assign(plotted, { element, origin, originName });
+export function addPlot(label, element) {
+  plotted.element = element;
   document.getElementById("flight").ariaLabel = text(label);
-  const quantities = `position from ${originName} in points, and velocity in points per second`;
+  const quantities = "position from the middle in points, and velocity in points per second";
   document.getElementById("plot").ariaLabel = `${nameOf(element)}: ${quantities}, against time`;
 }

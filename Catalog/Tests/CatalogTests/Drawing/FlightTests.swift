@@ -6,19 +6,19 @@ import Testing
 /// An element whose motion a test writes itself.
 struct StagedFlight {
   let element = MotionElement(position: Point(400, 300), size: Point(96, 96))
-  let origin = MotionElement(position: Point(400, 300), size: Point(120, 120))
+  let stageSize = ReactiveProperty(Point(800, 600))
   let motion = ReactiveProperty(MotionState.atRest)
   let spring = ReactiveProperty(MotionState.atRest)
   let flight: Flight
 
   init() {
-    flight = Flight(of: element, from: origin, motion: motion, spring: spring)
+    flight = Flight(of: element, on: stageSize, motion: motion, spring: spring)
   }
 
-  /// Moves the element relative to the origin, at a time, and adds a sample.
+  /// Moves the element relative to the middle of the stage, at a time, and adds a sample.
   @discardableResult
   func move(to way: Point, velocity: Point = .zero, by mover: Flight.Mover?, at time: Double) -> Bool {
-    element.position.value = origin.position.value + way
+    element.position.value = stageSize.value / 2 + way
     element.velocity.value = velocity
     motion.value = mover == nil ? .atRest : .active
     spring.value = mover == .spring ? .active : .atRest
@@ -37,9 +37,9 @@ struct FlightTests {
     #expect(flight.samples.isEmpty && flight.motionCount == 0 && flight.mover == nil)
   }
 
-  @Test("has positions relative to the origin, and places on the stage")
+  @Test("has positions relative to the middle, and places on the stage")
   func places() {
-    staged.origin.position.value = Point(100, 100)
+    staged.stageSize.value = Point(200, 200)
     staged.move(to: Point(20, -10), velocity: Point(5, 6), by: .hand, at: 1)
     #expect(flight.samples.map(\.position) == [Point(20, -10)])
     #expect(flight.samples.map(\.place) == [Point(120, 90)])
@@ -90,6 +90,32 @@ struct FlightTests {
     staged.move(to: Point(3, 0), by: .hand, at: 4)
     #expect(news == ["released 500.0", "caught 100.0"])
     #expect(flight.samples.map(\.handedOver) == [nil, Point(300, 400), nil, Point(60, 80)])
+  }
+
+  @Test("projects the end of each throw, until a hand catches the element")
+  func projections() {
+    let velocity = Point(300, -400)
+    let end = Release(position: Point(402, 300), velocity: velocity).projection
+    staged.move(to: Point(1, 0), velocity: velocity, by: .hand, at: 1)
+    #expect(flight.latestThrow == nil)
+    staged.move(to: Point(2, 0), velocity: velocity, by: .spring, at: 2)
+    staged.move(to: Point(3, 0), velocity: Point(60, 80), by: .spring, at: 3)
+    #expect(flight.latestThrow?.start == Point(402, 300) && flight.latestThrow?.end == end)
+    #expect(flight.samples.map(\.projection) == [nil, end - Point(400, 300), nil])
+    staged.move(to: Point(4, 0), by: nil, at: 4)
+    #expect(flight.latestThrow?.end == end)
+    staged.move(to: Point(4, 0), by: .hand, at: 5)
+    #expect(flight.latestThrow == nil)
+  }
+
+  @Test("projects the end of a throw that starts in flight")
+  func throwInFlight() {
+    staged.move(to: Point(1, 0), velocity: Point(300, 400), by: .spring, at: 1)
+    staged.move(to: Point(2, 0), velocity: Point(200, 300), by: .spring, at: 2)
+    staged.move(to: Point(2, 0), velocity: Point(-600, 0), by: .spring, at: 3)
+    let throwing = Release(position: Point(402, 300), velocity: Point(-600, 0))
+    #expect(flight.latestThrow?.end == throwing.projection)
+    #expect(flight.samples.map { $0.projection != nil } == [true, false, true])
   }
 
   @Test("reports a flight that starts without a hand")

@@ -12,6 +12,12 @@ final class PaperCanvas: Canvas {
     var clip: [Point]?
   }
 
+  struct Circle: Equatable {
+    var centre: Point
+    var radius: Double
+    var ink: Ink
+  }
+
   struct Band: Equatable {
     var corner: Point
     var size: Point
@@ -29,10 +35,12 @@ final class PaperCanvas: Canvas {
   private(set) var lines: [Line] = []
   private(set) var bands: [Band] = []
   private(set) var discs: [Point] = []
+  private(set) var circles: [Circle] = []
   private(set) var texts: [Text] = []
   private(set) var isClipped = false
 
   private var points: [Point] = []
+  private var circle: Circle?
   private var clip: [Point]?
 
   init(size: Point = Point(772, 314), pixelsPerPoint: Double = 1) {
@@ -57,11 +65,22 @@ final class PaperCanvas: Canvas {
     bands.append(Band(corner: corner, size: size, ink: ink))
   }
 
-  func move(to point: Point) { points = [point] }
+  func move(to point: Point) { points.append(point) }
 
   func addLine(to point: Point) { points.append(point) }
 
+  func addCircle(at centre: Point, radius: Double) {
+    precondition(points.isEmpty, "A circle must be alone.")
+    circle = Circle(centre: centre, radius: radius, ink: .text)
+  }
+
   func stroke(_ ink: Ink, width: Double) {
+    if var circle {
+      circle.ink = ink
+      circles.append(circle)
+      self.circle = nil
+      return
+    }
     lines.append(Line(points: points, ink: ink, width: width, clip: clip))
     points = []
   }
@@ -79,7 +98,7 @@ extension Words {
   /// The words as a front end draws them, for numbers with at most one digit after the decimal point.
   var text: String {
     switch fractionDigits {
-    case -1: "\(start)\(name)\(end)"
+    case -1: "\(start)\(end)"
     case 0: "\(start)\(Int(number.rounded()))\(end)"
     default: "\(start)\((number * 10).rounded() / 10)\(end)"
     }

@@ -11,7 +11,7 @@ struct PlotTests {
   private let plot: Plot
 
   init() {
-    plot = Plot(of: staged.flight, from: "ring")
+    plot = Plot(of: staged.flight)
   }
 
   private func draw(pixelsPerPoint: Double = 1) -> PaperCanvas {
@@ -28,7 +28,7 @@ struct PlotTests {
     #expect(
       texts(canvas) == [
         "0 s", "-0.5", "-1", "-1.5", "-2", "-2.5", "-3", "100", "0", "-100", "500", "0", "-500",
-        "position from ring, pt", "velocity, pt/s",
+        "position from middle, pt", "velocity, pt/s",
       ])
     #expect(canvas.lines.allSatisfy { $0.width == 1 } && canvas.bands.isEmpty && canvas.discs.isEmpty)
     let zero = canvas.lines.filter { $0.ink == .mark }
@@ -79,10 +79,30 @@ struct PlotTests {
     staged.move(to: Point(0, 0), velocity: .zero, by: .spring, at: 3)
     let canvas = draw()
     #expect(canvas.lines.contains { $0.ink == .mark && $0.points == [Point(528.5, 22), Point(528.5, 292)] })
-    #expect(canvas.discs == [22, 52.5, 194.4, 182.2].map { Point(528.5, $0) })
+    // The positions' scale ends at 250, beyond the projected end of the throw.
+    #expect(canvas.discs.map { ($0.y * 10).rounded() } == [586, 708, 1944, 1822])
+    #expect(canvas.discs.allSatisfy { $0.x == 528.5 })
     // The words end 6 points before the line.
     #expect(
       canvas.texts.last == .init(text: "let go at 500 pt/s", place: Point(528 - 6 - 18 * 6, 160), anchor: 0))
+  }
+
+  @Test("shows the projected end of a throw from the release until the next grip, with dashed lines")
+  func projection() {
+    // Thrown at the velocity that ends 200 points to the right and 100 points higher.
+    let velocity = Decay.normal.velocity(from: Point(100, 0), to: Point(200, -100))
+    staged.move(to: Point(100, 0), by: .hand, at: 1)
+    staged.move(to: Point(100, 0), velocity: velocity, by: .spring, at: 2)
+    staged.move(to: Point(0, 0), by: .hand, at: 3)
+    staged.move(to: Point(1, 0), by: .hand, at: 4)
+    // The scale ends at 200, so x is at the upper edge of the strip, and y at three quarters of its height.
+    for (width, y) in [(2.5, 22.0), (1.25, 113.5)] {
+      let dashes = draw().lines.first { $0.width == width && $0.points.count == 60 }
+      let points = dashes?.points ?? []
+      #expect(dashes?.ink == .hand && dashes?.clip == [Point(48, 21), Point(724, 124)])
+      #expect(points.first?.x == 288 && points.allSatisfy { $0.x >= 288 && $0.x <= 528 })
+      #expect(!points.isEmpty && points.allSatisfy { abs($0.y - y) < 1e-9 })
+    }
   }
 
   @Test("leaves out the speeds that have no room beside newer ones")
