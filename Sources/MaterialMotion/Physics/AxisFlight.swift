@@ -42,17 +42,25 @@ struct AxisFlight: Equatable {
 
   /// Creates a flight that ends by itself, or at an edge.
   ///
-  /// If the start is beyond an edge, the spring of this edge takes over immediately, unless the decay brings
-  /// the coordinate back within the limits.
+  /// If the start is beyond an edge, the spring of this edge takes over immediately, unless the decay reaches
+  /// the edge within the spring's response. A slower decay would bring the coordinate back later than the
+  /// spring does.
+  ///
+  /// The target is equal to ``Decay/projection(from:velocity:)``, which uses the same operations.
+  ///
+  /// - Parameter response: The response of the spring, in seconds.
   @usableFromInline
-  init(from position: Double, velocity: Double, rate: Double, lower: Double, upper: Double) {
-    let end = position + velocity / rate
-    if position < lower && end < lower || position > upper && end > upper {
+  init(
+    from position: Double, velocity: Double, rate: Double, lower: Double, upper: Double, response: Double
+  ) {
+    let later = position - velocity * (Double.expMinusOne(-rate * response) / rate)
+    if position < lower && later < lower || position > upper && later > upper {
       let edge = position < lower ? lower : upper
       self.init(from: position, velocity: velocity, springTo: edge, lower: lower, upper: upper)
     } else {
+      let way = velocity * (1 / rate)
       self.init(
-        target: end, displacement: -velocity / rate, velocity: velocity, rate: rate, lower: lower,
+        target: position + way, displacement: -way, velocity: velocity, rate: rate, lower: lower,
         upper: upper)
     }
   }

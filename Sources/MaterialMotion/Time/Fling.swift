@@ -24,7 +24,8 @@ public final class Fling<T: CoordinateVector> {
   /// Each coordinate has its own limits. The decay of a coordinate ends at the instant at which the
   /// coordinate crosses a limit: the spring ``edge`` takes over with the velocity at this instant. The other
   /// coordinates continue to decay. If a motion starts beyond a limit, the spring takes over immediately,
-  /// unless the velocity is great enough to bring the coordinate back within the limit.
+  /// unless the decay reaches the limit within the ``SpringDescription/response`` of the spring, by default
+  /// 0.63 s.
   public let bounds: ReactiveProperty<Bounds<T>>
 
   /// The constants of the spring that catches a coordinate at an edge. You may replace them at any time. The

@@ -66,11 +66,14 @@ extension FlingMotion {
   @inlinable
   func planFreely(from position: T, where isFree: (Int) -> Bool) {
     let rate = law.shared.constants.rate
+    let response = edge.step.description.response
     for axis in 0..<T.coordinateCount {
       let (x, v) = (position[coordinate: axis], velocity[coordinate: axis])
       let (lower, upper) = (bounds.lower[coordinate: axis], bounds.upper[coordinate: axis])
       if isFree(axis) {
-        take(AxisFlight(from: x, velocity: v, rate: rate, lower: lower, upper: upper), axis)
+        let flight = AxisFlight(
+          from: x, velocity: v, rate: rate, lower: lower, upper: upper, response: response)
+        take(flight, axis)
       } else {
         let place = min(max(destination[coordinate: axis], lower), upper)
         take(AxisFlight(from: x, velocity: v, springTo: place, lower: lower, upper: upper), axis)

@@ -11,8 +11,8 @@ case,rate,stiffness,damping,lower,upper,goal,x0,v0,time,x,v
 
 aimed, aimedBack    A goal that a decay of another rate reaches: its rate is v0 / (goal - x0).
 sprung, sprungBack  A goal that needs a rate of less than half or more than twice the rate: a spring leads there.
-outside...          The flight starts beyond a limit. inward: the decay alone ends inside. Otherwise, the spring
-                    takes over at the start.
+outside...          The flight starts beyond a limit. Inward, Across: the decay alone reaches the limit within the
+                    response of the spring, 2 pi / sqrt(stiffness). Otherwise, the spring takes over at the start.
 
 Method. The formulas of the library are not used. The decay and the spring are linear systems y' = A y, solved
 by mpmath's matrix exponential with 50 digits. The crossing is found by bisection of the decay's solution.
@@ -43,6 +43,7 @@ CASES = [
     ("outsideAcross",   NORMAL, CRITICAL, (0.0, 300.0),    nan,    -60.0,  2400.0),
     ("outsideOutward",  NORMAL, CRITICAL, (0.0, 300.0),    nan,    -60.0,  -900.0),
     ("outsideTooSlow",  NORMAL, BOUNCY,   (0.0, 300.0),    nan,    420.0,  -200.0),
+    ("outsideCrawling", NORMAL, CRITICAL, (0.0, 300.0),    nan,   -100.0,   201.0),
     ("outsideStill",    NORMAL, CRITICAL, (0.0, 300.0),    nan,    420.0,     0.0),
     ("aimed",           NORMAL, CRITICAL, UNLIMITED,      500.0,     0.0,  1200.0),
     ("aimedBack",       NORMAL, CRITICAL, (-400.0, 900.0), -400.0, 600.0, -1100.0),
@@ -86,9 +87,10 @@ def flight(rate, constants, limits, goal, state, time):
         if rate / 2 <= aimed <= rate * 2:
             return decay(aimed, state, time)
         return spring(constants, goal, state, time)
-    if state[0] < lower and end < lower:
+    after_response = decay(rate, state, 2 * mp.pi / mp.sqrt(constants[0]))[0]
+    if state[0] < lower and after_response < lower:
         return spring(constants, lower, state, time)
-    if state[0] > upper and end > upper:
+    if state[0] > upper and after_response > upper:
         return spring(constants, upper, state, time)
     if not lower <= end <= upper:
         edge = upper if end > upper else lower

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import MaterialMotion
 import Testing
 
@@ -101,6 +102,29 @@ struct DecaySourceEdgeTests {
     #expect(motion.events == [.state(.active), .next(Point(-20, 80))])
     clock.advance(by: 10, framesPerSecond: 60)
     #expect(motion.events.suffix(2) == [.next(Point(0, 50)), .state(.atRest)])
+  }
+
+  @Test(
+    "a motion beyond an edge returns in a second, however slowly it moves inward",
+    arguments: [0, 100, 195, 200, 200.2, 201, 210, 250, 280, 300])
+  func slowInward(velocity: Double) {
+    let (motion, _) = record(Fling(decay: decay, bounds: Bounds(0.0...300)), from: -100, velocity: velocity)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(motion.values.last! > -0.1)
+  }
+
+  @Test("a decay moves a value inward only if it reaches the edge within the response of the edge's spring")
+  func inwardWithinResponse() {
+    // The response of the default spring is 2π/10 s.
+    let response = 2 * Double.pi / 10
+    let needed: Double = 200 / (1 - exp(-2 * response))
+    for factor in [0.999, 1.001] {
+      let end: Double = factor < 1 ? 0 : needed * factor / 2 - 100
+      let (motion, _) = record(
+        Fling(decay: decay, bounds: Bounds(0.0...300)), from: -100.0, velocity: needed * factor)
+      clock.advance(by: 10, framesPerSecond: 60)
+      #expect(abs(motion.values.last! - end) <= 1e-9)
+    }
   }
 
   // MARK: Destinations

@@ -51,17 +51,20 @@ struct DecaySourceReferenceTests {
 
     func row(at time: Double) -> ReferenceTable.Row? { rows.first { abs($0["time"] - time) < 1e-12 } }
 
-    func expect(_ x: Double, _ v: Double, at time: Double) {
-      guard let row = row(at: time) else { return }
+    /// Compares a state with the row of its time. Returns the number of compared rows, 0 or 1.
+    func expect(_ x: Double, _ v: Double, at time: Double) -> Int {
+      guard let row = row(at: time) else { return 0 }
       #expect(abs(x - row["x"]) <= 1e-10, "\(row)")
       #expect(abs(v - row["v"]) <= 1e-9, "\(row)")
+      return 1
     }
   }
 
   @Test("a number follows the independent solution at any frame rate", arguments: Frames.allCases)
   func numbers(frames: Frames) throws {
     let flights = try Flight.all()
-    try #require(flights.count == 19)
+    try #require(flights.count == 20)
+    var count = 0
     for flight in flights.values {
       let clock = ManualFrameClock()
       let velocity = ReactiveProperty(flight["v0"])
@@ -72,15 +75,20 @@ struct DecaySourceReferenceTests {
         decaySource(fling, from: ReactiveProperty(flight["x0"]), velocity: velocity, clock: clock))
       for time in frames.times {
         clock.tick(at: time)
-        if !motion.isAtRest { flight.expect(motion.values.last!, velocity.value, at: time) }
+        count += flight.expect(motion.values.last!, velocity.value, at: time)
       }
     }
+    #expect(count == 20 * 15)
   }
 
   @Test("each coordinate of a point follows its own solution at any frame rate", arguments: Frames.allCases)
   func points(frames: Frames) throws {
-    let names = ["endsInside", "upper", "lower", "slowCrossing", "atEdge", "outsideInward", "outsideOutward"]
+    let names = [
+      "endsInside", "upper", "lower", "slowCrossing", "atEdge", "outsideInward", "outsideOutward",
+      "outsideCrawling",
+    ]
     let flights = try names.map { try #require(Flight.all()[$0]) }
+    var count = 0
     for x in flights {
       for y in flights {
         let clock = ManualFrameClock()
@@ -92,12 +100,13 @@ struct DecaySourceReferenceTests {
         let motion = MotionRecorder(decaySource(fling, from: start, velocity: velocity, clock: clock))
         for time in frames.times {
           clock.tick(at: time)
-          guard let position = motion.values.last, !motion.isAtRest else { continue }
-          x.expect(position.x, velocity.value.x, at: time)
-          y.expect(position.y, velocity.value.y, at: time)
+          let position = try #require(motion.values.last)
+          count += x.expect(position.x, velocity.value.x, at: time)
+          count += y.expect(position.y, velocity.value.y, at: time)
         }
       }
     }
+    #expect(count == 2 * 15 * names.count * names.count)
   }
 
   @Test("the peak beyond an edge does not depend on the time of the start", arguments: [0, 1e5, 1.7e9])

@@ -193,11 +193,23 @@ struct ExpectedFling {
       if let target = caught[axis] {
         return course(.spring(target: min(max(target, range.lowerBound), range.upperBound)))
       }
-      let end = x + v / rate
-      if x < range.lowerBound, end < range.lowerBound { return course(.spring(target: range.lowerBound)) }
-      if x > range.upperBound, end > range.upperBound { return course(.spring(target: range.upperBound)) }
+      if let target = Self.catchingEdge(x, v, rate: rate, limits: range, edge) {
+        return course(.spring(target: target))
+      }
       return course(.decay(rate: rate))
     }
+  }
+
+  /// Returns the edge whose spring moves a coordinate that starts beyond this edge, or `nil`. The decay moves
+  /// the coordinate only if it reaches the edge within the response of the spring.
+  static func catchingEdge(
+    _ x: Double, _ v: Double, rate: Double, limits: ClosedRange<Double>, _ edge: SpringDescription
+  ) -> Double? {
+    let target = min(max(x, limits.lowerBound), limits.upperBound)
+    guard target != x else { return nil }
+    // Solves x + v·(1 − e^(−k·t))/k = target.
+    let time = -log(1 - rate * (target - x) / v) / rate
+    return time >= 0 && time <= 2 * .pi * (edge.mass / edge.stiffness).squareRoot() ? nil : target
   }
 
   // MARK: Time
