@@ -8,7 +8,7 @@ import RealModule
 ///     decay.position(after: 0.5, from: 100.0, velocity: 1000)     // 415.9…
 ///     decay.velocity(after: 0.5, from: 1000.0)                    // 367.5…
 ///     decay.time(from: 100, velocity: 1000, to: 350)              // 0.347: it crosses 350 after 0.347 s
-///     decay.velocity(from: 100.0, to: 350)                        // 500.5: thrown like this, it ends at 350
+///     decay.initialVelocity(from: 100.0, to: 350)                 // 500.5: thrown like this, it ends at 350
 ///
 /// Let k be the ``rate``. After t seconds, the velocity is v₀·e^(−kt), and the position is
 /// x₀ + v₀·(1 − e^(−kt))/k. The motion comes to rest at x₀ + v₀/k. On its way, the velocity is proportional
@@ -116,7 +116,7 @@ public struct Decay: Equatable, Sendable {
   ///   - end: The place where the motion comes to rest.
   /// - Returns: `(end - start) * rate`.
   @inlinable
-  public func velocity<T: VectorSpace>(from start: T, to end: T) -> T {
+  public func initialVelocity<T: VectorSpace>(from start: T, to end: T) -> T {
     (end - start).scale(by: rate)
   }
 

@@ -63,9 +63,26 @@ struct DecayTests {
   @Test("a velocity that is aimed at a place has this place as its projection", arguments: decays)
   func velocityToEnd(decay: Decay) {
     let (start, end) = (Point(10, 500), Point(-90, 20))
-    let velocity = decay.velocity(from: start, to: end)
+    let velocity = decay.initialVelocity(from: start, to: end)
     let projection = decay.projection(from: start, velocity: velocity)
     #expect((projection - end).magnitudeSquared <= 1e-24)
+  }
+
+  @Test("a throw comes to rest exactly at its projection", arguments: decays)
+  func exactProjection(decay: Decay) {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<200 {
+      let (start, speed) = (
+        Point.random(in: -900...900, using: &random), Point.random(in: -5000...5000, using: &random)
+      )
+      let clock = ManualFrameClock()
+      let motion = MotionRecorder(
+        decaySource(
+          Fling(decay: decay), from: ReactiveProperty(start), velocity: ReactiveProperty(speed), clock: clock)
+      )
+      for _ in 0..<40 { clock.advance(by: 5 / decay.rate) }
+      #expect(motion.isAtRest && motion.values.last == decay.projection(from: start, velocity: speed))
+    }
   }
 
   @Test("the projection of an aimed decay is its place")
