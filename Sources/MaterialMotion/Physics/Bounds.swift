@@ -6,6 +6,7 @@
 ///     bounds.clamped(Point(350, 100))   // (300, 100)
 ///     Bounds(y: 0...600)                // x has no limits
 ///     Bounds(0.5...4)                   // of a number, for example of a scale
+///     Bounds(between: .zero, and: container.size - card.size)   // from a layout: any two corners
 ///
 /// An infinite limit means that there is no limit on this side.
 public struct Bounds<Value: CoordinateVector>: Equatable {
@@ -36,6 +37,33 @@ public struct Bounds<Value: CoordinateVector>: Equatable {
     }
     self.lower = lower
     self.upper = upper
+  }
+
+  /// Creates bounds between two corners, in any order. Use this initializer for corners from a layout.
+  ///
+  ///     Bounds(between: Point(0, 0), and: Point(-80, 600))   // x: -80...0, y: 0...600
+  ///
+  /// If a card is smaller than its container, it stays within the container. If the card is wider or higher,
+  /// `container.size - card.size` is negative, and the card always covers the container, like the content of
+  /// a scroll view.
+  ///
+  /// If a coordinate of a corner is a NaN, the first corner has no lower limit, and the second corner has no
+  /// upper limit. If no number would lie between two infinite coordinates, there are no limits on this axis.
+  ///
+  /// - Parameters:
+  ///   - first: A corner.
+  ///   - second: The opposite corner.
+  public init(between first: Value, and second: Value) {
+    var (lower, upper) = (first, second)
+    for axis in 0..<Value.coordinateCount {
+      let (one, other) = (first[coordinate: axis], second[coordinate: axis])
+      let low = one.isNaN ? -.infinity : one
+      let high = other.isNaN ? .infinity : other
+      let isEmpty = low == high && low.isInfinite
+      lower[coordinate: axis] = isEmpty ? -.infinity : min(low, high)
+      upper[coordinate: axis] = isEmpty ? .infinity : max(low, high)
+    }
+    self.init(from: lower, to: upper)
   }
 
   /// Bounds without limits.

@@ -26,6 +26,32 @@ struct CoordinateBoundsTests {
     #expect(Bounds(from: SIMD3(0, 0, 0), to: SIMD3(1, 1, 1)).clamped(SIMD3(2, 0.5, -2)) == SIMD3(1, 0.5, 0))
   }
 
+  @Test("between two corners do not depend on the order of the corners")
+  func corners() {
+    #expect(Bounds(between: Point(0, 7), and: Point(-80, 600)) == Bounds(x: -80...0, y: 7...600))
+    #expect(Bounds(between: Point(-80, 600), and: Point(0, 7)) == Bounds(x: -80...0, y: 7...600))
+    #expect(Bounds(between: 3.0, and: 3) == Bounds(3.0...3))
+    #expect(Bounds(between: 3, and: -Double.infinity).lower == -.infinity)
+  }
+
+  @Test("between corners that are NaN have no limits there")
+  func cornersNaN() {
+    let bounds = Bounds(between: Point(0, .nan), and: Point(.nan, 600))
+    #expect(bounds == Bounds(x: 0 ... .infinity, y: -.infinity...600))
+    #expect(Bounds(between: Double.nan, and: .nan) == .unlimited)
+  }
+
+  @Test(
+    "between any two corners contain a number and never trap",
+    arguments: [-Double.infinity, -5, 0, 5, .infinity, .nan, .greatestFiniteMagnitude])
+  func anyCorners(first: Double) {
+    for second in [-Double.infinity, -5, 0, 5, .infinity, .nan] {
+      let bounds = Bounds(between: first, and: second)
+      #expect(bounds.clamped(1).isFinite)
+      #expect(bounds.contains(bounds.clamped(1)))
+    }
+  }
+
   @Test("whose limits descend or are NaN are a precondition failure")
   func invalid() async {
     await #expect(processExitsWith: .failure) { _ = Bounds(from: Point(0, 5), to: Point(1, 4)) }
