@@ -6,7 +6,8 @@
 ///     Point(3, 4)[coordinate: 1]   // 4
 ///     Double(3)[coordinate: 0]     // 3
 ///
-/// `Double` and the vectors of two to four `Double`s conform.
+/// `Double` and the vectors of two to four `Double`s conform. On platforms with CoreGraphics, `CGFloat`,
+/// `CGPoint`, `CGSize` and `CGVector` conform too.
 public protocol CoordinateVector: VectorSpace {
   /// The number of axes.
   static var coordinateCount: Int { get }
@@ -65,3 +66,81 @@ extension SIMD where Self: VectorSpace, Scalar == Double {
 extension SIMD2: CoordinateVector where Scalar == Double {}
 extension SIMD3: CoordinateVector where Scalar == Double {}
 extension SIMD4: CoordinateVector where Scalar == Double {}
+
+#if canImport(CoreGraphics)
+public import CoreGraphics
+
+extension CGFloat: CoordinateVector {
+  /// The number of axes, which is 1.
+  @inlinable
+  public static var coordinateCount: Int { 1 }
+
+  /// Returns the number itself.
+  @inlinable
+  public static func repeating(_ coordinate: Double) -> CGFloat { CGFloat(coordinate) }
+
+  /// The number itself. The index must be 0.
+  @inlinable
+  public subscript(coordinate index: Int) -> Double {
+    get { Double(self) }
+    set { self = CGFloat(newValue) }
+  }
+}
+
+extension CGPoint: CoordinateVector {
+  /// The number of axes, which is 2.
+  @inlinable
+  public static var coordinateCount: Int { 2 }
+
+  /// Returns the point whose coordinates both have the same value.
+  @inlinable
+  public static func repeating(_ coordinate: Double) -> CGPoint {
+    CGPoint(x: CGFloat(coordinate), y: CGFloat(coordinate))
+  }
+
+  /// The x for the index 0, and the y for the index 1.
+  @inlinable
+  public subscript(coordinate index: Int) -> Double {
+    get { Double(index == 0 ? x : y) }
+    set { if index == 0 { x = CGFloat(newValue) } else { y = CGFloat(newValue) } }
+  }
+}
+
+extension CGSize: CoordinateVector {
+  /// The number of axes, which is 2.
+  @inlinable
+  public static var coordinateCount: Int { 2 }
+
+  /// Returns the size whose coordinates both have the same value.
+  @inlinable
+  public static func repeating(_ coordinate: Double) -> CGSize {
+    CGSize(width: CGFloat(coordinate), height: CGFloat(coordinate))
+  }
+
+  /// The width for the index 0, and the height for the index 1.
+  @inlinable
+  public subscript(coordinate index: Int) -> Double {
+    get { Double(index == 0 ? width : height) }
+    set { if index == 0 { width = CGFloat(newValue) } else { height = CGFloat(newValue) } }
+  }
+}
+
+extension CGVector: CoordinateVector {
+  /// The number of axes, which is 2.
+  @inlinable
+  public static var coordinateCount: Int { 2 }
+
+  /// Returns the vector whose coordinates both have the same value.
+  @inlinable
+  public static func repeating(_ coordinate: Double) -> CGVector {
+    CGVector(dx: CGFloat(coordinate), dy: CGFloat(coordinate))
+  }
+
+  /// The dx for the index 0, and the dy for the index 1.
+  @inlinable
+  public subscript(coordinate index: Int) -> Double {
+    get { Double(index == 0 ? dx : dy) }
+    set { if index == 0 { dx = CGFloat(newValue) } else { dy = CGFloat(newValue) } }
+  }
+}
+#endif
