@@ -26,9 +26,7 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// the element stays where it is until the pointer moves. Otherwise, a spring brings an element beyond the
   /// new bounds back within them.
   ///
-  /// If the interaction was created without bounds, they are ``Bounds/unlimited``. You must then not use this
-  /// property for the first time after the interaction was added to an element. To set the bounds later,
-  /// create the interaction with the bounds `.unlimited`.
+  /// If the interaction was created without bounds, they are ``Bounds/unlimited`` until you set them.
   public private(set) lazy var bounds = makeBounds()
 
   /// The spring that brings an element back within the bounds. You may change its constants at any time. Its
@@ -40,11 +38,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
 
   private let edges: Edges<Point>
 
-  /// Adds the return within the bounds to a drag. `nil` if there are no bounds: an app without bounds then
-  /// contains no code for returns, and is smaller.
-  private var addReturn:
-    ((Draggable, MotionObservable<Point>, MotionElement, MotionRuntime) -> MotionObservable<Point>)?
-  private var wasAdded = false
+  /// The return within the bounds, which begins when the bounds are first used.
+  private let lateReturn = LateReturn<Point>()
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
   private let releaseEvents = Releases<Release<Point>>()
@@ -111,9 +106,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
     of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime,
     holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Point> {
-    wasAdded = true
     let drag = drag(element, by: pan, within: edges, in: runtime, holds: report)
-    return (addReturn?(self, drag, element, runtime) ?? drag)
+    return lateReturn.motion(after: drag, of: element.position, in: runtime)
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
   }
@@ -152,14 +146,11 @@ public final class Draggable: Interaction, Togglable, Stateful {
   }
 
   private func makeBounds() -> ReactiveProperty<Bounds<Point>> {
-    checkPrecondition(
-      !wasAdded, "An interaction without bounds was added to an element. Create it with bounds.",
-      file: #fileID,
-      line: #line)
-    addReturn = { draggable, drag, element, runtime in
-      Return(of: element.position, within: draggable.bounds, in: runtime)
-        .motion(after: drag, by: draggable.spring, of: element.position, clock: runtime.clock)
+    let bounds = edges.limit(by: ElasticPull.begin)
+    lateReturn.begin { [spring] position, clock in
+      let comeback = Return(of: position, within: bounds)
+      return (comeback, comeback.motion(by: spring, of: position, clock: clock))
     }
-    return edges.limit(by: ElasticPull.begin)
+    return bounds
   }
 }

@@ -8,7 +8,7 @@ import RealModule
 /// go within the bounds, the value stays where it is.
 ///
 /// A scale returns by its logarithm, like its rubber band, so that a fast pinch never makes it negative.
-final class Return<Value: CoordinateVector> {
+final class Return<Value: CoordinateVector>: GestureFollower {
   private let value: PropertyStorage<Value>
   private let bounds: PropertyStorage<Bounds<Value>>
 
@@ -19,18 +19,20 @@ final class Return<Value: CoordinateVector> {
   /// The logarithm of a scale, and its velocity. `nil` for a position.
   private let logarithm: PropertyStorage<Value>?
 
-  /// Whether the spring moves the value, or has brought it back after the last release.
+  /// Whether the spring must move the value. Becomes `false` when the spring has brought the value back.
   private let isNeeded = PropertyStorage(false)
 
   /// The number of gestures that hold the element.
   private var holdCount = 0
 
-  /// Creates a return that follows changes of the bounds until the runtime ends.
+  /// The number of the subscription to the bounds.
+  private var boundsNumber: Int64 = 0
+
+  /// Creates a return that follows changes of the bounds until ``end()`` is called.
   ///
   /// - Parameter isScale: Whether the value is a scale.
   init(
-    of value: ReactiveProperty<Value>, isScale: Bool = false, within bounds: ReactiveProperty<Bounds<Value>>,
-    in runtime: MotionRuntime
+    of value: ReactiveProperty<Value>, isScale: Bool = false, within bounds: ReactiveProperty<Bounds<Value>>
   ) {
     self.value = value.storage
     self.bounds = bounds.storage
@@ -38,26 +40,38 @@ final class Return<Value: CoordinateVector> {
     destination = PropertyStorage(value.value)
     logarithm = isScale ? PropertyStorage(.zero) : nil
     logarithm?.velocity = isScale ? PropertyStorage(.zero) : nil
-    let number = bounds.storage.add(
+    super.init()
+    boundsNumber = bounds.storage.add(
       MotionObserver(
         next: { _ in if self.holdCount == 0 { self.aim(isNeeded: self.isNeeded.value) } }, state: { _ in }))
-    runtime.onEnd { [bounds = bounds.storage] in bounds.remove(number) }
   }
 
-  /// Processes the beginning of a gesture that holds the element.
-  func hold() {
+  /// Creates a return that follows changes of the bounds until the runtime ends.
+  convenience init(
+    of value: ReactiveProperty<Value>, isScale: Bool = false, within bounds: ReactiveProperty<Bounds<Value>>,
+    in runtime: MotionRuntime
+  ) {
+    self.init(of: value, isScale: isScale, within: bounds)
+    runtime.onEnd(end)
+  }
+
+  override func hold() {
     holdCount += 1
   }
 
-  /// Processes the end of a gesture that holds the element.
-  func letGo() {
+  override func letGo() {
     holdCount -= 1
     if holdCount == 0 { aim(isNeeded: false) }
   }
 
   /// Stops the value where it is.
-  func stop() {
+  override func stop() {
     isNeeded.write(false)
+  }
+
+  /// Stops following the bounds.
+  override func end() {
+    bounds.remove(boundsNumber)
   }
 
   /// Returns the motion of the value: the motion of a gesture while it is active, then the motion of the
@@ -66,12 +80,37 @@ final class Return<Value: CoordinateVector> {
     after gesture: MotionObservable<Value>, by spring: Spring<Value>, of property: ReactiveProperty<Value>,
     clock: FrameClock
   ) -> MotionObservable<Value> {
+    motion(by: spring, of: property, clock: clock).toggled(with: gesture.followed { self })
+  }
+
+  /// Returns the motion of the spring. The stream emits only while the value must return.
+  func motion(
+    by spring: Spring<Value>, of property: ReactiveProperty<Value>, clock: FrameClock
+  ) -> MotionObservable<Value> {
     let motion =
       logarithm.map {
         exponential(of: spring.motion(of: ReactiveProperty($0), to: destination, clock: clock))
       }
       ?? spring.motion(of: property, to: destination, clock: clock)
-    return motion.valve(openWhenTrue: ReactiveProperty(isNeeded)).toggled(with: following(gesture))
+    return ending(motion).valve(openWhenTrue: ReactiveProperty(isNeeded))
+  }
+
+  /// Forwards the motion of the spring, and ends the return when the motion has arrived.
+  private func ending(_ motion: MotionObservable<Value>) -> MotionObservable<Value> {
+    MotionObservable(madeFrom: [motion]) { [connect = motion.connect] observer in
+      var last: Value?
+      return connect(
+        MotionObserver(
+          next: { value in
+            last = value
+            observer.next(value)
+          },
+          state: { state in
+            observer.state(state)
+            // A spring that is disabled on the way comes to rest elsewhere, and continues when it is enabled.
+            if state == .atRest, last == self.nearest { self.stop() }
+          }))
+    }
   }
 
   /// Converts the motion of the logarithm to the motion of the scale.
@@ -87,31 +126,6 @@ final class Return<Value: CoordinateVector> {
             observer.next(scale)
           },
           state: observer.state))
-    }
-  }
-
-  /// Forwards the values and states of a gesture, and follows its states. The spring's motion is disconnected
-  /// before the value is held, and connected after the value is let go.
-  private func following(_ gesture: MotionObservable<Value>) -> MotionObservable<Value> {
-    MotionObservable(madeFrom: [gesture]) { [connect = gesture.connect] observer in
-      var changes = StateChanges()
-      func end() {
-        if changes.lastState == .active, changes.admits(.atRest) { self.letGo() }
-      }
-      let disconnect = connect(
-        MotionObserver(
-          next: observer.next,
-          state: { state in
-            if state == .atRest { end() }
-            observer.state(state)
-            guard state == .active, changes.admits(state) else { return }
-            self.hold()
-            self.stop()
-          }))
-      return {
-        disconnect()
-        end()
-      }
     }
   }
 
