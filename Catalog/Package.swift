@@ -21,7 +21,9 @@ let package = Package(
     .target(name: "CatalogMemory"),
     .target(
       name: "CatalogWeb",
-      dependencies: ["Catalog", "CatalogMemory", .product(name: "MaterialMotion", package: "MaterialMotion")],
+      dependencies: [
+        "Catalog", "CatalogMemory", .product(name: "MaterialMotion", package: "MaterialMotion"),
+      ],
       exclude: ["page"],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),

@@ -10,7 +10,8 @@ struct Benchmarks: ParsableCommand {
 
   @Argument(
     help: """
-      The parts to measure: pipelines, operators, springs, memory, page, velocities, subscriptions, writes or plot.
+      The parts to measure: pipelines, operators, springs, memory, page, velocities, subscriptions, \
+      writes or plot.
       """)
   var parts: [Part]
 

@@ -20,8 +20,8 @@ func measureDecays(_ patience: Patience) -> [Row] {
   ]
 }
 
-/// Decays as an application has them: each moves a separate property through a toggle, and the property has an
-/// observer. Each has bounds that it does not reach.
+/// Decays as an application has them. Each moves a separate property through a toggle, and the property has
+/// an observer. Each has bounds that it does not reach.
 final class Decays<T: CoordinateVector> {
   let count: Int
   private let clock = ManualFrameClock()
