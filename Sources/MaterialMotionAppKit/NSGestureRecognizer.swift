@@ -118,6 +118,7 @@ private final class GestureTarget: NSObject {
 
   private func setObserved(_ isObserved: Bool) {
     guard let recognizer else { return }
+    if !isObserved { recognizer.attachment(SampledVelocity.self)?.removeAll() }
     if isObserved {
       nextTarget = recognizer.target as AnyObject?
       nextAction = recognizer.action

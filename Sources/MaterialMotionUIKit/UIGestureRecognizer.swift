@@ -64,9 +64,15 @@ extension UIGestureRecognizer {
   ///     pan.usesSystemVelocity = true
   ///
   /// If the value is `false`, a ``VelocityEstimator`` estimates the velocity from the changes that the
-  /// recognizer reports. A throw then has the velocity of the last moments of the movement. While no stream
-  /// of the recognizer has a subscriber, the velocity is UIKit's in both cases. An estimate is wrong if you
-  /// change the recognizer's translation, scale or rotation during the gesture.
+  /// recognizer reports. A throw then has the velocity of the last moments of the movement. An estimate is
+  /// wrong if you change the recognizer's translation, scale or rotation during the gesture.
+  ///
+  /// The velocity is UIKit's in both cases:
+  ///
+  /// - While no stream of the recognizer has a subscriber.
+  /// - After the gesture, if UIKit reported no change for 40 ms or longer before the end. This applies only to
+  ///   a recognizer that you have created, because its touches' timestamps are not known. The touches may
+  ///   have rested, or the main thread may have been busy. UIKit's velocity distinguishes the two.
   public var usesSystemVelocity: Bool {
     get { sampledVelocity.isReplaced }
     set { sampledVelocity.isReplaced = newValue }
@@ -169,6 +175,7 @@ private final class GestureTarget: NSObject {
       recognizer?.addTarget(self, action: action)
     } else {
       recognizer?.removeTarget(self, action: action)
+      recognizer?.attachment(SampledVelocity.self)?.removeAll()
     }
   }
 

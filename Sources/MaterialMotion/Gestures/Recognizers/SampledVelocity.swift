@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The velocity of a platform's recognizer, estimated from the changes that the recognizer reports. A throw
+/// is therefore the same as on the platforms whose gestures the library recognizes itself.
+///
+/// The velocity is not an estimate in these cases, and ``isInUse`` is `false`:
+///
+/// - The platform's velocity was chosen with ``isReplaced``.
+/// - No change has been received since the recognizer was last without observers.
+/// - The timestamp of the release is not known, and no change was delivered for the length of a pause before
+///   the release. The release may have followed a rest, or its delivery may have been late. The platform
+///   knows its own timestamps, so its velocity distinguishes the two.
+package final class SampledVelocity {
+  /// Whether the velocity that the platform reports replaces the estimate.
+  package var isReplaced = false
+
+  private var hand = HandVelocity()
+  private var time = -Double.infinity
+  private var radius = 1.0
+  private var hasSamples = false
+
+  /// Whether a gesture has started, and its end was not received yet.
+  private var isUnderWay = false
+
+  package init() {}
+
+  /// Whether the velocity is the estimate.
+  package var isInUse: Bool { hasSamples && !isReplaced }
+
+  /// The velocity, in the unit of the changes per second. After the gesture, the velocity on release. Zero
+  /// without an estimate.
+  package var value: Point { hand.value(at: time) / radius }
+
+  /// Returns whether the pointers are at rest if no change has followed for a duration, in seconds.
+  package func isAtRest(afterSilence duration: Double) -> Bool {
+    hand.isAtRest(at: time + duration)
+  }
+
+  /// Adds a change of a gesture with two coordinates that can change, such as a pan. If no gesture is under
+  /// way, an active state starts a gesture: the first observer may have subscribed after the beginning.
+  ///
+  /// - Parameters:
+  ///   - change: The change since the gesture began, in points.
+  ///   - state: The state of the gesture.
+  ///   - time: The timestamp of the event or, if that is not known, the time of its delivery, in seconds.
+  ///   - isEventTime: Whether `time` is the timestamp of the event.
+  package func receive(_ change: Point, in state: RecognitionState, at time: Double, isEventTime: Bool) {
+    if starts(in: state) { start(HandVelocity(), radius: 1) }
+    add(change, state, at: time, isEventTime)
+  }
+
+  /// Adds a change of a gesture with one number that can change, such as a pinch or a turn. If no gesture is
+  /// under way, an active state starts a gesture.
+  ///
+  /// - Parameters:
+  ///   - change: The change of the number since the gesture began.
+  ///   - radius: Returns the mean distance from the pointers to their centroid in points, or `nil` if it is
+  ///     not known. Called when a gesture starts. If the result is less than 1 point, 100 points are used.
+  ///   - state: The state of the gesture.
+  ///   - time: The timestamp of the event or, if that is not known, the time of its delivery, in seconds.
+  ///   - isEventTime: Whether `time` is the timestamp of the event.
+  package func receive(
+    _ change: Double, radius: () -> Double?, in state: RecognitionState, at time: Double, isEventTime: Bool
+  ) {
+    if starts(in: state) {
+      start(HandVelocity(components: 1), radius: radius().flatMap { $0 >= 1 ? $0 : nil } ?? 100)
+    }
+    add(Point(change * self.radius, 0), state, at: time, isEventTime)
+  }
+
+  /// Removes the samples and the velocity. Must be called when the recognizer's last observer unsubscribes,
+  /// because the recognizer then reports no more changes.
+  package func removeAll() {
+    hand = HandVelocity()
+    hasSamples = false
+    isUnderWay = false
+  }
+
+  /// Returns whether a gesture starts with a state. The first active state may not be `began`, because the
+  /// first observer may have subscribed later.
+  private func starts(in state: RecognitionState) -> Bool {
+    state == .began || state == .changed && !isUnderWay
+  }
+
+  private func start(_ hand: HandVelocity, radius: Double) {
+    self.hand = hand
+    self.radius = radius
+    hasSamples = true
+    isUnderWay = true
+  }
+
+  private func add(_ travel: Point, _ state: RecognitionState, at time: Double, _ isEventTime: Bool) {
+    let timeBefore = self.time
+    self.time = time
+    switch state {
+    case .began, .changed:
+      hand.add(travel, at: time)
+    case .ended:
+      let isKnown = isEventTime || hand.isAtRest(at: timeBefore) || !hand.isAtRest(at: time)
+      guard isUnderWay, isKnown else { return removeAll() }
+      hand.release(travel, at: time)
+      isUnderWay = false
+    case .cancelled, .failed, .possible:
+      hand.cancel()
+      isUnderWay = false
+    }
+  }
+}
