@@ -65,19 +65,21 @@ struct HandVelocityTests {
 
   // MARK: Rests
 
-  @Test("a reach that ends at rest has velocity zero on release", arguments: [60.0, 120, 240, 1000])
+  @Test("a reach that ends at rest has less than 45 pt/s on release", arguments: [60.0, 120, 240, 1000])
   func reach(samplesPerSecond: Double) {
     let hand = FedHand(
       PointerScript(at: .zero, samplesPerSecond: samplesPerSecond).move(by: Point(300, 0), over: 0.4).lift())
-    #expect(abs(hand.pan().x) < 50)
+    #expect(abs(hand.pan().x) < 45)
   }
 
-  @Test("a drag that is set down has velocity zero on release", arguments: [60.0, 120, 240, 1000])
+  @Test(
+    "a drag at 1000 pt/s that is set down has less than 20 pt/s on release",
+    arguments: [60.0, 120, 240, 1000])
   func setDown(samplesPerSecond: Double) {
     let hand = FedHand(
       PointerScript(at: .zero, samplesPerSecond: samplesPerSecond)
         .move(by: Point(200, 0), over: 0.2, pace: .constant).setDown(by: Point(100, 0), from: 1000).lift())
-    #expect(abs(hand.pan().x) < 50)
+    #expect(abs(hand.pan().x) < 20)
   }
 
   @Test("a rest with jitter has velocity zero on release", arguments: [0.04, 0.06, 0.08], 0..<20)
