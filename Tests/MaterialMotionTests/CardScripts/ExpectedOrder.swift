@@ -38,3 +38,25 @@ struct ExpectedOrder {
     return false
   }
 }
+
+/// A model of the time of a gesture with several pointers.
+struct ExpectedTime {
+  /// The latest time.
+  private(set) var newest = -Double.infinity
+
+  /// The latest time before the newest time.
+  private var before = -Double.infinity
+
+  /// Adds the time of an event that is not old. Returns whether later times were wrong.
+  mutating func add(_ time: Double) -> Bool {
+    let isCorrection = time >= before && newest - time > 0.02
+    if time > newest { before = newest }
+    newest = isCorrection ? time : max(newest, time)
+    return isCorrection
+  }
+
+  /// Sets the time after a pointer has corrected its own time.
+  mutating func correct(to time: Double) {
+    newest = time
+  }
+}

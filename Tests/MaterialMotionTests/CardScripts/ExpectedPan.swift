@@ -30,7 +30,8 @@ final class ExpectedPan {
   private var travel = Point.zero
   private var lastStep = -Double.infinity
   private var estimate = ExpectedVelocity()
-  private var newest = -Double.infinity
+  private var times = ExpectedTime()
+  private var newest: Double { times.newest }
   private var releaseVelocity: Point?
 
   var isEnabled = true {
@@ -63,9 +64,14 @@ final class ExpectedPan {
         time = last.order.time
         if event.phase != .down { place = last.place }
       }
-      newest = time < last.order.time ? fingers.map { $0.order.time }.max()! : max(newest, time)
+      if time < last.order.time {
+        times.correct(to: fingers.map { $0.order.time }.max()!)
+      } else if !isOld {
+        add(time)
+      }
     } else {
-      newest = fingers.isEmpty ? time : max(newest, time)
+      if fingers.isEmpty { times = ExpectedTime() }
+      add(time)
     }
     switch event.phase {
     case .down:
@@ -82,6 +88,13 @@ final class ExpectedPan {
       lift(known!, isCancelled: false)
     case .cancel:
       lift(known!, isCancelled: true)
+    }
+  }
+
+  private func add(_ time: Double) {
+    guard times.add(time) else { return }
+    for index in fingers.indices where fingers[index].order.time > time {
+      fingers[index].order = ExpectedOrder(startingAt: time)
     }
   }
 

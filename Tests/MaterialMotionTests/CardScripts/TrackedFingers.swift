@@ -9,7 +9,8 @@ struct TrackedFingers {
   }
 
   private var fingers: [Int: Finger] = [:]
-  private var newest = -Double.infinity
+  private var times = ExpectedTime()
+  private var newest: Double { times.newest }
 
   /// Whether events count. When this becomes `false`, all pointers are forgotten.
   var isEnabled = true {
@@ -29,9 +30,14 @@ struct TrackedFingers {
     let time = isTimed ? event.timestamp : last?.order.time ?? newest
     let isOld = fingers[event.identifier]?.order.isOld(time) ?? false
     let place = isUsable && (!isOld || event.phase == .down) ? event.position : last!.place
-    let isCorrection = !isOld && time < last?.order.time ?? time
-    newest =
-      isCorrection ? fingers.values.map { $0.order.time }.max()! : max(fingers.isEmpty ? time : newest, time)
+    if fingers.isEmpty { times = ExpectedTime() }
+    if !isOld, time < last?.order.time ?? time {
+      times.correct(to: fingers.values.map { $0.order.time }.max()!)
+    } else if !isOld, times.add(time) {
+      for (identifier, finger) in fingers where finger.order.time > time {
+        fingers[identifier]?.order = ExpectedOrder(startingAt: time)
+      }
+    }
     switch event.phase {
     case .down:
       fingers[event.identifier] = Finger(

@@ -14,6 +14,7 @@
 ///   - For the second time in a row, it is not later than the event before the last one.
 ///
 ///   A single wrong timestamp, even one in the far future, therefore causes the loss of at most one movement.
+///   A finger that rests after such a timestamp does not change the velocity of the other fingers' movements.
 /// - A lift or a cancellation is never dropped: invalid data are replaced by the pointer's last valid
 ///   position and timestamp.
 public class PointerGestureRecognizer: GestureRecognizer {
@@ -46,7 +47,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   private(set) var centroidOnStage = Point.zero
 
   /// The latest timestamp of the events of all pointers, in seconds.
-  private(set) var time = -Double.infinity
+  var time: Double { gestureTime.latest }
+  private var gestureTime = GestureTime()
 
   /// The object that decides whether the recognizer or another recognizer may report its gesture. `nil` if
   /// this recognizer was never used with `require(toFail:)` or `exclude(_:)`.
@@ -150,26 +152,26 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Sets the recognizer's time, and returns the event. If the event is not the pointer's newest event and is
   /// a movement, returns `nil`. If it is a lift, returns the event with the pointer's last values.
   ///
-  /// Only the events of one pointer are compared. The events of different pointers may arrive out of order: a
-  /// platform may deliver all samples of one finger before the samples of another finger.
+  /// The order of the events is that of each pointer alone. See ``EventOrder`` and ``GestureTime``.
   private func inOrder(_ event: PointerEvent, at index: Int?) -> PointerEvent? {
     let timestamp = event.timestamp
     // The first press sets the recognizer's time, even to an earlier time. Otherwise, a single press with a
     // timestamp in the far future would determine the time of all later gestures.
     guard let index else {
-      time = pointers.isEmpty ? timestamp : max(time, timestamp)
+      if pointers.isEmpty { gestureTime = GestureTime() }
+      addTime(timestamp)
       return event
     }
     let last = pointers[index]
     let isNewest = pointers[index].order.isNewest(timestamp)
     guard timestamp < last.order.time else {
-      time = max(time, timestamp)
+      addTime(timestamp)
       return event
     }
     diagnostics?.report(
       .pointerOutOfOrder(identifier: event.identifier, from: last.order.time, to: timestamp))
     if isNewest {
-      time = pointers.reduce(timestamp) { max($0, $1.order.time) }
+      gestureTime.correct(to: pointers.reduce(timestamp) { max($0, $1.order.time) })
       return event
     }
     guard event.phase != .move else {
@@ -177,6 +179,17 @@ public class PointerGestureRecognizer: GestureRecognizer {
       return nil
     }
     return event.replacing(event.phase == .down ? event.position : last.position, last.order.time)
+  }
+
+  /// Adds a timestamp to the recognizer's time. If the timestamp shows that the time was wrong, the events of
+  /// the pointers with later timestamps count from this timestamp on.
+  private func addTime(_ timestamp: Double) {
+    guard gestureTime.add(timestamp) else { return }
+    for (index, pointer) in pointers.enumerated() where pointer.order.time > timestamp {
+      diagnostics?.report(
+        .pointerOutOfOrder(identifier: pointer.identifier, from: pointer.order.time, to: timestamp))
+      pointers[index].order = EventOrder(startingAt: timestamp)
+    }
   }
 
   /// Returns whether a position is finite, and small enough that squares and sums of positions are finite,

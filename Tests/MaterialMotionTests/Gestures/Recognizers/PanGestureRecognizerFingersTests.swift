@@ -124,4 +124,57 @@ struct PanGestureRecognizerFingersTests {
     // The centroid's translation was 0, 20, 40 and 60 points at 0, 20, 40 and 60 ms.
     #expect(pan.centroidVelocity(in: nil).isWithin(1e-9, of: Point(1000, 0)))
   }
+
+  @Test(
+    "one timestamp of a second finger in the far future does not change the velocity", arguments: [0, 10.0])
+  func futureTimestampOfSecondFinger(offset: Double) {
+    let left = finger(1, at: Point(0, 0), time: 0)
+    for step in 1...10 { left.move(by: Point(16, 0), at: Double(step) * 0.008) }
+    let right = finger(2, at: Point(300, 0), time: 0.082 + offset)
+    for step in 11...25 { left.move(by: Point(16, 0), at: Double(step) * 0.008) }
+    #expect(pan.centroidVelocity(in: nil).isWithin(1e-6, of: Point(1000, 0)))
+    left.lift(at: 0.202)
+    right.lift(at: 0.204)
+    #expect(pan.centroidVelocity(in: nil).isWithin(1e-6, of: Point(1000, 0)))
+  }
+
+  @Test("a finger counts again immediately after its timestamp was found to be wrong")
+  func continuesAfterFutureTimestamp() {
+    let left = finger(1, at: Point(0, 0), time: 0).move(by: Point(16, 0), at: 0.008)
+    let right = finger(2, at: Point(300, 0), time: 10)
+    left.move(by: Point(16, 0), at: 0.016)
+    let before = translation
+    right.move(by: Point(16, 0), at: 0.024)
+    #expect(translation.isWithin(1e-9, of: before + Point(8, 0)))
+  }
+
+  @Test("a wrong timestamp in the far future is reported for the finger that has it")
+  func reportsFutureTimestamp() {
+    var reports: [MotionDiagnostics.Report] = []
+    let photo = MotionElement()
+    photo.add(PanGestureRecognizer(diagnostics: MotionDiagnostics { reports.append($0) }))
+    let left = PointerPress(on: photo, at: .zero, time: 0)
+    _ = PointerPress(on: photo, identifier: 2, at: Point(300, 0), time: 10)
+    left.move(to: Point(8, 0), at: 0.008).move(to: Point(16, 0), at: 0.016)
+    #expect(reports == [.pointerOutOfOrder(identifier: 2, from: 10, to: 0.008)])
+  }
+
+  /// This is a weakness: if a batch spans more than 24 ms, the estimate is up to 135 % too fast.
+  @Test(
+    "if the samples of two fingers arrive in batches of at most 24 ms, the velocity is at most 10 % off",
+    arguments: 1...6)
+  func batches(samplesPerBatch: Int) {
+    let left = finger(1, at: Point(0, 0), time: 0)
+    let right = finger(2, at: Point(300, 0), time: 0)
+    for batch in 0..<(48 / samplesPerBatch) {
+      for finger in [left, right] {
+        for sample in 1...samplesPerBatch {
+          finger.move(by: Point(4, 0), at: Double(batch * samplesPerBatch + sample) * 0.004)
+        }
+      }
+    }
+    left.lift(at: 0.194)
+    right.lift(at: 0.194)
+    #expect(pan.centroidVelocity(in: nil).isWithin(100, of: Point(1000, 0)))
+  }
 }
