@@ -16,14 +16,11 @@ final class Approach {
   private var isHeld = false
 
   /// Whether the destination was chosen for a flight that has not begun yet.
-  private var isAimed = false
+  private var isAimed = true
   private var isFlightConnected = false
 
   /// Whether the element was released before the landing had a rule.
   private var awaitsRule = false
-
-  /// The element's position when its last flight ended or was interrupted.
-  private var lastPlace: Point
 
   /// - Parameters:
   ///   - edges: The bounds in which the element lands.
@@ -35,12 +32,12 @@ final class Approach {
   ) {
     position = element.position.storage
     velocity = element.velocity.storage
-    lastPlace = element.position.value
     self.landings = landings
     self.edges = edges
     self.decay = decay
-    destination = PropertyStorage(finite: lastPlace, name: "destination", diagnostics: diagnostics)
-    landings.announce(lastPlace)
+    let place = element.position.value
+    destination = PropertyStorage(finite: place, name: "destination", diagnostics: diagnostics)
+    landings.announce(place)
   }
 
   /// Follows the landing's rules, and the destinations that the program writes to the spring or the fling.
@@ -87,27 +84,16 @@ final class Approach {
     }
   }
 
-  /// Returns the same flight. If other code has moved the element since its last flight, and no destination was
-  /// chosen, the element stays where it is.
-  ///
-  /// The flight begins again when the interaction is enabled.
+  /// Returns the same flight. When the interaction is enabled again, and no destination was chosen meanwhile,
+  /// the element lands from where it is.
   func beginning(_ flight: MotionObservable<Point>) -> MotionObservable<Point> {
     MotionObservable(madeFrom: [flight]) { [connect = flight.connect] observer in
-      if !self.isAimed, self.position.value != self.lastPlace { self.aim(at: self.position.value) }
+      if !self.isAimed { self.land(Release(position: self.position.value)) }
       self.isAimed = false
       self.isFlightConnected = true
-      var isFlying = false
-      let disconnect = connect(
-        MotionObserver(
-          next: observer.next,
-          state: { state in
-            isFlying = state == .active
-            if !isFlying { self.lastPlace = self.position.value }
-            observer.state(state)
-          }))
+      let disconnect = connect(observer)
       return {
         self.isFlightConnected = false
-        if isFlying { self.lastPlace = self.position.value }
         disconnect()
       }
     }
