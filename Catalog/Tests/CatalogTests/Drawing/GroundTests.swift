@@ -23,7 +23,7 @@ struct GroundTests {
   @Test("marks the end of a throw with a circle, and leads there with dashes, until the next grip")
   func thrown() {
     ground.flight = staged.flight
-    let velocity = Decay.normal.velocity(from: Point.zero, to: Point(30, 40))
+    let velocity = Decay.normal.initialVelocity(from: Point.zero, to: Point(30, 40))
     staged.move(to: .zero, velocity: velocity, by: .spring, at: 1)
     #expect(draw().circles.count == 1)
     #expect((draw().circles[0].centre - Point(430, 340)).magnitudeSquared < 1e-18)

@@ -90,7 +90,7 @@ struct PlotTests {
   @Test("shows the projected end of a throw from the release until the next grip, with dashed lines")
   func projection() {
     // Thrown at the velocity that ends 200 points to the right and 100 points higher.
-    let velocity = Decay.normal.velocity(from: Point(100, 0), to: Point(200, -100))
+    let velocity = Decay.normal.initialVelocity(from: Point(100, 0), to: Point(200, -100))
     staged.move(to: Point(100, 0), by: .hand, at: 1)
     staged.move(to: Point(100, 0), velocity: velocity, by: .spring, at: 2)
     staged.move(to: Point(0, 0), by: .hand, at: 3)
