@@ -70,8 +70,8 @@ extension UIGestureRecognizer {
   /// The velocity is UIKit's in both cases:
   ///
   /// - While no stream of the recognizer has a subscriber.
-  /// - After the gesture, if UIKit reported no change for 40 ms or longer before the end. This applies only to
-  ///   a recognizer that you have created, because its touches' timestamps are not known. The touches may
+  /// - After the gesture, if UIKit reported no change for 40 ms or longer before the end. This applies only
+  ///   to a recognizer that you have created, because its touches' timestamps are not known. The touches may
   ///   have rested, or the main thread may have been busy. UIKit's velocity distinguishes the two.
   public var usesSystemVelocity: Bool {
     get { sampledVelocity.isReplaced }

@@ -59,8 +59,8 @@ final class Approach {
     }
   }
 
-  /// Processes a new rule. An element does not move when the interaction is added. While a hand holds it, only
-  /// its release decides.
+  /// Processes a new rule. An element does not move when the interaction is added. While a hand holds it,
+  /// only its release decides.
   private func receive(_ newRule: @escaping Landing.Rule) {
     let mayLand = rule != nil || awaitsRule
     rule = newRule
@@ -99,8 +99,8 @@ final class Approach {
     }
   }
 
-  /// Sets the destination to the place that the landing chooses for a release, within the bounds. Without a rule, the element
-  /// stays where it was released, and lands when there is a rule.
+  /// Sets the destination to the place that the landing chooses for a release, within the bounds. Without a
+  /// rule, the element stays where it was released, and lands when there is a rule.
   private func land(_ release: Release<Point>) {
     awaitsRule = rule == nil
     let place = rule?(release) ?? release.position

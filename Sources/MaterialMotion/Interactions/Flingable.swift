@@ -165,8 +165,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
 extension Flingable {
   /// The place where the flight of one element ends, or `nil` if it ends by itself.
   ///
-  /// Without a landing, a destination that the program writes is the end of one flight. A hand, a toss and the
-  /// arrival remove it.
+  /// Without a landing, a destination that the program writes is the end of one flight. A hand, a toss and
+  /// the arrival remove it.
   private final class FlightAim {
     let place = PropertyStorage<Point?>(nil)
     private let isFreeable: Bool

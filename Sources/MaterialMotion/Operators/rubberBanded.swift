@@ -17,8 +17,9 @@ extension MotionObservable where T == Double {
   /// So the distance of a result from the band is never greater than `maxLength`. If `maxLength` is 0 or
   /// less, a value outside the band becomes the nearer limit.
   ///
-  /// For an element that the user drags, do not use this operator as a constraint, because the element would jump
-  /// when a gesture or a spring takes over. Pass bounds to the interaction instead: see <doc:ElasticEdges>.
+  /// For an element that the user drags, do not use this operator as a constraint, because the element would
+  /// jump when a gesture or a spring takes over. Pass bounds to the interaction instead: see
+  /// <doc:ElasticEdges>.
   ///
   /// Forwards upstream's states unchanged. Values that are not finite are dropped.
   ///

@@ -3,8 +3,8 @@
 
 /// Reports a constraint that changes a value that it has already constrained.
 ///
-/// The check applies the constraint a second time, to a private stream of the constrained values, and compares
-/// the results. It reports once. It gives no verdict where it could be wrong:
+/// The check applies the constraint a second time, to a private stream of the constrained values, and
+/// compares the results. It reports once. It gives no verdict where it could be wrong:
 ///
 /// - The constraint emits nothing immediately, like `delay` or `slop`.
 /// - The constraint keeps a state: the same value, applied twice, gives two results.
@@ -18,8 +18,8 @@ final class IdempotenceCheck<Value> {
   /// The latest value of the second instance.
   private var echo: Value?
 
-  /// The values that are being delivered to the first instance. The number is greater than 1 only if a value is
-  /// emitted in response to another value.
+  /// The values that are being delivered to the first instance. The number is greater than 1 only if a value
+  /// is emitted in response to another value.
   private var inputs: [Value] = []
   private var hasEchoed = false
   private var isOver = false

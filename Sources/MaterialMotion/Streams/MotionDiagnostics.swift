@@ -45,11 +45,11 @@ public final class MotionDiagnostics {
     /// The velocity of a decay was so great that its end would not be finite. The velocity was set to zero.
     case decayOverflowed
 
-    /// A constraint of an interaction changed a value that it had already constrained. Both values are described
-    /// as texts.
+    /// A constraint of an interaction changed a value that it had already constrained. Both values are
+    /// described as texts.
     ///
-    /// The next gesture or spring starts at the constrained value, which passes through the constraint again. The
-    /// element then jumps. Only debug builds report this, once for each element and interaction. See
+    /// The next gesture or spring starts at the constrained value, which passes through the constraint again.
+    /// The element then jumps. Only debug builds report this, once for each element and interaction. See
     /// ``MotionRuntime/add(_:to:constraints:)``.
     case constraintNotIdempotent(from: String, to: String)
   }
@@ -91,8 +91,8 @@ extension MotionDiagnostics.Report: Equatable {
     case .springOverflowed:
       "A spring overflowed; it jumped to its destination."
     case .constraintNotIdempotent(let value, let result):
-      "A constraint changed a value that it had already constrained, from \(value) to \(result); the element will "
-        + "jump when the next gesture or spring starts."
+      "A constraint changed a value that it had already constrained, from \(value) to \(result); "
+        + "the element will jump when the next gesture or spring starts."
     case .decayOverflowed:
       "The end of a decay overflowed; its velocity was set to zero."
     }

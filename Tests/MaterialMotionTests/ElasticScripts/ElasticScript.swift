@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A random script of fingers that press an element with elastic edges, drag it past them, lift, and catch it.
+/// A random script of fingers that press an element with elastic edges, drag it past them, lift, and catch
+/// it.
 struct ElasticScript: CustomStringConvertible {
   enum Action {
     case land(Point)

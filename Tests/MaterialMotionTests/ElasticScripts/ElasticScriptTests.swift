@@ -4,8 +4,9 @@ import Testing
 
 /// Plays random scripts of fingers on elements with elastic edges.
 ///
-/// The scripts are the same in every run. `ELASTIC_SCRIPTS_SEED=7` selects others, and `ELASTIC_SCRIPTS_COUNT`
-/// sets their number for each interaction. `ELASTIC_SCRIPT=12345` replays and prints the script of this seed.
+/// The scripts are the same in every run. `ELASTIC_SCRIPTS_SEED=7` selects others, and
+/// `ELASTIC_SCRIPTS_COUNT` sets their number for each interaction. `ELASTIC_SCRIPT=12345` replays and prints
+/// the script of this seed.
 @Suite("Elastic scripts")
 struct ElasticScriptTests {
   private static let environment = ProcessInfo.processInfo.environment

@@ -5,8 +5,9 @@ import RealModule
 /// Plays a script on an element with elastic edges, and checks the laws of its motion:
 ///
 /// - A finger that lands, lifts or is cancelled moves nothing, and neither do new bounds.
-/// - In an event that moves a finger, the element moves at most as far as the fingers' centroid, multiplied by
-///   the slope of the rubber band. If the fingers also turn or scale the element about themselves, its centre
+/// - In an event that moves a finger, the element moves at most as far as the fingers' centroid, multiplied
+///   by the slope of the rubber band. If the fingers also turn or scale the element about themselves, its
+///   centre
 ///   moves at most as far as that would move it, in addition.
 /// - In a frame, the element moves at most as far as its velocity allows.
 /// - Nothing is ever not finite.
@@ -33,7 +34,8 @@ final class ElasticTrial {
   /// The time of the last frame or, if a gesture has ended since, of its end.
   private var lastFrame = 0.0
 
-  /// The greatest distance beyond a limit so far. A grip at this distance makes the rubber band twice as long.
+  /// The greatest distance beyond a limit so far. A grip at this distance makes the rubber band twice as
+  /// long.
   private var farthest = Point.zero
 
   init(_ script: ElasticScript, on interaction: ElasticInteraction) {

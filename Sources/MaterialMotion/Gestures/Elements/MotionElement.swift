@@ -133,7 +133,8 @@ public final class MotionElement: GestureElement {
   ///
   /// - Parameters:
   ///   - position: The position of the element's centre, in points, in the coordinate system of the parent.
-  ///     Must be finite. To place the upper left corner instead, for example of a long list, write (0, 0) to the
+  ///     Must be finite. To place the upper left corner instead, for example of a long list, write (0, 0) to
+  ///     the
   ///     ``anchorPoint`` afterwards.
   ///   - size: The width and height, in points. Must be finite.
   ///   - parent: The element that contains the new element. If `nil`, the new element lies directly on the
