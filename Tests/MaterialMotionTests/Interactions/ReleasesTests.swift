@@ -157,56 +157,40 @@ struct ReleasesTests {
     #expect(release.rotation.position == photo.rotation.value && release.rotation.position > 0.1)
   }
 
-  @Test("of a manipulation by a platform's recognizers are emitted when the last one ends")
-  func manipulatedByPlatform() throws {
-    let photo = MotionElement(position: Point(200, 200), size: Point(200, 200))
-    let pan = HostedPanGestureRecognizer(on: photo)
-    let pinch = HostedScaleGestureRecognizer(on: photo)
-    photo.makePan = { _, _ in ElementPan(pan) {} }
-    photo.makePinch = { _, _ in ElementPinch(pinch) {} }
-    let manipulable = DirectlyManipulable()
-    var releases: [ManipulationRelease] = []
-    manipulable.releases.subscribe { releases.append($0) }
-    runtime.add(manipulable, to: photo)
-    pan.press(at: Point(200, 200), time: 0, slop: 0)
-    pinch.begin(at: Point(200, 200), time: 0)
+  /// A photo whose platform recognizes its drags and its pinches, in the middle of both.
+  private func heldByPlatform(pinchedTo factor: Double) -> PlatformPhoto {
+    let photo = PlatformPhoto()
+    runtime.add(photo.manipulable, to: photo.element)
+    photo.pan.press(at: Point(200, 200), time: 0, slop: 0)
+    photo.pinch.begin(at: Point(200, 200), time: 0)
     for step in 1...10 {
       let time = Double(step) / 100
       clock.eventArrived(at: time)
-      pan.move(to: Point(200 + 10 * Double(step), 200), time: time)
-      pinch.scale(to: 1 + 0.02 * Double(step), at: Point(200, 200), time: time)
+      photo.pan.move(to: Point(200 + 10 * Double(step), 200), time: time)
+      photo.pinch.scale(to: 1 + (factor - 1) * Double(step) / 10, at: Point(200, 200), time: time)
     }
-    pan.release(at: Point(300, 200), time: 0.102)
-    #expect(releases.isEmpty)
-    pinch.end(time: 0.104)
-    let release = try #require(releases.first)
-    #expect(releases.count == 1)
+    return photo
+  }
+
+  @Test("of a manipulation by a platform's recognizers are emitted when the last one ends")
+  func manipulatedByPlatform() throws {
+    let photo = heldByPlatform(pinchedTo: 1.2)
+    photo.pan.release(at: Point(300, 200), time: 0.102)
+    #expect(photo.releases.isEmpty)
+    photo.pinch.end(time: 0.104)
+    let release = try #require(photo.releases.first)
+    #expect(photo.releases.count == 1)
     #expect(abs(release.position.velocity.x - 1000) < 10)
     #expect(abs(release.scale.velocity - 2) < 0.1 && release.rotation.velocity == 0)
   }
 
   @Test("of a manipulation keep the velocity of a part that ended before another part was cancelled")
   func partlyCancelled() throws {
-    let photo = MotionElement(position: Point(200, 200), size: Point(200, 200))
-    let pan = HostedPanGestureRecognizer(on: photo)
-    let pinch = HostedScaleGestureRecognizer(on: photo)
-    photo.makePan = { _, _ in ElementPan(pan) {} }
-    photo.makePinch = { _, _ in ElementPinch(pinch) {} }
-    let manipulable = DirectlyManipulable()
-    var releases: [ManipulationRelease] = []
-    manipulable.releases.subscribe { releases.append($0) }
-    runtime.add(manipulable, to: photo)
-    pan.press(at: Point(200, 200), time: 0, slop: 0)
-    pinch.begin(at: Point(200, 200), time: 0)
-    for step in 1...10 {
-      let time = Double(step) / 100
-      clock.eventArrived(at: time)
-      pan.move(to: Point(200 + 10 * Double(step), 200), time: time)
-    }
-    pan.release(at: Point(300, 200), time: 0.102)
-    pinch.cancel()
-    let release = try #require(releases.first)
-    #expect(releases.count == 1 && !release.isCancelled)
+    let photo = heldByPlatform(pinchedTo: 1)
+    photo.pan.release(at: Point(300, 200), time: 0.102)
+    photo.pinch.cancel()
+    let release = try #require(photo.releases.first)
+    #expect(photo.releases.count == 1 && !release.isCancelled)
     #expect(abs(release.position.velocity.x - 1000) < 10 && !release.position.isCancelled)
     #expect(release.scale.isCancelled && release.scale.velocity == 0)
   }
@@ -238,5 +222,24 @@ struct ReleasesTests {
       #expect(count == 0, "\(end)")
       withExtendedLifetime((runtime, photo, fingers)) {}
     }
+  }
+}
+
+/// A photo whose platform recognizes its drags and its pinches, and the releases of its interaction.
+private final class PlatformPhoto {
+  let element = MotionElement(position: Point(200, 200), size: Point(200, 200))
+  let manipulable = DirectlyManipulable()
+  let pan: HostedPanGestureRecognizer<MotionElement>
+  let pinch: HostedScaleGestureRecognizer<MotionElement>
+  private(set) var releases: [ManipulationRelease] = []
+
+  init() {
+    let pan = HostedPanGestureRecognizer(on: element)
+    let pinch = HostedScaleGestureRecognizer(on: element)
+    self.pan = pan
+    self.pinch = pinch
+    element.makePan = { _, _ in ElementPan(pan) {} }
+    element.makePinch = { _, _ in ElementPinch(pinch) {} }
+    manipulable.releases.subscribe { [weak self] in self?.releases.append($0) }
   }
 }

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """Draws the detent at which a released element lands, for each position and velocity of the release.
 
-Usage: landing.py DIRECTORY    writes landing.svg and landing~dark.svg
+Run as `python3 landing.py` (Python 3.11, no packages). It draws the figure of the article ReleasesAndLandings into
+MaterialMotion.docc/Resources, in a light and a dark version.
 """
 
 import math
-import sys
 from pathlib import Path
 
+RESOURCES = Path(__file__).parents[2] / "Sources/MaterialMotion/MaterialMotion.docc/Resources"
 DETENTS = [80, 400, 700]
 RATE = -1000 * math.log(0.998)
 EXAMPLES = [(200, 0), (200, 600), (200, 1200)]
@@ -51,7 +52,7 @@ def draw(theme):
     out = [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 430" width="780" height="430" role="img" '
         'aria-labelledby="title">',
-        "  <!-- SPDX-License-Identifier: Apache-2.0 -->",
+        "  <!-- SPDX-License-Identifier: Apache-2.0. Drawn by Documentation/landing/landing.py. -->",
         '  <title id="title">The detent at which an element lands</title>',
         "  <style>text { font: 13px system-ui, -apple-system, \"Segoe UI\", \"Helvetica Neue\", \"DejaVu Sans\", "
         f"sans-serif; fill: {theme['quiet']}; }} .zone {{ font-size: 14px; font-weight: 600; }}</style>",
@@ -82,4 +83,4 @@ def draw(theme):
 
 
 for name, theme in THEMES.items():
-    Path(sys.argv[1], name).write_text(draw(theme), encoding="utf-8")
+    (RESOURCES / name).write_text(draw(theme), encoding="utf-8")
