@@ -8,7 +8,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "TossPage", targets: ["TossPage"]),
-    .executable(name: "PhotoPage", targets: ["PhotoPage"]),
+    .executable(name: "ScenesPage", targets: ["ScenesPage"]),
     .executable(name: "CatalogGTK", targets: ["CatalogGTK"]),
   ],
   traits: [.trait(name: "GTK", description: "The window. It needs GTK's development files.")],
@@ -32,7 +32,7 @@ let package = Package(
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .executableTarget(
-      name: "PhotoPage",
+      name: "ScenesPage",
       dependencies: ["Catalog", "CatalogWeb", .product(name: "MaterialMotion", package: "MaterialMotion")],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),

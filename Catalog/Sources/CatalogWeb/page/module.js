@@ -21,8 +21,8 @@ export function addWitness(witness) {
 }
 
 export async function load(page) {
-  const { scene } = document.documentElement.dataset;
-  const encoded = document.getElementById(`${scene}-module`).textContent;
+  const { module } = document.documentElement.dataset;
+  const encoded = document.getElementById(`${module}-module`).textContent;
   const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
   const { instance } = await WebAssembly.instantiate(bytes, { page });
   motion = instance.exports;

@@ -27,7 +27,7 @@ await load({
 
 document.querySelector(`nav [href="#${document.documentElement.dataset.scene}"]`).ariaCurrent = "page";
 const circumstances = [...stageRectangle(), performance.now(), reducedMotion.matches];
-start(...circumstances);
+start(...circumstances, Number(document.documentElement.dataset.number));
 reducedMotion.addEventListener("change", () => tell("setPrefersReducedMotion", reducedMotion.matches));
 watchStage();
 watchCanvases();

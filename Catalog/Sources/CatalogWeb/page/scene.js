@@ -1,7 +1,11 @@
 // The scene is named in the address, as in #photo. Its settings follow, as in #toss?Damping=6. The style sheet
-// needs the name before the first layout.
+// needs the scene's name and layout before the first layout.
 {
+  const layouts = { toss: "plot", photo: "stage" };
   const [name] = location.hash.slice(1).split("?");
-  document.documentElement.dataset.scene = name === "photo" ? name : "toss";
+  const scene = Object.hasOwn(layouts, name) ? name : "toss";
+  Object.assign(document.documentElement.dataset, {
+    scene, layout: layouts[scene], number: Object.keys(layouts).indexOf(scene),
+    module: scene === "toss" ? "toss" : "scenes" });
   addEventListener("hashchange", () => location.reload());
 }

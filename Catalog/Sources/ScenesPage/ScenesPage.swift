@@ -4,18 +4,31 @@ import CatalogWeb
 import MaterialMotion
 
 #if arch(wasm32)
-/// Starts the scene of this page.
+/// A scene of this module. The page passes its index among the layouts in `scene.js`, where the first scene is 0.
+private enum Scene {
+  case photo(PhotoScene)
+
+  init?(_ index: Int32, on stage: WebStage) {
+    switch index {
+    case 1: self = .photo(PhotoScene(on: stage))
+    default: return nil
+    }
+  }
+}
+
+/// Starts one of the scenes of this page.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start(
-  left: Double, top: Double, width: Double, height: Double, now: Double, prefersReducedMotion: Bool
+  left: Double, top: Double, width: Double, height: Double, now: Double, prefersReducedMotion: Bool,
+  scene: Int32
 ) -> UnsafeRawPointer {
   Show.start(
     left: left, top: top, width: width, height: height, now: now, prefersReducedMotion: prefersReducedMotion,
     pose: {
       Pose(of: $0, anchor: $0.anchorPoint.value, rotation: $0.rotation.value, scale: $0.scale.value)
     },
-    scene: { PhotoScene(on: $0) })
+    scene: { Scene(scene, on: $0) })
 }
 #else
 @main
