@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+import PackageDescription
+
+let package = Package(
+  name: "BottomSheet",
+  platforms: [.macOS(.v14)],
+  // In another place, use the path of a clone of Material Motion.
+  dependencies: [.package(name: "MaterialMotion", path: "../..")],
+  targets: [
+    .target(
+      name: "BottomSheet", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
+    .testTarget(
+      name: "BottomSheetTests",
+      dependencies: [
+        "BottomSheet", .product(name: "MaterialMotionTesting", package: "MaterialMotion"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// A sheet that slides up from the bottom of a stage and rests at three heights.
+///
+///     let bottomSheet = BottomSheet(sheet: sheet, backdrop: backdrop, stage: stage, in: runtime)
+///     bottomSheet.detent.value = 2   // half open
+///
+/// A hand drags the sheet, flings it from height to height, and catches it in flight. Above the greatest
+/// height, the sheet is elastic. A fling downwards closes it. The backdrop becomes opaque in proportion to the
+/// sheet's height.
+///
+/// The sheet should be taller than the stage, because an elastic sheet shows its lower part.
+public final class BottomSheet {
+  /// The height of the sheet: 0 is closed, 1 is low, 2 is half open and 3 is open. A hand and the program may
+  /// write it at any time. The sheet then goes there with its present velocity.
+  public let detent = ReactiveProperty(0)
+
+  /// The top of the sheet at each detent, as a fraction of the stage's height.
+  private static let tops = [1, 0.72, 0.45, 0.08]
+
+  /// Adds a closed sheet to a runtime.
+  ///
+  /// - Parameters:
+  ///   - sheet: The element of the sheet. Its position becomes that of the middle of its upper edge.
+  ///   - backdrop: The element between the sheet and the rest of the stage. Its opacity becomes 1 when the
+  ///     sheet is open.
+  ///   - stage: The width and the height of the stage, in points. If they change, the sheet keeps its detent.
+  ///   - runtime: The runtime that moves the sheet. Keep it.
+  public init(
+    sheet: MotionElement, backdrop: MotionElement, stage: ReactiveProperty<Point>, in runtime: MotionRuntime
+  ) {
+    let tops = Self.tops
+    let tossable = Tossable(spring: Spring(description: SpringDescription(response: 0.4, dampingRatio: 0.85)))
+    let place = { (detent: Int, size: Point) in size * Point(0.5, tops[detent]) }
+    sheet.anchorPoint.value = Point(0.5, 0)
+    sheet.position.value = place(0, stage.value)
+    runtime.connect(detent.combineLatest(with: stage)._map(place), to: tossable.spring.destination)
+    runtime.connect(stage._map { Bounds(y: tops[3] * $0.y...$0.y) }, to: tossable.bounds)
+    runtime.add(tossable, to: sheet) { $0.xLocked(to: stage.x().scaled(by: 0.5)) }
+    let nearest = { (release: Release<Point>) in
+      let top = release.projection.y / stage.value.y
+      return tops.indices.min { abs(tops[$0] - top) < abs(tops[$1] - top) }!
+    }
+    runtime.connect(tossable.releases._map(nearest), to: detent)
+    let height = sheet.position.combineLatest(with: stage)._map { (1 - $0.y / $1.y) / (1 - tops[3]) }
+    runtime.connect(height.clamped(to: 0...1), to: backdrop.opacity)
+  }
+}
