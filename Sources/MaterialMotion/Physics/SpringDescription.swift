@@ -13,6 +13,10 @@
 /// If ζ ≤ 1, the bounce is 1 − ζ. If ζ > 1, the bounce is 1/ζ − 1. SwiftUI's `Spring` defines response,
 /// duration and bounce in the same way.
 ///
+/// There are also presets, such as ``smooth``, the tokens of Material 3, such as
+/// `.material(.expressive, .spatial)`, and a description by the duration until rest,
+/// ``init(settlingDuration:dampingRatio:threshold:mass:file:line:)``.
+///
 /// If the response or duration is 0, the spring is *instant*: it reaches its destination immediately, and its
 /// stiffness is infinite.
 public struct SpringDescription: Equatable, Sendable {
@@ -67,12 +71,13 @@ public struct SpringDescription: Equatable, Sendable {
   ///   - response: The period that the spring would have without damping, 2π/ω₀, in seconds. Must be from 0
   ///     to 10¹⁴. If it is 0, the spring is instant.
   ///   - dampingRatio: The damping ratio, ζ. Must be finite and at least 0. If it is 0, the spring swings
-  ///     forever. If it is 1, the spring moves as fast as possible without overshoot.
+  ///     forever. If it is 1, the spring moves as fast as possible without overshoot. Defaults to 1.
   ///   - mass: The mass, m. Must be finite and greater than 0. Defaults to 1.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
-    response: Double, dampingRatio: Double, mass: Double = 1, file: StaticString = #fileID, line: UInt = #line
+    response: Double, dampingRatio: Double = 1, mass: Double = 1, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     checkPrecondition(
       response >= 0 && response <= Self.longestResponse,
