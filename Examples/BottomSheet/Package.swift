@@ -5,11 +5,20 @@ import PackageDescription
 let package = Package(
   name: "BottomSheet",
   platforms: [.macOS(.v14)],
+  products: [.library(name: "BottomSheet", targets: ["BottomSheet"])],
+  traits: [.trait(name: "GTK", description: "The window. It needs GTK's development files.")],
   // In another place, use the path of a clone of Material Motion.
-  dependencies: [.package(name: "MaterialMotion", path: "../..")],
+  dependencies: [
+    .package(
+      name: "MaterialMotion", path: "../..", traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))]),
+    .package(path: "../ExampleStage", traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))]),
+  ],
   targets: [
     .target(
       name: "BottomSheet", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
+    .executableTarget(
+      name: "BottomSheetGTK",
+      dependencies: ["BottomSheet", .product(name: "ExampleStage", package: "ExampleStage")]),
     .testTarget(
       name: "BottomSheetTests",
       dependencies: [

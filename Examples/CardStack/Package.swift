@@ -5,11 +5,20 @@ import PackageDescription
 let package = Package(
   name: "CardStack",
   platforms: [.macOS(.v14)],
+  products: [.library(name: "CardStack", targets: ["CardStack"])],
+  traits: [.trait(name: "GTK", description: "The window. It needs GTK's development files.")],
   // In another place, use the path of a clone of Material Motion.
-  dependencies: [.package(name: "MaterialMotion", path: "../..")],
+  dependencies: [
+    .package(
+      name: "MaterialMotion", path: "../..", traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))]),
+    .package(path: "../ExampleStage", traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))]),
+  ],
   targets: [
     .target(
       name: "CardStack", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
+    .executableTarget(
+      name: "CardStackGTK",
+      dependencies: ["CardStack", .product(name: "ExampleStage", package: "ExampleStage")]),
     .testTarget(
       name: "CardStackTests",
       dependencies: [

@@ -5,11 +5,20 @@ import PackageDescription
 let package = Package(
   name: "PhotoViewer",
   platforms: [.macOS(.v14)],
+  products: [.library(name: "PhotoViewer", targets: ["PhotoViewer"])],
+  traits: [.trait(name: "GTK", description: "The window. It needs GTK's development files.")],
   // In another place, use the path of a clone of Material Motion.
-  dependencies: [.package(name: "MaterialMotion", path: "../..")],
+  dependencies: [
+    .package(
+      name: "MaterialMotion", path: "../..", traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))]),
+    .package(path: "../ExampleStage", traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))]),
+  ],
   targets: [
     .target(
       name: "PhotoViewer", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
+    .executableTarget(
+      name: "PhotoViewerGTK",
+      dependencies: ["PhotoViewer", .product(name: "ExampleStage", package: "ExampleStage")]),
     .testTarget(
       name: "PhotoViewerTests",
       dependencies: [

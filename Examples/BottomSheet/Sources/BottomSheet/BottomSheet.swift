@@ -7,8 +7,8 @@ public import MaterialMotion
 ///     bottomSheet.detent.value = 2   // half open
 ///
 /// A hand drags the sheet, flings it from height to height, and catches it in flight. Above the greatest
-/// height, the sheet is elastic. A fling downwards closes it. The backdrop becomes opaque in proportion to the
-/// sheet's height.
+/// height, the sheet is elastic. A fling downwards closes it. The backdrop becomes opaque in proportion to
+/// the sheet's height.
 ///
 /// The sheet should be taller than the stage, because an elastic sheet shows its lower part.
 public final class BottomSheet {
@@ -31,7 +31,7 @@ public final class BottomSheet {
     sheet: MotionElement, backdrop: MotionElement, stage: ReactiveProperty<Point>, in runtime: MotionRuntime
   ) {
     let tops = Self.tops
-    let tossable = Tossable(spring: Spring(description: SpringDescription(response: 0.4, dampingRatio: 0.85)))
+    let tossable = Tossable(spring: Spring(description: .snappy))
     let place = { (detent: Int, size: Point) in size * Point(0.5, tops[detent]) }
     sheet.anchorPoint.value = Point(0.5, 0)
     sheet.position.value = place(0, stage.value)
