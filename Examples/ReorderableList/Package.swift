@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
+// The GTK program needs the trait GTK of the library and of the stage.
+let gtk: Set<Package.Dependency.Trait> = [.trait(name: "GTK", condition: .when(traits: ["GTK"]))]
+
 let package = Package(
   name: "ReorderableList",
   platforms: [.macOS(.v14)],
@@ -9,9 +12,8 @@ let package = Package(
   traits: [.trait(name: "GTK", description: "The window. It needs GTK's development files.")],
   // In another place, use the path of a clone of Material Motion.
   dependencies: [
-    .package(
-      name: "MaterialMotion", path: "../..", traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))]),
-    .package(path: "../ExampleStage", traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))]),
+    .package(name: "MaterialMotion", path: "../..", traits: gtk),
+    .package(path: "../ExampleStage", traits: gtk),
   ],
   targets: [
     .target(

@@ -108,12 +108,22 @@ class ExampleWindow:
 
     # The picture
 
-    def screenshot(self, path):
-        """Takes a picture of the window, and saves it."""
+    def grab(self):
+        """The picture of the window as it is now."""
         lines = xdotool.run("getwindowgeometry", "--shell", self.identifier).splitlines()
-        geometry = {name: int(value) for name, value in (line.split("=") for line in lines)}
-        corner = np.array([geometry["X"], geometry["Y"]])
-        box = (*corner, *(corner + [geometry["WIDTH"], geometry["HEIGHT"]]))
-        image = ImageGrab.grab(xdisplay=os.environ["DISPLAY"]).crop(tuple(int(each) for each in box))
-        image.save(path)
-        return image
+        left, top, width, height = (
+            int(dict(line.split("=") for line in lines)[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        return ImageGrab.grab(xdisplay=os.environ["DISPLAY"]).crop((left, top, left + width, top + height))
+
+    def screenshot(self, path):
+        """Takes a picture of the window as soon as it is drawn and nothing changes, and saves it."""
+        pictures = [self.grab()]
+
+        def is_drawn():
+            time.sleep(0.05)
+            pictures.append(self.grab())
+            return len(pictures[-1].getcolors(2 ** 24)) > 20 and pictures[-1] == pictures[-2]
+
+        self.wait_until(is_drawn, "the window is drawn")
+        pictures[-1].save(path)
+        return pictures[-1]

@@ -20,7 +20,7 @@ bottomSheet.detent.value = 1
 
 let click = ClickGesture(on: backdrop)
 gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in bottomSheet.detent.value = 0 }
-stage.run { key in
+stage.run { key, _ in
   switch key {
   case "Up": bottomSheet.detent.value = min(bottomSheet.detent.value + 1, 3)
   case "Down": bottomSheet.detent.value = max(bottomSheet.detent.value - 1, 0)

@@ -29,12 +29,12 @@ public final class CardStack {
     for (index, card) in cards.enumerated() {
       let tossable = Tossable(
         spring: Spring(description: SpringDescription(response: 0.45, dampingRatio: 0.9)))
-      let place = stage.combineLatest(with: exits[index], depth)._map { $0 / 2 + $1 * $0 + Point(0, 18 * $2) }
+      let place = stage.combineLatest(with: exits[index], depth)._map { $0 / 2 + $1 * $0 + Point(0, 24 * $2) }
       runtime.connect(place, to: tossable.spring.destination)
       card.position.value = tossable.spring.destination.value
       runtime.add(tossable, to: card)
       let exit = tossable.releases._map { $0.projection / stage.value - 0.5 }
-        ._map { abs($0.x) > 0.4 ? $0 / abs($0.x) : .zero }
+        ._map { abs($0.x) > 0.4 ? 1.5 * $0 / abs($0.x) : .zero }
       runtime.connect(exit, to: exits[index])
       exits[index].subscribe { [history] exit in
         history.value = history.value.filter { $0 != index } + (exit == .zero ? [] : [index])
@@ -53,7 +53,7 @@ public final class CardStack {
   ///
   /// - Parameter side: A negative number for the left side, or a positive number for the right side.
   public func dismiss(toward side: Double) {
-    exits.first { $0.value == .zero }?.value = Point(side < 0 ? -1 : 1, 0)
+    exits.first { $0.value == .zero }?.value = Point(side < 0 ? -1.5 : 1.5, 0)
   }
 
   /// Makes the card that left last return to the stack.

@@ -10,14 +10,172 @@ struct CardStackTests {
   let cards = (0..<5).map { _ in MotionElement(size: Point(280, 380)) }
   let runtime: MotionRuntime
   let stack: CardStack
+  let middle = Point(200, 400)
 
   init() {
     runtime = MotionRuntime(clock: clock)
     stack = CardStack(cards: cards, stage: stage, in: runtime)
+    rest()
   }
 
-  @Test func itStartsAtRest() {
-    #expect(cards[0].position.value == Point(200, 400))
-    #expect(!runtime.isActive)
+  func rest() {
+    clock.advance(by: 3, framesPerSecond: 60)
+  }
+
+  /// Throws a card with a flick of a finger.
+  func flick(_ card: Int, by way: Point, endingAt speed: Double) {
+    PointerScript(at: cards[card].position.value).flick(by: way, endingAt: speed).lift()
+      .play(on: cards[card], clock: clock)
+  }
+
+  /// Whether a card is beyond the edge of the stage, however it is turned.
+  func isAway(_ card: Int) -> Bool {
+    abs(cards[card].position.value.x - middle.x) > 200 + 236
+  }
+
+  /// Whether a card is in the stack behind `depth` others.
+  func isInStack(_ card: Int, behind depth: Int) -> Bool {
+    let card = cards[card]
+    return card.position.value == middle + Point(0, 24 * Double(min(depth, 3)))
+      && abs(card.scale.value - (1 - 0.06 * Double(min(depth, 3)))) < 1e-12 && card.rotation.value == 0
+  }
+
+  var isAtRest: Bool { !runtime.isActive && !clock.wantsFrames }
+
+  @Test func theCardsBehindAreSmallerAndLower() {
+    for card in cards.indices { #expect(isInStack(card, behind: card)) }
+    #expect(isAtRest)
+  }
+
+  @Test(arguments: [-1.0, 1])
+  func aFlickThrowsACardOff(side: Double) {
+    flick(0, by: Point(80 * side, -20), endingAt: 900)
+    rest()
+    #expect(isAway(0) && (cards[0].position.value.x - middle.x) * side > 0)
+    for card in 1...4 { #expect(isInStack(card, behind: card - 1)) }
+    #expect(isAtRest)
+  }
+
+  @Test func aThrowDecidesByItsProjection() {
+    let hand = PointerScript(at: middle)
+    hand.move(by: Point(150, 0), over: 0.4).flick(by: Point(-50, 0), endingAt: 300).lift()
+      .play(on: cards[0], clock: clock)
+    rest()
+    #expect(isInStack(0, behind: 0))
+    hand.move(by: Point(190, 0), over: 0.6).hold(for: 0.1).lift().play(on: cards[0], clock: clock)
+    rest()
+    #expect(isAway(0))
+  }
+
+  @Test func theNextCardGrowsWhileTheFrontCardLeaves() {
+    let growth = Trajectory(of: cards[1].scale, on: clock) {
+      PointerScript(at: middle).move(by: Point(190, 0), over: 0.5).play(on: cards[0], clock: clock)
+    }
+    expectTrajectory(growth, .isMonotonic(), .neverLeaves(0.94...1))
+    #expect(cards[1].scale.value > 0.985 && cards[2].scale.value > 0.925)
+  }
+
+  @Test func undoReturnsTheCardThatLeftLast() {
+    stack.dismiss(toward: 1)
+    stack.dismiss(toward: -1)
+    rest()
+    #expect(isAway(0) && isAway(1) && isInStack(2, behind: 0))
+    stack.undo()
+    rest()
+    #expect(isAway(0) && isInStack(1, behind: 0) && isInStack(2, behind: 1))
+    stack.undo()
+    stack.undo()
+    rest()
+    for card in cards.indices { #expect(isInStack(card, behind: card)) }
+    #expect(isAtRest)
+  }
+
+  @Test func undoTurnsACardAroundInFlight() {
+    let flight = Trajectory(of: cards[0].position, velocity: cards[0].velocity, on: clock) {
+      flick(0, by: Point(80, 0), endingAt: 900)
+      clock.advance(by: 0.08, framesPerSecond: 60)
+      #expect(!isAway(0))
+      stack.undo()
+      rest()
+    }
+    expectTrajectory(flight, .rests(at: middle))
+    #expect(isInStack(0, behind: 0) && isAtRest)
+  }
+
+  @Test func aCardCanBeCaughtInFlight() {
+    flick(0, by: Point(80, 0), endingAt: 900)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let caught = cards[0].position.value
+    let hand = PointerScript(at: caught).hold(for: 0.3)
+    hand.play(on: cards[0], clock: clock)
+    #expect(cards[0].position.value == caught)
+    cards[0].receive(
+      PointerEvent(identifier: 1, phase: .cancel, position: caught, timestamp: clock.now, kind: .touch))
+    rest()
+    #expect(isInStack(0, behind: 0) == (caught.x <= 360))
+    stack.undo()
+    rest()
+    #expect(isInStack(0, behind: 0))
+  }
+
+  @Test func twoHandsThrowTwoCards() {
+    let first = PointerScript(identifier: 1, at: middle).move(by: Point(150, 0), over: 0.3)
+    first.play(on: cards[0], clock: clock)
+    PointerScript(identifier: 2, at: middle + Point(0, 40)).flick(by: Point(-80, 0), endingAt: 900).lift()
+      .play(on: cards[1], clock: clock)
+    stack.undo()
+    cards[0].receive(
+      PointerEvent(
+        identifier: 1, phase: .cancel, position: Point(350, 400), timestamp: clock.now, kind: .touch))
+    rest()
+    for card in cards.indices { #expect(isInStack(card, behind: card)) }
+    #expect(isAtRest)
+  }
+
+  @Test func aKeyDoesNotTakeACardFromAHand() {
+    PointerScript(at: middle).move(by: Point(40, 0), over: 0.2).hold(for: 0.1).play(
+      on: cards[0], clock: clock)
+    let held = cards[0].position.value
+    stack.dismiss(toward: 1)
+    clock.advance(by: 0.3, framesPerSecond: 60)
+    #expect(cards[0].position.value == held)
+    cards[0].receive(
+      PointerEvent(identifier: 1, phase: .up, position: Point(240, 400), timestamp: clock.now, kind: .touch))
+    rest()
+    #expect(isInStack(0, behind: 0))
+  }
+
+  @Test func theLastCardCanLeaveAndReturn() {
+    for _ in 0..<7 { stack.dismiss(toward: 1) }
+    rest()
+    for card in cards.indices { #expect(isAway(card)) }
+    for _ in 0..<7 { stack.undo() }
+    rest()
+    for card in cards.indices { #expect(isInStack(card, behind: card)) }
+  }
+
+  @Test func theCardsKeepTheirPlacesWhenTheStageIsResized() {
+    stack.dismiss(toward: -1)
+    rest()
+    stage.value = Point(900, 600)
+    rest()
+    #expect(cards[0].position.value == Point(-900, 300) && cards[1].position.value == Point(450, 300))
+    stack.undo()
+    rest()
+    #expect(cards[0].position.value == Point(450, 300) && isAtRest)
+  }
+
+  @Test func itIsReleasedWithItsCards() {
+    weak var element: MotionElement?
+    weak var other: CardStack?
+    do {
+      let cards = (0..<3).map { _ in MotionElement(size: Point(280, 380)) }
+      let runtime = MotionRuntime(clock: clock)
+      let stack = CardStack(cards: cards, stage: stage, in: runtime)
+      stack.dismiss(toward: 1)
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      (element, other) = (cards[1], stack)
+    }
+    #expect(element == nil && other == nil && !clock.wantsFrames)
   }
 }

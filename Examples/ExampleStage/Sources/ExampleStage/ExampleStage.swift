@@ -13,8 +13,10 @@ public final class ExampleStage {
   /// The runtime of all motion in the window.
   public let runtime: MotionRuntime
 
+  /// The widget that contains all elements. Its coordinate system is that of the stage.
+  public let layer: Widget
+
   private let window: UnsafeMutablePointer<GtkWidget>
-  private let layer: UnsafeMutablePointer<GtkWidget>
   private let trace: Trace?
 
   /// Opens a window, and waits until it has a size.
@@ -23,14 +25,12 @@ public final class ExampleStage {
   ///   - title: The title of the window.
   ///   - size: The width and the height of the window, in points.
   ///   - style: A style sheet in GTK's CSS.
-  ///   - content: A widget that lies below the elements and does not move, or `nil`.
   public init(
-    title: String, size: Point = Point(420, 760), style: String,
-    content: UnsafeMutablePointer<GtkWidget>? = nil
+    title: String, size: Point = Point(420, 760), style: String
   ) {
     addStyle(style)
     window = gtk_window_new()
-    layer = gtk_fixed_new()
+    layer = Widget.of(gtk_fixed_new())
     runtime = MotionRuntime(clock: FrameClock(of: Widget.of(window)))
     trace = CommandLine.arguments.firstIndex(of: "--trace").map { Trace(to: CommandLine.arguments[$0 + 1]) }
     // The area has the size of the stage. A `GtkFixed` grows with its children, and its window grows with it.
@@ -40,8 +40,7 @@ public final class ExampleStage {
     gtk_widget_add_css_class(overlay, "stage")
     gtk_widget_set_overflow(overlay, GTK_OVERFLOW_HIDDEN)
     gtk_overlay_set_child(OpaquePointer(overlay), area)
-    if let content { gtk_overlay_add_overlay(OpaquePointer(overlay), content) }
-    gtk_overlay_add_overlay(OpaquePointer(overlay), layer)
+    gtk_overlay_add_overlay(OpaquePointer(overlay), layer.pointer)
     let resize: @convention(c) (gpointer, gint, gint, gpointer) -> Void = { _, width, height, stage in
       Unmanaged<ExampleStage>.fromOpaque(stage).takeUnretainedValue().resize(
         to: Point(Double(width), Double(height)))
@@ -81,20 +80,27 @@ public final class ExampleStage {
     }
   }
 
-  /// Adds an empty box to the stage.
+  /// Adds a widget to the stage, above the others. The widget is an element.
+  ///
+  /// - Parameter name: The class of the widget in the style sheet.
+  public func add(_ pointer: UnsafeMutablePointer<GtkWidget>, named name: String) -> Widget {
+    gtk_widget_add_css_class(pointer, name)
+    gtk_fixed_put(layer.pointer?.as(), pointer, 0, 0)
+    let widget = Widget.of(pointer)
+    trace?.add(widget, named: name)
+    return widget
+  }
+
+  /// Adds an empty box to the stage. Its content is cut off at its rounded corners.
   ///
   /// - Parameters:
   ///   - name: The class of the box in the style sheet.
   ///   - size: The width and the height of the box, in points.
   public func addBox(_ name: String, size: Point = .zero) -> Widget {
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-    gtk_widget_add_css_class(box, name)
     gtk_widget_set_overflow(box, GTK_OVERFLOW_HIDDEN)
     gtk_widget_set_size_request(box, gint(size.x), gint(size.y))
-    gtk_fixed_put(layer.as(), box, 0, 0)
-    let widget = Widget.of(box)
-    trace?.add(widget, named: name)
-    return widget
+    return add(box, named: name)
   }
 
   /// Adds a box that covers the stage. It receives no input while it is transparent.
@@ -111,13 +117,15 @@ public final class ExampleStage {
 
   /// Shows the window until the user closes it.
   ///
-  /// - Parameter press: Receives the name of each pressed key, such as `Up` or `Escape`.
-  public func run(onKey press: @escaping (String) -> Void) {
+  /// - Parameter press: Receives the name of each pressed key, such as `Up` or `Escape`, and whether Shift was
+  ///   pressed.
+  public func run(onKey press: @escaping (_ key: String, _ isShifted: Bool) -> Void) {
     let controller = gtk_event_controller_key_new()!
     let keys = Keys(press)
     let pressed: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> gboolean = {
-      _, key, _, _, keys in
-      Unmanaged<Keys>.fromOpaque(keys).takeUnretainedValue().press(String(cString: gdk_keyval_name(key)))
+      let isShifted = $3.rawValue & GDK_SHIFT_MASK.rawValue != 0
+      let keys = Unmanaged<Keys>.fromOpaque($4).takeUnretainedValue()
+      keys.press(String(cString: gdk_keyval_name($1)), isShifted)
       return 0
     }
     g_signal_connect_data(
@@ -130,15 +138,16 @@ public final class ExampleStage {
   }
 
   private final class Keys {
-    let press: (String) -> Void
+    let press: (String, Bool) -> Void
 
-    init(_ press: @escaping (String) -> Void) {
+    init(_ press: @escaping (String, Bool) -> Void) {
       self.press = press
     }
   }
 }
 
-private func addStyle(_ style: String) {
+/// Adds rules in GTK's CSS to the style of all windows.
+public func addStyle(_ style: String) {
   gtk_init()
   let provider = gtk_css_provider_new()!
   gtk_css_provider_load_from_data(provider, style, gssize(style.utf8.count))

@@ -22,7 +22,7 @@ final class Trace {
   }
 
   /// Writes the present state, and each change from now on.
-  func begin(on layer: UnsafeMutablePointer<GtkWidget>, _ runtime: MotionRuntime) {
+  func begin(on layer: Widget, _ runtime: MotionRuntime) {
     let write: () -> Void = { [unowned self, unowned runtime] in self.write(on: layer, runtime) }
     for (_, element) in elements {
       element.position.subscribe { _ in write() }
@@ -32,8 +32,8 @@ final class Trace {
     subscriptions.append(runtime.state.subscribe { _ in write() })
   }
 
-  private func write(on layer: UnsafeMutablePointer<GtkWidget>, _ runtime: MotionRuntime) {
-    let corner = Widget.of(layer).pointOnStage(.zero)
+  private func write(on layer: Widget, _ runtime: MotionRuntime) {
+    let corner = layer.pointOnStage(.zero)
     let entries = elements.map { name, element in
       let position = element.position.value
       return """

@@ -8,8 +8,8 @@ public import MaterialMotion
 ///     list.order.subscribe { save($0) }
 ///
 /// A hand lifts a row above its neighbours and carries it along the list. The other rows make way. When the
-/// hand lets go, the row returns to its place in the order. Any number of rows may be held or may move at the same
-/// time.
+/// hand lets go, the row returns to its place in the order. Any number of rows may be held or may move at the
+/// same time.
 public final class ReorderableList {
   /// The rows from the first place to the last, as indices of the rows that the list was created with. The
   /// program may write any permutation, and the rows move there.
