@@ -52,6 +52,18 @@ struct CoordinateBoundsTests {
     }
   }
 
+  @Test("of a position have the size and the centre of a rectangle")
+  func rectangle() {
+    let bounds = Bounds(x: 50...350, y: 100...160)
+    #expect(bounds.size == Point(300, 60))
+    #expect(bounds.center == Point(200, 130))
+    let halfPlane = Bounds(x: 0...(.infinity), y: -3...5)
+    #expect(halfPlane.size == Point(.infinity, 8))
+    #expect(halfPlane.center == Point(.infinity, 1))
+    let huge = Bounds(x: 1e308...1.5e308, y: 0...1)
+    #expect(huge.center.x.isFinite)
+  }
+
   @Test("whose limits descend or are NaN are a precondition failure")
   func invalid() async {
     await #expect(processExitsWith: .failure) { _ = Bounds(from: Point(0, 5), to: Point(1, 4)) }

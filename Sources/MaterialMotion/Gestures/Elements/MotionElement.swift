@@ -75,10 +75,8 @@ public final class MotionElement: GestureElement {
     }
   }
 
-  /// The rotation, the scale and their velocities. Created on first use, because many elements never turn or
-  /// scale.
-  private(set) lazy var factors = TransformFactors(
-    of: transform, lifetime: lifetime, diagnostics: diagnostics)
+  /// The properties that many elements never use. Created on first use.
+  private(set) lazy var extras = ElementExtras(of: transform, lifetime: lifetime, diagnostics: diagnostics)
   private let diagnostics: MotionDiagnostics?
 
   /// The element's lifetime. With this object, a stream or a recognizer can refer to the element without

@@ -23,29 +23,28 @@ extension MotionElement {
   /// - After each write, the transform and its factors are consistent. An observer may receive the written
   ///   value before the other properties are updated. If an observer of a property writes the same property,
   ///   the other properties are updated after the current delivery.
-  public var rotation: ReactiveProperty<Double> { factors.rotation }
+  public var rotation: ReactiveProperty<Double> { extras.factors.rotation }
 
   /// The factor by which the element's ``MotionElement/size`` is multiplied. Defaults to 1.
   ///
   /// If the scale is negative, the element also turns by half a turn. See ``rotation`` for the relation
   /// between the scale and the ``transform``.
-  public var scale: ReactiveProperty<Double> { factors.scale }
+  public var scale: ReactiveProperty<Double> { extras.factors.scale }
 
   /// The velocity of the ``rotation``, in radians per second.
   ///
   /// A stream that turns the element writes this property. The next stream that turns the element uses the
   /// value as its initial velocity. The value becomes zero when the rotation comes to rest.
-  public var rotationVelocity: ReactiveProperty<Double> { factors.rotationVelocity }
+  public var rotationVelocity: ReactiveProperty<Double> { extras.factors.rotationVelocity }
 
   /// The velocity of the ``scale``, per second.
   ///
   /// A stream that scales the element writes this property. The next stream that scales the element uses the
   /// value as its initial velocity. The value becomes zero when the scale comes to rest.
-  public var scaleVelocity: ReactiveProperty<Double> { factors.scaleVelocity }
+  public var scaleVelocity: ReactiveProperty<Double> { extras.factors.scaleVelocity }
 }
 
-/// The rotation and scale of an element, and their velocities. An element creates these properties on first
-/// use.
+/// The rotation and scale of an element, and their velocities. ``ElementExtras`` creates them on first use.
 final class TransformFactors {
   let rotation: ReactiveProperty<Double>
   let scale: ReactiveProperty<Double>

@@ -59,7 +59,10 @@ extension MotionElement {
   /// Does nothing if the element already has the anchor point.
   public func adjust(to adjustment: AnchorPointAdjustment) {
     guard adjustment.anchorPoint != anchorPoint.value else { return }
+    // Between the two writes, `frame` and `center` emit nothing.
+    extras.adjustment.isHalfDone = true
     anchorPoint.value = adjustment.anchorPoint
+    extras.adjustment.isHalfDone = false
     position.value = adjustment.position
   }
 

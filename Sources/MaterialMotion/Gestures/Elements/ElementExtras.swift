@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The properties that many elements never use. An element creates this object on first use, and this object
+/// creates each property on first use.
+///
+/// An element needs one pointer for all of these properties together.
+final class ElementExtras {
+  /// The rotation, the scale and their velocities.
+  private(set) lazy var factors = TransformFactors(
+    of: transform, lifetime: lifetime, diagnostics: diagnostics)
+
+  /// The position of the element in the drawing order.
+  private(set) lazy var zIndex = ReactiveProperty(
+    PropertyStorage(finite: 0.0, name: "zIndex", diagnostics: diagnostics), of: lifetime)
+
+  /// Tells the streams of the element's frame that its anchor point and its position change together.
+  let adjustment = Adjustment()
+
+  private let transform: ReactiveProperty<Transform>
+  private let lifetime: Lifetime
+  private let diagnostics: MotionDiagnostics?
+
+  init(of transform: ReactiveProperty<Transform>, lifetime: Lifetime, diagnostics: MotionDiagnostics?) {
+    self.transform = transform
+    self.lifetime = lifetime
+    self.diagnostics = diagnostics
+  }
+
+  /// A mark that the anchor point was written, and that the position will be written next.
+  final class Adjustment {
+    var isHalfDone = false
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionElement {
+  /// The position of the element in the drawing order. The platform draws an element above the elements with
+  /// a smaller value that have the same parent. Defaults to 0.
+  ///
+  ///     row.zIndex.value = 1   // a lifted row is above its neighbours
+  ///     row.zIndex.value = 0   // back to its place
+  ///
+  /// If two elements have the same value, the platform draws them in the order in which they were added. The
+  /// value has no unit and can be negative. A value that is not finite is dropped and reported. The position
+  /// of the element and its velocity do not depend on this property.
+  ///
+  /// A platform subscribes to the property to draw the element. The article <doc:Adapters> describes the
+  /// drawing order of each platform, and which element receives a pointer where elements overlap.
+  public var zIndex: ReactiveProperty<Double> { extras.zIndex }
+}
