@@ -117,8 +117,8 @@ public final class ExampleStage {
 
   /// Shows the window until the user closes it.
   ///
-  /// - Parameter press: Receives the name of each pressed key, such as `Up` or `Escape`, and whether Shift was
-  ///   pressed.
+  /// - Parameter press: Receives the name of each pressed key, such as `Up` or `Escape`, and whether Shift
+  ///   was pressed.
   public func run(onKey press: @escaping (_ key: String, _ isShifted: Bool) -> Void) {
     let controller = gtk_event_controller_key_new()!
     let keys = Keys(press)

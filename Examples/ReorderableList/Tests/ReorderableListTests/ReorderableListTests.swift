@@ -15,8 +15,151 @@ struct ReorderableListTests {
     list = ReorderableList(rows: rows, in: runtime)
   }
 
+  func rest() {
+    clock.advance(by: 2, framesPerSecond: 60)
+  }
+
+  /// The place of a row that is number `index` from above.
+  func place(_ index: Int) -> Point { Point(200, 40 + 64 * Double(index)) }
+
+  /// A hand that presses a row until it is lifted.
+  func hand(on row: Int, identifier: Int = 1) -> PointerScript {
+    PointerScript(identifier: identifier, at: rows[row].position.value).hold(for: 0.7)
+  }
+
+  /// Moves a row with a hand that does not let go.
+  func carry(_ row: Int, by way: Double, identifier: Int = 1) {
+    hand(on: row, identifier: identifier).move(by: Point(0, way), over: 0.4).hold(for: 0.1)
+      .play(on: rows[row], clock: clock)
+  }
+
+  /// Ends the hand of an earlier script.
+  func letGo(_ row: Int, phase: PointerEvent.Phase = .up, identifier: Int = 1) {
+    rows[row].receive(
+      PointerEvent(
+        identifier: identifier, phase: phase, position: rows[row].position.value, timestamp: clock.now,
+        kind: .touch))
+    rest()
+  }
+
+  /// Checks that all rows rest at the places of their order.
+  func expectOrder(_ order: [Int], sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(list.order.value == order, sourceLocation: sourceLocation)
+    for (index, row) in order.enumerated() {
+      #expect(rows[row].position.value == place(index), sourceLocation: sourceLocation)
+      #expect(rows[row].scale.value == 1, sourceLocation: sourceLocation)
+    }
+    #expect(!runtime.isActive && !clock.wantsFrames, sourceLocation: sourceLocation)
+  }
+
   @Test func itStartsAtRest() {
-    #expect(list.order.value == [0, 1, 2, 3, 4, 5])
-    #expect(!runtime.isActive)
+    expectOrder([0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func aHandCarriesARowAndTheOthersMakeWay() {
+    carry(1, by: 140)
+    #expect(list.order.value == [0, 2, 3, 1, 4, 5])
+    #expect(rows[1].scale.value > 1.03)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(rows[2].position.value == place(1) && rows[3].position.value == place(2))
+    letGo(1)
+    expectOrder([0, 2, 3, 1, 4, 5])
+  }
+
+  @Test func theRowsMakeWayBySprings() {
+    let way = Trajectory(of: rows[2].position, velocity: rows[2].velocity, on: clock) {
+      carry(1, by: 70)
+      letGo(1)
+    }
+    expectTrajectory(way, .rests(at: place(1)), .neverLeaves(x: 200...200, y: 90...168.1))
+  }
+
+  @Test func aRowThatIsNotCarriedFarReturns() {
+    carry(1, by: 25)
+    letGo(1)
+    expectOrder([0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func aRowIsElasticBeyondTheEndsOfTheList() {
+    carry(4, by: 400)
+    let pulled = rows[4].position.value.y - place(5).y
+    #expect(pulled > 40 && pulled < 250)
+    letGo(4)
+    expectOrder([0, 1, 2, 3, 5, 4])
+  }
+
+  @Test func aCancelledHandLeavesTheRowInItsOrder() {
+    carry(0, by: 70)
+    letGo(0, phase: .cancel)
+    expectOrder([1, 0, 2, 3, 4, 5])
+  }
+
+  @Test(arguments: [(2, -1, [0, 2, 1, 3, 4, 5]), (2, 2, [0, 1, 3, 4, 2, 5]), (4, 9, [0, 1, 2, 3, 5, 4])])
+  func aKeyMovesARow(row: Int, step: Int, order: [Int]) {
+    list.move(row, by: step)
+    #expect(runtime.isActive)
+    rest()
+    expectOrder(order)
+  }
+
+  @Test func rowsThatStillMoveCanBeReordered() {
+    for step in 0..<5 {
+      list.move(0, by: 1)
+      clock.advance(by: 0.05 * Double(step), framesPerSecond: 60)
+    }
+    list.move(5, by: -2)
+    rest()
+    expectOrder([1, 2, 5, 3, 4, 0])
+  }
+
+  @Test func aKeyDoesNotTakeARowFromAHand() {
+    carry(2, by: 25)
+    let held = rows[2].position.value
+    list.move(2, by: 2)
+    list.move(5, by: -5)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(rows[2].position.value == held)
+    #expect(rows[5].position.value == place(0))
+    letGo(2)
+    expectOrder([5, 0, 1, 3, 4, 2])
+  }
+
+  @Test func aRowOnItsWayCanBeCaught() {
+    list.move(0, by: 5)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let caught = rows[0].position.value
+    #expect(caught.y > place(0).y && caught.y < place(5).y)
+    let still = Trajectory(of: rows[0].position, velocity: rows[0].velocity, on: clock) {
+      hand(on: 0).play(on: rows[0], clock: clock)
+    }
+    expectTrajectory(still, .neverLeaves(x: 200...200, y: caught.y...caught.y))
+  }
+
+  @Test func twoHandsCarryTwoRows() {
+    carry(0, by: 130, identifier: 1)
+    carry(5, by: -130, identifier: 2)
+    letGo(0, identifier: 1)
+    letGo(5, identifier: 2)
+    expectOrder([1, 2, 0, 5, 3, 4])
+  }
+
+  @Test func theProgramSortsIt() {
+    list.order.value = [5, 4, 3, 2, 1, 0]
+    rest()
+    expectOrder([5, 4, 3, 2, 1, 0])
+  }
+
+  @Test func itIsReleasedWithItsRows() {
+    weak var element: MotionElement?
+    weak var other: ReorderableList?
+    do {
+      let rows = (0..<3).map { MotionElement(position: place($0), size: Point(360, 56)) }
+      let runtime = MotionRuntime(clock: clock)
+      let list = ReorderableList(rows: rows, in: runtime)
+      list.move(0, by: 2)
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      (element, other) = (rows[1], list)
+    }
+    #expect(element == nil && other == nil && !clock.wantsFrames)
   }
 }
