@@ -32,9 +32,15 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// The returned stream is active while either input stream is active. Values and results that are not
   /// finite are dropped.
+  ///
+  /// - Parameters:
+  ///   - origin: A stream of origins.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func distance(from origin: MotionObservable<T>) -> MotionObservable<Double> {
-    finite().combineLatest(with: origin.finite()) { ($0 - $1).length }
+  public func distance(from origin: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<Double>
+  {
+    finite().combineLatest(with: origin.finite(), emittingWith: trigger) { ($0 - $1).length }
   }
 }
 
@@ -57,9 +63,15 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     distance(from: origin)  ---3--3---
   ///
   /// The returned stream is active while either input stream is active. A distance that overflows is dropped.
+  ///
+  /// - Parameters:
+  ///   - origin: A stream of origins.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func distance(from origin: MotionObservable<T>) -> MotionObservable<T> {
-    combineLatest(with: origin) { $0.distance(from: $1) }
+  public func distance(from origin: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<T>
+  {
+    combineLatest(with: origin, emittingWith: trigger) { $0.distance(from: $1) }
   }
 }
 

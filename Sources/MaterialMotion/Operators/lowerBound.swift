@@ -29,8 +29,14 @@ extension MotionObservable where T: Comparable {
   ///     lowerBound(minValue)  ---3--5--7--
   ///
   /// The returned stream is active while either input stream is active. A NaN is dropped.
+  ///
+  /// - Parameters:
+  ///   - minValue: A stream of bounds.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func lowerBound(_ minValue: MotionObservable<T>) -> MotionObservable<T> {
-    ordered().combineLatest(with: minValue.ordered()) { max($0, $1) }
+  public func lowerBound(_ minValue: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<T>
+  {
+    ordered().combineLatest(with: minValue.ordered(), emittingWith: trigger) { max($0, $1) }
   }
 }

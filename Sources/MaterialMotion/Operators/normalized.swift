@@ -30,9 +30,17 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// The returned stream is active while either input stream is active. Values and results that are not
   /// finite are dropped. A length of 0 is also dropped.
+  ///
+  /// - Parameters:
+  ///   - length: A stream of divisors.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func normalized(by length: MotionObservable<Double>) -> MotionObservable<T> {
-    finite().combineLatest(with: length.finite()._filter { $0 != 0 }) { $0.scale(by: 1 / $1).ifFinite }
+  public func normalized(
+    by length: MotionObservable<Double>, emittingWith trigger: EmissionTrigger = .anyStream
+  ) -> MotionObservable<T> {
+    finite().combineLatest(with: length.finite()._filter { $0 != 0 }, emittingWith: trigger) {
+      $0.scale(by: 1 / $1).ifFinite
+    }
   }
 }
 
@@ -66,9 +74,17 @@ extension MotionObservable where T == Double {
   ///
   /// The returned stream is active while either input stream is active. Values and results that are not
   /// finite are dropped. A length of 0 is also dropped.
+  ///
+  /// - Parameters:
+  ///   - length: A stream of divisors.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func normalized(by length: MotionObservable<Double>) -> MotionObservable<Double> {
-    finite().combineLatest(with: length.finite()._filter { $0 != 0 }) { ($0 / $1).ifFinite }
+  public func normalized(
+    by length: MotionObservable<Double>, emittingWith trigger: EmissionTrigger = .anyStream
+  ) -> MotionObservable<Double> {
+    finite().combineLatest(with: length.finite()._filter { $0 != 0 }, emittingWith: trigger) {
+      ($0 / $1).ifFinite
+    }
   }
 }
 
@@ -104,8 +120,16 @@ extension MotionObservable where T == Point {
   ///
   /// The returned stream is active while either input stream is active. Values and results that are not
   /// finite are dropped. A size with a component of 0 is also dropped.
+  ///
+  /// - Parameters:
+  ///   - size: A stream of divisors, one for each component.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func normalized(by size: MotionObservable<Point>) -> MotionObservable<Point> {
-    finite().combineLatest(with: size.finite()._filter { $0.x != 0 && $0.y != 0 }) { ($0 / $1).ifFinite }
+  public func normalized(by size: MotionObservable<Point>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<Point>
+  {
+    finite().combineLatest(with: size.finite()._filter { $0.x != 0 && $0.y != 0 }, emittingWith: trigger) {
+      ($0 / $1).ifFinite
+    }
   }
 }

@@ -27,9 +27,15 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// The returned stream is active while either input stream is active. Values and results that are not
   /// finite are dropped.
+  ///
+  /// - Parameters:
+  ///   - amount: A stream of amounts to add.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func offset(by amount: MotionObservable<T>) -> MotionObservable<T> {
-    finite().combineLatest(with: amount.finite()) { ($0 + $1).ifFinite }
+  public func offset(by amount: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<T>
+  {
+    finite().combineLatest(with: amount.finite(), emittingWith: trigger) { ($0 + $1).ifFinite }
   }
 }
 
@@ -52,9 +58,15 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     offset(by: amount)  ---11--12--
   ///
   /// The returned stream is active while either input stream is active. A sum that overflows is dropped.
+  ///
+  /// - Parameters:
+  ///   - amount: A stream of amounts to add.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func offset(by amount: MotionObservable<T>) -> MotionObservable<T> {
-    combineLatest(with: amount) { $0.adding($1) }
+  public func offset(by amount: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<T>
+  {
+    combineLatest(with: amount, emittingWith: trigger) { $0.adding($1) }
   }
 }
 
@@ -82,11 +94,19 @@ extension MotionObservable where T: AdditiveArithmetic {
   ///
   /// The returned stream is active while either input stream is active. Values and results that are not
   /// finite are dropped.
+  ///
+  /// - Parameters:
+  ///   - amount: A stream of amounts to add.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @_disfavoredOverload
   @inlinable
-  public func offset(by amount: MotionObservable<T>) -> MotionObservable<T> {
+  public func offset(by amount: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<T>
+  {
     compactMap { Self.ifFinite($0) }
-      .combineLatest(with: amount.compactMap { Self.ifFinite($0) }) { Self.ifFinite($0 + $1) }
+      .combineLatest(with: amount.compactMap { Self.ifFinite($0) }, emittingWith: trigger) {
+        Self.ifFinite($0 + $1)
+      }
   }
 
   /// The value, or `nil` if the value is NaN or infinite. `value - value == .zero` is false only for NaN and

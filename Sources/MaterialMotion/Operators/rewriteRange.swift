@@ -49,15 +49,23 @@ extension MotionObservable where T == Double {
   ///
   /// The returned stream is active while any of the five input streams is active. Values and results that are
   /// not finite are dropped.
+  ///
+  /// - Parameters:
+  ///   - start: A stream of the number that becomes `destinationStart`.
+  ///   - end: A stream of the number that becomes `destinationEnd`.
+  ///   - destinationStart: A stream of the result for `start`.
+  ///   - destinationEnd: A stream of the result for `end`.
+  ///   - trigger: The streams that cause an emission. Defaults to all five.
   @inlinable
   public func rewriteRange<U: VectorSpace>(
     start: MotionObservable<Double>, end: MotionObservable<Double>,
-    destinationStart: MotionObservable<U>, destinationEnd: MotionObservable<U>
+    destinationStart: MotionObservable<U>, destinationEnd: MotionObservable<U>,
+    emittingWith trigger: EmissionTrigger = .anyStream
   ) -> MotionObservable<U> {
     let map = start.finite()
       .combineLatest(with: end.finite(), destinationStart.finite(), destinationEnd.finite())
       ._map { RangeMap($0.0, $0.1, $0.2, $0.3) }
-    return finite().combineLatest(with: map) { $1.destination(of: $0) }
+    return finite().combineLatest(with: map, emittingWith: trigger) { $1.destination(of: $0) }
   }
 }
 

@@ -22,6 +22,24 @@ extension MotionObservable {
   /// stream is active.
   @inlinable
   public func rewriteTo<U>(_ value: MotionObservable<U>) -> MotionObservable<U> {
-    combineLatest(with: value) { $1 }
+    rewriteTo(value, emittingWith: .anyStream)
+  }
+
+  // A default value for `trigger` would make the compiler prefer the overload that takes a constant.
+
+  /// Emits the latest value of another stream, and lets you choose the streams that cause an emission.
+  ///
+  ///     upstream                              0.5-----------0.25
+  ///     other                                 ----100--200------
+  ///     rewriteTo(…, emittingWith: .upstream) --------------200-
+  ///
+  /// - Parameters:
+  ///   - value: A stream of the new values.
+  ///   - trigger: The streams that cause an emission.
+  @inlinable
+  public func rewriteTo<U>(
+    _ value: MotionObservable<U>, emittingWith trigger: EmissionTrigger
+  ) -> MotionObservable<U> {
+    combineLatest(with: value, emittingWith: trigger) { $1 }
   }
 }

@@ -49,18 +49,25 @@ extension MotionObservable where T == Double {
   ///     above             100-----200-
   ///     rubberBanded(…)   121.6---150-     below 0, maxLength 100
   ///
-  /// For a constant argument, pass a property, for example `below: ReactiveProperty(0)`.
+  /// Each of the arguments may also be a number.
   ///
   /// The returned stream is active while any of the four input streams is active. Values that are not finite
   /// are dropped. While `below` is greater than `above`, the last valid band remains in effect.
+  ///
+  /// - Parameters:
+  ///   - below: A stream of the lower limit.
+  ///   - above: A stream of the upper limit.
+  ///   - maxLength: A stream of the greatest distance of a result from the band.
+  ///   - trigger: The streams that cause an emission. Defaults to all four.
   @inlinable
   public func rubberBanded(
-    below: MotionObservable<Double>, above: MotionObservable<Double>, maxLength: MotionObservable<Double>
+    below: MotionObservable<Double>, above: MotionObservable<Double>, maxLength: MotionObservable<Double>,
+    emittingWith trigger: EmissionTrigger = .anyStream
   ) -> MotionObservable<Double> {
     let band = below.ordered().combineLatest(with: above.ordered(), maxLength.finite()).compactMap {
       RubberBand.admits(below: $0.0, above: $0.1, maxLength: $0.2)
         ? RubberBand(below: $0.0, above: $0.1, maxLength: $0.2) : nil
     }
-    return finite().combineLatest(with: band) { $1.position(of: $0).ifFinite }
+    return finite().combineLatest(with: band, emittingWith: trigger) { $1.position(of: $0).ifFinite }
   }
 }

@@ -29,9 +29,15 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// The returned stream is active while either input stream is active. Values and results that are not
   /// finite are dropped.
+  ///
+  /// - Parameters:
+  ///   - factor: A stream of factors.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func scaled(by factor: MotionObservable<Double>) -> MotionObservable<T> {
-    finite().combineLatest(with: factor.finite()) { $0.scale(by: $1).ifFinite }
+  public func scaled(by factor: MotionObservable<Double>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<T>
+  {
+    finite().combineLatest(with: factor.finite(), emittingWith: trigger) { $0.scale(by: $1).ifFinite }
   }
 }
 
@@ -66,9 +72,15 @@ extension MotionObservable where T == Point {
   ///
   /// The returned stream is active while either input stream is active. Values and results that are not
   /// finite are dropped.
+  ///
+  /// - Parameters:
+  ///   - factors: A stream of factors, one for each component.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func scaled(by factors: MotionObservable<Point>) -> MotionObservable<Point> {
-    finite().combineLatest(with: factors.finite()) { ($0 * $1).ifFinite }
+  public func scaled(by factors: MotionObservable<Point>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<Point>
+  {
+    finite().combineLatest(with: factors.finite(), emittingWith: trigger) { ($0 * $1).ifFinite }
   }
 }
 
@@ -91,9 +103,15 @@ extension MotionObservable where T: FixedWidthInteger {
   ///     scaled(by: factor)  ---2--4---
   ///
   /// The returned stream is active while either input stream is active. A product that overflows is dropped.
+  ///
+  /// - Parameters:
+  ///   - factor: A stream of factors.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func scaled(by factor: MotionObservable<T>) -> MotionObservable<T> {
-    combineLatest(with: factor) { $0.multiplied(by: $1) }
+  public func scaled(by factor: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<T>
+  {
+    combineLatest(with: factor, emittingWith: trigger) { $0.multiplied(by: $1) }
   }
 }
 

@@ -44,9 +44,16 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// A change of the value or of the size can cause an event. The returned stream is active while either
   /// input stream is active. Values that are not finite are dropped. A negative size is also dropped.
+  ///
+  /// - Parameters:
+  ///   - size: A stream of sizes.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func slop(size: MotionObservable<Double>) -> MotionObservable<SlopEvent> {
-    finite().combineLatest(with: size._filter { $0 >= 0 }) { $0.isOutside($1) }.crossings()
+  public func slop(size: MotionObservable<Double>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<SlopEvent>
+  {
+    finite().combineLatest(with: size._filter { $0 >= 0 }, emittingWith: trigger) { $0.isOutside($1) }
+      .crossings()
   }
 }
 

@@ -30,8 +30,14 @@ extension MotionObservable where T: Comparable {
   ///     threshold(threshold)  ---below--above-
   ///
   /// The returned stream is active while either input stream is active. A NaN is dropped.
+  ///
+  /// - Parameters:
+  ///   - threshold: A stream of thresholds.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func threshold(_ threshold: MotionObservable<T>) -> MotionObservable<ThresholdEvent> {
-    ordered().combineLatest(with: threshold.ordered()) { $0.place(in: $1...$1) }
+  public func threshold(_ threshold: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<ThresholdEvent>
+  {
+    ordered().combineLatest(with: threshold.ordered(), emittingWith: trigger) { $0.place(in: $1...$1) }
   }
 }

@@ -43,16 +43,63 @@ extension MotionObservable where T: Comparable {
   ///     max                            ------50-----------
   ///     thresholdRange(min: …, max: …) ------within--below
   ///
-  /// For a constant argument, pass a property, for example `min: ReactiveProperty(0)`.
+  /// One of the arguments may also be a constant.
   ///
   /// The returned stream is active while any of the three input streams is active. A NaN is dropped. While
   /// `min` is greater than `max`, the last valid range remains in effect.
+  ///
+  /// - Parameters:
+  ///   - min: A stream of the smallest value in the range.
+  ///   - max: A stream of the greatest value in the range.
+  ///   - trigger: The streams that cause an emission. Defaults to all three.
   @inlinable
   public func thresholdRange(
-    min: MotionObservable<T>, max: MotionObservable<T>
+    min: MotionObservable<T>, max: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream
   ) -> MotionObservable<ThresholdEvent> {
     let range = min.ordered().combineLatest(with: max.ordered()) { $0 <= $1 ? $0...$1 : nil }
-    return ordered().combineLatest(with: range) { $0.place(in: $1) }
+    return ordered().combineLatest(with: range, emittingWith: trigger) { $0.place(in: $1) }
+  }
+
+  /// Emits whether the latest value is below, within or above the latest range. Here, the smallest value in
+  /// the range is a constant.
+  ///
+  ///     upstream                         70------90-----
+  ///     max                              ----80-----100-
+  ///     thresholdRange(min: 0, max: …)   ----w---a--w---     w: within, a: above
+  ///
+  /// - Parameters:
+  ///   - min: The smallest value in the range. Must not be NaN.
+  ///   - max: A stream of the greatest value in the range.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  @inlinable
+  public func thresholdRange(
+    min: T, max: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<ThresholdEvent> {
+    checkPrecondition(
+      min == min, "The end of the range must be a number, but it is \(min).", file: file, line: line)
+    return thresholdRange(min: ReactiveProperty(min), max: max, emittingWith: trigger)
+  }
+
+  /// Emits whether the latest value is below, within or above the latest range. Here, the greatest value in
+  /// the range is a constant.
+  ///
+  /// - Parameters:
+  ///   - min: A stream of the smallest value in the range.
+  ///   - max: The greatest value in the range. Must not be NaN.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  @inlinable
+  public func thresholdRange(
+    min: MotionObservable<T>, max: T, emittingWith trigger: EmissionTrigger = .anyStream,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<ThresholdEvent> {
+    checkPrecondition(
+      max == max, "The end of the range must be a number, but it is \(max).", file: file, line: line)
+    return thresholdRange(min: min, max: ReactiveProperty(max), emittingWith: trigger)
   }
 }
 

@@ -29,8 +29,14 @@ extension MotionObservable where T: Comparable {
   ///     upperBound(maxValue)  ---3--1--0--
   ///
   /// The returned stream is active while either input stream is active. A NaN is dropped.
+  ///
+  /// - Parameters:
+  ///   - maxValue: A stream of bounds.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func upperBound(_ maxValue: MotionObservable<T>) -> MotionObservable<T> {
-    ordered().combineLatest(with: maxValue.ordered()) { min($0, $1) }
+  public func upperBound(_ maxValue: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<T>
+  {
+    ordered().combineLatest(with: maxValue.ordered(), emittingWith: trigger) { min($0, $1) }
   }
 }

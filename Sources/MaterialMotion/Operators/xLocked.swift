@@ -31,8 +31,14 @@ extension MotionObservable where T == Point {
   ///
   /// The returned stream is active while either input stream is active. Values that are not finite are
   /// dropped.
+  ///
+  /// - Parameters:
+  ///   - x: A stream of horizontal components, in points.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func xLocked(to x: MotionObservable<Double>) -> MotionObservable<Point> {
-    finite().combineLatest(with: x.finite()) { Point($1, $0.y) }
+  public func xLocked(to x: MotionObservable<Double>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<Point>
+  {
+    finite().combineLatest(with: x.finite(), emittingWith: trigger) { Point($1, $0.y) }
   }
 }

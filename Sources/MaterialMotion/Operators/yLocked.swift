@@ -31,8 +31,14 @@ extension MotionObservable where T == Point {
   ///
   /// The returned stream is active while either input stream is active. Values that are not finite are
   /// dropped.
+  ///
+  /// - Parameters:
+  ///   - y: A stream of vertical components, in points.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
   @inlinable
-  public func yLocked(to y: MotionObservable<Double>) -> MotionObservable<Point> {
-    finite().combineLatest(with: y.finite()) { Point($0.x, $1) }
+  public func yLocked(to y: MotionObservable<Double>, emittingWith trigger: EmissionTrigger = .anyStream)
+    -> MotionObservable<Point>
+  {
+    finite().combineLatest(with: y.finite(), emittingWith: trigger) { Point($0.x, $1) }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
+import MaterialMotionTesting
 import Testing
 
 @Suite("lowerBound, upperBound, clamped(to:)")
@@ -19,6 +20,50 @@ struct BoundsTests {
     #expect(ReactiveProperty(-Double.infinity).lowerBound(1).recorded().text == "1.0 R")
     #expect(ReactiveProperty(5.0).clamped(to: -.infinity ... .infinity).recorded().text == "5.0 R")
     #expect(ReactiveProperty(5.0).lowerBound(-.infinity).upperBound(.infinity).recorded().text == "5.0 R")
+  }
+
+  @Test("a range with one bound limits values on one side")
+  func oneSided() {
+    #expect(ReactiveProperty(5).clamped(to: 7...).recorded().text == "7 R")
+    #expect(ReactiveProperty(9).clamped(to: 7...).recorded().text == "9 R")
+    #expect(ReactiveProperty(5).clamped(to: ...7).recorded().text == "5 R")
+    #expect(ReactiveProperty("b").clamped(to: ..."a").recorded().text == "a R")
+    #expect(ReactiveProperty(Double.nan).clamped(to: 7...).recorded().text == "R")
+    let (x, lower, upper) = (ReactiveProperty(5.0), ReactiveProperty(7.0...), ReactiveProperty(...9.0))
+    let heard = x.clamped(to: lower).clamped(to: upper).recorded()
+    lower.value = 12...
+    upper.value = ...3
+    lower.value = 1...
+    lower.value = PartialRangeFrom(.nan)
+    upper.value = PartialRangeThrough(.nan)
+    #expect(heard.text == "7.0 R 9.0 3.0 3.0")
+  }
+
+  @Test("bounds clamp each coordinate of a point, and drop points that are not finite")
+  func rectangle() {
+    expectDiagram(
+      "Aa  b   c   n   i   R",
+      where: [
+        "a": Point(50, 20), "b": Point(150, 20), "c": Point(-50, 700), "n": Point(0, .nan),
+        "i": Point(.infinity, 0),
+      ],
+      yields: "Aa  b   c   -   -   R",
+      where: ["a": Point(50, 20), "b": Point(100, 20), "c": Point(0, 600)]
+    ) { $0[0].clamped(to: Bounds(x: 0...100, y: 0...600)) }
+  }
+
+  @Test("bounds that move take the clamped point along")
+  func movingRectangle() {
+    let (point, bounds) = (ReactiveProperty(Point(150, 20)), ReactiveProperty(Bounds(x: 0...100)))
+    let heard = point.clamped(to: bounds).recorded()
+    bounds.value = Bounds(x: 0...200, y: 30...40)
+    bounds.value = .unlimited
+    #expect(heard.text == "\(Point(100, 20)) R \(Point(150, 30)) \(Point(150, 20))")
+  }
+
+  @Test("bounds of numbers clamp numbers")
+  func boundsOfNumbers() {
+    #expect(ReactiveProperty(5.0).clamped(to: Bounds(0...3)).recorded().text == "3.0 R")
   }
 
   @Test("a range that moves takes the clamped value along")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
+import MaterialMotionTesting
 import Testing
 
 @Suite("offset(by:)")
@@ -46,6 +47,19 @@ struct OffsetTests {
       _ = ReactiveProperty(1.0).offset(by: .infinity)
     }
     expectMessage("The offset must be finite, but it is inf.", in: result)
+  }
+
+  @Test("a minus before a stream emits the opposite of each value, and drops a NaN")
+  func minus() {
+    expectDiagram(
+      "Aa  n   bR", where: ["a": 20, "n": .nan, "b": -5], yields: "Aa  -   bR", where: ["a": -20, "b": 5]
+    ) { -$0[0] }
+    let zero = -ReactiveProperty(0.0)
+    zero.subscribe { #expect($0.sign == .plus, "the opposite of 0 is 0") }
+    let (header, scroll) = (ReactiveProperty(Point(10, 100)), ReactiveProperty(Point(0, 30)))
+    let heard = header.offset(by: -scroll).recorded()
+    scroll.value.y = 40
+    #expect(heard.text == "\(Point(10, 70)) R \(Point(10, 60))")
   }
 
   @Test("works in generic code")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
+import MaterialMotionTesting
 import Testing
 
 @Suite("rewrite, rewriteTo, rewriteRange")
@@ -29,6 +30,13 @@ struct RewriteTests {
     value.value = 2
     up.next(true)
     #expect(heard.text == "R 1 2 2")
+  }
+
+  @Test("rewriteTo emits only with upstream if it is asked to")
+  func rewriteToWithUpstream() {
+    expectDiagram(
+      "-   -   1   -   A2  R", "a   A   R   b   -   c", yields: "-   -   a   -   Ab  R"
+    ) { $0[0].rewriteTo($0[1], emittingWith: .upstream) }
   }
 
   @Test("a range can be mapped to points, and can descend")

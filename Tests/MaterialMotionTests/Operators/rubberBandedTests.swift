@@ -44,4 +44,20 @@ struct RubberBandedTests {
     expectMessage(
       "The limits must ascend and the length be finite, but they are 0.0, 1.0 and inf.", in: length)
   }
+
+  @Test("a bad number beside a stream stops the program")
+  func badMixture() async {
+    let limit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(1.0).rubberBanded(below: .nan, above: ReactiveProperty(1), maxLength: 1)
+    }
+    expectMessage("The limit must be a number, but it is nan.", in: limit)
+    let length = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(1.0).rubberBanded(below: 0, above: ReactiveProperty(1), maxLength: .infinity)
+    }
+    expectMessage("The length must be finite, but it is inf.", in: length)
+    let down = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(1.0).rubberBanded(below: 2, above: 1, maxLength: ReactiveProperty(1))
+    }
+    expectMessage("The limits must ascend, but they are 2.0 and 1.0.", in: down)
+  }
 }

@@ -32,4 +32,16 @@ struct ThresholdTests {
     }
     expectMessage("The ends of the range must ascend, but they are 2.0 and 1.0.", in: range)
   }
+
+  @Test("a NaN beside a stream stops the program")
+  func badMixture() async {
+    let min = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(1.0).thresholdRange(min: .nan, max: ReactiveProperty(1))
+    }
+    expectMessage("The end of the range must be a number, but it is nan.", in: min)
+    let max = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReactiveProperty(1.0).thresholdRange(min: ReactiveProperty(1), max: .nan)
+    }
+    expectMessage("The end of the range must be a number, but it is nan.", in: max)
+  }
 }

@@ -60,6 +60,8 @@ struct OwnershipTests {
       ("ignoreUntil", { $0.ignoreUntil(0) }),
       ("slop", { $0.slop(size: 1).rewriteTo(0) }),
       ("startWith", { $0.startWith(1) }),
+      ("emittingWith", { $0.offset(by: $0, emittingWith: .upstream) }),
+      ("subject", { $0.merge(with: MotionSubject()) }),
       ("_read", { $0._read($0) }),
       ("log", { $0.log { _, _ in } }),
       ("pluck", { $0.pluck(\.self) }),

@@ -13,6 +13,7 @@ struct StateLawTests {
     let (atStart, atDestination) = (ReactiveProperty(0.0), ReactiveProperty(1.0))
     #expect(ReactiveProperty(1).recorded().text == "1 R")
     #expect(MotionAggregator<Int>().recorded().text == "R")
+    #expect(MotionSubject<Int>().recorded().text == "R")
     #expect(clock.recorded().text == "A")
     #expect(springSource(spring, from: atStart, clock: clock).recorded().text == "A 0.0")
     #expect(springSource(spring, from: atDestination, clock: clock).recorded().text == "1.0 R")

@@ -19,6 +19,9 @@ public func sum(_ number: Double) -> Double {
   sum.addBorders(x, point)
   sum.addReplacements(x, count)
   sum.addCombinations(x, count)
+  sum.addInterpolations(x, point)
+  sum.addWithUpstream(x, point)
+  sum.addSubject()
   sum.addConditions(x.threshold(0)._map { $0 == .above })
   x.value += 1
   point.value += Point(1, 1)
@@ -57,6 +60,7 @@ extension Sum {
     add(x.lowerBound(x).upperBound(x).clamped(to: x._map { $0...$0 }))
     add(x.rubberBanded(below: 0, above: 1, maxLength: 2))
     add(x.rubberBanded(below: x, above: x, maxLength: x))
+    add(x.rubberBanded(below: 0, above: x, maxLength: 2).merge(with: (-x).clamped(to: 7...)))
     add(x.rewriteRange(start: 0, end: 1, destinationStart: 2.0, destinationEnd: 3))
     add(x.rewriteRange(start: x, end: x, destinationStart: x, destinationEnd: x))
   }
@@ -68,6 +72,29 @@ extension Sum {
     add(point.xLocked(to: 1).yLocked(to: 2).xLocked(to: x).yLocked(to: x).normalized(by: x))
     add(point.toPolar()._map { $0.radius * $0.angle })
     add(x.rewriteRange(start: 0, end: 1, destinationStart: Point(1, 1), destinationEnd: .zero))
+  }
+
+  func addInterpolations(_ x: ReactiveProperty<Double>, _ point: ReactiveProperty<Point>) {
+    add(x.interpolated([0, 1, 2], to: [0.0, 2, 5]).clamped(to: ...7))
+    add(x.interpolated([0, 1], to: [Point(1, 1), .zero], ends: .extended))
+    add(x.interpolated(x._map { [0, $0] }, to: x._map { [$0, 1] }))
+    add(x.clamped(to: x._map { $0... }).clamped(to: x._map { ...$0 }))
+    add(point.clamped(to: Bounds(x: 0...1)).clamped(to: x._map { Bounds(y: $0...$0) }))
+    add(point.offset(by: -point))
+  }
+
+  func addWithUpstream(_ x: ReactiveProperty<Double>, _ point: ReactiveProperty<Point>) {
+    add(x.offset(by: x, emittingWith: .upstream).scaled(by: x, emittingWith: .upstream))
+    add(x.rewriteTo(point, emittingWith: .upstream))
+    add(x.thresholdRange(min: 0, max: x, emittingWith: .upstream)._map { $0 == .within })
+  }
+
+  func addSubject() {
+    let subject = MotionSubject<Double>()
+    add(subject)
+    subject.state = .active
+    subject.emit(3)
+    subject.state = .atRest
   }
 
   func addIntegers(_ count: ReactiveProperty<Int>) {

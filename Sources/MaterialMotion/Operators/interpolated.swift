@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The results of an interpolation for numbers before its first stop or after its last stop.
+public enum InterpolationEnds: Sendable {
+  /// A number before the first stop becomes the first value. A number after the last stop becomes the last
+  /// value.
+  case clamped
+
+  /// A number before the first stop or after the last stop is mapped by the linear function of the nearest
+  /// two stops.
+  case extended
+}
+
+extension MotionObservable where T == Double {
+  /// Maps numbers to values through any number of stops. A number between two stops is mapped linearly.
+  ///
+  ///     upstream                           0--0.25--0.5--0.75--1----2
+  ///     interpolated([0, 0.5, 1],          0--50----100--60----20---20
+  ///       to: [0, 100, 20])
+  ///     … ends: .extended)                 0--50----100--60----20---(-140)
+  ///
+  /// The results may be numbers, points, colors or other ``VectorSpace`` values. At a stop, the result is
+  /// exactly the stop's value. Two stops with `ends: .extended` are equivalent to
+  /// ``rewriteRange(start:end:destinationStart:destinationEnd:file:line:)``.
+  ///
+  /// Forwards upstream's states unchanged. Numbers and results that are not finite are dropped.
+  ///
+  /// - Parameters:
+  ///   - stops: The numbers at which the results are known. Must be finite and ascending, at least two, and
+  ///     all different.
+  ///   - values: The result at each stop. There must be as many values as stops. Must be finite.
+  ///   - ends: The results for numbers before the first stop or after the last stop. Defaults to `.clamped`.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  @inlinable
+  public func interpolated<U: VectorSpace>(
+    _ stops: [Double], to values: [U], ends: InterpolationEnds = .clamped, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> MotionObservable<U> {
+    Interpolation<U>.check(stops, values, file: file, line: line)
+    let interpolation = Interpolation(stops, values, ends)
+    return compactMap { interpolation.value(at: $0) }
+  }
+
+  /// Maps the latest number through the latest stops to the latest values, whenever any of the streams emits.
+  ///
+  ///     upstream             300---------400---------
+  ///     stops                [0, 600]---------[0, 800]
+  ///     interpolated(…)      0.5---------0.67---0.5-     values [0, 1]
+  ///
+  /// For a constant argument, pass a property, for example `to: ReactiveProperty([0.0, 1])`.
+  ///
+  /// The returned stream is active while any of the input streams is active. Numbers and results that are not
+  /// finite are dropped. If the latest stops or values break a rule of
+  /// ``interpolated(_:to:ends:file:line:)``, or their counts differ, the last valid stops and values remain
+  /// in effect.
+  ///
+  /// - Parameters:
+  ///   - stops: A stream of the numbers at which the results are known.
+  ///   - values: A stream of the result at each stop.
+  ///   - ends: The results for numbers before the first stop or after the last stop. Defaults to `.clamped`.
+  ///   - trigger: The streams that cause an emission. Defaults to all three.
+  @inlinable
+  public func interpolated<U: VectorSpace>(
+    _ stops: MotionObservable<[Double]>, to values: MotionObservable<[U]>,
+    ends: InterpolationEnds = .clamped, emittingWith trigger: EmissionTrigger = .anyStream
+  ) -> MotionObservable<U> {
+    let interpolation = stops.combineLatest(with: values) {
+      Interpolation<U>.admits($0, $1) ? Interpolation($0, $1, ends) : nil
+    }
+    return finite().combineLatest(with: interpolation, emittingWith: trigger) { $1.value(at: $0) }
+  }
+}
+
+/// A function that is linear between its stops.
+@usableFromInline
+struct Interpolation<U: VectorSpace> {
+  @usableFromInline let stops: [Double]
+  @usableFromInline let values: [U]
+  @usableFromInline let ends: InterpolationEnds
+
+  @inlinable
+  init(_ stops: [Double], _ values: [U], _ ends: InterpolationEnds) {
+    self.stops = stops
+    self.values = values
+    self.ends = ends
+  }
+
+  /// The value at a number, or `nil` if the number or the value is not finite.
+  @inlinable
+  func value(at number: Double) -> U? {
+    guard number.isFinite else { return nil }
+    let last = stops.count - 1
+    if ends == .clamped {
+      if number <= stops[0] { return values[0] }
+      if number >= stops[last] { return values[last] }
+    }
+    var upper = 1
+    while upper < last, number > stops[upper] { upper += 1 }
+    let segment = RangeMap(stops[upper - 1], stops[upper], values[upper - 1], values[upper])
+    return segment.destination(of: number)
+  }
+
+  /// Whether stops and values are valid.
+  @inlinable
+  static func admits(_ stops: [Double], _ values: [U]) -> Bool {
+    stops.count >= 2 && stops.count == values.count && ascend(stops) && areFinite(values)
+  }
+
+  @inlinable
+  static func check(_ stops: [Double], _ values: [U], file: StaticString, line: UInt) {
+    checkPrecondition(
+      stops.count >= 2, "There must be at least two stops, but there is \(stops.count).", file: file,
+      line: line)
+    checkPrecondition(
+      stops.count == values.count,
+      "There must be a value for each stop, but there are \(stops.count) stops and \(values.count) values.",
+      file: file, line: line)
+    checkPrecondition(
+      ascend(stops), "The stops must be finite and ascend, but they are \(stops).", file: file, line: line)
+    checkPrecondition(
+      areFinite(values), "The values must be finite, but they are \(values).", file: file, line: line)
+  }
+
+  @inlinable
+  static func ascend(_ stops: [Double]) -> Bool {
+    for place in 1..<stops.count where !(stops[place - 1] < stops[place]) { return false }
+    return stops[0].isFinite && stops[stops.count - 1].isFinite
+  }
+
+  @inlinable
+  static func areFinite(_ values: [U]) -> Bool {
+    values.allSatisfy { $0.isFinite }
+  }
+}
