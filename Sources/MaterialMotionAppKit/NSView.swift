@@ -43,6 +43,9 @@ extension NSView {
   ///   layer from the superview's x axis towards the superview's y axis. To find the view under a click,
   ///   AppKit uses only the frame and ignores the transform.
   /// - `opacity` is the view's `alphaValue`.
+  /// - `zIndex` is the layer's `zPosition`, which determines only the drawing order. To find the view under a
+  ///   click, AppKit uses the order of the subviews. A drag that lifts its view continues, because AppKit
+  ///   sends it the events of the pressed mouse until the release.
   ///
   /// Each write to one of these properties also changes the view. The library makes the view layer-backed.
   ///
@@ -68,6 +71,9 @@ extension NSView {
     element.size.subscribe { [weak self] in self?.resizeFrame(to: $0) }
     element.transform.subscribe { [weak self] _ in self?.turnLayer() }
     element.opacity.subscribe { [weak self] in self?.alphaValue = CGFloat($0) }
+    element.zIndex.subscribe { [weak self] value in
+      withoutActions { self?.layer?.zPosition = CGFloat(value) }
+    }
     element.makePan = { [weak self] clock, _ in
       let pan = DragGestureRecognizer()
       pan.clock = clock
@@ -93,7 +99,8 @@ extension NSView {
     let anchorPoint = element.anchorPoint.value
     element.adopt(
       position: anchor(at: anchorPoint), anchorPoint: anchorPoint, size: Point(frame.size),
-      transform: layer.map { Transform($0.affineTransform()) } ?? .identity, opacity: Double(alphaValue))
+      transform: layer.map { Transform($0.affineTransform()) } ?? .identity, opacity: Double(alphaValue),
+      zIndex: Double(layer?.zPosition ?? 0))
   }
 
   /// Returns the position of an anchor point in the superview's coordinate system, without the transform.

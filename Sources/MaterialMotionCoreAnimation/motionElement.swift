@@ -14,8 +14,9 @@ extension CALayer {
   ///       to: layer.motionElement.position)
   ///
   /// `position`, `anchorPoint` and `opacity` are the layer's properties of the same names. `size` is the size
-  /// of the layer's `bounds`. `transform` is the linear part of the layer's affine transform. Each write to
-  /// one of these properties also changes the layer, without an implicit animation.
+  /// of the layer's `bounds`. `transform` is the linear part of the layer's affine transform. `zIndex` is the
+  /// layer's `zPosition`. Each write to one of these properties also changes the layer, without an implicit
+  /// animation.
   ///
   /// If the layer belongs to a view, use the view's element instead.
   ///
@@ -40,13 +41,14 @@ extension CALayer {
       withoutActions { self.setAffineTransform(CGAffineTransform(value)) }
     }
     element.opacity.subscribe { [weak self] value in withoutActions { self?.opacity = Float(value) } }
+    element.zIndex.subscribe { [weak self] value in withoutActions { self?.zPosition = CGFloat(value) } }
     return element
   }
 
   private func takeOver(into element: MotionElement) {
     element.adopt(
       position: Point(position), anchorPoint: Point(anchorPoint), size: Point(bounds.size),
-      transform: Transform(affineTransform()), opacity: Double(opacity))
+      transform: Transform(affineTransform()), opacity: Double(opacity), zIndex: Double(zPosition))
   }
 }
 
@@ -54,14 +56,16 @@ extension MotionElement {
   /// Copies the values of a view or a layer to the element, because other code, such as a layout, may have
   /// changed them. If a stream is moving a property, the property keeps its own value.
   package func adopt(
-    position: Point, anchorPoint: Point, size: Point, transform: Transform, opacity: Double
+    position: Point, anchorPoint: Point, size: Point, transform: Transform, opacity: Double, zIndex: Double
   ) {
     self.position.adopt(position)
     self.anchorPoint.adopt(anchorPoint)
     self.size.adopt(size)
     self.transform.adopt(transform)
-    // A layer stores its opacity as a `Float`, so the values are compared as `Float`, too.
+    // A layer stores its opacity as a `Float`, and may store its `zPosition` as one. So these values are
+    // compared as `Float`.
     if Float(self.opacity.value) != Float(opacity) { self.opacity.adopt(opacity) }
+    if Float(self.zIndex.value) != Float(zIndex) { self.zIndex.adopt(zIndex) }
   }
 }
 

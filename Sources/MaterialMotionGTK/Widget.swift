@@ -31,6 +31,12 @@ public final class Widget: GestureElement {
   /// The widget's element. The first access to ``motionElement`` creates it.
   var element: MotionElement?
 
+  /// The place of the widget among its siblings. `nil` if the siblings were never sorted.
+  var insertion: Insertion?
+
+  /// The number of children that have received an ``insertion``.
+  var insertionCount = 0
+
   /// The size that the widget had when it was last placed.
   var placedSize = Point.zero
 

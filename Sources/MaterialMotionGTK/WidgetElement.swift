@@ -23,10 +23,16 @@ extension Widget {
   /// - `size` is the minimum size of the widget, rounded to whole points. The initial value is the smallest
   ///   size that the widget needs. The widget is never smaller than `size`. If the widget later needs more
   ///   space than `size`, the widget is larger than `size`, and `size` does not change.
+  /// - `zIndex` determines the widget's place in the order of its siblings. GTK draws siblings in this order,
+  ///   and searches the widget under a pointer from the last one to the first one. A drag under way, the
+  ///   focus and the order of the Tab key do not change, because GTK sorts the widgets for the Tab key by
+  ///   their places. For a screen reader, a lifted widget moves to the end of its siblings. The initial value
+  ///   is 0. After you have written a `zIndex`, do not change the order of the siblings in another way.
   ///
-  /// Only a `GtkFixed` can move its children. In any other container, you can write to `position` and
-  /// `transform`, but the widget does not move. A `GtkFixed` grows to contain all of its children, and the
-  /// window grows with it. To keep the window's size, add the `GtkFixed` to a `GtkOverlay` as an overlay.
+  /// Only a `GtkFixed` can move its children. In any other container, you can write to `position`,
+  /// `transform` and `zIndex`, but the widget does not move. A `GtkFixed` grows to contain all of its
+  /// children, and the window grows with it. To keep the window's size, add the `GtkFixed` to a `GtkOverlay`
+  /// as an overlay.
   ///
   /// Each widget has one element. The first access creates the element. When the `GtkWidget` is destroyed,
   /// all interactions and connections of the element end. Later writes to the element have no effect on the
@@ -41,6 +47,7 @@ extension Widget {
     write(element.transform) { widget, _, _ in widget.place() }
     write(element.size) { $0.resize($1, to: $2) }
     write(element.opacity) { gtk_widget_set_opacity($1, $2) }
+    write(element.zIndex) { widget, _, _ in widget.sortAmongSiblings() }
     placeAfterLayout()
     element.makePan = { [weak self] _, diagnostics in
       guard let self, pointer != nil else {
@@ -92,7 +99,7 @@ extension Widget {
   }
 
   /// The widget's parent. `nil` if the parent is not a `GtkFixed`.
-  private var fixed: UnsafeMutablePointer<GtkFixed>? {
+  var fixed: UnsafeMutablePointer<GtkFixed>? {
     guard let pointer, let parent = gtk_widget_get_parent(pointer) else { return nil }
     let instance = UnsafeMutableRawPointer(parent)
     let isFixed = g_type_check_instance_is_a(
@@ -126,6 +133,7 @@ extension Widget {
   }
 
   /// Places the widget again each time its minimum size changes, so that the anchor point keeps its position.
+  /// Also sorts the widget among siblings that were added.
   ///
   /// GTK has no signal for a change of size, but each change of size causes a layout. If the widget is placed
   /// during this layout, GTK requests a second layout. GDK runs the second layout before it paints, so no
@@ -136,7 +144,9 @@ extension Widget {
     let follow = { [unowned self] in
       guard let clock = gtk_widget_get_frame_clock(pointer) else { return }
       layouts = SignalConnection("layout", of: UnsafeMutableRawPointer(clock)) { [weak self] _ in
-        if let self, gtk_widget_get_visible(pointer) != 0, leastSize != placedSize { place() }
+        guard let self, gtk_widget_get_visible(pointer) != 0 else { return }
+        if leastSize != placedSize { place() }
+        sortAmongNewSiblings()
       }
     }
     SignalConnection("realize", of: pointer) { _ in follow() }

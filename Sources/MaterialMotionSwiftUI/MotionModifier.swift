@@ -15,7 +15,9 @@ extension View {
   /// The modified view fills the space that its parent offers, as with `position(_:)`. The element's position
   /// is the position of the view's anchor point in the coordinate system of this space. The anchor point is
   /// initially the view's centre. The view also has the element's transform and opacity. The element's size
-  /// follows the view's size.
+  /// follows the view's size. The element's `zIndex` is that of `zIndex(_:)`: in a `ZStack`, SwiftUI draws
+  /// the modified view above the views with a smaller value, and finds it there for the next touch. Apply no
+  /// other modifier after this one that could hide the value from the `ZStack`, such as `padding()`.
   ///
   /// The view must be inside a view with the modifier `motionStage(_:)`.
   ///
@@ -53,6 +55,7 @@ private struct MotionModifier: ViewModifier {
       .opacity(appearance.opacity.value)
       .position(x: CGFloat(position.x), y: CGFloat(position.y))
       .modifier(PointerModifier(element: element, stage: stage, mask: mask))
+      .zIndex(appearance.zIndex.value)
   }
 }
 
@@ -64,6 +67,7 @@ private struct Appearance {
   let anchorPoint: MotionValue<Point>
   let transform: MotionValue<Transform>
   let opacity: MotionValue<Double>
+  let zIndex: MotionValue<Double>
 
   init(of element: MotionElement) {
     self.element = element
@@ -71,6 +75,7 @@ private struct Appearance {
     anchorPoint = MotionValue(element.anchorPoint)
     transform = MotionValue(element.transform)
     opacity = MotionValue(element.opacity)
+    zIndex = MotionValue(element.zIndex)
   }
 }
 

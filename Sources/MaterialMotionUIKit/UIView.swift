@@ -39,6 +39,10 @@ extension UIView {
   /// - `size` is the size of the view's `bounds`.
   /// - `transform` is the linear part of the view's `transform`.
   /// - `opacity` is the view's `alpha`.
+  /// - `zIndex` is the layer's `zPosition`, which determines only the drawing order. UIKit finds the view
+  ///   under a finger by the order of the subviews. A finger that is down belongs to its view until it is
+  ///   lifted, so a drag that lifts its view continues. If a view must also be above its neighbours for the
+  ///   next touch, call `bringSubviewToFront(_:)` of the superview.
   ///
   /// Each write to one of these properties also changes the view.
   ///
@@ -68,6 +72,7 @@ extension UIView {
       transform = CGAffineTransform(value)
     }
     element.opacity.subscribe { [weak self] in self?.alpha = CGFloat($0) }
+    element.zIndex.subscribe { [weak self] in self?.layer.zPosition = CGFloat($0) }
     element.makePan = { [weak self] clock, _ in
       let pan = DragGestureRecognizer()
       pan.clock = clock
@@ -99,7 +104,7 @@ extension UIView {
   private func takeOver(into element: MotionElement) {
     element.adopt(
       position: Point(center), anchorPoint: Point(layer.anchorPoint), size: Point(bounds.size),
-      transform: Transform(transform), opacity: Double(alpha))
+      transform: Transform(transform), opacity: Double(alpha), zIndex: Double(layer.zPosition))
   }
 }
 

@@ -37,6 +37,8 @@ struct NSViewTests {
     element.position.value = Point(200, 120)
     element.size.value = Point(60, 40)
     element.opacity.value = 0.25
+    element.zIndex.value = 2
+    #expect(card.layer?.zPosition == 2)
     #expect(card.frame == CGRect(x: 170, y: 100, width: 60, height: 40))
     #expect(abs(card.alphaValue - 0.25) < 1e-6)
   }

@@ -19,6 +19,7 @@ struct CALayerTests {
   @Test("starts with the layer's values")
   func starts() {
     layer.opacity = 0.1
+    layer.zPosition = 0.1
     layer.anchorPoint = CGPoint(x: 0, y: 1)
     let element = layer.motionElement
     #expect(element.position.value == Point(140, 100))
@@ -26,6 +27,7 @@ struct CALayerTests {
     #expect(element.size.value == Point(80, 60))
     #expect(element.transform.value == .identity)
     #expect(abs(element.opacity.value - 0.1) < 1e-6)
+    #expect(abs(element.zIndex.value - 0.1) < 1e-6)
     #expect(layer.motionElement === element)
   }
 
@@ -37,11 +39,13 @@ struct CALayerTests {
     element.size.value = Point(10, 10)
     element.transform.value = .scale(by: 2)
     element.opacity.value = 0.5
+    element.zIndex.value = -3
     #expect(layer.position == CGPoint(x: 20, y: 30))
     #expect(layer.anchorPoint == CGPoint(x: 1, y: 1))
     #expect(layer.bounds.size == CGSize(width: 10, height: 10))
     #expect(Transform(layer.affineTransform()) == .scale(by: 2))
     #expect(layer.opacity == 0.5)
+    #expect(layer.zPosition == -3)
   }
 
   @Test("reads the layer's values when it is asked for, except for moving properties")

@@ -39,6 +39,8 @@ struct UIViewTests {
     element.size.value = Point(60, 40)
     element.transform.value = .scale(by: 2)
     element.opacity.value = 0.25
+    element.zIndex.value = 2
+    #expect(card.layer.zPosition == 2)
     #expect(card.center == CGPoint(x: 200, y: 120))
     #expect(card.bounds.size == CGSize(width: 60, height: 40))
     #expect(Transform(card.transform) == .scale(by: 2))

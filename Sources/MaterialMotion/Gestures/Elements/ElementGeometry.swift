@@ -36,8 +36,8 @@ struct ElementGeometry {
 
   /// A bound of the error, in points, that rounding causes in a measure of the element.
   ///
-  /// A measure is computed by fewer than 16 operations. Each operation rounds its result by at most half a unit
-  /// in the last place.
+  /// A measure is computed by fewer than 16 operations. Each operation rounds its result by at most half a
+  /// unit in the last place.
   var roundingError: Double {
     let (axes, extent) = (transform.value, size.value.magnitude)
     let anchor = anchorPoint.magnitude * extent

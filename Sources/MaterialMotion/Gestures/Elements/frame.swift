@@ -13,12 +13,12 @@ extension MotionElement {
   /// `lower` is the corner with the smallest coordinates: the upper left corner if the y axis points down.
   /// ``Bounds/size`` and ``Bounds/center`` belong to the same rectangle.
   ///
-  /// On subscription, the stream emits the present frame. Later it emits each frame that differs from the last
-  /// one. The stream is active while the ``position``, the ``transform``, the ``size`` or the ``anchorPoint``
-  /// is active. The frame does not depend on the anchor point: ``adjust(to:)`` emits nothing if it leaves the
-  /// element in place. If a gesture changes two properties, for example the rotation and the position, the
-  /// stream emits a frame after each change. A frame that is not finite is dropped. The stream does not retain
-  /// the element.
+  /// On subscription, the stream emits the present frame. Later it emits each frame that differs from the
+  /// last one. The stream is active while the ``position``, the ``transform``, the ``size`` or the
+  /// ``anchorPoint`` is active. The frame does not depend on the anchor point: ``adjust(to:)`` emits nothing
+  /// if it leaves the element in place. If a gesture changes two properties, for example the rotation and the
+  /// position, the stream emits a frame after each change. A frame that is not finite is dropped. The stream
+  /// does not retain the element.
   public var frame: MotionObservable<Bounds<Point>> {
     geometry { $0.frame }._map {
       Bounds(from: Point($0.x, $0.y), to: Point($0.z, $0.w))

@@ -15,6 +15,7 @@ CFTimeInterval CACurrentMediaTime(void);
 - (CGAffineTransform)affineTransform;
 - (void)setAffineTransform:(CGAffineTransform)m;
 @property float opacity;
+@property CGFloat zPosition;
 @property CGFloat cornerRadius;
 @property (getter=isHidden) BOOL hidden;
 @property (nullable) CGColorRef backgroundColor;

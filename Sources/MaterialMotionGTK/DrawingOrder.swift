@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import MaterialMotion
+
+// GTK draws the children of a `GtkFixed` in the order of the siblings, and searches the widget under a
+// pointer in the opposite order. So a change of this order changes both. It affects neither the gestures of a
+// widget nor its focus: GTK keeps both while a widget stays in its parent.
+extension Widget {
+  /// Moves the widget among its siblings, to the place in the order that its `zIndex` determines.
+  func sortAmongSiblings() {
+    guard let pointer, fixed != nil, let parent else { return }
+    let sorted = parent.numberedChildren.sorted { $0.isBelow($1) }
+    // Usually, only the place of this widget is wrong. GTK draws the parent again after each move.
+    let next = sorted.last === self ? nil : sorted[sorted.firstIndex { $0 === self }! + 1].pointer
+    if gtk_widget_get_next_sibling(pointer) != next {
+      gtk_widget_insert_before(pointer, parent.pointer, next)
+    }
+    var present = gtk_widget_get_first_child(parent.pointer)
+    for sibling in sorted {
+      if sibling.pointer == present {
+        present = gtk_widget_get_next_sibling(present)
+      } else {
+        gtk_widget_insert_before(sibling.pointer, parent.pointer, present)
+      }
+    }
+  }
+
+  /// Sorts the siblings if one of them was added or removed since the last sorting, and this widget is not
+  /// above or below it as its `zIndex` requires.
+  func sortAmongNewSiblings() {
+    guard let pointer, zIndex != 0 else { return }
+    let (previous, next) = (gtk_widget_get_prev_sibling(pointer), gtk_widget_get_next_sibling(pointer))
+    if let previous, Widget.of(previous).zIndex > zIndex { return sortAmongSiblings() }
+    if let next, Widget.of(next).zIndex < zIndex { sortAmongSiblings() }
+  }
+
+  private var zIndex: Double { element?.zIndex.value ?? 0 }
+
+  /// Whether the widget is drawn before another widget with the same parent.
+  private func isBelow(_ sibling: Widget) -> Bool {
+    (zIndex, insertion?.number ?? 0) < (sibling.zIndex, sibling.insertion?.number ?? 0)
+  }
+
+  /// The widget's children. Children that were added since the last call receive the next numbers.
+  private var numberedChildren: [Widget] {
+    var children: [Widget] = []
+    var child = gtk_widget_get_first_child(pointer)
+    while let present = child {
+      let widget = Widget.of(present)
+      if widget.insertion == nil {
+        insertionCount += 1
+        widget.insertion = Insertion(number: insertionCount, of: present) { [weak widget] in
+          widget?.insertion = nil
+        }
+      }
+      children.append(widget)
+      child = gtk_widget_get_next_sibling(present)
+    }
+    return children
+  }
+}
+
+/// The place of a widget in the order in which the children of its parent were added. It is valid until the
+/// widget has another parent.
+final class Insertion {
+  let number: Int
+  private let parentChange: SignalConnection
+
+  init(number: Int, of widget: UnsafeMutablePointer<GtkWidget>, invalidate: @escaping () -> Void) {
+    self.number = number
+    parentChange = SignalConnection("notify::parent", of: widget) { _ in invalidate() }
+  }
+
+  deinit { parentChange.disconnect() }
+}
+#endif
