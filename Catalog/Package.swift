@@ -18,6 +18,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "Catalog", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
+    // All scenes but the first, whose module does not contain their code.
+    .target(
+      name: "CatalogScenes",
+      dependencies: ["Catalog", .product(name: "MaterialMotion", package: "MaterialMotion")]),
     .target(name: "CatalogMemory"),
     .target(
       name: "CatalogWeb",
@@ -33,13 +37,13 @@ let package = Package(
     ),
     .executableTarget(
       name: "ScenesPage",
-      dependencies: ["Catalog", "CatalogWeb", .product(name: "MaterialMotion", package: "MaterialMotion")],
+      dependencies: ["CatalogScenes", "CatalogWeb", .product(name: "MaterialMotion", package: "MaterialMotion")],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .executableTarget(
       name: "CatalogGTK",
       dependencies: [
-        "Catalog",
+        "Catalog", "CatalogScenes",
         .product(name: "MaterialMotion", package: "MaterialMotion"),
         .product(name: "MaterialMotionGTK", package: "MaterialMotion", condition: .when(traits: ["GTK"])),
         .product(name: "MaterialMotionTesting", package: "MaterialMotion", condition: .when(traits: ["GTK"])),
@@ -49,7 +53,7 @@ let package = Package(
     .testTarget(
       name: "CatalogTests",
       dependencies: [
-        "Catalog",
+        "Catalog", "CatalogScenes",
         .product(name: "MaterialMotion", package: "MaterialMotion"),
         .product(name: "MaterialMotionTesting", package: "MaterialMotion"),
       ],

@@ -25,9 +25,4 @@ public enum Key: Int32, Sendable {
     default: .zero
     }
   }
-
-  /// The vector by which a press of the key moves an element, in points.
-  func step(_ isShifted: Bool) -> Point {
-    direction * (isShifted ? 50 : 10)
-  }
 }

@@ -10,13 +10,31 @@ public protocol Stage: AnyObject {
   /// The stage's width and height, in points. It changes when a window is resized.
   var size: ReactiveProperty<Point> { get }
 
-  /// Adds an element to the stage and draws it there from now on.
+  /// Adds an element to the stage and draws it there from now on. The element keeps its size.
   ///
   /// - Parameters:
   ///   - look: The element's appearance.
   ///   - label: The element's name for assistive technologies.
+  ///   - size: The element's width and height, in points.
   ///   - position: The position of the element's centre.
-  func makeElement(_ look: Look, label: StaticString, position: Point) -> MotionElement
+  func makeElement(_ look: Look, label: StaticString, size: Point, position: Point) -> MotionElement
+
+  /// Adds an element to the stage and draws it there from now on, with its present size, opacity and
+  /// `zIndex`. The first scene does not use this method, so its module does not contain the code.
+  ///
+  /// - Parameters:
+  ///   - look: The element's appearance.
+  ///   - label: The element's name for assistive technologies.
+  ///   - text: The text on the element. The first line is a title.
+  ///   - size: The element's first width and height, in points.
+  func makeElement(_ look: Look, label: StaticString, text: StaticString, size: Point) -> MotionElement
+
+  /// Calls a closure for each tap or click on an element.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps in a row: 2 for a double tap.
+  ///   - tap: Receives the position of the tap on the stage.
+  func onTap(of element: MotionElement, count: Int, _ tap: @escaping (Point) -> Void)
 
   /// Lets an element have the keyboard's focus, and passes on the keys that are pressed while it has it.
   ///
@@ -51,6 +69,9 @@ public protocol Stage: AnyObject {
   func addSlider(
     _ label: StaticString, range: ClosedRange<Double>, step: Double, of property: ReactiveProperty<Double>)
 
+  /// Adds a button beside the stage.
+  func addButton(_ label: StaticString, _ press: @escaping () -> Void)
+
   /// Adds a switch, which writes to the property and shows whether the element can be moved.
   ///
   /// - Parameters:
@@ -68,15 +89,20 @@ public enum Look: Int32, Sendable {
   case square
   /// A ring that marks a place.
   case ring
-  /// A picture of a landscape.
+  /// A picture of a landscape with a white margin.
   case photo
-
-  /// The element's width and height, in points.
-  public var size: Point {
-    switch self {
-    case .square: Point(96, 96)
-    case .ring: Point(120, 120)
-    case .photo: Point(300, 225)
-    }
-  }
+  /// A button with a text.
+  case button
+  /// A dark veil over all that is behind it.
+  case backdrop
+  /// A panel with a handle at its upper edge.
+  case sheet
+  /// A large card with a large text. Each card of a stage has another colour.
+  case card
+  /// An outline around the place of something.
+  case slot
+  /// A line of a list.
+  case row
+  /// The picture of the landscape without a margin.
+  case picture
 }

@@ -8,8 +8,10 @@ public struct TossScene {
 
   public init(on stage: some Stage) {
     runtime = MotionRuntime(clock: stage.clock)
-    let ring = stage.makeElement(.ring, label: "Destination", position: stage.size.value / 2)
-    let card = stage.makeElement(.square, label: "Card", position: stage.size.value / 2)
+    let ring = stage.makeElement(
+      .ring, label: "Destination", size: Point(120, 120), position: stage.size.value / 2)
+    let card = stage.makeElement(
+      .square, label: "Card", size: Point(96, 96), position: stage.size.value / 2)
 
     let places = stage.size._map { Self.places(on: $0) }
     stage.addPlaces(places)

@@ -64,7 +64,7 @@ public func key(show: UnsafeRawPointer, element: Int32, key: Int32, isShifted: B
   Show.stage(show).press(key, isShifted: isShifted, element: Int(element), time: time / 1000)
 }
 
-/// Sets a slider or a switch.
+/// Sets a slider or a switch, or presses a button.
 @_expose(wasm, "set")
 @_cdecl("set")
 public func set(show: UnsafeRawPointer, setting: Int32, value: Double, time: Double) {

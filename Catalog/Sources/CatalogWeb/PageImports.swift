@@ -37,6 +37,14 @@ func pageAddElement(
 @_extern(c)
 func pagePlace(_ element: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ x: Double, _ y: Double)
 
+@_extern(wasm, module: "page", name: "setText")
+@_extern(c)
+func pageSetText(_ element: Int32, _ text: UnsafePointer<UInt8>)
+
+@_extern(wasm, module: "page", name: "dress")
+@_extern(c)
+func pageDress(_ element: Int32, _ width: Double, _ height: Double, _ opacity: Double, _ order: Double)
+
 @_extern(wasm, module: "page", name: "addKeys")
 @_extern(c)
 func pageAddKeys(_ element: Int32, _ help: UnsafePointer<UInt8>)
@@ -134,6 +142,10 @@ func pageAddSlider(
   _ label: UnsafePointer<UInt8>, _ lowerBound: Double, _ upperBound: Double, _ step: Double,
   _ value: Double
 )
+
+@_extern(wasm, module: "page", name: "addButton")
+@_extern(c)
+func pageAddButton(_ label: UnsafePointer<UInt8>)
 
 @_extern(wasm, module: "page", name: "addSwitch")
 @_extern(c)

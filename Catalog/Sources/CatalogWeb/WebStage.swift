@@ -12,7 +12,7 @@ public final class WebStage: Stage {
   /// The position of the stage's upper left corner in the window. Pointers come in the window's coordinates.
   var origin: Point
 
-  /// The writers of the sliders and switches, by their numbers. A switch writes 0 or 1.
+  /// The writers of the sliders, switches and buttons, by their numbers. A switch writes 0 or 1.
   private(set) var settings: [(Double) -> Void] = []
 
   private var figures: [Figure] = []
@@ -98,21 +98,58 @@ public final class WebStage: Stage {
 
   // MARK: Stage
 
-  public func makeElement(_ look: Look, label: StaticString, position: Point) -> MotionElement {
-    let element = MotionElement(position: position, size: look.size)
+  public func makeElement(
+    _ look: Look, label: StaticString, size: Point, position: Point
+  ) -> MotionElement {
+    let element = MotionElement(position: position, size: size)
     figures.append(Figure(element))
-    let node = pageAddElement(look.rawValue, label.utf8Start, look.size.x, look.size.y)
+    let node = pageAddElement(look.rawValue, label.utf8Start, size.x, size.y)
     let (position, anchor, transform) = (element.position, element.anchorPoint, element.transform)
     let painting = painting
     let task = painting.addTask {
       let axes = transform.value
-      let corner = position.value - axes.apply(to: anchor.value * look.size)
+      let corner = position.value - axes.apply(to: anchor.value * size)
       pagePlace(node, axes.xAxis.x, axes.xAxis.y, axes.yAxis.x, axes.yAxis.y, corner.x, corner.y)
     }
     position.subscribe { _ in painting.request(task) }
     anchor.subscribe { _ in painting.request(task) }
     transform.subscribe { _ in painting.request(task) }
     return element
+  }
+
+  public func makeElement(
+    _ look: Look, label: StaticString, text: StaticString, size: Point
+  ) -> MotionElement {
+    let element = MotionElement(size: size)
+    figures.append(Figure(element))
+    let node = pageAddElement(look.rawValue, label.utf8Start, size.x, size.y)
+    pageSetText(node, text.utf8Start)
+    let (position, anchor, transform, size) = (
+      element.position, element.anchorPoint, element.transform, element.size
+    )
+    let opacity = element.opacity
+    let painting = painting
+    let placing = painting.addTask {
+      let axes = transform.value
+      let corner = position.value - axes.apply(to: anchor.value * size.value)
+      pagePlace(node, axes.xAxis.x, axes.xAxis.y, axes.yAxis.x, axes.yAxis.y, corner.x, corner.y)
+    }
+    let dressing = painting.addTask {
+      pageDress(node, size.value.x, size.value.y, opacity.value, 0)
+    }
+    for property in [position, anchor, size] { property.subscribe { _ in painting.request(placing) } }
+    transform.subscribe { _ in painting.request(placing) }
+    size.subscribe { _ in painting.request(dressing) }
+    opacity.subscribe { _ in painting.request(dressing) }
+    return element
+  }
+
+  public func onTap(of element: MotionElement, count: Int, _ tap: @escaping (Point) -> Void) {
+    let recognizer = TapGestureRecognizer(numberOfTapsRequired: count, clock: clock)
+    element.add(recognizer)
+    gestureSource(recognizer).whenRecognitionState(is: .recognized).subscribe {
+      tap($0.centroid(in: nil))
+    }
   }
 
   public func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
@@ -177,6 +214,11 @@ public final class WebStage: Stage {
   ) {
     settings.append { property.value = $0 }
     pageAddSlider(label.utf8Start, range.lowerBound, range.upperBound, step, property.value)
+  }
+
+  public func addButton(_ label: StaticString, _ press: @escaping () -> Void) {
+    settings.append { _ in press() }
+    pageAddButton(label.utf8Start)
   }
 
   public func addSwitch(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import Catalog
+import CatalogScenes
 import CatalogWeb
 import MaterialMotion
 
@@ -7,10 +7,18 @@ import MaterialMotion
 /// A scene of this module. The page passes its index among the layouts in `scene.js`, where the first scene is 0.
 private enum Scene {
   case photo(PhotoScene)
+  case sheet(SheetScene)
+  case cards(CardsScene)
+  case list(ListScene)
+  case viewer(ViewerScene)
 
   init?(_ index: Int32, on stage: WebStage) {
     switch index {
     case 1: self = .photo(PhotoScene(on: stage))
+    case 2: self = .sheet(SheetScene(on: stage))
+    case 3: self = .cards(CardsScene(on: stage))
+    case 4: self = .list(ListScene(on: stage))
+    case 5: self = .viewer(ViewerScene(on: stage))
     default: return nil
     }
   }

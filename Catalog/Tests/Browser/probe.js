@@ -21,7 +21,7 @@
       const { label } = node.dataset;
       const { a, b, c, d, e, f } = matrixOf(node);
       const [x, y, , , anchorX, anchorY, rotation, scale] = poses[label];
-      const [width, height] = [node.offsetWidth * anchorX, node.offsetHeight * anchorY];
+      const [width, height] = [parseFloat(node.style.width) * anchorX, parseFloat(node.style.height) * anchorY];
       const drawn = [a, b, c, d, e + a * width + c * height, f + b * width + d * height];
       const [cosine, sine] = [scale * Math.cos(rotation), scale * Math.sin(rotation)];
       const expected = [cosine, sine, -sine, cosine, x, y];

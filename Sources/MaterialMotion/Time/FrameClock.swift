@@ -69,7 +69,7 @@ open class FrameClock: MotionObservable<Double> {
   public var wantsFrames: Bool { core.frames.isObserved }
 
   /// The diagnostics that the clock was created with, if any. They receive a report of each dropped value.
-  public var diagnostics: MotionDiagnostics? { core.diagnostics }
+  public final var diagnostics: MotionDiagnostics? { core.diagnostics }
 
   /// Whether the user prefers reduced motion. If `true`, each spring jumps to its destination in the next
   /// frame. Defaults to `false`.

@@ -58,7 +58,9 @@ export function paint() {
 
 // An element's position, velocity, anchor point, rotation in radians, and scale: eight numbers.
 export function poseOf(element) {
-  return [...new Float64Array(motion.memory.buffer, motion.pose(show, element), 8)];
+  // The call may make the memory grow, which replaces its buffer.
+  const pose = motion.pose(show, element);
+  return [...new Float64Array(motion.memory.buffer, pose, 8)];
 }
 
 // A text in the module's memory, which ends with a 0 and never changes. The memory may have moved since the

@@ -4,12 +4,14 @@
 import { report, setMover } from "./announcement.js";
 import { addCircle, beginDrawing, clip, drawDisc, drawWords, fill, lineTo, moveTo } from "./canvas.js";
 import { setWords, showTrail, stroke, unclip, watchCanvases } from "./canvas.js";
+import { showCode } from "./code.js";
 import { reducedMotion, requestPaint, setFramesWanted } from "./frames.js";
 import { load, random, start, tell } from "./module.js";
-import { addIndicator, addReadout, addSlider, addSwitch, setIndicator, setReadout } from "./panel.js";
+import { addButton, addIndicator, addReadout, addSlider, addSwitch } from "./panel.js";
+import { setIndicator, setReadout } from "./panel.js";
 import { addPlot } from "./plot.js";
 import { followAddress } from "./recorder.js";
-import { addElement, addKeys, place, stageRectangle, watchStage } from "./stage.js";
+import { addElement, addKeys, dress, place, setText, stageRectangle, watchStage } from "./stage.js";
 
 // Shows the error of a script that fails to start, or of a module that traps. The browser's own notices have no
 // error.
@@ -19,9 +21,9 @@ addEventListener("error", ({ error }) => {
 });
 
 await load({
-  addCircle, addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, beginDrawing, clip,
-  cos: Math.cos, drawDisc, drawWords, exp: Math.exp, expm1: Math.expm1, fill, lineTo, moveTo, place, random,
-  report, requestPaint, setFramesWanted, setIndicator, setMover, setReadout, setWords, showTrail,
+  addButton, addCircle, addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, beginDrawing,
+  clip, cos: Math.cos, drawDisc, drawWords, dress, exp: Math.exp, expm1: Math.expm1, fill, lineTo, moveTo, place,
+  random, report, requestPaint, setFramesWanted, setIndicator, setMover, setReadout, setText, setWords, showTrail,
   sin: Math.sin, stroke, unclip,
 });
 
@@ -30,6 +32,7 @@ const circumstances = [...stageRectangle(), performance.now(), reducedMotion.mat
 start(...circumstances, Number(document.documentElement.dataset.number));
 reducedMotion.addEventListener("change", () => tell("setPrefersReducedMotion", reducedMotion.matches));
 watchStage();
+showCode();
 watchCanvases();
 followAddress(circumstances);
 

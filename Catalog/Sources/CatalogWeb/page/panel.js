@@ -1,4 +1,4 @@
-// The panel beside the stage: readouts, indicators, sliders and switches.
+// The panel beside the stage: readouts, indicators, sliders, switches and buttons.
 
 import { announceMotion } from "./announcement.js";
 import { tellAt, text } from "./module.js";
@@ -16,7 +16,7 @@ function addRow(kind, ...children) {
     settings.append(make("div", { className: "group" }));
     settings.lastElementChild.dataset.kind = kind;
   }
-  settings.lastElementChild.append(make("label", { className: "row" }, ...children));
+  settings.lastElementChild.append(make(kind === "button" ? "div" : "label", { className: "row" }, ...children));
 }
 
 function makeName(label) {
@@ -74,6 +74,14 @@ export function addSlider(labelPointer, min, max, step, value) {
     write(number, digits(Number(input.value), fractionDigits));
     tellAt(event.timeStamp, "set", setting, Number(input.value));
   });
+}
+
+export function addButton(labelPointer) {
+  const setting = settingCount++;
+  const button = make("button", {}, text(labelPointer));
+  button.dataset.label = button.textContent;
+  addRow("button", button);
+  button.addEventListener("click", (event) => tellAt(event.timeStamp, "set", setting, 1));
 }
 
 export function addSwitch(labelPointer, helpPointer, element, isOn) {

@@ -87,7 +87,7 @@ function showRecording(isRecording) {
   downloadLink.hidden = true;
   note.textContent = isRecording ? "Recording pointers. Settings and keys are off." : "";
   // Readouts are still announced.
-  for (const input of document.querySelectorAll("#settings input")) input.closest(".row").inert = isRecording;
+  for (const input of document.querySelectorAll("#settings :is(input, button)")) input.closest(".row").inert = isRecording;
 }
 
 function addEvent(row) {
@@ -147,7 +147,7 @@ if (globalThis.trace) {
     } else if (what === "key") {
       trace.push({ ...entry, kind: what, label: keys[facts[1]] });
     } else if (what === "set") {
-      const { dataset, value } = document.querySelectorAll("#settings input")[facts[0]];
+      const { dataset, value } = document.querySelectorAll("#settings :is(input, button)")[facts[0]];
       trace.push({ ...entry, kind: "input", label: dataset.label, value });
     } else if (what === "pointer") {
       const [, pointer, phase, kind, x, y] = facts;

@@ -1,7 +1,9 @@
 // The scene is named in the address, as in #photo. Its settings follow, as in #toss?Damping=6. The style sheet
 // needs the scene's name and layout before the first layout.
 {
-  const layouts = { toss: "plot", photo: "stage" };
+  // The order is that of `Scene` in ScenesPage.swift.
+  const layouts = {
+    toss: "plot", photo: "stage", sheet: "code", cards: "code", list: "code", viewer: "code" };
   const [name] = location.hash.slice(1).split("?");
   const scene = Object.hasOwn(layouts, name) ? name : "toss";
   Object.assign(document.documentElement.dataset, {

@@ -4,7 +4,7 @@ import { tell, tellAt, text } from "./module.js";
 import { setHeld } from "./timeline.js";
 
 // In the order of the Swift enumerations, whose cases are passed as indices.
-const looks = ["square", "ring", "photo"];
+const looks = ["square", "ring", "photo", "button", "backdrop", "sheet", "card", "slot", "row", "picture"];
 export const kinds = ["touch", "mouse", "pen"];
 export const phases = ["down", "move", "up", "cancel"];
 export const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Escape", "+", "-", "r"];
@@ -18,15 +18,38 @@ export function addElement(look, label, width, height) {
   const node = make("div", { className: "element", role: "img", ariaLabel: name });
   Object.assign(node.dataset, { look: looks[look], label: name });
   Object.assign(node.style, { width: `${width}px`, height: `${height}px`, zIndex: elements.length + 1 });
-  if (looks[look] === "photo") {
+  if (looks[look] === "photo" || looks[look] === "picture") {
     const picture = document.getElementById("photo").cloneNode();
     node.append(Object.assign(picture, { hidden: false, id: "", draggable: false }));
   }
   // The topmost element comes first in the order of the keyboard's focus.
   stage.prepend(node);
-  const index = elements.push({ node, width, height, centre: { x: 0, y: 0 } }) - 1;
+  const index = elements.push({ node, width, height, order: 0, centre: { x: 0, y: 0 } }) - 1;
   listenToPointers(node, index);
   return index;
+}
+
+// Writes a text on the element. Its first line is a title.
+export function setText(element, pointer) {
+  const [title, ...lines] = text(pointer).split("\n");
+  const { node } = elements[element];
+  node.append(...[make("b", {}, title), ...lines.map((line) => make("span", {}, line))].filter((each) => each.textContent));
+  // The style sheet colours the elements of a kind by their numbers.
+  const { look } = node.dataset;
+  node.style.setProperty("--number", elements.filter((other) => other.node.dataset.look === look).length - 1);
+}
+
+// Takes the element's size, opacity, and order from back to front. The first of two elements with the same order
+// is behind the other.
+export function dress(element, width, height, opacity, order) {
+  const figure = elements[element];
+  Object.assign(figure, { width, height });
+  Object.assign(figure.node.style, { width: `${width}px`, height: `${height}px`, opacity });
+  figure.node.dataset.hidden = opacity <= 0;
+  figure.node.dataset.lifted = order > 0;
+  if (figure.order === order) return;
+  figure.order = order;
+  elements.toSorted((a, b) => a.order - b.order).forEach(({ node }, rank) => { node.style.zIndex = rank + 1; });
 }
 
 // Takes the element's matrix: the images of both axes, and of the upper left corner.
@@ -94,7 +117,7 @@ function listenToPointers(node, index) {
     if (isMouse && event.button !== 0) return;
     event.preventDefault();
     node.setPointerCapture(event.pointerId);
-    if (isMouse && event.altKey && node.dataset.look === "photo") {
+    if (isMouse && event.altKey && node.matches("[data-look=photo], [data-look=picture]")) {
       const { left, top } = stage.getBoundingClientRect();
       const { x, y } = elements[index].centre;
       mirror = { x: 2 * (left + x), y: 2 * (top + y) };
@@ -120,11 +143,7 @@ function listenToPointers(node, index) {
 
 export function addKeys(element, help) {
   const { node } = elements[element];
-  const id = `keys-${element}`;
-  const words = text(help).split(/(Arrow keys|Shift|Space|Escape|Alt|Plus|minus|\bR\b)/);
-  document.getElementById("keys").append(
-    make("dt", {}, node.dataset.label),
-    make("dd", { id }, ...words.map((word, index) => (index % 2 ? make("kbd", {}, word) : word))));
+  const id = describeKeys(node.dataset.label, text(help));
   node.role = "button";
   node.tabIndex = 0;
   node.setAttribute("aria-describedby", id);
@@ -142,6 +161,22 @@ export function addKeys(element, help) {
   node.addEventListener("click", (event) => {
     if (event.detail === 0 && !isRecording()) tellAt(event.timeStamp, "key", element, keys.indexOf(" "), false);
   });
+}
+
+// Shows a description of keys, and returns its identifier. Elements with the same keys share one.
+function describeKeys(name, help) {
+  const list = document.getElementById("keys");
+  const same = [...list.querySelectorAll("dd")].find(({ textContent }) => textContent === help);
+  if (same) {
+    same.previousElementSibling.append(`, ${name}`);
+    return same.id;
+  }
+  const id = `keys-${list.childElementCount}`;
+  const words = help.split(/(Arrow keys|Left|Right|Up|Down|Shift|Space|Escape|Alt|Plus|minus|\bR\b)/);
+  list.append(
+    make("dt", {}, name),
+    make("dd", { id }, ...words.map((word, index) => (index % 2 ? make("kbd", {}, word) : word))));
+  return id;
 }
 
 // An element that cannot be moved keeps its place in the order of the focus, and is announced as disabled.

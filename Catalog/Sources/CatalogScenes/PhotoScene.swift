@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+public import Catalog
 import MaterialMotion
 
 /// A photo that fingers drag, pinch and turn. It stays where they leave it, until a key takes it home. At
@@ -8,7 +9,8 @@ public struct PhotoScene {
 
   public init(on stage: some Stage) {
     runtime = MotionRuntime(clock: stage.clock)
-    let photo = stage.makeElement(.photo, label: "Photo", position: stage.size.value / 2)
+    let photo = stage.makeElement(
+      .photo, label: "Photo", size: Point(300, 225), position: stage.size.value / 2)
     let scales = 0.25...4.0
     let manipulable = DirectlyManipulable(scale: { $0.clamped(to: scales) })
     runtime.add(manipulable, to: photo)
@@ -66,5 +68,12 @@ private struct Home {
     runtime.add(middle, to: photo.position)
     runtime.add(upright, to: rotation)
     runtime.add(full, to: photo.scale)
+  }
+}
+
+extension Key {
+  /// The vector by which a press of the key moves an element, in points.
+  fileprivate func step(_ isShifted: Bool) -> Point {
+    direction * (isShifted ? 50 : 10)
   }
 }

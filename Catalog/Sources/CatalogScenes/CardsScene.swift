@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+public import Catalog
+import MaterialMotion
+
+/// A stack of cards to throw off, moved by `CardStack`.
+public struct CardsScene {
+  private let runtime: MotionRuntime
+  private let cardStack: CardStack
+
+  public init(on stage: some Stage) {
+    runtime = MotionRuntime(clock: stage.clock)
+    let size = Point(200, 264)
+    let slot = stage.makeElement(.slot, label: "Stack", text: "", size: size)
+    runtime.connect(stage.size.scaled(by: 0.5), to: slot.position)
+    // The first card is in front of the others.
+    let five = stage.makeElement(.card, label: "Card 5", text: "5", size: size)
+    let four = stage.makeElement(.card, label: "Card 4", text: "4", size: size)
+    let three = stage.makeElement(.card, label: "Card 3", text: "3", size: size)
+    let two = stage.makeElement(.card, label: "Card 2", text: "2", size: size)
+    let one = stage.makeElement(.card, label: "Card 1", text: "1", size: size)
+    let cards = [one, two, three, four, five]
+
+    let cardStack = CardStack(cards: cards, stage: stage.size, in: runtime)
+    self.cardStack = cardStack
+    stage.onTap(of: slot, count: 1) { _ in cardStack.undo() }
+    let help: StaticString =
+      "Left and Right throw the front card off, as Space does. Escape or Up takes the last one back."
+    stage.onKey(of: slot, help: help) { key, _ in
+      switch key {
+      case .left: cardStack.dismiss(toward: -1)
+      case .right, .space: cardStack.dismiss(toward: 1)
+      case .escape, .up: cardStack.undo()
+      default: break
+      }
+    }
+
+    let count = ReactiveProperty(Double(cards.count))
+    let tilt = ReactiveProperty(0.0)
+    for card in cards {
+      runtime.connect(card.rotation.scaled(by: 180 / .pi), to: tilt)
+      var isInStack = true
+      card.position.combineLatest(with: stage.size).subscribe { position, stage in
+        guard isInStack != (abs(position.x - stage.x / 2) < size.x / 2) else { return }
+        isInStack.toggle()
+        count.value += isInStack ? 1 : -1
+      }
+    }
+    stage.addIndicator("Motion", of: runtime.state)
+    stage.addReadout("Cards in the stack", unit: "", fractionDigits: 0, of: count)
+    stage.addReadout("Tilt", unit: "°", fractionDigits: 1, of: tilt)
+    stage.addButton("Take back") { cardStack.undo() }
+  }
+}

@@ -1,0 +1,1 @@
+../../../../Examples/BottomSheet/Sources/BottomSheet/BottomSheet.swift

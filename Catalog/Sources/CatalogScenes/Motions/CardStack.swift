@@ -1,0 +1,1 @@
+../../../../Examples/CardStack/Sources/CardStack/CardStack.swift

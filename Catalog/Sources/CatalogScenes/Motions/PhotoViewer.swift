@@ -1,0 +1,1 @@
+../../../../Examples/PhotoViewer/Sources/PhotoViewer/PhotoViewer.swift

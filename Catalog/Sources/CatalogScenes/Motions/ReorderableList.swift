@@ -1,0 +1,1 @@
+../../../../Examples/ReorderableList/Sources/ReorderableList/ReorderableList.swift

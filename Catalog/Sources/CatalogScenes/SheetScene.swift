@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+public import Catalog
+import MaterialMotion
+
+/// A sheet at the bottom of the stage with three stops, moved by `BottomSheet`.
+public struct SheetScene {
+  private let runtime: MotionRuntime
+  private let bottomSheet: BottomSheet
+
+  public init(on stage: some Stage) {
+    runtime = MotionRuntime(clock: stage.clock)
+    let opener = stage.makeElement(
+      .button, label: "Open", text: "Open the sheet", size: Point(168, 48))
+    let backdrop = stage.makeElement(.backdrop, label: "Backdrop", text: "", size: stage.size.value)
+    let sheet = stage.makeElement(.sheet, label: "Sheet", text: Self.text, size: Self.size(on: stage.size.value))
+    stage.fill(with: backdrop, in: runtime)
+    runtime.connect(stage.size.scaled(by: 0.5), to: opener.position)
+    runtime.connect(stage.size._map { Self.size(on: $0) }, to: sheet.size)
+
+    bottomSheet = BottomSheet(sheet: sheet, backdrop: backdrop, stage: stage.size, in: runtime)
+    let detent = bottomSheet.detent
+    detent.value = 1
+    stage.onTap(of: opener, count: 1) { _ in detent.value = 2 }
+    stage.onTap(of: backdrop, count: 1) { _ in detent.value = 0 }
+    stage.onKey(of: opener, help: "Space opens the sheet.") { key, _ in
+      if key == .space { detent.value = 2 }
+    }
+    let help: StaticString = "Up and Down move it to the next stop. Space opens it. Escape closes it."
+    stage.onKey(of: sheet, help: help) { key, _ in
+      guard !sheet.isHeld else { return }
+      switch key {
+      case .up: detent.value = min(detent.value + 1, 3)
+      case .down: detent.value = max(detent.value - 1, 0)
+      case .space: detent.value = 3
+      case .escape: detent.value = 0
+      default: break
+      }
+    }
+
+    let height = sheet.position.y().combineLatest(with: stage.size.y())._map { $1 - $0 }
+    stage.addIndicator("Motion", of: runtime.state)
+    stage.addReadout("Height", unit: "pt", fractionDigits: 1, of: height)
+    stage.addReadout("Velocity", unit: "pt/s", fractionDigits: 0, of: sheet.velocity.y().scaled(by: -1))
+    stage.addReadout("Backdrop", unit: "%", fractionDigits: 0, of: backdrop.opacity.scaled(by: 100))
+  }
+
+  private static let text: StaticString = """
+    Harbour walk
+    Four kilometres along the water, past the old cranes and the bathing pier. An hour on foot.
+    """
+
+  /// The sheet is taller than the stage, so that it still covers the lower edge where it is elastic.
+  private static func size(on stage: Point) -> Point {
+    Point(min(stage.x, 480), stage.y * 1.5)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+public import Catalog
+import MaterialMotion
+
+/// A photo over a page, which can be zoomed and dismissed, moved by `PhotoViewer`.
+public struct ViewerScene {
+  private let runtime: MotionRuntime
+  private let viewer: PhotoViewer
+
+  public init(on stage: some Stage) {
+    runtime = MotionRuntime(clock: stage.clock)
+    let thumbnail = stage.makeElement(.picture, label: "Thumbnail", text: "", size: Point(120, 90))
+    let backdrop = stage.makeElement(.backdrop, label: "Backdrop", text: "", size: stage.size.value)
+    let photo = stage.makeElement(.picture, label: "Photo", text: "", size: Self.size(on: stage.size.value))
+    stage.fill(with: backdrop, in: runtime)
+    runtime.connect(stage.size.scaled(by: 0.5), to: thumbnail.position)
+    runtime.connect(stage.size._map { Self.size(on: $0) }, to: photo.size)
+
+    let viewer = PhotoViewer(photo: photo, backdrop: backdrop, stage: stage.size, in: runtime)
+    self.viewer = viewer
+    stage.onTap(of: thumbnail, count: 1) { _ in viewer.show() }
+    stage.onTap(of: backdrop, count: 1) { _ in viewer.dismiss() }
+    stage.onTap(of: photo, count: 2) { viewer.toggleZoom(at: $0) }
+    stage.onKey(of: thumbnail, help: "Space shows the photo.") { key, _ in
+      if key == .space { viewer.show() }
+    }
+    let middle = stage.size
+    let help: StaticString = "Space zooms in or out. Down or Escape dismisses it. Up shows it again."
+    stage.onKey(of: photo, help: help) { key, _ in
+      guard !photo.isHeld else { return }
+      switch key {
+      case .space: viewer.toggleZoom(at: middle.value / 2)
+      case .escape, .down: viewer.dismiss()
+      case .up: viewer.show()
+      default: break
+      }
+    }
+
+    stage.addIndicator("Motion", of: runtime.state)
+    stage.addReadout("Zoom", unit: "×", fractionDigits: 2, of: photo.scale)
+    stage.addReadout("Velocity", unit: "pt/s", fractionDigits: 0, of: photo.velocity.y())
+    stage.addReadout("Backdrop", unit: "%", fractionDigits: 0, of: backdrop.opacity.scaled(by: 100))
+  }
+
+  /// The photo is as large as the stage lets it be.
+  private static func size(on stage: Point) -> Point {
+    let width = max(min(stage.x, stage.y * 4 / 3), 1)
+    return Point(width, width * 3 / 4)
+  }
+}
