@@ -37,7 +37,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "ScenesPage",
-      dependencies: ["CatalogScenes", "CatalogWeb", .product(name: "MaterialMotion", package: "MaterialMotion")],
+      dependencies: [
+        "CatalogScenes", "CatalogWeb", .product(name: "MaterialMotion", package: "MaterialMotion"),
+      ],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .executableTarget(
@@ -48,7 +50,11 @@ let package = Package(
         .product(name: "MaterialMotionGTK", package: "MaterialMotion", condition: .when(traits: ["GTK"])),
         .product(name: "MaterialMotionTesting", package: "MaterialMotion", condition: .when(traits: ["GTK"])),
       ],
-      resources: [.embedInCode("window.css"), .embedInCode("panel.css"), .embedInCode("photo.jpg")]
+      resources: [
+        .embedInCode("window.css"), .embedInCode("panel.css"), .embedInCode("photo.jpg"),
+        .embedInCode("Motions/BottomSheet.swift.txt"), .embedInCode("Motions/CardStack.swift.txt"),
+        .embedInCode("Motions/PhotoViewer.swift.txt"), .embedInCode("Motions/ReorderableList.swift.txt"),
+      ]
     ),
     .testTarget(
       name: "CatalogTests",

@@ -21,7 +21,7 @@ enum CatalogGTK {
       "Write a line of JSON to FILE for each event and each frame", "FILE")
     g_application_add_main_option(
       gApplication, "scene", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING,
-      "The first scene: \(CatalogScene.allCases.map(\.rawValue).joined(separator: " or "))", "SCENE")
+      "The first scene: \(Program.names)", "SCENE")
     let options: @convention(c) (gpointer, UnsafeMutablePointer<GVariantDict>, gpointer) -> gint = {
       _, options, program in
       Unmanaged<Program>.fromOpaque(program).takeUnretainedValue().read(options)
@@ -40,6 +40,9 @@ enum CatalogGTK {
 
 /// The options of the command line, and the window.
 private final class Program {
+  /// The names of all scenes.
+  static let names = CatalogScene.allCases.map(\.rawValue).joined(separator: " or ")
+
   private var scene = CatalogScene.toss
   private var files = ScenePane.Files()
   private var window: CatalogWindow?
@@ -50,7 +53,7 @@ private final class Program {
     files.trace = text("trace", in: options, g_variant_get_bytestring)
     if let name = text("scene", in: options, { g_variant_get_string($0, nil) }) {
       guard let scene = CatalogScene(rawValue: name) else {
-        complain("The scene must be toss or photo, but it is \(name).")
+        complain("The scene must be \(Self.names), but it is \(name).")
         return 1
       }
       self.scene = scene

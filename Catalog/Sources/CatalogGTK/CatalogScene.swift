@@ -2,24 +2,34 @@
 
 #if GTK
 import Catalog
+import CatalogScenes
 
 /// A scene of the window.
 enum CatalogScene: String, CaseIterable {
-  case toss
-  case photo
+  case toss, sheet, cards, list, viewer, photo
 
-  /// The name of the scene.
-  var title: String {
-    switch self {
-    case .toss: "Toss"
-    case .photo: "Photo"
+  /// A file of code.
+  struct File {
+    var name: String
+    var text: String
+
+    fileprivate init(_ name: String, _ bytes: [UInt8]) {
+      self.name = name
+      text = String(decoding: bytes, as: UTF8.self)
     }
   }
+
+  /// The name of the scene.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// A description of what the user can do.
   var hint: String {
     switch self {
     case .toss: "Toss the card to another place. Catch it in flight. Move its ring."
+    case .sheet: "Drag the sheet to a stop, or fling it. Catch it in flight. Click above it to close it."
+    case .cards: "Throw the front card off to a side. Hold it by a corner to tilt it."
+    case .list: "Drag a row to another place. The others make way."
+    case .viewer: "Pinch or double-click the photo to zoom. Drag it up or down to dismiss it."
     case .photo: "Drag, pinch and turn the photo."
     }
   }
@@ -27,10 +37,25 @@ enum CatalogScene: String, CaseIterable {
   /// Whether the scene has a plot.
   var hasPlot: Bool { self == .toss }
 
+  /// The file that moves the scene, if the scene shows it.
+  var code: File? {
+    switch self {
+    case .sheet: File("BottomSheet.swift", PackageResources.BottomSheet_swift_txt)
+    case .cards: File("CardStack.swift", PackageResources.CardStack_swift_txt)
+    case .list: File("ReorderableList.swift", PackageResources.ReorderableList_swift_txt)
+    case .viewer: File("PhotoViewer.swift", PackageResources.PhotoViewer_swift_txt)
+    case .toss, .photo: nil
+    }
+  }
+
   /// Starts the scene on a stage. It plays until the result is released.
   func set(on stage: GTKStage) -> Any {
     switch self {
     case .toss: TossScene(on: stage)
+    case .sheet: SheetScene(on: stage)
+    case .cards: CardsScene(on: stage)
+    case .list: ListScene(on: stage)
+    case .viewer: ViewerScene(on: stage)
     case .photo: PhotoScene(on: stage)
     }
   }

@@ -9,8 +9,6 @@ import MaterialMotionGTK
 /// An element of the scene, and its widget.
 final class Figure {
   let label: String
-  /// The name of its class in the style sheet.
-  let name: String
   let element: MotionElement
   let widget: UnsafeMutablePointer<GtkWidget>
 
@@ -19,28 +17,25 @@ final class Figure {
   /// The number of presses.
   private(set) var gripCount = 0
 
-  init(_ look: Look, label: String, in layer: UnsafeMutablePointer<GtkWidget>) {
+  /// A type of widgets that draw their children. A box would take no focus, because it can have children, and a
+  /// drawing area does not draw its children.
+  private static let plainType = g_type_register_static_simple(
+    gtk_widget_get_type(), "CatalogFigure", guint(MemoryLayout<GtkWidgetClass>.size), nil,
+    guint(MemoryLayout<GtkWidget>.size), nil, G_TYPE_FLAG_NONE)
+
+  init(_ look: Look, label: String, size: Point, in layer: UnsafeMutablePointer<GtkWidget>) {
     self.label = label
-    name =
-      switch look {
-      case .square: "card"
-      case .ring: "ring"
-      case .photo: "photo"
-      }
-    // A box would take no focus, because it can have children.
-    let type = look == .photo ? gtk_picture_get_type() : gtk_drawing_area_get_type()
-    widget = makeWidget(type, role: GTK_ACCESSIBLE_ROLE_BUTTON)
+    let isPicture = look == .photo || look == .picture
+    widget = makeWidget(isPicture ? gtk_picture_get_type() : Self.plainType, role: GTK_ACCESSIBLE_ROLE_BUTTON)
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, label)
     gtk_widget_add_css_class(widget, "element")
-    gtk_widget_add_css_class(widget, name)
-    gtk_widget_set_size_request(widget, gint(look.size.x), gint(look.size.y))
+    // The style sheet has a class for each look.
+    gtk_widget_add_css_class(widget, "\(look)")
+    gtk_widget_set_size_request(widget, gint(size.x), gint(size.y))
     gtk_fixed_put(layer.as(), widget, 0, 0)
     element = Widget.of(widget).motionElement
-    switch look {
-    case .square: break
-    case .ring: addRim()
-    case .photo: addPicture()
-    }
+    if look == .ring { addRim() }
+    if isPicture { addPicture() }
     show(isEnabled: true)
     listenToPresses()
   }
@@ -57,9 +52,8 @@ final class Figure {
   private func addRim() {
     let rim = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
     gtk_widget_add_css_class(rim, "rim")
-    gtk_widget_set_layout_manager(widget, gtk_bin_layout_new())
-    gtk_widget_set_parent(rim, widget)
-    onSignal("destroy", of: widget) { gtk_widget_unparent(rim) }
+    fill(with: rim)
+    gtk_widget_set_can_target(rim, 1)
   }
 
   private func addPicture() {
@@ -81,6 +75,23 @@ final class Figure {
       takeFocus()
     }
     gtk_widget_add_controller(widget, click)
+  }
+
+  /// Calls a closure for each click, or for each series of a number of clicks.
+  ///
+  /// - Parameter click: Receives the position of the click, in the coordinate system of the element's parent.
+  func onClick(count: Int, _ click: @escaping (Point) -> Void) {
+    let clicks = ClickGesture(on: Widget.of(widget))
+    gestureSource(clicks).whenRecognitionState(is: .recognized).subscribe {
+      guard $0.clickCount == count else { return }
+      click($0.centroid(in: $0.container))
+    }
+  }
+
+  /// Lets pointers pass through the element while it is transparent, and shows whether it is lifted.
+  func followOpacityAndOrder() {
+    element.opacity.subscribe { [widget] in gtk_widget_set_can_target(widget, $0 > 0 ? 1 : 0) }
+    element.zIndex.subscribe { [widget] in setClass("lifted", of: widget, $0 > 0) }
   }
 
   var hasFocus: Bool { gtk_widget_is_focus(widget) != 0 }

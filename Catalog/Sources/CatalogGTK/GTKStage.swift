@@ -17,6 +17,7 @@ final class GTKStage: Stage {
   /// Whether something moves, as the panel shows it.
   private(set) var isActive = false
 
+  private var cardCount = 0
   private let backdrop: Backdrop
   private let flightView: FlightView
   private let panel: Panel
@@ -47,11 +48,27 @@ final class GTKStage: Stage {
 
   // MARK: Stage
 
-  func makeElement(_ look: Look, label: StaticString, position: Point) -> MotionElement {
-    let figure = Figure(look, label: "\(label)", in: widget)
+  func makeElement(_ look: Look, label: StaticString, size: Point, position: Point) -> MotionElement {
+    let figure = Figure(look, label: "\(label)", size: size, in: widget)
     figure.element.position.value = position
     figures.append(figure)
     return figure.element
+  }
+
+  func makeElement(_ look: Look, label: StaticString, text: StaticString, size: Point) -> MotionElement {
+    let element = makeElement(look, label: label, size: size, position: .zero)
+    let figure = figures[figures.count - 1]
+    figure.addText("\(text)", of: look)
+    figure.followOpacityAndOrder()
+    if look == .card {
+      cardCount += 1
+      gtk_widget_add_css_class(figure.widget, "card-\(cardCount)")
+    }
+    return element
+  }
+
+  func onTap(of element: MotionElement, count: Int, _ tap: @escaping (Point) -> Void) {
+    figure(of: element)?.onClick(count: count, tap)
   }
 
   func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
@@ -103,6 +120,10 @@ final class GTKStage: Stage {
     _ label: StaticString, range: ClosedRange<Double>, step: Double, of property: ReactiveProperty<Double>
   ) {
     panel.addSlider(label, range: range, step: step, of: property)
+  }
+
+  func addButton(_ label: StaticString, _ press: @escaping () -> Void) {
+    panel.addButton(label, press)
   }
 
   func addSwitch(

@@ -70,7 +70,9 @@ struct Number {
 enum Keycaps {
   static func markup(_ text: String) -> String {
     var markup = text
-    for key in ["Arrow keys", "Shift", "Space", "Escape", "Plus", "minus", " R "] {
+    for key in [
+      "Arrow keys", "Left", "Right", "Up", "Down", "Shift", "Space", "Escape", "Plus", "minus", " R ",
+    ] {
       markup = markup.split(separator: key, omittingEmptySubsequences: false).joined(
         separator: "<b>\(key)</b>")
     }

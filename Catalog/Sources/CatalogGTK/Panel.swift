@@ -6,7 +6,7 @@ import Catalog
 import MaterialMotion
 import MaterialMotionGTK
 
-/// The panel beside the stage: indicators, readouts, sliders and switches. Consecutive rows of the same kind
+/// The panel beside the stage: indicators, readouts, sliders, switches and buttons. Consecutive rows of the same kind
 /// form a group.
 final class Panel {
   /// Receives the label and the new value of a slider or a switch. It must call `write`, which writes the
@@ -18,21 +18,28 @@ final class Panel {
     numbers.map { (label: $0.label, text: String(cString: gtk_label_get_text($0.output))) }
   }
 
-  /// The sliders and switches, with their labels.
+  /// The sliders, switches and buttons, with their labels.
   private(set) var settings: [(label: String, widget: UnsafeMutablePointer<GtkWidget>)] = []
 
   let widget: UnsafeMutablePointer<GtkWidget>
   private let groups = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
   private let help = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  /// The newest description of keys, and the label with the names of the elements.
+  private var newest: (help: String, subject: OpaquePointer)?
+  /// The natural width of the descriptions of keys, in characters. They are as wide as the panel in a column.
+  private let helpWidth: gint
   private var kind: Kind?
   private var group: UnsafeMutablePointer<GtkGrid>?
   private var rowCount: gint = 0
   private var numbers: [(label: String, output: OpaquePointer)] = []
 
-  private enum Kind { case indicator, readout, slider, toggle }
+  private enum Kind { case indicator, readout, slider, toggle, button }
 
-  init() {
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  /// - Parameter isLow: Whether the panel is below something else. The keys are then beside the rest.
+  init(isLow: Bool) {
+    let column = gtk_box_new(isLow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, isLow ? 32 : 0)!
+    gtk_box_set_homogeneous(column.as(), isLow ? 1 : 0)
+    helpWidth = isLow ? 28 : 1
     gtk_widget_add_css_class(column, "panel")
     gtk_widget_set_vexpand(groups, 1)
     gtk_widget_add_css_class(help, "keys")
@@ -41,6 +48,10 @@ final class Panel {
     widget = gtk_scrolled_window_new()
     gtk_scrolled_window_set_policy(OpaquePointer(widget), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(OpaquePointer(widget), column)
+    if isLow {
+      gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(widget), 1)
+      gtk_widget_set_vexpand(widget, 0)
+    }
     // Otherwise it would expand, because its children do.
     gtk_widget_set_hexpand(widget, 0)
   }
@@ -131,13 +142,31 @@ final class Panel {
     }
   }
 
-  /// Adds a description of the keys of an element.
+  func addButton(_ label: StaticString, _ press: @escaping () -> Void) {
+    beginRow(of: .button)
+    let button = gtk_button_new_with_label("\(label)")!
+    gtk_widget_set_halign(button, GTK_ALIGN_START)
+    settings.append((label: "\(label)", widget: button))
+    attach(button, column: 0, row: rowCount - 1)
+    onSignal("clicked", of: button) { [unowned self] in set("\(label)", 1, press) }
+  }
+
+  /// Adds a description of the keys of an element. Elements with the same keys share a description.
   func addHelp(_ label: String, _ help: String) {
-    gtk_box_append(self.help.as(), makeLabel(label, "subject"))
+    if let newest, newest.help == help {
+      let names = String(cString: gtk_label_get_text(newest.subject))
+      gtk_label_set_text(newest.subject, "\(names), \(label)")
+      return
+    }
+    let subject = makeLabel(label, "subject")
+    gtk_label_set_wrap(OpaquePointer(subject), 1)
+    gtk_label_set_max_width_chars(OpaquePointer(subject), helpWidth)
+    newest = (help, OpaquePointer(subject))
+    gtk_box_append(self.help.as(), subject)
     let words = makeLabel("", "help")
     gtk_label_set_markup(OpaquePointer(words), Keycaps.markup(help))
     gtk_label_set_wrap(OpaquePointer(words), 1)
-    gtk_label_set_max_width_chars(OpaquePointer(words), 1)
+    gtk_label_set_max_width_chars(OpaquePointer(words), helpWidth)
     gtk_widget_set_hexpand(words, 1)
     gtk_box_append(self.help.as(), words)
   }
@@ -151,6 +180,14 @@ final class Panel {
 
   /// Begins a row with its name, and returns its number in the group.
   private func row(of kind: Kind, _ label: StaticString) -> gint {
+    beginRow(of: kind)
+    let name = makeLabel("\(label)", "name")
+    gtk_widget_set_hexpand(name, kind == .toggle ? 0 : 1)
+    attach(name, column: 0, row: rowCount - 1)
+    return rowCount - 1
+  }
+
+  private func beginRow(of kind: Kind) {
     if kind != self.kind {
       self.kind = kind
       rowCount = 0
@@ -159,11 +196,7 @@ final class Panel {
       gtk_box_append(groups.as(), grid)
       group = grid.as()
     }
-    let name = makeLabel("\(label)", "name")
-    gtk_widget_set_hexpand(name, kind == .toggle ? 0 : 1)
-    attach(name, column: 0, row: rowCount)
-    defer { rowCount += 1 }
-    return rowCount
+    rowCount += 1
   }
 
   private func attach(

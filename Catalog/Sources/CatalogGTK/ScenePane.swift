@@ -4,7 +4,7 @@
 import CGTK
 import MaterialMotionGTK
 
-/// A scene in the window: the stage, the plot below it, and the panel beside them.
+/// A scene in the window: the stage, the plot below it, and the panel or the code beside them.
 final class ScenePane {
   /// The files that a session is written to, if any.
   struct Files {
@@ -22,7 +22,8 @@ final class ScenePane {
   private let palette: Palette
   private let backdrop: Backdrop
   private let flightView: FlightView
-  private let panel = Panel()
+  private let panel: Panel
+  private let codeView: CodeView?
   private let files: Files
 
   // These exist once the size of the stage is known.
@@ -42,6 +43,9 @@ final class ScenePane {
     self.files = files
     backdrop = Backdrop(palette: palette, hint: kind.hint)
     flightView = FlightView(palette: palette)
+    let code = kind.code
+    panel = Panel(isLow: code != nil)
+    codeView = code.map { CodeView($0, palette: palette) }
     g_object_ref_sink(widget)
     let left = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
     gtk_widget_set_hexpand(left, 1)
@@ -49,7 +53,15 @@ final class ScenePane {
     gtk_box_append(left.as(), flightView.widget)
     gtk_widget_set_visible(flightView.widget, kind.hasPlot ? 1 : 0)
     gtk_box_append(widget.as(), left)
-    gtk_box_append(widget.as(), panel.widget)
+    if let codeView {
+      let right = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+      gtk_widget_add_css_class(right, "side")
+      gtk_box_append(right.as(), codeView.widget)
+      gtk_box_append(right.as(), panel.widget)
+      gtk_box_append(widget.as(), right)
+    } else {
+      gtk_box_append(widget.as(), panel.widget)
+    }
     backdrop.resized = { [unowned self] in stageWasResized() }
   }
 

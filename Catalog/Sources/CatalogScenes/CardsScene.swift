@@ -10,7 +10,7 @@ public struct CardsScene {
   public init(on stage: some Stage) {
     runtime = MotionRuntime(clock: stage.clock)
     let size = Point(200, 264)
-    let slot = stage.makeElement(.slot, label: "Stack", text: "", size: size)
+    let slot = stage.makeElement(.slot, label: "Stack", text: "", size: size + Point(24, 24))
     runtime.connect(stage.size.scaled(by: 0.5), to: slot.position)
     // The first card is in front of the others.
     let five = stage.makeElement(.card, label: "Card 5", text: "5", size: size)

@@ -12,7 +12,8 @@ public struct SheetScene {
     let opener = stage.makeElement(
       .button, label: "Open", text: "Open the sheet", size: Point(168, 48))
     let backdrop = stage.makeElement(.backdrop, label: "Backdrop", text: "", size: stage.size.value)
-    let sheet = stage.makeElement(.sheet, label: "Sheet", text: Self.text, size: Self.size(on: stage.size.value))
+    let sheet = stage.makeElement(
+      .sheet, label: "Sheet", text: Self.text, size: Self.size(on: stage.size.value))
     stage.fill(with: backdrop, in: runtime)
     runtime.connect(stage.size.scaled(by: 0.5), to: opener.position)
     runtime.connect(stage.size._map { Self.size(on: $0) }, to: sheet.size)

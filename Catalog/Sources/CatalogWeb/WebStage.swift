@@ -127,7 +127,7 @@ public final class WebStage: Stage {
     let (position, anchor, transform, size) = (
       element.position, element.anchorPoint, element.transform, element.size
     )
-    let opacity = element.opacity
+    let (opacity, zIndex) = (element.opacity, element.zIndex)
     let painting = painting
     let placing = painting.addTask {
       let axes = transform.value
@@ -135,12 +135,12 @@ public final class WebStage: Stage {
       pagePlace(node, axes.xAxis.x, axes.xAxis.y, axes.yAxis.x, axes.yAxis.y, corner.x, corner.y)
     }
     let dressing = painting.addTask {
-      pageDress(node, size.value.x, size.value.y, opacity.value, 0)
+      pageDress(node, size.value.x, size.value.y, opacity.value, zIndex.value)
     }
     for property in [position, anchor, size] { property.subscribe { _ in painting.request(placing) } }
     transform.subscribe { _ in painting.request(placing) }
     size.subscribe { _ in painting.request(dressing) }
-    opacity.subscribe { _ in painting.request(dressing) }
+    for property in [opacity, zIndex] { property.subscribe { _ in painting.request(dressing) } }
     return element
   }
 

@@ -21,8 +21,9 @@
       const { label } = node.dataset;
       const { a, b, c, d, e, f } = matrixOf(node);
       const [x, y, , , anchorX, anchorY, rotation, scale] = poses[label];
-      const [width, height] = [parseFloat(node.style.width) * anchorX, parseFloat(node.style.height) * anchorY];
-      const drawn = [a, b, c, d, e + a * width + c * height, f + b * width + d * height];
+      const [width, height] = ["width", "height"].map((side) => node.attributeStyleMap.get(side).value);
+      const [left, top] = [width * anchorX, height * anchorY];
+      const drawn = [a, b, c, d, e + a * left + c * top, f + b * left + d * top];
       const [cosine, sine] = [scale * Math.cos(rotation), scale * Math.sin(rotation)];
       const expected = [cosine, sine, -sine, cosine, x, y];
       if (drawn.some((number, index) => !(Math.abs(number - expected[index]) < 1e-9))) {

@@ -9,6 +9,8 @@ final class PaperStage: Stage {
   private(set) var elements: [MotionElement] = []
   private var labels: [String: Int] = [:]
   private(set) var presses: [String: (Key, Bool) -> Void] = [:]
+  private(set) var taps: [String: (Point) -> Void] = [:]
+  private(set) var buttons: [String: () -> Void] = [:]
   private(set) var places: [Point] = []
   private(set) var plots: [String: Plot] = [:]
   private(set) var readouts: [String: Double] = [:]
@@ -82,10 +84,19 @@ final class PaperStage: Stage {
     manualClock.advance(by: 10, framesPerSecond: 60)
   }
 
-  func makeElement(_ look: Look, label: StaticString, position: Point) -> MotionElement {
+  func makeElement(_ look: Look, label: StaticString, size: Point, position: Point) -> MotionElement {
     labels["\(label)"] = elements.count
-    elements.append(MotionElement(position: position, size: look.size))
+    elements.append(MotionElement(position: position, size: size))
     return elements[elements.count - 1]
+  }
+
+  func makeElement(_ look: Look, label: StaticString, text: StaticString, size: Point) -> MotionElement {
+    makeElement(look, label: label, size: size, position: .zero)
+  }
+
+  func onTap(of element: MotionElement, count: Int, _ tap: @escaping (Point) -> Void) {
+    let (label, _) = labels.first { elements[$0.value] === element }!
+    taps[label] = tap
   }
 
   func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
@@ -120,6 +131,10 @@ final class PaperStage: Stage {
     _ label: StaticString, range: ClosedRange<Double>, step: Double, of property: ReactiveProperty<Double>
   ) {
     sliders["\(label)"] = property
+  }
+
+  func addButton(_ label: StaticString, _ press: @escaping () -> Void) {
+    buttons["\(label)"] = press
   }
 
   func addSwitch(

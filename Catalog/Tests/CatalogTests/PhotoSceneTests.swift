@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Catalog
+import CatalogScenes
 import MaterialMotion
 import Testing
 

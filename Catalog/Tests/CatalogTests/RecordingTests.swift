@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Catalog
+import CatalogScenes
 import Foundation
 import MaterialMotion
 import MaterialMotionTesting

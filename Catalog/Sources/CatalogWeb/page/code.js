@@ -7,7 +7,7 @@ const tokenPattern = new RegExp([
   "(//.*)", '("(?:[^"\\\\\n]|\\\\.)*")',
   "\\b(as|case|class|default|else|extension|false|final|for|func|guard|if|import|in|init|inout|let|nil|private|public"
     + "|return|self|Self|static|struct|switch|true|var|where|while)\\b",
-  "\\b(\\d[\\d._]*)",
+  "(?<![\\w$])(\\d[\\d_]*(?:\\.\\d+)?)",
 ].join("|"), "g");
 
 export function showCode() {
@@ -19,9 +19,17 @@ export function showCode() {
   region.append(...coloured(source.textContent.trim()));
   document.getElementById("source-name").textContent = name;
   const toggle = document.getElementById("code-toggle");
+  const showMotion = () => {
+    // The documentation comes first. The initializer adds the motion.
+    const { top } = region.getBoundingClientRect();
+    const start = [...region.children].find((part) => part.textContent === "init");
+    if (start) region.scrollTop += start.getBoundingClientRect().top - top - 8;
+  };
   toggle.addEventListener("click", () => {
     toggle.ariaExpanded = toggle.ariaExpanded !== "true";
+    showMotion();
   });
+  showMotion();
 }
 
 function* coloured(code) {
