@@ -236,7 +236,7 @@ class CatalogWindow:
 
     def focus(self, label):
         """Presses Tab until a control has the focus."""
-        for _ in range(8):
+        for _ in range(14):
             if self.focused() == label:
                 return
             self.type("tab")

@@ -18,7 +18,7 @@ def test_the_card_has_the_focus_from_the_start(page):
 def test_the_focus_goes_round_in_the_order_of_the_window(page):
     """Buttons of the title bar may come in between."""
     order = []
-    for _ in range(8):
+    for _ in range(14):
         page.type("tab")
         order.append(page.focused())
     found = [label for label in order if label]
