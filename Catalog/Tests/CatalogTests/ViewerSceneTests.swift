@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+import Catalog
+import CatalogScenes
+import MaterialMotion
+import Testing
+
+@Suite("Viewer scene")
+struct ViewerSceneTests {
+  private let stage = PaperStage(size: Point(800, 600))
+  private let scene: ViewerScene
+  private let photo: MotionElement
+
+  init() {
+    scene = ViewerScene(on: stage)
+    photo = stage["Photo"]
+    stage.settle()
+  }
+
+  private func press(_ key: Key) {
+    stage.press(key, on: "Photo")
+    stage.settle()
+  }
+
+  @Test("Space zooms in and out, Escape dismisses the photo, and Up shows it again")
+  func keys() {
+    let middle = Point(400, 300)
+    #expect(photo.position.value == middle)
+    #expect(stage.readouts["Backdrop"] == 100)
+    press(.space)
+    #expect(photo.scale.value > 2)
+    #expect(stage.readouts["Zoom"] == photo.scale.value)
+    press(.space)
+    #expect(photo.scale.value == 1)
+    press(.escape)
+    #expect(abs(photo.position.value.y - 300) > 500)
+    #expect(stage.readouts["Backdrop"] == 0)
+    press(.up)
+    #expect(photo.position.value == middle)
+    #expect(stage.readouts["Backdrop"] == 100)
+  }
+
+  @Test(
+    "a double tap zooms at its place, a tap beside the photo dismisses it, and one on the thumbnail shows it")
+  func taps() {
+    stage.taps["Photo"]!(Point(600, 300))
+    stage.settle()
+    #expect(photo.scale.value > 2)
+    #expect(photo.position.value.x < 400)
+    stage.taps["Backdrop"]!(Point(400, 590))
+    stage.settle()
+    #expect(stage.readouts["Backdrop"] == 0)
+    stage.taps["Thumbnail"]!(Point(400, 300))
+    stage.settle()
+    #expect(photo.position.value == Point(400, 300))
+    #expect(photo.scale.value == 1)
+  }
+
+  @Test("the photo fits a resized stage, and stays in its middle")
+  func resize() {
+    #expect(photo.size.value == Point(800, 600))
+    stage.size.value = Point(400, 900)
+    stage.settle()
+    #expect(photo.size.value == Point(400, 300))
+    #expect(photo.position.value == Point(200, 450))
+    #expect(stage["Thumbnail"].position.value == Point(200, 450))
+  }
+
+  @Test("a drag dismisses the photo, and a short one does not")
+  func drags() {
+    stage.drag("Photo", by: Point(0, -60))
+    stage.settle()
+    #expect(photo.position.value == Point(400, 300))
+    stage.drag("Photo", by: Point(0, -250))
+    stage.settle()
+    #expect(photo.position.value.y < -200)
+  }
+}
