@@ -11,41 +11,40 @@ public import MaterialMotion
 /// off if its projection is far enough from the middle, and returns otherwise. While a card leaves, the
 /// cards behind it grow and move up.
 public final class CardStack {
-  /// The place of each card, in sizes of the stage from the middle. Zero is in the stack.
-  private let exits: [ReactiveProperty<Point>]
-
-  /// The cards that have left, in the order in which they left.
-  private let history = ReactiveProperty<[Int]>([])
+  /// The place to which each card belongs, in sizes of the stage. The stack is in the middle.
+  private let places: [ReactiveProperty<Point>]
+  private static let middle = Point(0.5, 0.5)
 
   /// Adds a stack to a runtime.
   ///
   /// - Parameters:
-  ///   - cards: The elements of the cards. The first card is in front.
+  ///   - cards: The elements of the cards. The first card is in front. The cards move from their present
+  ///     positions to the stack.
   ///   - stage: The width and the height of the stage, in points. The stack is in its middle.
   ///   - runtime: The runtime that moves the cards. Keep it.
   public init(cards: [MotionElement], stage: ReactiveProperty<Point>, in runtime: MotionRuntime) {
-    exits = cards.map { _ in ReactiveProperty(.zero) }
-    var depth = ReactiveProperty(0.0)
-    for (index, card) in cards.enumerated() {
-      let tossable = Tossable(
-        spring: Spring(description: SpringDescription(response: 0.45, dampingRatio: 0.9)))
-      let place = stage.combineLatest(with: exits[index], depth)._map { $0 / 2 + $1 * $0 + Point(0, 24 * $2) }
-      runtime.connect(place, to: tossable.spring.destination)
-      card.position.value = tossable.spring.destination.value
+    places = cards.map { _ in ReactiveProperty(Self.middle) }
+    for (card, place) in zip(cards, places) {
+      let tossable = Tossable(spring: Spring(description: .snappy))
       runtime.add(tossable, to: card)
-      let exit = tossable.releases._map { $0.projection / stage.value - 0.5 }
-        ._map { abs($0.x) > 0.4 ? 1.5 * $0 / abs($0.x) : .zero }
-      runtime.connect(exit, to: exits[index])
-      exits[index].subscribe { [history] exit in
-        history.value = history.value.filter { $0 != index } + (exit == .zero ? [] : [index])
+      // A smaller card lies lower.
+      let home = stage.combineLatest(with: place, card.scale)._map { $0 * $1 + Point(0, 400 * (1 - $2)) }
+      runtime.connect(home, to: tossable.spring.destination)
+      let way = tossable.releases._map { $0.projection / stage.value - Self.middle }
+      runtime.connect(way._map { Self.middle + (abs($0.x) > 0.4 ? 1.5 * $0 / abs($0.x) : .zero) }, to: place)
+
+      let tilt = Spring<Double>(description: .smooth(duration: 0.2))
+      let angle = card.position.combineLatest(with: stage)._map { ($0.x / $1.x - 0.5) * 0.5 }
+      runtime.connect(angle, to: tilt.destination)
+      runtime.add(tilt, to: card.rotation)
+    }
+    for (front, card) in zip(cards, cards.dropFirst()) {
+      card.zIndex.value = front.zIndex.value - 1
+      // A card in the middle makes the next card smaller. At the edge of the stage, it has no effect.
+      let step = front.position.combineLatest(with: stage)._map {
+        max(0.06 - 0.12 * abs($0.x / $1.x - 0.5), 0)
       }
-      let offset = card.position.combineLatest(with: stage)._map { $0.x / $1.x - 0.5 }
-      runtime.connect(offset.scaled(by: 0.5), to: card.rotation)
-      runtime.connect(depth._map { 1 - 0.06 * $0 }, to: card.scale)
-      let next = ReactiveProperty(0.0)
-      let weight = offset._map { max(0, 1 - 2 * abs($0)) }
-      runtime.connect(depth.combineLatest(with: weight)._map { min($0 + $1, 3) }, to: next)
-      depth = next
+      runtime.connect(front.scale.combineLatest(with: step)._map { max($0 - $1, 0.82) }, to: card.scale)
     }
   }
 
@@ -53,11 +52,9 @@ public final class CardStack {
   ///
   /// - Parameter side: A negative number for the left side, or a positive number for the right side.
   public func dismiss(toward side: Double) {
-    exits.first { $0.value == .zero }?.value = Point(side < 0 ? -1.5 : 1.5, 0)
+    places.first { $0.value == Self.middle }?.value.x += side < 0 ? -1.5 : 1.5
   }
 
-  /// Makes the card that left last return to the stack.
-  public func undo() {
-    if let last = history.value.last { exits[last].value = .zero }
-  }
+  /// Makes the hindmost of the cards that have left return. Usually it is the card that left last.
+  public func undo() { places.last { $0.value != Self.middle }?.value = Self.middle }
 }

@@ -35,9 +35,10 @@ struct CardStackTests {
 
   /// Whether a card is in the stack behind `depth` others.
   func isInStack(_ card: Int, behind depth: Int) -> Bool {
-    let card = cards[card]
-    return card.position.value == middle + Point(0, 24 * Double(min(depth, 3)))
-      && abs(card.scale.value - (1 - 0.06 * Double(min(depth, 3)))) < 1e-12 && card.rotation.value == 0
+    let (card, depth) = (cards[card], Double(min(depth, 3)))
+    let distance = card.position.value - stage.value / 2 - Point(0, 24 * depth)
+    return max(abs(distance.x), abs(distance.y)) < 1e-9 && abs(card.scale.value - (1 - 0.06 * depth)) < 1e-12
+      && abs(card.rotation.value) < 1e-9
   }
 
   var isAtRest: Bool { !runtime.isActive && !clock.wantsFrames }
