@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionRuntime {
+  /// Makes a spring move a property to each value of a stream.
+  ///
+  ///     let tilt = card.position.x().scaled(by: 0.002)
+  ///     runtime.connect(tilt, to: card.rotation, by: Spring(description: .snappy))
+  ///
+  ///     stream    0··········100···········
+  ///     property  0··········0 40 80 100 ···   the spring moves it, from its present value and velocity
+  ///
+  /// The effect is that of two calls: `connect(stream, to: spring.destination)` and
+  /// `add(spring, to: property)`. A value that jumps, or a stream that replaces another, therefore never makes
+  /// the property jump. The property is active until the spring comes to rest.
+  ///
+  /// If the property belongs to an element, the connection ends when the element is deallocated.
+  ///
+  /// - Parameters:
+  ///   - stream: A stream of destinations. A destination that is not finite is dropped.
+  ///   - property: The property to move. It keeps its value until the stream emits another one.
+  ///   - spring: The spring. Use it for one property only, because the stream writes its destination. You may
+  ///     change its constants at any time.
+  /// - Returns: A subscription. Ending it ends the connection, and the property stays where it is. You may
+  ///   discard the subscription.
+  @discardableResult
+  public func connect<T>(
+    _ stream: MotionObservable<T>, to property: ReactiveProperty<T>, by spring: Spring<T>
+  ) -> Subscription {
+    add(Pursuit(of: stream, by: spring), to: property)
+  }
+}
+
+/// An interaction in which a spring follows a stream.
+private final class Pursuit<T: VectorSpace>: Interaction {
+  private let stream: MotionObservable<T>
+  private let spring: Spring<T>
+
+  init(of stream: MotionObservable<T>, by spring: Spring<T>) {
+    self.stream = stream
+    self.spring = spring
+  }
+
+  func add(
+    to property: ReactiveProperty<T>, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
+  ) {
+    // The destination comes first. Otherwise the spring would start toward its initial destination.
+    runtime.connect(stream, to: spring.destination)
+    spring.add(to: property, withRuntime: runtime, constraints: constraints)
+  }
+}
