@@ -41,3 +41,19 @@ extension MotionObservable where T: Comparable {
     ordered().combineLatest(with: threshold.ordered(), emittingWith: trigger) { $0.place(in: $1...$1) }
   }
 }
+
+extension MotionObservable where T: Comparable {
+  /// Has the name ``thresholdRange(min:max:file:line:)``.
+  @available(*, unavailable, renamed: "thresholdRange(min:max:)")
+  public func threshold(min: T, max: T) -> MotionObservable<ThresholdEvent> {
+    thresholdRange(min: min, max: max)
+  }
+
+  /// Has the name ``thresholdRange(min:max:emittingWith:)``.
+  @available(*, unavailable, renamed: "thresholdRange(min:max:)")
+  public func threshold(
+    min: MotionObservable<T>, max: MotionObservable<T>
+  ) -> MotionObservable<ThresholdEvent> {
+    thresholdRange(min: min, max: max)
+  }
+}

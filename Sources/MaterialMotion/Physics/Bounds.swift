@@ -117,3 +117,33 @@ extension Bounds where Value == Double {
 }
 
 extension Bounds: Sendable where Value: Sendable {}
+
+#if canImport(CoreGraphics)
+public import CoreGraphics
+
+extension Bounds where Value == CGPoint {
+  /// Creates bounds of a position from a rectangle. Its size may be negative.
+  ///
+  ///     card.clamped(to: Bounds(view.bounds))
+  public init(_ rectangle: CGRect) {
+    self.init(between: rectangle.origin, and: rectangle.farCorner)
+  }
+}
+
+extension Bounds where Value == Point {
+  /// Creates bounds of a position from a rectangle. Its size may be negative.
+  ///
+  ///     card.position.clamped(to: Bounds(view.bounds))
+  public init(_ rectangle: CGRect) {
+    let (near, far) = (rectangle.origin, rectangle.farCorner)
+    self.init(between: Point(Double(near.x), Double(near.y)), and: Point(Double(far.x), Double(far.y)))
+  }
+}
+
+extension CGRect {
+  /// The corner opposite to the origin.
+  fileprivate var farCorner: CGPoint {
+    CGPoint(x: Double(origin.x) + Double(size.width), y: Double(origin.y) + Double(size.height))
+  }
+}
+#endif

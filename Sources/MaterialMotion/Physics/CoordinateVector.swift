@@ -7,7 +7,7 @@
 ///     Double(3)[coordinate: 0]     // 3
 ///
 /// `Double` and the vectors of two to four `Double`s conform. On platforms with CoreGraphics, `CGFloat`,
-/// `CGPoint`, `CGSize` and `CGVector` conform too.
+/// `CGPoint`, `CGSize`, `CGVector` and `CGRect` conform too.
 public protocol CoordinateVector: VectorSpace {
   /// The number of axes.
   static var coordinateCount: Int { get }
@@ -141,6 +141,27 @@ extension CGVector: CoordinateVector {
   public subscript(coordinate index: Int) -> Double {
     get { Double(index == 0 ? dx : dy) }
     set { if index == 0 { dx = CGFloat(newValue) } else { dy = CGFloat(newValue) } }
+  }
+}
+
+extension CGRect: CoordinateVector {
+  /// The number of axes, which is 4.
+  @inlinable
+  public static var coordinateCount: Int { 4 }
+
+  /// Returns the rectangle whose origin and size have this value as each of their coordinates.
+  @inlinable
+  public static func repeating(_ coordinate: Double) -> CGRect {
+    CGRect(origin: .repeating(coordinate), size: .repeating(coordinate))
+  }
+
+  /// The origin's x and y for the indices 0 and 1, and the size's width and height for the indices 2 and 3.
+  @inlinable
+  public subscript(coordinate index: Int) -> Double {
+    get { index < 2 ? origin[coordinate: index] : size[coordinate: index - 2] }
+    set {
+      if index < 2 { origin[coordinate: index] = newValue } else { size[coordinate: index - 2] = newValue }
+    }
   }
 }
 #endif

@@ -9,10 +9,10 @@ public typealias Point = SIMD2<Double>
 /// A type of values that a spring can move. The values can be added, subtracted and scaled, and each value
 /// has a length.
 ///
-///     struct Color: VectorSpace { … }   // each component has its own velocity
+///     struct Insets: VectorSpace { … }   // each component has its own velocity
 ///
-/// `Double`, `Float` and the vectors of two to four `Double`s conform. On platforms with CoreGraphics,
-/// `CGFloat`, `CGSize`, `CGVector` and `CGPoint` conform too.
+/// `Double`, `Float`, the vectors of two to four `Double`s and ``MotionColor`` conform. On platforms with
+/// CoreGraphics, `CGFloat`, `CGSize`, `CGVector`, `CGPoint` and `CGRect` conform too.
 public protocol VectorSpace: Equatable {
   /// The value zero. For every value, `value + .zero` is equal to `value`.
   static var zero: Self { get }
@@ -159,5 +159,30 @@ extension CGPoint: VectorSpace {
   /// The square of the length.
   @inlinable
   public var magnitudeSquared: Double { x * x + y * y }
+}
+
+extension CGRect: VectorSpace {
+  /// Adds two values, component by component: the origins, and the sizes.
+  @inlinable
+  public static func + (lhs: CGRect, rhs: CGRect) -> CGRect {
+    CGRect(origin: lhs.origin + rhs.origin, size: lhs.size + rhs.size)
+  }
+
+  /// Subtracts two values, component by component: the origins, and the sizes. The size of a difference may
+  /// be negative.
+  @inlinable
+  public static func - (lhs: CGRect, rhs: CGRect) -> CGRect {
+    CGRect(origin: lhs.origin - rhs.origin, size: lhs.size - rhs.size)
+  }
+
+  /// Returns this rectangle with its origin and its size multiplied by a factor.
+  @inlinable
+  public func scale(by factor: Double) -> CGRect {
+    CGRect(origin: origin.scale(by: factor), size: size.scale(by: factor))
+  }
+
+  /// The square of the length: of the origin's and the size's components.
+  @inlinable
+  public var magnitudeSquared: Double { origin.magnitudeSquared + size.magnitudeSquared }
 }
 #endif

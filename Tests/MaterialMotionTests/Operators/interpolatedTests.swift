@@ -51,6 +51,22 @@ struct InterpolatedTests {
     }
   }
 
+  @Test("maps numbers to descriptions of springs, clamped")
+  func springs() {
+    let x = ReactiveProperty(-1.0)
+    var springs: [SpringDescription] = []
+    let slow = SpringDescription(response: 1.5, dampingRatio: 1, mass: 3)
+    x.interpolated([0, 1], to: [.bouncy, slow]).subscribe { springs.append($0) }
+    for value in [0.5, 2, .nan] { x.value = value }
+    let expected = [(0.5, 0.7, 1), (1, 0.85, 2), (1.5, 1, 3)] as [(Double, Double, Double)]
+    #expect(springs.count == 3)
+    for (spring, (response, ratio, mass)) in zip(springs, expected) {
+      #expect(abs(spring.response - response) <= 1e-14)
+      #expect(abs(spring.dampingRatio - ratio) <= 1e-14)
+      #expect(abs(spring.mass - mass) <= 1e-14)
+    }
+  }
+
   @Test("two extended stops are a rewritten range")
   func twoStops() {
     let x = ReactiveProperty(-3.0)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Flings and bounds move the types of CoreGraphics.
+// Flings, springs and bounds move the types of CoreGraphics.
 import CoreGraphics
 import MaterialMotion
+import typealias MaterialMotion.Point
 
 @MainActor
 func fling(
@@ -14,4 +15,17 @@ func fling(
   runtime.connect(decaySource(Fling<CGSize>(), from: size, clock: runtime.clock), to: size)
   runtime.connect(decaySource(Fling<CGVector>(), from: offset, clock: runtime.clock), to: offset)
   runtime.connect(decaySource(Fling<CGFloat>(), from: alpha, clock: runtime.clock), to: alpha)
+}
+
+@MainActor
+func spring(
+  _ frame: ReactiveProperty<CGRect>, _ origin: ReactiveProperty<CGPoint>, _ position: ReactiveProperty<Point>,
+  within limits: CGRect, with runtime: MotionRuntime
+) {
+  runtime.add(
+    Spring(destination: CGRect(x: 0, y: 0, width: 100, height: 50), description: .snappy), to: frame)
+  runtime.connect(frame.offset(by: -frame), to: frame)
+  runtime.connect(origin.clamped(to: Bounds(limits)), to: origin)
+  runtime.connect(position.clamped(to: Bounds(limits)), to: position)
+  runtime.connect(position.x().interpolated([0, 300], to: [CGRect.zero, limits]), to: frame)
 }
