@@ -11,50 +11,43 @@ public import MaterialMotion
 /// off if its projection is far enough from the middle, and returns otherwise. While a card leaves, the
 /// cards behind it grow and move up.
 public final class CardStack {
-  /// The place to which each card belongs, in sizes of the stage. The stack is in the middle.
-  private let places: [ReactiveProperty<Point>]
-  private static let middle = Point(0.5, 0.5)
+  /// The place to which each card belongs, in sizes of the stage from the middle. Zero is in the stack.
+  private let exits: [ReactiveProperty<Point>]
 
   /// Adds a stack to a runtime.
   ///
   /// - Parameters:
-  ///   - cards: The elements of the cards. The first card is in front. The cards move from their present
-  ///     positions to the stack.
+  ///   - cards: The elements of the cards. The first card is in front.
   ///   - stage: The width and the height of the stage, in points. The stack is in its middle.
   ///   - runtime: The runtime that moves the cards. Keep it.
   public init(cards: [MotionElement], stage: ReactiveProperty<Point>, in runtime: MotionRuntime) {
-    places = cards.map { _ in ReactiveProperty(Self.middle) }
-    for (card, place) in zip(cards, places) {
+    exits = cards.map { _ in ReactiveProperty(.zero) }
+    for (card, exit) in zip(cards, exits) {
       let tossable = Tossable(spring: Spring(description: .snappy))
       runtime.add(tossable, to: card)
       // A smaller card lies lower.
-      let home = stage.combineLatest(with: place, card.scale)._map { $0 * $1 + Point(0, 400 * (1 - $2)) }
-      runtime.connect(home, to: tossable.spring.destination)
-      let way = tossable.releases._map { $0.projection / stage.value - Self.middle }
-      runtime.connect(way._map { Self.middle + (abs($0.x) > 0.4 ? 1.5 * $0 / abs($0.x) : .zero) }, to: place)
-
-      let tilt = Spring<Double>(description: .smooth(duration: 0.2))
-      let angle = card.position.combineLatest(with: stage)._map { ($0.x / $1.x - 0.5) * 0.5 }
-      runtime.connect(angle, to: tilt.destination)
-      runtime.add(tilt, to: card.rotation)
+      let home = stage.combineLatest(with: exit, card.scale)
+      runtime.connect(
+        home._map { $0 * ($1 + 0.5) + Point(0, 400 * (1 - $2)) }, to: tossable.spring.destination)
+      card.position.value = tossable.spring.destination.value
+      let way = tossable.releases._map { $0.projection / stage.value - 0.5 }
+      runtime.connect(way._map { abs($0.x) > 0.4 ? 1.5 * $0 / abs($0.x) : .zero }, to: exit)
+      let angle = card.position.combineLatest(with: stage)._map { ($0.x / $1.x - 0.5) / 2 }
+      runtime.connect(angle, to: card.rotation, by: Spring(description: .smooth(duration: 0.2)))
     }
     for (front, card) in zip(cards, cards.dropFirst()) {
       card.zIndex.value = front.zIndex.value - 1
       // A card in the middle makes the next card smaller. At the edge of the stage, it has no effect.
-      let step = front.position.combineLatest(with: stage)._map {
-        max(0.06 - 0.12 * abs($0.x / $1.x - 0.5), 0)
-      }
+      let step = front.position.combineLatest(with: stage)._map { max(0.06 - abs($0.x / $1.x - 0.5) / 8, 0) }
       runtime.connect(front.scale.combineLatest(with: step)._map { max($0 - $1, 0.82) }, to: card.scale)
     }
   }
 
   /// Makes the front card leave.
   ///
-  /// - Parameter side: A negative number for the left side, or a positive number for the right side.
-  public func dismiss(toward side: Double) {
-    places.first { $0.value == Self.middle }?.value.x += side < 0 ? -1.5 : 1.5
-  }
+  /// - Parameter side: -1 for the left side, or 1 for the right side.
+  public func dismiss(toward side: Double) { exits.first { $0.value == .zero }?.value.x = 1.5 * side }
 
   /// Makes the hindmost of the cards that have left return. Usually it is the card that left last.
-  public func undo() { places.last { $0.value != Self.middle }?.value = Self.middle }
+  public func undo() { exits.last { $0.value != .zero }?.value = .zero }
 }

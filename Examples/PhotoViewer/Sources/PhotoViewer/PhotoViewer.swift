@@ -8,19 +8,13 @@ public import MaterialMotion
 ///     viewer.dismiss()                         // for a key
 ///
 /// A pinch zooms up to four times. A photo that is zoomed can be moved and thrown until its edges reach those
-/// of the stage. Beyond these limits it is elastic. A photo that is not zoomed follows the hand freely. If its
-/// projection is far enough above or below the middle, it flies off. The backdrop becomes transparent in
+/// of the stage. Beyond these limits, it is elastic. A photo that is not zoomed follows the hand freely. If
+/// its projection is far enough above or below the middle, it flies off. The backdrop becomes transparent in
 /// proportion.
 public final class PhotoViewer {
-  private let middle = Spring<Point>(description: .smooth, threshold: 0.1)
-  private let zoom = Spring(destination: 1.0, description: .smooth)
-
-  /// The place of the photo's centre relative to the middle of the stage, in points, before it is limited.
-  private let offset = ReactiveProperty(Point.zero)
-
-  /// The side to which the photo has left: -1 is up, 1 is down, and 0 means that the photo is shown.
-  private let exit = ReactiveProperty(0.0)
-
+  /// The zoom, the place of the photo's centre in points from the middle of the stage, and the side to which
+  /// the photo has left: -1 is up, 1 is down, and 0 means that the photo is shown.
+  private let pose = ReactiveProperty((zoom: 1.0, offset: Point.zero, exit: 0.0))
   private let stage: ReactiveProperty<Point>
 
   /// Adds a viewer that shows its photo to a runtime.
@@ -34,56 +28,46 @@ public final class PhotoViewer {
     photo: MotionElement, backdrop: MotionElement, stage: ReactiveProperty<Point>, in runtime: MotionRuntime
   ) {
     self.stage = stage
-    let limits = { [size = photo.size] (zoom: MotionObservable<Double>) in
-      zoom.combineLatest(with: size, stage)._map { zoom, size, stage in
-        let reach = pointwiseMax(size * zoom - stage, .zero) / 2
-        return Bounds(between: stage / 2 - reach, and: stage / 2 + reach)
-      }
+    // The places of the photo's centre at which the photo covers as much of the stage as it can.
+    let limits = { [size = photo.size] (zoom: MotionObservable<Double>) -> MotionObservable<Bounds<Point>> in
+      zoom.combineLatest(with: size, stage)._map { ($2 / 2, pointwiseMax($1 * $0 - $2, .zero) / 2) }
+        ._map { Bounds(between: $0 - $1, and: $0 + $1) }
     }
-    let manipulable = DirectlyManipulable(scaleBounds: Bounds(1...4))
-    manipulable.rotatable.enabled.value = false
-    // The springs of the viewer return the photo instead.
-    manipulable.draggable.spring.enabled.value = false
-    manipulable.scalable.spring.enabled.value = false
-    runtime.connect(
-      limits(photo.scale).combineLatest(with: photo.scale)._map { $1 < 1.01 ? .unlimited : $0 },
-      to: manipulable.bounds)
-    runtime.connect(
-      limits(zoom.destination).combineLatest(with: offset, exit, stage)._map {
-        $0.clamped($3 / 2 + $1) + Point(0, $2 * $3.y)
-      }, to: middle.destination)
-    photo.position.value = middle.destination.value
-    runtime.add(manipulable, to: photo)
-    runtime.toggle(middle, inReactionTo: manipulable)
-    runtime.toggle(zoom, inReactionTo: manipulable)
-    runtime.add(middle, to: photo.position)
-    runtime.add(zoom, to: photo.scale)
-    manipulable.releases.subscribe { [zoom = zoom.destination, offset, exit] release in
+    let hand = DirectlyManipulable(scaleBounds: Bounds(1...4))
+    photo.position.value = stage.value / 2
+    runtime.add(hand, to: photo)
+    let free = limits(photo.scale).combineLatest(with: photo.scale)._map { $1 < 1.01 ? .unlimited : $0 }
+    runtime.connect(free, to: hand.bounds)
+    // The springs below return the photo instead.
+    let disabled = [hand.rotatable.enabled, hand.draggable.spring.enabled, hand.scalable.spring.enabled]
+    for enabled in disabled { enabled.value = false }
+
+    let (middle, zoom) = (Spring<Point>(description: .smooth), Spring<Double>(description: .smooth))
+    for spring in [middle, zoom] as [any Togglable] { runtime.toggle(spring, inReactionTo: hand) }
+    let place = pose.combineLatest(with: limits(pose._map { $0.zoom }), stage)._map { pose, limits, stage in
+      limits.clamped(stage / 2 + pose.offset) + Point(0, pose.exit * stage.y)
+    }
+    runtime.connect(place, to: photo.position, by: middle)
+    runtime.connect(pose._map { $0.zoom }, to: photo.scale, by: zoom)
+    hand.releases.subscribe { [pose] release in
       let (way, scale) = (release.position.projection - stage.value / 2, release.scale.position)
-      zoom.value = min(max(scale, 1), 4)
-      exit.value = scale > 1.01 || abs(way.y) < stage.value.y / 4 ? 0 : way.y < 0 ? -1 : 1
-      offset.value = way * zoom.value / scale
+      let exit = scale > 1.01 || abs(way.y) < stage.value.y / 4 ? 0 : way.y < 0 ? -1 : 1.0
+      let zoom = min(max(scale, 1), 4)
+      pose.value = (zoom, way * zoom / scale, exit)
     }
-    let opacity = photo.center.combineLatest(with: limits(photo.scale), stage)._map {
-      1 - 2 * abs($0.y - $1.clamped($0).y) / $2.y
-    }
-    runtime.connect(opacity.clamped(to: 0...1), to: backdrop.opacity)
+    let excess = photo.center.combineLatest(with: limits(photo.scale))._map { abs($0.y - $1.clamped($0).y) }
+    let dim = excess.combineLatest(with: stage)._map { 1 - 2 * $0 / $1.y }
+    runtime.connect(dim.clamped(to: 0...1), to: backdrop.opacity)
   }
 
   /// Zooms into the photo at a point of the stage, or zooms out. For example, call it for a double tap.
   public func toggleZoom(at point: Point) {
-    let (place, scale) = (middle.destination.value, zoom.destination.value)
-    zoom.destination.value = scale > 1 ? 1 : 2.5
-    offset.value = point + (place - point) * zoom.destination.value / scale - stage.value / 2
+    pose.value = pose.value.zoom > 1 ? (1, .zero, 0) : (2.5, (stage.value / 2 - point) * 1.5, 0)
   }
 
   /// Brings the photo back to the middle.
-  public func show() {
-    (offset.value, exit.value) = (.zero, 0)
-  }
+  public func show() { pose.value = (1, .zero, 0) }
 
   /// Makes the photo leave downwards.
-  public func dismiss() {
-    (zoom.destination.value, offset.value, exit.value) = (1, .zero, 1)
-  }
+  public func dismiss() { pose.value = (1, .zero, 1) }
 }
