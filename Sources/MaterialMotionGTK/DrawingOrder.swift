@@ -9,8 +9,11 @@ import MaterialMotion
 // widget nor its focus: GTK keeps both while a widget stays in its parent.
 extension Widget {
   /// Moves the widget among its siblings, to the place in the order that its `zIndex` determines.
+  ///
+  /// A stream may write the `zIndex` in each frame, so the usual case, in which the widget is at its place,
+  /// takes only two comparisons.
   func sortAmongSiblings() {
-    guard let pointer, fixed != nil, let parent else { return }
+    guard let pointer, fixed != nil, let parent, !isAtItsPlace else { return }
     let sorted = parent.numberedChildren.sorted { $0.isBelow($1) }
     // Usually, only the place of this widget is wrong. GTK draws the parent again after each move.
     let next = sorted.last === self ? nil : sorted[sorted.firstIndex { $0 === self }! + 1].pointer
@@ -27,13 +30,19 @@ extension Widget {
     }
   }
 
-  /// Sorts the siblings if one of them was added or removed since the last sorting, and this widget is not
-  /// above or below it as its `zIndex` requires.
+  /// Moves the widget among siblings that were added or removed, if its `zIndex` is not that of most widgets.
   func sortAmongNewSiblings() {
-    guard let pointer, zIndex != 0 else { return }
-    let (previous, next) = (gtk_widget_get_prev_sibling(pointer), gtk_widget_get_next_sibling(pointer))
-    if let previous, Widget.of(previous).zIndex > zIndex { return sortAmongSiblings() }
-    if let next, Widget.of(next).zIndex < zIndex { sortAmongSiblings() }
+    if zIndex != 0 { sortAmongSiblings() }
+  }
+
+  /// Whether the widget is between the right neighbours. `false` if a neighbour has not been sorted before.
+  private var isAtItsPlace: Bool {
+    let previous = gtk_widget_get_prev_sibling(pointer).map(Widget.of)
+    let next = gtk_widget_get_next_sibling(pointer).map(Widget.of)
+    guard insertion != nil, previous.map({ $0.insertion != nil && $0.isBelow(self) }) ?? true else {
+      return false
+    }
+    return next.map { $0.insertion != nil && isBelow($0) } ?? true
   }
 
   private var zIndex: Double { element?.zIndex.value ?? 0 }
