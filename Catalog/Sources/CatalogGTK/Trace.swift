@@ -12,6 +12,8 @@ final class Trace {
   private struct Look: Encodable, Equatable {
     /// For each element its position, velocity, anchor point, rotation and scale.
     var poses: [String: [Double]]
+    /// For each element its width and height.
+    var sizes: [String: [Double]]
     /// For each element the matrix that GTK draws it with.
     var matrices: [String: [Double]]
     var isActive: Bool
@@ -163,6 +165,7 @@ final class Trace {
           element.scale.value,
         ]
       },
+      sizes: byLabel { [$0.element.size.value.x, $0.element.size.value.y] },
       matrices: byLabel { $0.matrix }, isActive: stage.isActive,
       readouts: Dictionary(uniqueKeysWithValues: panel.readouts.map { ($0.label, $0.text) }))
   }

@@ -23,18 +23,17 @@ public struct SheetScene {
     detent.value = 1
     stage.onTap(of: opener, count: 1) { _ in detent.value = 2 }
     stage.onTap(of: backdrop, count: 1) { _ in detent.value = 0 }
-    stage.onKey(of: opener, help: "Space opens the sheet.") { key, _ in
-      if key == .space { detent.value = 2 }
-    }
-    let help: StaticString = "Up and Down move it to the next stop. Space opens it. Escape closes it."
-    stage.onKey(of: sheet, help: help) { key, _ in
-      guard !sheet.isHeld else { return }
-      switch key {
-      case .up: detent.value = min(detent.value + 1, 3)
-      case .down: detent.value = max(detent.value - 1, 0)
-      case .space: detent.value = 3
-      case .escape: detent.value = 0
-      default: break
+    let help: StaticString = "Up and Down move the sheet to the next stop. Space opens it. Escape closes it."
+    for element in [opener, sheet] {
+      stage.onKey(of: element, help: help) { key, _ in
+        guard !sheet.isHeld else { return }
+        switch key {
+        case .up: detent.value = min(detent.value + 1, 3)
+        case .down: detent.value = max(detent.value - 1, 0)
+        case .space: detent.value = 3
+        case .escape: detent.value = 0
+        default: break
+        }
       }
     }
 

@@ -21,18 +21,18 @@ public struct ViewerScene {
     stage.onTap(of: thumbnail, count: 1) { _ in viewer.show() }
     stage.onTap(of: backdrop, count: 1) { _ in viewer.dismiss() }
     stage.onTap(of: photo, count: 2) { viewer.toggleZoom(at: $0) }
-    stage.onKey(of: thumbnail, help: "Space shows the photo.") { key, _ in
-      if key == .space { viewer.show() }
-    }
-    let middle = stage.size
-    let help: StaticString = "Space zooms in or out. Down or Escape dismisses it. Up shows it again."
-    stage.onKey(of: photo, help: help) { key, _ in
-      guard !photo.isHeld else { return }
-      switch key {
-      case .space: viewer.toggleZoom(at: middle.value / 2)
-      case .escape, .down: viewer.dismiss()
-      case .up: viewer.show()
-      default: break
+    let size = stage.size
+    let help: StaticString = "Space zooms in or out. Down or Escape dismisses the photo. Up shows it again."
+    for element in [thumbnail, photo] {
+      stage.onKey(of: element, help: help) { key, _ in
+        guard !photo.isHeld else { return }
+        switch key {
+        case .space where backdrop.opacity.value == 0: viewer.show()
+        case .space: viewer.toggleZoom(at: size.value / 2)
+        case .escape, .down: viewer.dismiss()
+        case .up: viewer.show()
+        default: break
+        }
       }
     }
 

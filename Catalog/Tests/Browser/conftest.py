@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_toss")
+pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_scenes", "shared_toss")
 
 import browser
 import gestures
@@ -45,6 +45,12 @@ def page(driver, request):
     driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+@pytest.fixture
+def kinds():
+    """All kinds of pointers."""
+    return ["mouse", "touch"]
+
+
 @pytest.fixture(params=["mouse", "touch"])
 def kind(request):
     """Each kind of pointer."""
@@ -70,6 +76,16 @@ def photo(page):
     """The page with the photo."""
     page.open("#photo")
     return page
+
+
+@pytest.fixture
+def open_scene(page):
+    """Opens the page with a scene."""
+    def open_scene(name):
+        page.open(f"#{name}")
+        return page
+
+    return open_scene
 
 
 def directory(request, option):

@@ -12,7 +12,7 @@ import numpy as np
 from PIL import Image, ImageGrab
 
 import xdotool
-from physics import CARD_SIZE, PHOTO_SIZE, RING_SIZE, RING_TO_CARD
+from physics import CARD_SIZE, RING_SIZE, RING_TO_CARD
 from pointer import STEP, Pointer
 from recording import Entry, Look, matrix, number
 
@@ -25,9 +25,10 @@ ENTRIES = {"down", "move", "up", "cancel", "key", "input", "frame"}
 
 def assert_drawn(look):
     """GTK's matrices are those of the poses, except for the rounding to 32 bits."""
-    sizes = {"Card": CARD_SIZE, "Destination": RING_SIZE, "Photo": PHOTO_SIZE}
     for label, pose in look["poses"].items():
-        assert np.allclose(look["matrices"][label], matrix(pose, sizes[label]), atol=1e-3), look
+        # GTK's sizes are whole numbers.
+        size = np.round(look["sizes"][label])
+        assert np.allclose(look["matrices"][label], matrix(pose, size), atol=1e-3), (label, look)
 
 
 class Picture:

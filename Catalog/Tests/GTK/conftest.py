@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_toss")
+pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_scenes", "shared_toss")
 
 import xdotool
 from catalog_window import CatalogWindow
@@ -62,6 +62,18 @@ def reduced_page(open_window):
 def photo(open_window):
     """A window with the photo."""
     return open_window(scene="photo")
+
+
+@pytest.fixture
+def open_scene(open_window):
+    """Opens a window with a scene."""
+    return lambda name: open_window(scene=name)
+
+
+@pytest.fixture
+def kinds():
+    """All kinds of pointers."""
+    return ["mouse"]
 
 
 @pytest.fixture(params=["mouse"])

@@ -21,6 +21,8 @@ class Look:
     is_active: bool
     velocity: np.ndarray
     photo: np.ndarray
+    poses: dict
+    """For each element its position, velocity, anchor point, rotation and scale: eight numbers."""
 
     @classmethod
     def from_recorder(cls, look):
@@ -31,7 +33,8 @@ class Look:
             poses["Destination"][:2] - RING_SIZE / 2 if "Destination" in poses else None,
             look["isActive"],
             poses["Card"][2:4] if "Card" in poses else np.zeros(2),
-            matrix(poses["Photo"], PHOTO_SIZE) if "Photo" in poses else None)
+            matrix(poses["Photo"], PHOTO_SIZE) if "Photo" in poses else None,
+            poses)
 
 
 def matrix(pose, size):

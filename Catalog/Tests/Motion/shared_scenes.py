@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Tests of the scenes that show their code, which every front end runs. Hands and keys do the same.
+
+`open_scene` opens the driver of a front end that shows a scene. `kinds` are the kinds of its pointers.
+"""
+
+import numpy as np
+import pytest
+
+from pointer import Pointer
+
+HOLD = 600
+"""Milliseconds. Longer than a press must last to lift a row."""
+
+
+def place(page, label):
+    """The position of an element in the window's coordinates. It is the centre of most elements."""
+    return page.stage_corner() + page.look().poses[label][:2]
+
+
+def type_and_rest(page, *keys, **modifiers):
+    page.type(*keys, **modifiers)
+    page.wait_until_at_rest()
+
+
+def over(kind, where):
+    """A pointer that has arrived at a place. GTK sends a press to the widget under the pointer at its last move."""
+    return Pointer(kind).to(np.array(where) - [1, 1]).wait(40).to(where).wait(40)
+
+
+def drag(page, kind, start, way, wait=0):
+    """Drags along a way, stands still, and lets go."""
+    page.perform(over(kind, start).press().wait(wait).by(way, moves=10).wait(120).lift())
+    page.wait_until_at_rest()
+
+
+def tap(page, kind, where, count=1):
+    """Taps on a place, and waits for the end of the motion that this starts."""
+    pointer = over(kind, where)
+    for _ in range(count):
+        pointer.press().wait().lift().wait()
+    page.perform(pointer)
+    page.wait_until(lambda: page.look().is_active, "the tap starts a motion")
+    page.wait_until_at_rest()
+
+
+def test_the_sheet_moves_from_stop_to_stop(open_scene, kinds):
+    page = open_scene("sheet")
+    page.wait_until_at_rest()
+    low = page.readout("Height")
+    page.focus("Sheet")
+    type_and_rest(page, "up")
+    half = page.readout("Height")
+    # The sheet's position is the middle of its upper edge.
+    drag(page, kinds[0], place(page, "Sheet") + [40, 30], (0, -0.3 * page.stage_size()[1]))
+    assert 0 < low < half < page.readout("Height") < page.stage_size()[1]
+    assert page.readout("Backdrop") == 100
+    type_and_rest(page, "escape")
+    assert page.readout("Height") == page.readout("Backdrop") == 0
+
+    tap(page, kinds[-1], place(page, "Open"))
+    assert page.readout("Height") == half
+    drag(page, kinds[-1], place(page, "Sheet") + [40, 30], (0, half - low))
+    assert page.readout("Height") == low
+    tap(page, kinds[0], page.stage_corner() + [60, 160])
+    assert page.readout("Height") == 0
+    page.take_recording()
+
+
+def test_cards_leave_and_return(open_scene, kinds):
+    page = open_scene("cards")
+    page.wait_until_at_rest()
+    width = page.stage_size()[0]
+    middle = place(page, "Card 1")
+    drag(page, kinds[0], middle + [50, -80], (-0.12 * width, 20))
+    assert page.readout("Cards in the stack") == 5
+    assert place(page, "Card 1") == pytest.approx(middle, abs=page.exact)
+
+    page.take_recording()
+    page.perform(over(kinds[-1], middle + [50, -80]).press().by((-0.45 * width, 40), moves=10).lift())
+    held = [entry.after.poses["Card 1"] for entry in page.take_recording() if entry.kind == "move"]
+    assert held[-1][6] < -0.05, "the card tilts"
+    page.wait_until(lambda: page.look().poses["Card 1"][0] < -100, "the card leaves")
+    page.wait_until_at_rest()
+    assert page.readout("Cards in the stack") == 4
+
+    page.focus("Stack")
+    type_and_rest(page, "right")
+    assert page.readout("Cards in the stack") == 3
+    assert page.look().poses["Card 2"][0] > width
+    type_and_rest(page, "escape", "escape")
+    assert page.readout("Cards in the stack") == 5
+    assert place(page, "Card 1") == pytest.approx(middle, abs=page.exact)
+    page.take_recording()
+
+
+def rows(page):
+    """The labels of the rows, from the top."""
+    poses = page.look().poses
+    return sorted(poses, key=lambda label: poses[label][1])
+
+
+def test_rows_take_another_order(open_scene, kinds):
+    page = open_scene("list")
+    page.wait_until_at_rest()
+    assert rows(page) == ["Bread", "Butter", "Cherries", "Coffee", "Honey"]
+    page.focus("Bread")
+    type_and_rest(page, "down")
+    assert rows(page)[:2] == ["Butter", "Bread"]
+    type_and_rest(page, "down", shift=True)
+    assert rows(page) == ["Butter", "Cherries", "Coffee", "Honey", "Bread"]
+
+    for kind, label, other, order in [
+        (kinds[0], "Bread", "Cherries", ["Butter", "Bread", "Cherries", "Coffee", "Honey"]),
+        (kinds[-1], "Butter", "Bread", ["Bread", "Butter", "Cherries", "Coffee", "Honey"]),
+    ]:
+        start, end = place(page, label), place(page, other)
+        way = end - start
+        drag(page, kind, start - [60, 0], way * 1.05, wait=HOLD)
+        assert rows(page) == order
+        assert place(page, label) == pytest.approx(end, abs=page.exact)
+    page.take_recording()
+
+
+def test_the_photo_is_zoomed_and_dismissed(open_scene, kinds):
+    page = open_scene("viewer")
+    page.wait_until_at_rest()
+    middle = place(page, "Photo")
+    finger = np.round(middle + [80, 20])
+    tap(page, kinds[0], finger, count=2)
+    scale = page.look().poses["Photo"][7]
+    assert page.readout("Zoom") == pytest.approx(scale, abs=0.005) and scale > 2
+    # The place under the finger stays there.
+    assert place(page, "Photo") == pytest.approx(finger + scale * (middle - finger), abs=0.1)
+    page.focus("Photo")
+    type_and_rest(page, "space")
+    assert page.readout("Zoom") == 1
+
+    drag(page, kinds[-1], middle, (10, -0.4 * page.stage_size()[1]))
+    assert page.readout("Backdrop") == 0
+    tap(page, kinds[-1], place(page, "Thumbnail"))
+    assert place(page, "Photo") == pytest.approx(middle, abs=page.exact)
+    assert page.readout("Backdrop") == 100
+    type_and_rest(page, "escape")
+    assert page.readout("Backdrop") == 0
+    type_and_rest(page, "up")
+    assert page.readout("Backdrop") == 100
+    page.take_recording()
