@@ -7,13 +7,17 @@ public import MaterialMotion
 ///     list.move(2, by: -1)   // one place up
 ///     list.order.subscribe { save($0) }
 ///
-/// A hand lifts a row above its neighbours and carries it along the list. The other rows make way. When the
-/// hand lets go, the row returns to its place in the order. Any number of rows may be held or may move at the
-/// same time.
+/// A hand lifts a row above its neighbours, and carries it along the list. The other rows make way. When the
+/// hand lets go, the row goes to its place in the order. Any number of rows may be held or may move at the
+/// same time. Beyond the ends of the list, a row is elastic.
 public final class ReorderableList {
   /// The rows from the first place to the last, as indices of the rows that the list was created with. The
   /// program may write any permutation, and the rows move there.
   public let order: ReactiveProperty<[Int]>
+
+  /// The places of the list from the first to the last, in points. Write as many places as there are rows,
+  /// for example when the stage is resized, and the rows move there.
+  public let places: ReactiveProperty<[Point]>
 
   /// Adds a list to a runtime.
   ///
@@ -21,30 +25,31 @@ public final class ReorderableList {
   ///   - rows: The elements of the rows. Their present positions become the places of the list.
   ///   - runtime: The runtime that moves the rows. Keep it.
   public init(rows: [MotionElement], in runtime: MotionRuntime) {
-    let places = rows.map { $0.position.value }
     let order = ReactiveProperty(Array(rows.indices))
-    self.order = order
+    let places = ReactiveProperty(rows.map { $0.position.value })
+    (self.order, self.places) = (order, places)
     for (row, element) in rows.enumerated() {
-      let draggable = Draggable(bounds: Bounds(between: places[0], and: places[places.count - 1]))
-      runtime.add(draggable, to: element)
-      let spring = Spring<Point>(
-        description: SpringDescription(response: 0.35, dampingRatio: 0.85), threshold: 0.1)
-      runtime.connect(order._map { places[$0.firstIndex(of: row) ?? row] }, to: spring.destination)
+      let draggable = Draggable()
+      let ends = places._map { Bounds(between: $0[0], and: $0[$0.count - 1]) }
+      runtime.connect(ends, to: draggable.bounds)
+      runtime.add(draggable, to: element) { $0._map { Point(places.value[0].x, $0.y) } }
+      // The spring below returns the row instead.
+      draggable.spring.enabled.value = false
+      let spring = Spring<Point>(description: .snappy)
       runtime.toggle(spring, inReactionTo: draggable)
-      runtime.add(spring, to: element.position)
+      let place = order.combineLatest(with: places)._map { $1[$0.firstIndex(of: row) ?? row] }
+      runtime.connect(place, to: element.position, by: spring)
 
-      let lift = Spring(destination: 1.0, description: SpringDescription(response: 0.3, dampingRatio: 0.8))
-      runtime.connect(draggable.state._map { $0 == .active ? 1.04 : 1 }, to: lift.destination)
-      runtime.add(lift, to: element.scale)
-
-      element.position.valve(openWhenTrue: draggable.state._map { $0 == .active })
-        ._map { position in
-          places.indices.min {
-            (places[$0] - position).magnitudeSquared < (places[$1] - position).magnitudeSquared
-          }!
-        }
-        .dedupe()
-        .subscribe { Self.move(row, to: $0, in: order) }
+      let scale = draggable.state._map { $0 == .active ? 1.04 : 1 }
+      runtime.connect(scale, to: element.scale, by: Spring(description: .snappy(duration: 0.3)))
+      runtime.connect(element.scale, to: element.zIndex)
+      let nearest = element.position.valve(openWhenTrue: draggable.state._map { $0 == .active })._map {
+        position in
+        places.value.indices.min {
+          abs(places.value[$0].y - position.y) < abs(places.value[$1].y - position.y)
+        }!
+      }
+      nearest.dedupe().subscribe { Self.move(row, to: $0, in: order) }
     }
   }
 
@@ -54,13 +59,12 @@ public final class ReorderableList {
   ///   - row: The index of the row among those that the list was created with.
   ///   - step: The number of places, negative towards the first place. The row stops at the ends of the list.
   public func move(_ row: Int, by step: Int) {
-    guard let place = order.value.firstIndex(of: row) else { return }
-    Self.move(row, to: min(max(place + step, 0), order.value.count - 1), in: order)
+    if let place = order.value.firstIndex(of: row) { Self.move(row, to: place + step, in: order) }
   }
 
   private static func move(_ row: Int, to place: Int, in order: ReactiveProperty<[Int]>) {
     var rows = order.value.filter { $0 != row }
-    rows.insert(row, at: place)
+    rows.insert(row, at: min(max(place, 0), rows.count))
     if rows != order.value { order.value = rows }
   }
 }
