@@ -12,10 +12,13 @@ let operatorForms: [String: [OperatorForm]] = [
   "distance(from:)": [
     OperatorForm { try $0.up(Double.self).distance(from: $0.argument("from")) },
     OperatorForm(.change) { try $0.up(Double.self).distance(from: $0.property("from")) },
+    OperatorForm { try $0.up(Double.self).distance(from: $0.property("from"), emittingWith: .upstream) },
     OperatorForm { try $0.up(Int.self).distance(from: $0.argument("from")) },
     OperatorForm(.change) { try $0.up(Int.self).distance(from: $0.property("from")) },
+    OperatorForm { try $0.up(Int.self).distance(from: $0.property("from"), emittingWith: .upstream) },
     OperatorForm { try $0.up(Point.self).distance(from: $0.argument("from")) },
     OperatorForm(.change) { try $0.up(Point.self).distance(from: $0.property("from")) },
+    OperatorForm { try $0.up(Point.self).distance(from: $0.property("from"), emittingWith: .upstream) },
   ],
   "ignoreUntil": [OperatorForm { try $0.up(Double.self).ignoreUntil($0.argument("expected")) }],
   "inverted": [OperatorForm { try $0.up(Bool.self).inverted() }],
@@ -31,10 +34,12 @@ let operatorForms: [String: [OperatorForm]] = [
   "lowerBound": [
     OperatorForm { try $0.up(Double.self).lowerBound($0.argument("minValue")) },
     OperatorForm(.change) { try $0.up(Double.self).lowerBound($0.property("minValue")) },
+    OperatorForm { try $0.up(Double.self).lowerBound($0.property("minValue"), emittingWith: .upstream) },
   ],
   "upperBound": [
     OperatorForm { try $0.up(Double.self).upperBound($0.argument("maxValue")) },
     OperatorForm(.change) { try $0.up(Double.self).upperBound($0.property("maxValue")) },
+    OperatorForm { try $0.up(Double.self).upperBound($0.property("maxValue"), emittingWith: .upstream) },
   ],
   "merge(with:)": [
     OperatorForm(.change) { try $0.up(Double.self).merge(with: $0.stream("other", of: Double.self)) }
@@ -42,20 +47,28 @@ let operatorForms: [String: [OperatorForm]] = [
   "normalized(by:)": [
     OperatorForm { try $0.up(Double.self).normalized(by: $0.argument("by")) },
     OperatorForm(.change) { try $0.up(Double.self).normalized(by: $0.property("by")) },
+    OperatorForm { try $0.up(Double.self).normalized(by: $0.property("by"), emittingWith: .upstream) },
     OperatorForm { try $0.up(Point.self).normalized(by: $0.argument("by") as Point) },
     OperatorForm(.change) { try $0.up(Point.self).normalized(by: $0.property("by", of: Point.self)) },
+    OperatorForm {
+      try $0.up(Point.self).normalized(by: $0.property("by", of: Point.self), emittingWith: .upstream)
+    },
   ],
   "offset(by:)": [
     OperatorForm { try $0.up(Double.self).offset(by: $0.argument("by")) },
     OperatorForm(.change) { try $0.up(Double.self).offset(by: $0.property("by")) },
+    OperatorForm { try $0.up(Double.self).offset(by: $0.property("by"), emittingWith: .upstream) },
     OperatorForm { try $0.up(Int.self).offset(by: $0.argument("by")) },
     OperatorForm(.change) { try $0.up(Int.self).offset(by: $0.property("by")) },
+    OperatorForm { try $0.up(Int.self).offset(by: $0.property("by"), emittingWith: .upstream) },
   ],
   "scaled(by:)": [
     OperatorForm { try $0.up(Double.self).scaled(by: $0.argument("by")) },
     OperatorForm(.change) { try $0.up(Double.self).scaled(by: $0.property("by")) },
+    OperatorForm { try $0.up(Double.self).scaled(by: $0.property("by"), emittingWith: .upstream) },
     OperatorForm { try $0.up(Int.self).scaled(by: $0.argument("by")) },
     OperatorForm(.change) { try $0.up(Int.self).scaled(by: $0.property("by")) },
+    OperatorForm { try $0.up(Int.self).scaled(by: $0.property("by"), emittingWith: .upstream) },
   ],
   "rewrite": [
     OperatorForm { try $0.up(String.self).rewrite($0.entries("values") as [String: Double]) },
@@ -77,10 +90,19 @@ let operatorForms: [String: [OperatorForm]] = [
         destinationStart: $0.property("destinationStart", of: Double.self),
         destinationEnd: $0.property("destinationEnd"))
     },
+    OperatorForm {
+      try $0.up(Double.self).rewriteRange(
+        start: $0.property("start"), end: $0.property("end"),
+        destinationStart: $0.property("destinationStart", of: Double.self),
+        destinationEnd: $0.property("destinationEnd"), emittingWith: .upstream)
+    },
   ],
   "rewriteTo": [
     OperatorForm { try $0.up(Double.self).rewriteTo($0.argument("value") as Double) },
     OperatorForm(.change) { try $0.up(Double.self).rewriteTo($0.property("value", of: Double.self)) },
+    OperatorForm {
+      try $0.up(Double.self).rewriteTo($0.property("value", of: Double.self), emittingWith: .upstream)
+    },
   ],
   "rubberBanded": [
     OperatorForm {
@@ -91,20 +113,31 @@ let operatorForms: [String: [OperatorForm]] = [
       try $0.up(Double.self).rubberBanded(
         below: $0.property("below"), above: $0.property("above"), maxLength: $0.property("maxLength"))
     },
+    OperatorForm {
+      try $0.up(Double.self).rubberBanded(
+        below: $0.property("below"), above: $0.argument("above"), maxLength: $0.property("maxLength"),
+        emittingWith: .upstream)
+    },
   ],
   "slop": [
     OperatorForm { try $0.up(Double.self).slop(size: $0.argument("size")) },
     OperatorForm(.change) { try $0.up(Double.self).slop(size: $0.property("size")) },
+    OperatorForm { try $0.up(Double.self).slop(size: $0.property("size"), emittingWith: .upstream) },
   ],
   "startWith": [OperatorForm { try $0.up(Double.self).startWith($0.argument("value")) }],
   "threshold": [
     OperatorForm { try $0.up(Double.self).threshold($0.argument("threshold")) },
     OperatorForm(.change) { try $0.up(Double.self).threshold($0.property("threshold")) },
+    OperatorForm { try $0.up(Double.self).threshold($0.property("threshold"), emittingWith: .upstream) },
   ],
   "thresholdRange": [
     OperatorForm { try $0.up(Double.self).thresholdRange(min: $0.argument("min"), max: $0.argument("max")) },
     OperatorForm(.change) {
       try $0.up(Double.self).thresholdRange(min: $0.property("min"), max: $0.property("max"))
+    },
+    OperatorForm {
+      try $0.up(Double.self).thresholdRange(
+        min: $0.property("min"), max: $0.argument("max"), emittingWith: .upstream)
     },
   ],
   "toString": [OperatorForm { try $0.up(Int.self).toString() }],
@@ -113,10 +146,12 @@ let operatorForms: [String: [OperatorForm]] = [
   "xLocked(to:)": [
     OperatorForm { try $0.up(Point.self).xLocked(to: $0.argument("to")) },
     OperatorForm(.change) { try $0.up(Point.self).xLocked(to: $0.property("to")) },
+    OperatorForm { try $0.up(Point.self).xLocked(to: $0.property("to"), emittingWith: .upstream) },
   ],
   "yLocked(to:)": [
     OperatorForm { try $0.up(Point.self).yLocked(to: $0.argument("to")) },
     OperatorForm(.change) { try $0.up(Point.self).yLocked(to: $0.property("to")) },
+    OperatorForm { try $0.up(Point.self).yLocked(to: $0.property("to"), emittingWith: .upstream) },
   ],
 ]
 
