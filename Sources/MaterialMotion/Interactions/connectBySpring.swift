@@ -26,7 +26,7 @@ extension MotionRuntime {
   public func connect<T>(
     _ stream: MotionObservable<T>, to property: ReactiveProperty<T>, by spring: Spring<T>
   ) -> Subscription {
-    add(Pursuit(of: stream, by: spring), to: property)
+    return add(Pursuit(of: stream, by: spring), to: property)
   }
 }
 
