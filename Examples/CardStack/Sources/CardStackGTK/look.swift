@@ -8,10 +8,10 @@ import MaterialMotionGTK
 
 // Cairo draws only a part of a soft shadow that is turned, so the shadows of the cards are hard.
 let style = """
-  .stage { background: mix(@theme_bg_color, #7a6a8f, 0.12); }
+  .stage { background: mix(shade(@theme_base_color, 0.91), #7a6a8f, 0.09); }
   .card {
     border-radius: 24px;
-    background: mix(@theme_base_color, white, 0.06);
+    background: mix(@theme_base_color, white, 0.09);
     color: @theme_text_color;
     box-shadow: 0 0 0 1px alpha(black, 0.10), 0 2px 0 1px alpha(black, 0.07), 0 4px 0 2px alpha(black, 0.03);
   }

@@ -7,10 +7,10 @@ import MaterialMotion
 import MaterialMotionGTK
 
 let style = """
-  .stage { background: mix(@theme_bg_color, #6f86a0, 0.12); }
+  .stage { background: mix(shade(@theme_base_color, 0.91), #6f86a0, 0.09); }
   .row {
     border-radius: 14px;
-    background: mix(@theme_base_color, white, 0.06);
+    background: mix(@theme_base_color, white, 0.09);
     color: @theme_text_color;
     box-shadow: 0 0 0 1px alpha(black, 0.05), 0 1px 3px alpha(black, 0.10);
     transition: box-shadow 200ms;
