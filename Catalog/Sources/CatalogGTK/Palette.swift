@@ -24,7 +24,7 @@ enum Colour: String, CaseIterable {
     case .spring: isDark ? "#8ea6ff" : "#3552d6"
     case .cardTop: isDark ? "#91a8ff" : "#5b78f2"
     case .cardBottom: isDark ? "#5d7aee" : "#3450cb"
-    case .veil: isDark ? "rgba(0,0,0,0.7)" : "rgba(20,24,40,0.55)"
+    case .veil: isDark ? "rgba(0,0,0,0.55)" : "rgba(20,24,40,0.55)"
     case .shadow: isDark ? "rgba(0,0,0,0.5)" : "rgba(24,34,80,0.22)"
     }
   }

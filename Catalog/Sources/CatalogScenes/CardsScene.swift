@@ -12,6 +12,8 @@ public struct CardsScene {
     let size = Point(200, 264)
     let slot = stage.makeElement(.slot, label: "Stack", text: "", size: size + Point(24, 24))
     runtime.connect(stage.size.scaled(by: 0.5), to: slot.position)
+    // The stack puts each card below the one in front of it.
+    slot.zIndex.value = -10
     // The first card is in front of the others.
     let five = stage.makeElement(.card, label: "Card 5", text: "5", size: size)
     let four = stage.makeElement(.card, label: "Card 4", text: "4", size: size)

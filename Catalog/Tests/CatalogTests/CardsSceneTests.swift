@@ -40,6 +40,7 @@ struct CardsSceneTests {
     #expect(away == [:])
     #expect(stage.readouts["Cards in the stack"] == 5)
     #expect(stage["Card 1"].position.value == Point(400, 300))
+    #expect(stage.labelledElements.allSatisfy { $0.key == "Stack" || $0.value.zIndex.value > -10 })
   }
 
   @Test("a thrown card leaves, a card that is set down returns, and a tap on the empty place takes one back")
