@@ -91,7 +91,7 @@ final class Figure {
   /// Lets pointers pass through the element while it is transparent, and shows whether it is lifted.
   func followOpacityAndOrder() {
     element.opacity.subscribe { [widget] in gtk_widget_set_can_target(widget, $0 > 0 ? 1 : 0) }
-    element.zIndex.subscribe { [widget] in setClass("lifted", of: widget, $0 > 0) }
+    element.zIndex.subscribe { [widget] in setClass("lifted", of: widget, $0 > 1) }
   }
 
   var hasFocus: Bool { gtk_widget_is_focus(widget) != 0 }

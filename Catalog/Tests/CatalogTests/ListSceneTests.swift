@@ -34,6 +34,19 @@ struct ListSceneTests {
     #expect(stage.readouts["Moves"] == 2)
   }
 
+  @Test("a dragged row is above its neighbours, and changes places with those that it passes")
+  func hand() {
+    stage.hold("Bread", by: Point(0, 120))
+    stage.drawFrames(30)
+    for row in stage.elements where row !== stage["Bread"] {
+      #expect(row.zIndex.value < stage["Bread"].zIndex.value)
+    }
+    #expect(order == ["Butter", "Cherries", "Bread", "Coffee", "Honey"])
+    stage.drag("Honey", by: Point(30, -400))
+    #expect(order.first == "Honey")
+    #expect(stage["Honey"].position.value.x == 400)
+  }
+
   @Test("a resized stage keeps the order, in its middle, and the rows can still be moved")
   func resize() {
     stage.press(.down, on: "Bread", isShifted: true)

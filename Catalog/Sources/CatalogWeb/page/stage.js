@@ -46,7 +46,7 @@ export function dress(element, width, height, opacity, order) {
   Object.assign(figure, { width, height });
   Object.assign(figure.node.style, { width: `${width}px`, height: `${height}px`, opacity });
   figure.node.dataset.hidden = opacity <= 0;
-  figure.node.dataset.lifted = order > 0;
+  figure.node.dataset.lifted = order > 1;
   if (figure.order === order) return;
   figure.order = order;
   elements.toSorted((a, b) => a.order - b.order).forEach(({ node }, rank) => { node.style.zIndex = rank + 1; });
