@@ -43,7 +43,8 @@ public final class PhotoViewer {
     for enabled in disabled { enabled.value = false }
 
     let (middle, zoom) = (Spring<Point>(description: .smooth), Spring<Double>(description: .smooth))
-    for spring in [middle, zoom] as [any Togglable] { runtime.toggle(spring, inReactionTo: hand) }
+    runtime.toggle(middle, inReactionTo: hand)
+    runtime.toggle(zoom, inReactionTo: hand)
     let place = pose.combineLatest(with: limits(pose._map { $0.zoom }), stage)._map { pose, limits, stage in
       limits.clamped(stage / 2 + pose.offset) + Point(0, pose.exit * stage.y)
     }
