@@ -12,8 +12,8 @@ extension MotionObservable where T == Double {
   ///     rubberBanded(below: 0, above: above,  121.6---150--
   ///       maxLength: 100)
   ///
-  /// The result is the one of ``rubberBanded(below:above:maxLength:emittingWith:)`` with a stream that never
-  /// changes in the place of each number.
+  /// The call is equivalent to ``rubberBanded(below:above:maxLength:emittingWith:)``. A number acts as a stream
+  /// that never changes.
   ///
   /// - Parameters:
   ///   - below: The lower limit. Must not be NaN.

@@ -14,7 +14,7 @@
 /// A mixture of sRGB values would be too dark.
 ///
 /// The coordinates are stored *premultiplied*, which means multiplied by alpha. A transparent color therefore
-/// has no hue of its own: a color that fades to ``zero`` stays the same color while it fades, and a mixture
+/// has no hue: a color that fades to ``zero`` stays the same color while it fades, and a mixture
 /// weights each color by its alpha. Two transparent colors are equal.
 ///
 /// The length of a color is of order one: opaque white has the length √2. A step of one 8-bit channel typically

@@ -22,7 +22,7 @@ extension _MistakenAssignment {
   }
 }
 
-/// The same for a type that also has a property `description`.
+/// The declaration that names the remedy for an assignment to `description`.
 public protocol _MistakenDescription: _MistakenAssignment {}
 
 extension _MistakenDescription {
