@@ -56,9 +56,8 @@ public final class PhotoViewer {
       let zoom = min(max(scale, 1), 4)
       pose.value = (zoom, way * zoom / scale, exit)
     }
-    let excess = photo.center.combineLatest(with: limits(photo.scale))._map { abs($0.y - $1.clamped($0).y) }
-    let dim = excess.combineLatest(with: stage)._map { 1 - 2 * $0 / $1.y }
-    runtime.connect(dim.clamped(to: 0...1), to: backdrop.opacity)
+    let away = photo.center.combineLatest(with: limits(photo.scale))._map { abs($0.y - $1.clamped($0).y) }
+    runtime.connect(away.combineLatest(with: stage)._map { max(1 - 2 * $0 / $1.y, 0) }, to: backdrop.opacity)
   }
 
   /// Zooms into the photo at a point of the stage, or zooms out. For example, call it for a double tap.
