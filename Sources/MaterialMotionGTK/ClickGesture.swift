@@ -34,7 +34,10 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
   ) {
     source = WidgetGesture(gesture, is: gtk_gesture_click_get_type(), file: file, line: line)
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
-    source.on("pressed") { [self] _ in isPressed = true }
+    source.on("pressed") { [self] _ in
+      isPressed = true
+      press()
+    }
     source.on("released") { [self] arguments in
       guard isPressed else { return }
       isPressed = false

@@ -113,6 +113,9 @@ public final class Widget: GestureElement {
   /// immediately.
   public var isInFlight: Bool { element?.isInFlight ?? false }
 
+  /// Whether an interaction is dragging, pinching or turning the widget.
+  public var isHeld: Bool { element?.isHeld ?? false }
+
   /// The widget's centre, in the widget's own coordinate system.
   var center: Point {
     Point(Double(gtk_widget_get_width(pointer)), Double(gtk_widget_get_height(pointer))) / 2

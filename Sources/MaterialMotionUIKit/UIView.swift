@@ -21,6 +21,9 @@ extension UIView: @MainActor GestureElement {
 
   /// Whether a stream is moving the view's ``motionElement``.
   public var isInFlight: Bool { attachedElement?.isInFlight == true }
+
+  /// Whether an interaction is dragging, pinching or turning the view's ``motionElement``.
+  public var isHeld: Bool { attachedElement?.isHeld == true }
 }
 
 extension UIView: ReactiveObject {}

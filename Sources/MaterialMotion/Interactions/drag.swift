@@ -19,6 +19,15 @@ extension MotionRuntime {
   /// `true`, and a draggable ancestor of the element stays in place. The pan is removed when the runtime ends
   /// or the element is deallocated.
   ///
+  /// All subscribers of the returned stream receive the same positions, even if one of them moves the element.
+  /// A subscriber that arrives during a drag receives the latest position immediately. Each call of this
+  /// method adds another pan, which counts its own translation. To use one drag in several places, call the
+  /// method once and keep the stream.
+  ///
+  ///     let drag = runtime.drag(card)
+  ///     runtime.connect(spring.toggled(with: drag), to: card.position)
+  ///     runtime.connect(drag._map { 1 - $0.y / 400 }, to: backdrop.opacity)
+  ///
   /// - Parameters:
   ///   - element: The element to drag.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
@@ -26,7 +35,7 @@ extension MotionRuntime {
   public func drag(
     _ element: MotionElement, diagnostics: MotionDiagnostics? = nil
   ) -> MotionObservable<Point> {
-    drag(element, by: element.addPan(clock: clock, diagnostics: diagnostics))
+    drag(element, by: element.addPan(clock: clock, diagnostics: diagnostics)).shared()
   }
 
   /// Returns a stream that emits the positions to which a pan drags an element. The recognizer is removed

@@ -20,6 +20,11 @@ public protocol GestureElement: LifetimeTracked {
   /// If the element is moving, a drag begins as soon as a pointer is pressed on the element. If the element
   /// is not moving, a drag begins only after the pointer has moved.
   var isInFlight: Bool { get }
+
+  /// Whether an interaction is dragging, pinching or turning the element. Defaults to `false`.
+  ///
+  /// While an interaction holds the element, a press is not a tap or a click.
+  var isHeld: Bool { get }
 }
 
 extension GestureElement {
@@ -30,4 +35,7 @@ extension GestureElement {
 
   /// Always `false`, because the library does not know whether the platform is moving the element.
   public var isInFlight: Bool { false }
+
+  /// Always `false`, because the library does not know whether the platform is moving the element.
+  public var isHeld: Bool { false }
 }

@@ -217,7 +217,7 @@ public final class MotionElement: GestureElement {
         recognizer.forgetPointer(identifier)
       } else {
         isTakenHere = isTakenHere || recognizer.hasTaken(identifier)
-        recognizer.process(event)
+        recognizer.process(event, isTaken: isTaken || isTakenHere)
         isTakenHere = isTakenHere || recognizer.hasTaken(identifier)
       }
     }

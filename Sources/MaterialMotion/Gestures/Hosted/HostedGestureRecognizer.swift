@@ -73,6 +73,16 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     element?.pointFromStage(place) ?? place
   }
 
+  /// Whether an interaction is dragging, pinching or turning the element or one of its containers.
+  final var isHeld: Bool {
+    var place = element
+    while let element = place {
+      if element.isHeld { return true }
+      place = containerOfElement(element)
+    }
+    return false
+  }
+
   /// Cancels the gesture that is under way. If a pointer is pressed, but no gesture has begun yet, the
   /// recognizer fails. In all other cases, the call has no effect.
   public final func cancel() {

@@ -7,10 +7,16 @@
 ///     // in the host's callback
 ///     click.recognize(at: place, time: time)
 ///
-/// For a tap or a click, call ``recognize(at:time:)`` once. For a long press, call ``begin(at:time:)``,
+/// For a tap or a click, call ``press()`` when the pointer lands, and ``recognize(at:time:)`` when the host has
+/// recognized the gesture. A press that catches an element in flight is not a tap. For a long press, call ``begin(at:time:)``,
 /// ``move(to:time:)`` and ``end(at:time:)``.
 open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureRecognizer<Element> {
+  /// Whether a press can be a tap although an interaction holds the element or one of its containers, for
+  /// example because the press caught the element in flight. Defaults to `false`.
+  public final var recognizesCatches = false
+
   private var isUnderWay = false
+  private var isCatch = false
 
   /// Creates a recognizer that a host drives.
   ///
@@ -26,14 +32,26 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
     super.init(on: element, container: container, diagnostics: diagnostics)
   }
 
+  /// Notes a press, which the host may recognize as a tap later. Call this when a pointer has landed.
+  ///
+  /// Without this call, the recognizer does not notice that the press caught an element whose drag ends before
+  /// the tap is recognized.
+  public final func press() {
+    isCatch = isHeld
+  }
+
   /// Recognizes a complete gesture, such as a tap. Call this when the host has recognized the gesture. If
-  /// another gesture is under way, cancels that gesture first.
+  /// another gesture is under way, cancels that gesture first. Fails if an interaction holds the element, or
+  /// held it at the press, unless ``recognizesCatches`` is `true`.
   ///
   /// - Parameters:
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func recognize(at place: Point, time: Double) {
     cancel()
+    let isCatch = isCatch || isHeld
+    self.isCatch = false
+    guard recognizesCatches || !isCatch else { return fail() }
     // An observer of the cancellation may have begun the next gesture.
     if !isUnderWay, noteStart(place, time) { recognitionStateWrites.enter(.ended) }
   }

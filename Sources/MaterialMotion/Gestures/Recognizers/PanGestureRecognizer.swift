@@ -6,9 +6,9 @@
 ///     card.add(pan)
 ///     gestureSource(pan).translated(from: card.position, in: card.parent)
 ///
-/// - The drag begins when the pointers have moved farther than the slop. The slop is 10 points for a finger,
-///   and 3 points for a mouse or a pen. If the element is already moving, the drag begins as soon as a
-///   pointer is pressed. A press therefore catches a moving element.
+/// - The drag begins when the pointers have moved farther than the ``slop``. By default, the slop is 10 points
+///   for a finger, and 3 points for a mouse or a pen. If the element is already moving, the drag begins as
+///   soon as a pointer is pressed. A press therefore catches a moving element.
 /// - The translation is the centroid's movement, measured from the point where the movement exceeded the
 ///   slop. This point may lie between two events, so no part of a fast movement is lost. The translation does
 ///   not jump when a finger lands or lifts.
@@ -20,11 +20,45 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
   private var movement = Movement(velocity: HandVelocity())
   private var centroidBefore = Point.zero
 
+  /// The distance that the pointers must move before the drag begins, in points. Must be at least 0.
+  ///
+  ///     tossable.recognizer(for: card)?.slop = 0
+  ///
+  /// If the slop is 0, the drag begins with the first movement. If it is `nil`, the default, the kind of the
+  /// pointer determines the slop: 10 points for a finger, and 3 points for a mouse or a pen. A new value
+  /// applies from the next press on. The slop is not used if the element is already moving.
+  public var slop: Double? {
+    didSet { Self.check(slop, #fileID, #line) }
+  }
+
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event.
   public override init(diagnostics: MotionDiagnostics? = nil) {
     super.init(diagnostics: diagnostics)
+  }
+
+  /// Creates a recognizer with a slop. Add the recognizer to an element, which then sends pointer events to
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - slop: The distance that the pointers must move before the drag begins, in points. Must be at least
+  ///     0. See ``slop``.
+  ///   - diagnostics: Receives a report of each invalid pointer event.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(
+    slop: Double, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    Self.check(slop, file, line)
+    self.slop = slop
+    super.init(diagnostics: diagnostics)
+  }
+
+  private static func check(_ slop: Double?, _ file: StaticString, _ line: UInt) {
+    guard let slop else { return }
+    checkPrecondition(
+      slop >= 0, "The slop must be at least 0 points, but it is \(slop).", file: file, line: line)
   }
 
   /// Returns the centroid's movement since the drag began, in points. After the drag, returns the last
@@ -54,7 +88,7 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
     centroidBefore = centroidOnStage
     guard pointers.count == 1 else { return }
     let isInFlight = element?.isInFlight == true
-    movement.start(at: time, slop: isInFlight ? nil : pointers[0].kind.slop)
+    movement.start(at: time, slop: isInFlight ? nil : slop ?? pointers[0].kind.slop)
     if isInFlight { enter(.began) }
   }
 

@@ -100,13 +100,16 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Processes one pointer event. An element calls this method of each recognizer that was added to the
   /// element.
   public func receive(_ event: PointerEvent) {
-    process(event)
+    process(event, isTaken: false)
     arbiter?.settle()
   }
 
   /// Processes an event that other recognizers may not have received yet. After all recognizers have received
   /// the event, the caller must call ``Arbiter/settle()``.
-  func process(_ event: PointerEvent) {
+  ///
+  /// - Parameter isTaken: Whether an interaction of the element or of one of its descendants is moving
+  ///   something with the pointer.
+  func process(_ event: PointerEvent, isTaken: Bool) {
     guard isEnabled else { return }
     let index = pointers.firstIndex { $0.identifier == event.identifier }
     if index == nil, arbiter?.mayReceive(event.identifier) == false { return }

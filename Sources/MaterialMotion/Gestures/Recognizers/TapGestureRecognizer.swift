@@ -14,6 +14,8 @@
 /// - The pointer stays down longer than ``maximumDuration``.
 /// - A second pointer lands.
 /// - The press is cancelled.
+/// - An interaction moves an element with the pointer. A press that catches an element in flight is therefore
+///   not a tap. To recognize such a press, set ``recognizesCatches``.
 ///
 /// A double tap consists of two taps that are near each other in space and time:
 ///
@@ -35,6 +37,14 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
 
   /// The longest time between the end of a tap and the next press, in seconds.
   public let maximumInterval: Double
+
+  /// Whether a press can be a tap although an interaction moves an element with it, for example because the
+  /// press caught the element in flight. Defaults to `false`.
+  ///
+  /// The element is the recognizer's own element, one of its ancestors, or one of its descendants that does
+  /// not share its pointers (see ``MotionElement/sharesPointersWithAncestors``). If the interaction is
+  /// disabled, its gesture has no effect on taps.
+  public var recognizesCatches = false
 
   private enum Phase {
     case idle
@@ -117,6 +127,27 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   }
 
   override var isUndecided: Bool { phase != .idle }
+
+  override func process(_ event: PointerEvent, isTaken: Bool) {
+    let identifier = event.identifier
+    guard !recognizesCatches, isTaken || isTakenHereOrAbove(identifier) else {
+      return super.process(event, isTaken: isTaken)
+    }
+    forgetPointer(identifier)
+    // The catch is the next press of a series of taps.
+    if event.phase == .down { fail() }
+  }
+
+  /// Returns whether an interaction is moving this element or one of its ancestors with a pointer. A
+  /// recognizer that was added after this one has not received the present event yet.
+  private func isTakenHereOrAbove(_ identifier: Int) -> Bool {
+    var place = element
+    while let element = place {
+      for recognizer in element.gestureRecognizers where recognizer.hasTaken(identifier) { return true }
+      place = element.parent
+    }
+    return false
+  }
 
   override func pointerLanded() {
     guard pointers.count == 1 else { return fail() }

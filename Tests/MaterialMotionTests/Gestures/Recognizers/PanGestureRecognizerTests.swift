@@ -161,6 +161,19 @@ struct PanGestureRecognizerTests {
     #expect(log.text == "possible R A began ended R")
     #expect(translation.isWithin(1e-9, of: Point(0, 20)))
   }
+
+  @Test("begins at its own slop, from the next press on")
+  func ownSlop() {
+    let (card, pan) = (MotionElement(), PanGestureRecognizer(slop: 0))
+    card.add(pan)
+    let log = GestureLog(of: pan)
+    let press = PointerPress(on: card, at: .zero, time: 0).move(to: Point(1, 0), at: 0.01)
+    #expect(pan.centroidTranslation(in: nil) == Point(1, 0))
+    pan.slop = 30
+    press.lift(at: 0.02)
+    PointerPress(on: card, at: .zero, time: 1).move(to: Point(30, 0), at: 1.01).lift(at: 1.02)
+    #expect(log.text == "possible R A began ended R failed R")
+  }
 }
 
 extension MotionObservable {
