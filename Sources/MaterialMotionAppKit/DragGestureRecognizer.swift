@@ -14,14 +14,21 @@ protocol InteractionGestureRecognizer: NSGestureRecognizer, TimedGestureRecogniz
 ///
 /// Before the recognizer handles an event, it sends the event's timestamp to the clock. So observers of the
 /// gesture read the event's time from the clock.
-final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRecognizer {
+final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRecognizer,
+  @MainActor HoldableGestureRecognizer
+{
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
   private(set) var eventTime: Double?
 
+  /// The time for which the mouse must be held, or `nil` if a drag begins with a movement.
+  private var wait: HoldWait?
+  private var pressLocation = Point.zero
+
   override func mouseDown(with event: NSEvent) {
     eventArrived(event)
+    guard wait == nil else { return hold(with: event) }
     let isInFlight = view?.isInFlight == true
     // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
     // element.
@@ -32,12 +39,51 @@ final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRec
 
   override func mouseDragged(with event: NSEvent) {
     eventArrived(event)
+    if wait?.isOver(at: event.timestamp) == true { beginHeld() }
+    if wait?.isWaiting == true, isAway(event) { return fail() }
     super.mouseDragged(with: event)
   }
 
   override func mouseUp(with event: NSEvent) {
     eventArrived(event)
     super.mouseUp(with: event)
+  }
+
+  override func reset() {
+    wait?.stop()
+    super.reset()
+  }
+
+  // MARK: Holding
+
+  /// The distance that ends the wait, in points.
+  private static let slop = 3.0
+
+  private func hold(with event: NSEvent) {
+    _ = view?.motionElement
+    super.mouseDown(with: event)
+    guard state == .possible else { return }
+    pressLocation = Point(event.locationInWindow)
+    wait?.start(at: event.timestamp) { [weak self] in self?.beginHeld() }
+  }
+
+  private func isAway(_ event: NSEvent) -> Bool {
+    (Point(event.locationInWindow) - pressLocation).magnitudeSquared > Self.slop * Self.slop
+  }
+
+  private func beginHeld() {
+    wait?.stop()
+    if state == .possible { state = .began }
+  }
+
+  private func fail() {
+    wait?.stop()
+    if state == .possible { state = .failed }
+  }
+
+  func beginAfterHolding(_ duration: Double, clock: FrameClock) {
+    wait?.stop()
+    wait = HoldWait(duration, clock)
   }
 
   override func canPrevent(_ other: NSGestureRecognizer) -> Bool {

@@ -41,6 +41,9 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
   /// The position of the press, in the coordinate system that the widget had at the press.
   private var start = Point.zero
 
+  /// Whether a drag that begins claims the press.
+  private var claimsHolds = false
+
   /// Creates a recognizer that observes an existing gesture of a widget.
   ///
   /// - Parameters:
@@ -54,6 +57,7 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
   ) {
     source = WidgetGesture(gesture, is: gtk_gesture_drag_get_type(), file: file, line: line)
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
+    source.note(self)
     source.on("drag-begin") { [self] in
       start = $0.point(1)
       press(at: source.widget.pointOnStage(start), time: source.time, kind: source.kind)
@@ -79,6 +83,21 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
     self.init(
       WidgetGesture.add(gtk_gesture_drag_new(), to: widget, file: file, line: line), diagnostics: diagnostics,
       file: file, line: line)
+  }
+
+  /// Makes drags begin only after a pointer was held in place. The drag then claims the press, so that a
+  /// `GtkScrolledWindow` that contains the widget no longer scrolls. Before that, the window can scroll.
+  ///
+  /// - Parameters:
+  ///   - duration: The time for which the pointer must be held, in seconds.
+  ///   - clock: The clock whose frames are used to detect that the duration is over.
+  public override func beginAfterHolding(_ duration: Double, clock: FrameClock) {
+    super.beginAfterHolding(duration, clock: clock)
+    guard !claimsHolds else { return }
+    claimsHolds = true
+    gestureSource(self).whenRecognitionState(is: .began).subscribe {
+      if let gesture = $0.gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+    }
   }
 
   /// The `GtkGestureDrag`, or `nil` after it was deallocated.

@@ -11,6 +11,8 @@ final class WidgetGesture {
   private(set) var pointer: OpaquePointer?
   let widget: Widget
 
+  private static let recognizerKey = "MaterialMotion.Recognizer"
+
   private var unmapping: SignalConnection?
 
   /// The propagation phase in which the gesture receives events while it is enabled.
@@ -109,6 +111,25 @@ final class WidgetGesture {
     let current = gtk_event_controller_get_propagation_phase(pointer)
     if current != GTK_PHASE_NONE { phase = current }
     gtk_event_controller_set_propagation_phase(pointer, isEnabled ? phase : GTK_PHASE_NONE)
+  }
+
+  /// Notes the recognizer that the gesture drives. The gesture's signals retain the recognizer.
+  func note(_ recognizer: AnyObject) {
+    guard let pointer else { return }
+    let object = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self)
+    g_object_set_data(object, Self.recognizerKey, Unmanaged.passUnretained(recognizer).toOpaque())
+  }
+
+  /// Returns the recognizers that a widget's gestures drive, in the order in which GTK calls the gestures.
+  static func recognizers(of widget: Widget) -> [AnyObject] {
+    guard let controllers = widget.pointer.flatMap(gtk_widget_observe_controllers) else { return [] }
+    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    return (0..<g_list_model_get_n_items(controllers)).compactMap { index in
+      guard let controller = g_list_model_get_item(controllers, index) else { return nil }
+      defer { g_object_unref(controller) }
+      return g_object_get_data(controller.assumingMemoryBound(to: GObject.self), recognizerKey)
+        .map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    }
   }
 
   // MARK: Position, time and kind

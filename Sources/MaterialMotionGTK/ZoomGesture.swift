@@ -29,6 +29,7 @@ public final class ZoomGesture: HostedScaleGestureRecognizer<Widget>, WidgetGest
   ) {
     source = WidgetGesture(gesture, is: gtk_gesture_zoom_get_type(), file: file, line: line)
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
+    source.note(self)
     source.on("begin") { [self] _ in
       begin(at: source.centerOnStage, time: source.time, radius: source.radius)
     }

@@ -15,14 +15,21 @@ protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecogniz
 ///
 /// Before the recognizer handles an event, it sends the event's timestamp to the clock. So observers of the
 /// gesture read the event's time from the clock.
-final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer {
+final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer,
+  @MainActor HoldableGestureRecognizer
+{
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
   private(set) var eventTime: Double?
 
+  /// The time for which a finger must be held, or `nil` if a drag begins with a movement.
+  private var wait: HoldWait?
+  private var pressLocation = CGPoint.zero
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
+    guard wait == nil else { return hold(touches, with: event) }
     let isInFlight = view?.isInFlight == true
     // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
     // element.
@@ -33,6 +40,8 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
+    if wait?.isOver(at: event.timestamp) == true { beginHeld() }
+    if wait?.isWaiting == true, isAway(touches) { return fail() }
     super.touchesMoved(touches, with: event)
   }
 
@@ -44,6 +53,48 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
     super.touchesCancelled(touches, with: event)
+  }
+
+  override func reset() {
+    wait?.stop()
+    super.reset()
+  }
+
+  // MARK: Holding
+
+  /// The distance that ends the wait, in points. The slop of UIKit's pans is 10 points, too.
+  private static let slop = 10.0
+
+  private func hold(_ touches: Set<UITouch>, with event: UIEvent) {
+    _ = view?.motionElement
+    super.touchesBegan(touches, with: event)
+    guard state == .possible else { return }
+    // A second finger landed.
+    if wait?.isWaiting == true { return fail() }
+    pressLocation = touches.first?.location(in: nil) ?? .zero
+    wait?.start(at: event.timestamp) { [weak self] in self?.beginHeld() }
+  }
+
+  private func isAway(_ touches: Set<UITouch>) -> Bool {
+    touches.contains {
+      let place = Point($0.location(in: nil)) - Point(pressLocation)
+      return place.magnitudeSquared > Self.slop * Self.slop
+    }
+  }
+
+  private func beginHeld() {
+    wait?.stop()
+    if state == .possible { state = .began }
+  }
+
+  private func fail() {
+    wait?.stop()
+    if state == .possible { state = .failed }
+  }
+
+  func beginAfterHolding(_ duration: Double, clock: FrameClock) {
+    wait?.stop()
+    wait = HoldWait(duration, clock)
   }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {

@@ -37,6 +37,19 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// Whether the user can drag, scale and turn the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
 
+  /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
+  /// which the pointer holds it, in points, in the element's own coordinate system.
+  ///
+  ///     manipulable.grips.subscribe { grip in
+  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
+  ///     }
+  ///
+  /// If several fingers hold the element, the grip is their centroid. The first of the
+  /// drag, the pinch and the turn to begin emits it. The grip is emitted before the element
+  /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  private let holds = Grips()
+
   private let scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   private let rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   private let diagnostics: MotionDiagnostics?
@@ -110,23 +123,29 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let manipulation = element.addManipulation(clock: runtime.clock, diagnostics: diagnostics)
+    let manipulation = element.addManipulation(
+      for: self, parts: (draggable, scalable, rotatable), clock: runtime.clock, diagnostics: diagnostics)
     let lever = Lever(of: element, isOneGesture: manipulation.isOneGesture)
     let comeback = Return(of: element.position, within: bounds, in: runtime)
     // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
     // turns or scales.
     keepAnchorPoint(of: element, by: manipulation, lever, comeback, in: runtime)
     let hold = ManipulationHold(of: element, emit: releaseEvents.emit)
+    let reference = WeakReference(element)
+    func receive(_ event: HoldEvent, of part: ManipulationHold.Part, grip: (() -> Point?)?) {
+      if event == .began, !hold.isHeld { holds.tookHold?(reference, grip) }
+      hold.receive(event, of: part)
+    }
     let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime) {
-      hold.receive($0, of: .scale)
+      receive($0, of: .scale, grip: manipulation.pinch.grip)
     }
     let rotation = rotatable.motion(of: element, by: manipulation.turn, in: runtime) {
-      hold.receive($0, of: .rotation)
+      receive($0, of: .rotation, grip: manipulation.turn.grip)
     }
     let position = draggable.motion(
       of: element, by: manipulation.pan, in: runtime, lever: lever, return: comeback
     ) {
-      hold.receive($0, of: .position)
+      receive($0, of: .position, grip: manipulation.pan.grip)
     }
     let ending = Ending(restsAlone: restsAlone(element, manipulation))
     connect(scale, to: element.scale, runtime, ending, scaleConstraints)

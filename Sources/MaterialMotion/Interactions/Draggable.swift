@@ -36,12 +36,26 @@ public final class Draggable: Interaction, Togglable, Stateful {
   public private(set) lazy var spring = Spring<Point>(
     description: SpringDescription(response: 0.34, dampingRatio: 1), threshold: 0.1)
 
+  /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
+  /// which the pointer holds it, in points, in the element's own coordinate system.
+  ///
+  ///     draggable.grips.subscribe { grip in
+  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
+  ///     }
+  ///
+  /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved before the drag
+  /// began does not count: during the drag, the pointer stays on the grip. The grip is emitted before the element
+  /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  private let holds = Grips()
+
   private let edges: Edges<Point>
 
   /// The return within the bounds, which begins when the bounds are first used.
   private let lateReturn = LateReturn<Point>()
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
+  private let addPan: AddPan?
   private let releaseEvents = Releases<Release<Point>>()
 
   /// Creates an interaction that moves nothing until it is added to an element.
@@ -49,7 +63,7 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// - Parameter diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of
   ///   the runtime's clock.
   public convenience init(diagnostics: MotionDiagnostics? = nil) {
-    self.init(Edges(.viewport(600)), diagnostics)
+    self.init(Edges(.viewport(600)), nil, diagnostics)
   }
 
   /// Creates an interaction whose element returns within bounds after each drag.
@@ -64,12 +78,41 @@ public final class Draggable: Interaction, Togglable, Stateful {
     bounds: Bounds<Point>, elasticity: Elasticity<Point> = .viewport(600),
     diagnostics: MotionDiagnostics? = nil
   ) {
-    self.init(Edges(elasticity), diagnostics)
+    self.init(Edges(elasticity), nil, diagnostics)
     self.bounds.value = bounds
   }
 
-  private init(_ edges: Edges<Point>, _ diagnostics: MotionDiagnostics?) {
+  /// Creates an interaction whose drags begin after a pointer was held in place, so that a flick scrolls a list,
+  /// for example.
+  ///
+  ///     runtime.add(Draggable(afterHolding: 0.4), to: row)
+  ///
+  /// The drag begins in the first frame after `duration`, even if the pointer does not move: the interaction's
+  /// ``state`` and ``MotionElement/isHeld`` become active, and a row can be lifted before it moves. The
+  /// translation counts from the press. If the pointer moves farther than the slop before that, or is lifted,
+  /// there is no drag. Even an element in flight must be held. See ``HoldPanGestureRecognizer``.
+  ///
+  /// - Parameters:
+  ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
+  ///   - bounds: The bounds of the element's position. Defaults to no limits.
+  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
+  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public convenience init(
+    afterHolding duration: Double, bounds: Bounds<Point> = .unlimited,
+    elasticity: Elasticity<Point> = .viewport(600), diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(Edges(elasticity), afterHolding(duration, file: file, line: line), diagnostics)
+    if bounds != .unlimited { self.bounds.value = bounds }
+  }
+
+  private init(_ edges: Edges<Point>, _ addPan: AddPan?, _ diagnostics: MotionDiagnostics?) {
     self.edges = edges
+    self.addPan = addPan
     self.diagnostics = diagnostics
   }
 
@@ -91,7 +134,9 @@ public final class Draggable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let pan = element.addPan(clock: runtime.clock, diagnostics: diagnostics)
+    let pan =
+      addPan?(element, self, runtime.clock, diagnostics)
+      ?? element.addPan(for: self, clock: runtime.clock, diagnostics: diagnostics)
     let stream = motion(of: element, by: pan, in: runtime)
     runtime.connect(constraints?(stream) ?? stream, to: element.position)
   }
@@ -139,7 +184,9 @@ public final class Draggable: Interaction, Togglable, Stateful {
     holds report: ((HoldEvent) -> Void)?
   ) -> MotionObservable<Point> {
     let (position, velocity) = (element.position.storage, element.velocity.storage)
-    return runtime.drag(element, by: pan, within: edges) { [emit = releaseEvents.emit] event in
+    let reference = WeakReference(element)
+    return runtime.drag(element, by: pan, within: edges) { [emit = releaseEvents.emit, holds] event in
+      if event == .began { holds.tookHold?(reference, pan.grip) }
       if let release = event.release(of: position, velocity) { emit(release) }
       report?(event)
     }

@@ -40,6 +40,19 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// element is in flight, the element stays in place.
   public let enabled = ReactiveProperty(true)
 
+  /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
+  /// which the pointer holds it, in points, in the element's own coordinate system.
+  ///
+  ///     flingable.grips.subscribe { grip in
+  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
+  ///     }
+  ///
+  /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved before the drag
+  /// began does not count: during the drag, the pointer stays on the grip. The grip is emitted before the element
+  /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  private let holds = Grips()
+
   private let axis: CoordinateAxis?
   private let edges: Edges<Point>
   private let landing: Landing?
@@ -113,14 +126,18 @@ public final class Flingable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let pan = element.addPan(clock: runtime.clock, diagnostics: diagnostics)
+    let pan = element.addPan(for: self, clock: runtime.clock, diagnostics: diagnostics)
     let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
     let rail = Rail(of: element, along: axis)
     let aim = makeAim(approach, in: runtime)
     let position = element.position.storage
+    let reference = WeakReference(element)
     let drag = runtime.drag(element, by: pan, within: edges) {
-      [emit = releaseEvents.emit, decay = fling.decay.storage] event in
-      if event == .began { aim.free() }
+      [emit = releaseEvents.emit, holds, decay = fling.decay.storage] event in
+      if event == .began {
+        holds.tookHold?(reference, pan.grip)
+        aim.free()
+      }
       rail.stopCrossVelocity()
       let release = event.release(of: position, rail.velocity, decay: decay.value)
       approach?.receive(event, release)

@@ -56,6 +56,10 @@ final class ManipulationHold {
   private let element: WeakReference<MotionElement>
   private let emit: (ManipulationRelease) -> Void
   private var heldCount = 0
+
+  /// Whether a gesture holds a part of the element.
+  var isHeld: Bool { heldCount > 0 }
+
   private var position = End<Point>()
   private var scale = End<Double>()
   private var rotation = End<Double>()

@@ -11,6 +11,18 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   /// Whether the user can turn the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
 
+  /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
+  /// which the pointer holds it, in points, in the element's own coordinate system.
+  ///
+  ///     rotatable.grips.subscribe { grip in
+  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
+  ///     }
+  ///
+  /// If several fingers hold the element, the grip is their centroid. The grip is emitted before the element
+  /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  private let holds = Grips()
+
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
   private let releaseEvents = Releases<Release<Double>>()
@@ -40,7 +52,7 @@ public final class Rotatable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   ) {
-    let turn = element.addTurn(clock: runtime.clock, diagnostics: diagnostics)
+    let turn = element.addTurn(for: self, clock: runtime.clock, diagnostics: diagnostics)
     let stream = motion(of: element, by: turn, in: runtime)
     runtime.connect(constraints?(stream) ?? stream, to: element.rotation)
   }
@@ -55,7 +67,9 @@ public final class Rotatable: Interaction, Togglable, Stateful {
     holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Double> {
     let (rotation, velocity) = (element.rotation.storage, element.rotationVelocity.storage)
-    return runtime.turn(element, by: turn) { [emit = releaseEvents.emit] event in
+    let reference = WeakReference(element)
+    return runtime.turn(element, by: turn) { [emit = releaseEvents.emit, holds] event in
+      if event == .began { holds.tookHold?(reference, turn.grip) }
       if let release = event.release(of: rotation, velocity) { emit(release) }
       report?(event)
     }

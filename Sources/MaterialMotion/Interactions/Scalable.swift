@@ -29,6 +29,18 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// scale, so the scale always stays greater than 0.
   public let spring = Spring<Double>(description: SpringDescription(response: 0.34, dampingRatio: 1))
 
+  /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
+  /// which the pointer holds it, in points, in the element's own coordinate system.
+  ///
+  ///     scalable.grips.subscribe { grip in
+  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
+  ///     }
+  ///
+  /// If several fingers hold the element, the grip is their centroid. The grip is emitted before the element
+  /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  private let holds = Grips()
+
   private let edges: Edges<Double>
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
@@ -69,7 +81,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   ) {
-    let pinch = element.addPinch(clock: runtime.clock, diagnostics: diagnostics)
+    let pinch = element.addPinch(for: self, clock: runtime.clock, diagnostics: diagnostics)
     let stream = motion(of: element, by: pinch, in: runtime)
     runtime.connect(constraints?(stream) ?? stream, to: element.scale)
   }
@@ -84,7 +96,10 @@ public final class Scalable: Interaction, Togglable, Stateful {
     holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Double> {
     let (scale, velocity) = (element.scale.storage, element.scaleVelocity.storage)
-    let pinching = runtime.scale(element, by: pinch, within: edges) { [emit = releaseEvents.emit] event in
+    let reference = WeakReference(element)
+    let pinching = runtime.scale(element, by: pinch, within: edges) {
+      [emit = releaseEvents.emit, holds] event in
+      if event == .began { holds.tookHold?(reference, pinch.grip) }
       if let release = event.release(of: scale, velocity) { emit(release) }
       report?(event)
     }

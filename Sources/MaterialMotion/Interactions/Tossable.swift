@@ -43,10 +43,24 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// the element stays where it is until the pointer moves.
   public private(set) lazy var bounds = edges.limit(by: ElasticPull.begin)
 
+  /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
+  /// which the pointer holds it, in points, in the element's own coordinate system.
+  ///
+  ///     tossable.grips.subscribe { grip in
+  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
+  ///     }
+  ///
+  /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved before the drag
+  /// began does not count: during the drag, the pointer stays on the grip. The grip is emitted before the element
+  /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  private let holds = Grips()
+
   private let edges: Edges<Point>
   private let landing: Landing?
   private let diagnostics: MotionDiagnostics?
   private let activity = Activity()
+  private let addPan: AddPan?
   private let releaseEvents = Releases<Release<Point>>()
   private lazy var landings = Landings(of: spring)
 
@@ -63,7 +77,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
   public convenience init(
     spring: Spring<Point> = Spring(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
   ) {
-    self.init(spring, landing, Edges(.viewport(600)), diagnostics)
+    self.init(spring, landing, Edges(.viewport(600)), nil, diagnostics)
   }
 
   /// Creates an interaction whose element follows the pointer less and less beyond its bounds.
@@ -82,13 +96,49 @@ public final class Tossable: Interaction, Togglable, Stateful {
     bounds: Bounds<Point>, elasticity: Elasticity<Point> = .viewport(600), spring: Spring<Point> = Spring(),
     landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
   ) {
-    self.init(spring, landing, Edges(elasticity), diagnostics)
+    self.init(spring, landing, Edges(elasticity), nil, diagnostics)
     self.bounds.value = bounds
   }
 
-  private init(
-    _ spring: Spring<Point>, _ landing: Landing?, _ edges: Edges<Point>, _ diagnostics: MotionDiagnostics?
+  /// Creates an interaction whose drags begin after a pointer was held in place, so that a flick scrolls a list,
+  /// for example.
+  ///
+  ///     runtime.add(Tossable(afterHolding: 0.4), to: row)
+  ///
+  /// The drag begins in the first frame after `duration`, even if the pointer does not move: the interaction's
+  /// ``state`` and ``MotionElement/isHeld`` become active, and a row can be lifted before it moves. The
+  /// translation counts from the press. If the pointer moves farther than the slop before that, or is lifted,
+  /// there is no drag. Even an element in flight must be held. See ``HoldPanGestureRecognizer``.
+  ///
+  /// - Parameters:
+  ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
+  ///   - bounds: The bounds of the element's position while the user drags the element. Defaults to no limits.
+  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
+  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
+  ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
+  ///     destination (0, 0).
+  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
+  ///     element comes to rest at the spring's destination.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public convenience init(
+    afterHolding duration: Double, bounds: Bounds<Point> = .unlimited,
+    elasticity: Elasticity<Point> = .viewport(600), spring: Spring<Point> = Spring(),
+    landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
+    self.init(
+      spring, landing, Edges(elasticity), afterHolding(duration, file: file, line: line), diagnostics)
+    if bounds != .unlimited { self.bounds.value = bounds }
+  }
+
+  private init(
+    _ spring: Spring<Point>, _ landing: Landing?, _ edges: Edges<Point>, _ addPan: AddPan?,
+    _ diagnostics: MotionDiagnostics?
+  ) {
+    self.addPan = addPan
     self.spring = spring
     self.edges = edges
     self.landing = landing
@@ -114,10 +164,14 @@ public final class Tossable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let pan = element.addPan(clock: runtime.clock, diagnostics: diagnostics)
+    let pan =
+      addPan?(element, self, runtime.clock, diagnostics)
+      ?? element.addPan(for: self, clock: runtime.clock, diagnostics: diagnostics)
     let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
     let (position, velocity) = (element.position.storage, element.velocity.storage)
-    let drag = runtime.drag(element, by: pan, within: edges) { [emit = releaseEvents.emit] event in
+    let reference = WeakReference(element)
+    let drag = runtime.drag(element, by: pan, within: edges) { [emit = releaseEvents.emit, holds] event in
+      if event == .began { holds.tookHold?(reference, pan.grip) }
       let release = event.release(of: position, velocity)
       approach?.receive(event, release)
       if let release { emit(release) }

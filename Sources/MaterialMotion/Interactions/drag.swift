@@ -35,7 +35,7 @@ extension MotionRuntime {
   public func drag(
     _ element: MotionElement, diagnostics: MotionDiagnostics? = nil
   ) -> MotionObservable<Point> {
-    drag(element, by: element.addPan(clock: clock, diagnostics: diagnostics)).shared()
+    drag(element, by: element.addPan(for: self, clock: clock, diagnostics: diagnostics)).shared()
   }
 
   /// Returns a stream that emits the positions to which a pan drags an element. The recognizer is removed

@@ -3,8 +3,8 @@
 /// The recognizers that drag, scale and turn an element at the same time.
 struct ElementManipulation {
   let pan: ElementPan
-  let pinch: ElementPinch
-  let turn: ElementTurn
+  private(set) var pinch: ElementPinch
+  private(set) var turn: ElementTurn
 
   /// Emits the grip when a gesture begins, and when a pointer lands or lifts during a drag.
   ///
@@ -40,9 +40,12 @@ struct ElementManipulation {
 
   /// Creates the pan, the pinch and the turn from one recognizer.
   init(by hand: ManipulationGestureRecognizer, remove: @escaping () -> Void) {
-    pan = ElementPan(onlyDragging: hand, remove: remove)
+    let grip = ElementPan.grip(of: hand)
+    pan = ElementPan(onlyDragging: hand, grip: grip, remove: remove)
     pinch = ElementPinch(hand, remove: remove)
+    pinch.grip = grip
     turn = ElementTurn(hand, remove: remove)
+    turn.grip = grip
     grips = gestureSource(hand).grips()
     isOneGesture = true
     let reference = WeakReference(hand)

@@ -17,6 +17,10 @@ public struct ElementPinch {
   /// The grip is the point at which the pointers hold the element, in the coordinate system of the element's
   /// parent.
   let grips: MotionObservable<Point>
+
+  /// Returns the grip while the pinch is active, before the pinch scales the element.
+  var grip: () -> Point?
+  let writes: RecognitionStateWrites
   let remove: () -> Void
 
   /// Creates an element's pinch from a recognizer that was already added to the platform's view or widget.
@@ -42,6 +46,9 @@ public struct ElementPinch {
         .emitting(latest)
     }
     grips = gestureSource(pinch).firstGrips()
+    let reference = WeakReference(pinch)
+    grip = { reference.object.map { $0.centroid(in: $0.container) } }
+    writes = pinch.recognitionStateWrites
     self.remove = remove
   }
 }

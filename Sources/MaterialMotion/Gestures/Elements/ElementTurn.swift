@@ -18,6 +18,10 @@ public struct ElementTurn {
   /// The grip is the point at which the pointers hold the element, in the coordinate system of the element's
   /// parent.
   let grips: MotionObservable<Point>
+
+  /// Returns the grip while the turn is active, before the turn rotates the element.
+  var grip: () -> Point?
+  let writes: RecognitionStateWrites
   let remove: () -> Void
 
   /// Creates an element's turn from a recognizer that was already added to the platform's view or widget.
@@ -38,6 +42,9 @@ public struct ElementTurn {
         .rotated(from: element.rotation)
     }
     grips = gestureSource(turn).firstGrips()
+    let reference = WeakReference(turn)
+    grip = { reference.object.map { $0.centroid(in: $0.container) } }
+    writes = turn.recognitionStateWrites
     self.remove = remove
   }
 }

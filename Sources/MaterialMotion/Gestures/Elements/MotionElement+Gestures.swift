@@ -5,50 +5,102 @@
 // uses a recognizer of the library. This recognizer receives the element's pointer events.
 extension MotionElement {
   /// Adds a pan recognizer for an interaction.
-  func addPan(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementPan {
+  func addPan(
+    for interaction: AnyObject, clock: FrameClock, diagnostics: MotionDiagnostics?
+  ) -> ElementPan {
     let diagnostics = diagnostics ?? clock.diagnostics
-    if let makePan { return makePan(clock, diagnostics) }
+    if let makePan {
+      let pan = makePan(clock, diagnostics)
+      pan.writes.interaction = ObjectIdentifier(interaction)
+      return pan
+    }
     let pan = PanGestureRecognizer(diagnostics: diagnostics)
-    return ElementPan(onlyDragging: pan, remove: add(temporarily: pan))
+    return ElementPan(onlyDragging: pan, remove: add(pan, for: interaction))
+  }
+
+  /// Adds a pan recognizer whose drags begin after a pointer was held in place.
+  ///
+  /// - Parameter duration: The time for which the pointer must be held, in seconds.
+  func addPan(
+    afterHolding duration: Double, for interaction: AnyObject, clock: FrameClock,
+    diagnostics: MotionDiagnostics?
+  ) -> ElementPan {
+    guard makePan == nil else {
+      let pan = addPan(for: interaction, clock: clock, diagnostics: diagnostics)
+      checkPrecondition(
+        pan.beginAfterHolding != nil,
+        "The pan that the element's makePan creates must be a HoldableGestureRecognizer, because an "
+          + "interaction drags the element after holding.", file: #fileID, line: #line)
+      pan.beginAfterHolding?(duration, clock)
+      return pan
+    }
+    let pan = HoldPanGestureRecognizer(
+      minimumDuration: duration, clock: clock, diagnostics: diagnostics)
+    return ElementPan(onlyDragging: pan, remove: add(pan, for: interaction))
   }
 
   /// Adds a pinch recognizer for an interaction.
-  func addPinch(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementPinch {
+  func addPinch(
+    for interaction: AnyObject, clock: FrameClock, diagnostics: MotionDiagnostics?
+  ) -> ElementPinch {
     let diagnostics = diagnostics ?? clock.diagnostics
-    if let makePinch { return makePinch(clock, diagnostics) }
+    if let makePinch {
+      let pinch = makePinch(clock, diagnostics)
+      pinch.writes.interaction = ObjectIdentifier(interaction)
+      return pinch
+    }
     let pinch = PinchGestureRecognizer(diagnostics: diagnostics)
-    return ElementPinch(pinch, remove: add(temporarily: pinch))
+    return ElementPinch(pinch, remove: add(pinch, for: interaction))
   }
 
   /// Adds a rotation recognizer for an interaction.
-  func addTurn(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementTurn {
+  func addTurn(
+    for interaction: AnyObject, clock: FrameClock, diagnostics: MotionDiagnostics?
+  ) -> ElementTurn {
     let diagnostics = diagnostics ?? clock.diagnostics
-    if let makeTurn { return makeTurn(clock, diagnostics) }
+    if let makeTurn {
+      let turn = makeTurn(clock, diagnostics)
+      turn.writes.interaction = ObjectIdentifier(interaction)
+      return turn
+    }
     let turn = TurnGestureRecognizer(diagnostics: diagnostics)
-    return ElementTurn(turn, remove: add(temporarily: turn))
+    return ElementTurn(turn, remove: add(turn, for: interaction))
   }
 
   /// Adds the recognizers for an interaction that drags, scales and turns the element.
   ///
   /// If the platform provides no recognizers, one recognizer of the library recognizes all three movements.
   /// If the platform provides at least one recognizer, three recognizers are added, one for each movement.
-  func addManipulation(clock: FrameClock, diagnostics: MotionDiagnostics?) -> ElementManipulation {
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction of the single recognizer.
+  ///   - parts: The interactions of the three recognizers: the drag, the pinch and the turn.
+  func addManipulation(
+    for interaction: AnyObject, parts: (AnyObject, AnyObject, AnyObject), clock: FrameClock,
+    diagnostics: MotionDiagnostics?
+  ) -> ElementManipulation {
     let diagnostics = diagnostics ?? clock.diagnostics
     guard makePan == nil, makePinch == nil, makeTurn == nil else {
       return ElementManipulation(
-        pan: addPan(clock: clock, diagnostics: diagnostics),
-        pinch: addPinch(clock: clock, diagnostics: diagnostics),
-        turn: addTurn(clock: clock, diagnostics: diagnostics))
+        pan: addPan(for: parts.0, clock: clock, diagnostics: diagnostics),
+        pinch: addPinch(for: parts.1, clock: clock, diagnostics: diagnostics),
+        turn: addTurn(for: parts.2, clock: clock, diagnostics: diagnostics))
     }
     let hand = ManipulationGestureRecognizer(diagnostics: diagnostics)
-    return ElementManipulation(by: hand, remove: add(temporarily: hand))
+    return ElementManipulation(by: hand, remove: add(hand, for: interaction))
+  }
+
+  /// Returns the library's recognizer that an interaction added to the element. `nil` if the interaction was
+  /// not added to the element, or uses a platform's recognizer.
+  func recognizer(of interaction: AnyObject) -> PointerGestureRecognizer? {
+    gestureRecognizers.first { $0.recognitionStateWrites.interaction == ObjectIdentifier(interaction) }
   }
 
   /// Adds a recognizer of the library for an interaction.
   ///
   /// - Returns: A closure that removes the recognizer. The closure does not retain the element.
-  private func add(temporarily recognizer: PointerGestureRecognizer) -> () -> Void {
-    recognizer.isOfInteraction = true
+  private func add(_ recognizer: PointerGestureRecognizer, for interaction: AnyObject) -> () -> Void {
+    recognizer.recognitionStateWrites.interaction = ObjectIdentifier(interaction)
     add(recognizer)
     let reference = WeakReference(self)
     return { reference.object?.remove(recognizer) }

@@ -12,10 +12,16 @@
 /// Slop, translation and velocity are computed as in ``PanGestureRecognizer``. If the element is already
 /// moving, the pan begins as soon as the pointer is pressed. A press therefore catches a moving element.
 open class HostedPanGestureRecognizer<Element: GestureElement>:
-  HostedGestureRecognizer<Element>, TranslationGestureRecognizer
+  HostedGestureRecognizer<Element>, HoldableGestureRecognizer
 {
   private var movement = Movement(velocity: HandVelocity())
   private var isPressed = false
+
+  /// The time for which the pointer must be held, or `nil` if a drag begins with a movement.
+  private var wait: HoldWait?
+
+  /// The distance that ends the wait, in points.
+  private var slopOfWait = 0.0
 
   /// Creates a recognizer that a host drives.
   ///
@@ -29,6 +35,21 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     diagnostics: MotionDiagnostics? = nil
   ) {
     super.init(on: element, container: container, diagnostics: diagnostics)
+  }
+
+  deinit {
+    wait?.stop()
+  }
+
+  /// Makes drags begin only after a pointer was held in place. See ``HoldPanGestureRecognizer``. The next press
+  /// is the first one that must be held.
+  ///
+  /// - Parameters:
+  ///   - duration: The time for which the pointer must be held, in seconds.
+  ///   - clock: The clock whose frames are used to detect that the duration is over.
+  open func beginAfterHolding(_ duration: Double, clock: FrameClock) {
+    wait?.stop()
+    wait = HoldWait(duration, clock)
   }
 
   /// Starts a press. Call this when a pointer has landed.
@@ -63,6 +84,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     // An observer of the cancellation may have begun the next press.
     guard !isPressed, noteStart(place, time) else { return }
     isPressed = true
+    guard wait == nil else { return waitForHold(slop: slop) }
     let isInFlight = element?.isInFlight == true
     movement.start(at: time, slop: isInFlight ? nil : slop)
     if isInFlight { recognitionStateWrites.enter(.began) }
@@ -74,11 +96,13 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func move(to place: Point, time: Double) {
+    beginIfOver(at: time)
     let step = place - self.place
     guard isPressed else { return }
     switch note(place, time) {
     case .newest:
       if let state = movement.move(by: step, at: time) { recognitionStateWrites.enter(state) }
+      failIfAway()
     case .old: movement.addOldSample(offset: step, at: time)
     case .invalid: break
     }
@@ -91,6 +115,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func release(at place: Point, time: Double) {
+    beginIfOver(at: time)
     let before = self.place
     guard isPressed else { return }
     noteRelease(place, time)
@@ -105,16 +130,42 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     // An observer of the release's movement may have cancelled the gesture.
     guard isPressed else { return }
     isPressed = false
+    wait?.stop()
     recognitionStateWrites.enter(movement.release(at: time, isCancelled: isCancelled))
   }
 
   final override func forget() {
     guard isPressed else { return }
     isPressed = false
+    wait?.stop()
     let hadBegun = movement.hasBegun
     let state = movement.release(at: time, isCancelled: true)
     // A press that had not begun a pan is removed without a notification, as in ``PanGestureRecognizer``.
     if hadBegun { recognitionStateWrites.enter(state) }
+  }
+
+  // MARK: Holding
+
+  private func waitForHold(slop: Double) {
+    slopOfWait = slop
+    movement.start(at: time, slop: .infinity)
+    let reference = WeakReference(self)
+    wait?.start(at: time) { reference.object?.beginHeld() }
+    beginIfOver(at: time)
+  }
+
+  private func beginIfOver(at time: Double) {
+    if wait?.isOver(at: time) == true { beginHeld() }
+  }
+
+  private func beginHeld() {
+    guard let end = wait?.end, wait?.isWaiting == true else { return }
+    wait?.stop()
+    recognitionStateWrites.enter(movement.begin(at: end))
+  }
+
+  private func failIfAway() {
+    if wait?.isWaiting == true, movement.start.magnitudeSquared > slopOfWait * slopOfWait { cancel() }
   }
 
   /// Returns the pan's movement since the pan began, in points. After the pan, returns the total movement of

@@ -93,6 +93,17 @@ struct Movement<Velocity: MovementVelocity> {
     return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
   }
 
+  /// Begins the gesture although the movement has not exceeded the slop. The translation counts from the start
+  /// of the movement, and the velocity from its beginning.
+  ///
+  /// - Parameter time: The time at which the gesture begins, in seconds.
+  mutating func begin(at time: Double) -> RecognitionState {
+    velocity.start(travel, at: time)
+    slopExit = .zero
+    translation = travel
+    return .began
+  }
+
   private mutating func advance(by step: Travel) -> RecognitionState? {
     let travelBefore = travel
     travel += step

@@ -15,10 +15,10 @@
 /// - The velocity is estimated by a ``VelocityEstimator`` from the centroid's movement. The velocity is zero
 ///   while the pointers rest. On release, it is zero if the pointers had rested, or if the gesture was
 ///   cancelled.
-public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
+public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
   /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts.
-  private var movement = Movement(velocity: HandVelocity())
-  private var centroidBefore = Point.zero
+  private final var movement = Movement(velocity: HandVelocity())
+  private final var centroidBefore = Point.zero
 
   /// The distance that the pointers must move before the drag begins, in points. Must be at least 0.
   ///
@@ -27,7 +27,7 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
   /// If the slop is 0, the drag begins with the first movement. If it is `nil`, the default, the kind of the
   /// pointer determines the slop: 10 points for a finger, and 3 points for a mouse or a pen. A new value
   /// applies from the next press on. The slop is not used if the element is already moving.
-  public var slop: Double? {
+  public final var slop: Double? {
     didSet { Self.check(slop, #fileID, #line) }
   }
 
@@ -66,7 +66,7 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
   ///
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
-  public func centroidTranslation(in element: MotionElement?) -> Point {
+  public final func centroidTranslation(in element: MotionElement?) -> Point {
     element?.vectorFromStage(movement.translation) ?? movement.translation
   }
 
@@ -74,13 +74,13 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
   ///
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
-  public func centroidVelocity(in element: MotionElement?) -> Point {
+  public final func centroidVelocity(in element: MotionElement?) -> Point {
     let velocity = movement.velocity.value(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
   }
 
   /// Returns whether the centroid is at rest if the pointers have sent no event for a duration, in seconds.
-  public func isTranslationAtRest(afterSilence duration: Double) -> Bool {
+  public final func isTranslationAtRest(afterSilence duration: Double) -> Bool {
     movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time))
   }
 
@@ -119,6 +119,20 @@ public final class PanGestureRecognizer: PointerGestureRecognizer, TranslationGe
     let hadBegun = movement.hasBegun
     let state = movement.release(at: time, isCancelled: true)
     if hadBegun { enter(state) }
+  }
+
+  /// Starts a movement. The drag begins when the movement exceeds the slop.
+  final func startMovement(slop: Double) {
+    centroidBefore = centroidOnStage
+    movement.start(at: time, slop: slop)
+  }
+
+  /// The centroid's movement since the start of the movement, in the stage's coordinate system.
+  final var travel: Point { movement.translation + movement.start }
+
+  /// Begins the drag before the movement has exceeded the slop.
+  final func beginMovement(at time: Double) {
+    enter(movement.begin(at: time))
   }
 
   /// Returns the centroid's movement since the last call.

@@ -59,7 +59,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   var isGivingWay = false
 
   /// Whether an interaction added the recognizer to an element.
-  var isOfInteraction = false
+  var isOfInteraction: Bool { recognitionStateWrites.interaction != nil }
 
   private let diagnostics: MotionDiagnostics?
   private var elementReference: WeakReference<MotionElement>?

@@ -15,6 +15,9 @@ public final class RecognitionStateWrites {
   let lifetime = Lifetime()
   let announcements: Announcements
 
+  /// The identity of the interaction that added the recognizer to an element. `nil` if no interaction did.
+  package var interaction: ObjectIdentifier?
+
   /// The part that connections retain. Connections do not retain the enclosing object, so the enclosing
   /// object is deallocated with its recognizer.
   final class Announcements {

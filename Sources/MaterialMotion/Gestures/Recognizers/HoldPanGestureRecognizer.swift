@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Recognizes a drag that begins after a pointer was held in place.
+///
+///     let pan = HoldPanGestureRecognizer(minimumDuration: 0.4, clock: clock)
+///     row.add(pan)
+///
+///     pointer      down···················move···up
+///     recognizer   ·····(0.4 s)····began··changed·ended
+///     translation                  (0, 0) (0, 3)
+///
+/// The drag begins in the first frame after the pointer has been held for ``minimumDuration``, even if the
+/// pointer does not move. The translation counts from the press, so no part of the movement is lost. The
+/// recognizer requests frames only until the drag begins. After that, it is an ordinary pan.
+///
+/// Before the drag begins, the recognizer fails if the pointer moves farther than the ``PanGestureRecognizer/slop``,
+/// if the pointer is lifted, or if a second pointer lands. It then ignores its pointers until all of them have
+/// been lifted, so that another recognizer can scroll a list, for example. Even if the element is already
+/// moving, the pointer must be held.
+///
+/// `Draggable(afterHolding:)` and `Tossable(afterHolding:)` use this recognizer.
+public final class HoldPanGestureRecognizer: PanGestureRecognizer {
+  /// The time for which the pointer must be held, in seconds.
+  public let minimumDuration: Double
+
+  private var wait: HoldWait
+
+  /// Whether the recognizer has failed, and ignores the pointers that are down.
+  private var hasFailed = false
+
+  /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: The time for which the pointer must be held, in seconds. Must be finite and at
+  ///     least 0. Defaults to half a second, as is customary.
+  ///   - clock: The clock whose frames are used to detect that `minimumDuration` is over.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the clock's diagnostics.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(
+    minimumDuration: Double = 0.5, clock: FrameClock, diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(
+      minimumDuration >= 0 && minimumDuration.isFinite,
+      "The minimum duration must be finite and at least 0 s, but it is \(minimumDuration).", file: file,
+      line: line)
+    self.minimumDuration = minimumDuration
+    wait = HoldWait(minimumDuration, clock)
+    super.init(diagnostics: diagnostics ?? clock.diagnostics)
+  }
+
+  deinit {
+    wait.stop()
+  }
+
+  override func pointerLanded() {
+    guard pointers.count == 1 else {
+      if wait.isWaiting { fail() }
+      return super.pointerLanded()
+    }
+    hasFailed = false
+    startMovement(slop: .infinity)
+    let reference = WeakReference(self)
+    wait.start(at: time) { reference.object?.begin() }
+    beginIfOver()
+  }
+
+  override func pointersMoved() {
+    beginIfOver()
+    super.pointersMoved()
+    failIfAway()
+  }
+
+  override func pointerMovedOnLift() {
+    beginIfOver()
+    super.pointerMovedOnLift()
+    failIfAway()
+  }
+
+  override func pointerLifted(isCancelled: Bool) {
+    if !isCancelled { beginIfOver() }
+    wait.stop()
+    // The recognizer has already reported that it failed.
+    guard !hasFailed else { return }
+    super.pointerLifted(isCancelled: isCancelled)
+  }
+
+  override var isUndecided: Bool { wait.isWaiting }
+
+  override func pointersForgotten() {
+    wait.stop()
+    super.pointersForgotten()
+  }
+
+  private func beginIfOver() {
+    if wait.isOver(at: time) { begin() }
+  }
+
+  private func begin() {
+    guard wait.isWaiting else { return }
+    wait.stop()
+    beginMovement(at: wait.end)
+  }
+
+  private func failIfAway() {
+    let slop = slop ?? pointers.first?.kind.slop ?? 0
+    if wait.isWaiting, travel.magnitudeSquared > slop * slop { fail() }
+  }
+
+  private func fail() {
+    wait.stop()
+    hasFailed = true
+    enter(.failed)
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The time for which a pointer must be held before its drag begins. Requests frames only until then.
+package struct HoldWait {
+  private let duration: Double
+  private var timeout: Timeout
+  private var start = 0.0
+
+  /// Whether the pointer is being held, and the time is not over yet.
+  package private(set) var isWaiting = false
+
+  /// The timestamp at which the time is over, in seconds.
+  var end: Double { start + duration }
+
+  /// - Parameters:
+  ///   - duration: The time for which the pointer must be held, in seconds.
+  ///   - clock: The clock whose frames are used to detect that the time is over.
+  package init(_ duration: Double, _ clock: FrameClock) {
+    self.duration = duration
+    timeout = Timeout(clock)
+  }
+
+  /// Starts to wait.
+  ///
+  /// - Parameters:
+  ///   - time: The timestamp of the press, in seconds.
+  ///   - body: Called in the first frame in which the time is over. Must lead to a call of ``stop()``, and must
+  ///     not retain the owner of this object.
+  package mutating func start(at time: Double, _ body: @escaping () -> Void) {
+    start = time
+    isWaiting = true
+    timeout.start(until: end) { _ in body() }
+  }
+
+  /// Stops waiting. Must be called when the drag begins, when the pointer has moved too far, and in the
+  /// owner's `deinit`.
+  package mutating func stop() {
+    isWaiting = false
+    timeout.stop()
+  }
+
+  /// Returns whether the timestamp of an event shows that the time is over. The frame that would show it may
+  /// be late.
+  package func isOver(at time: Double) -> Bool {
+    isWaiting && time - start >= duration
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A recognizer of a drag that can wait until a pointer was held in place.
+///
+/// The pans of GTK, UIKit and AppKit that an interaction adds conform. If you create your own pan in
+/// ``MotionElement/makePan``, let it conform, too, so that `Draggable(afterHolding: 0.4)` can use it.
+public protocol HoldableGestureRecognizer: TranslationGestureRecognizer {
+  /// Makes drags begin only after a pointer was held in place.
+  ///
+  /// Before the duration is over, a movement beyond the slop makes the recognizer fail. Then, the drag begins
+  /// with the translation since the press, even if the pointer does not move.
+  ///
+  /// - Parameters:
+  ///   - duration: The time for which the pointer must be held, in seconds.
+  ///   - clock: The clock whose frames are used to detect that the duration is over. The recognizer must
+  ///     request frames only until then, and must not retain the clock.
+  func beginAfterHolding(_ duration: Double, clock: FrameClock)
+}

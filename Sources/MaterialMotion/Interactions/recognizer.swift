@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Tossable {
+  /// Returns the recognizer that drags an element. `nil` if the interaction was not added to the element, or
+  /// if the element belongs to a platform that has its own recognizers.
+  ///
+  ///     tossable.recognizer(for: card)?.exclude(swipe)
+  ///
+  /// The modules for UIKit, AppKit and GTK have a method with the same name for their views and widgets.
+  ///
+  /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
+  /// The element owns the recognizer, and removes it when the interaction is removed.
+  public func recognizer(for element: MotionElement) -> PanGestureRecognizer? {
+    element.recognizer(of: self) as? PanGestureRecognizer
+  }
+}
+
+extension Draggable {
+  /// Returns the recognizer that drags an element. `nil` if the interaction was not added to the element, or
+  /// if the element belongs to a platform that has its own recognizers.
+  ///
+  ///     draggable.recognizer(for: card)?.exclude(swipe)
+  ///
+  /// The modules for UIKit, AppKit and GTK have a method with the same name for their views and widgets.
+  ///
+  /// If the interaction is a part of a ``DirectlyManipulable``, use the recognizer of the whole.
+  ///
+  /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
+  /// The element owns the recognizer, and removes it when the interaction is removed.
+  public func recognizer(for element: MotionElement) -> PanGestureRecognizer? {
+    element.recognizer(of: self) as? PanGestureRecognizer
+  }
+}
+
+extension Flingable {
+  /// Returns the recognizer that drags an element. `nil` if the interaction was not added to the element, or
+  /// if the element belongs to a platform that has its own recognizers.
+  ///
+  ///     flingable.recognizer(for: card)?.exclude(swipe)
+  ///
+  /// The modules for UIKit, AppKit and GTK have a method with the same name for their views and widgets.
+  ///
+  /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
+  /// The element owns the recognizer, and removes it when the interaction is removed.
+  public func recognizer(for element: MotionElement) -> PanGestureRecognizer? {
+    element.recognizer(of: self) as? PanGestureRecognizer
+  }
+}
+
+extension Scalable {
+  /// Returns the recognizer that scales an element. `nil` if the interaction was not added to the element, or
+  /// if the element belongs to a platform that has its own recognizers.
+  ///
+  ///     scalable.recognizer(for: card)?.exclude(swipe)
+  ///
+  /// The modules for UIKit, AppKit and GTK have a method with the same name for their views and widgets.
+  ///
+  /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
+  /// The element owns the recognizer, and removes it when the interaction is removed.
+  public func recognizer(for element: MotionElement) -> PinchGestureRecognizer? {
+    element.recognizer(of: self) as? PinchGestureRecognizer
+  }
+}
+
+extension Rotatable {
+  /// Returns the recognizer that turns an element. `nil` if the interaction was not added to the element, or
+  /// if the element belongs to a platform that has its own recognizers.
+  ///
+  ///     rotatable.recognizer(for: card)?.exclude(swipe)
+  ///
+  /// The modules for UIKit, AppKit and GTK have a method with the same name for their views and widgets.
+  ///
+  /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
+  /// The element owns the recognizer, and removes it when the interaction is removed.
+  public func recognizer(for element: MotionElement) -> TurnGestureRecognizer? {
+    element.recognizer(of: self) as? TurnGestureRecognizer
+  }
+}
+
+extension DirectlyManipulable {
+  /// Returns the recognizer that drags, scales and turns an element. `nil` if the interaction was not added to the element, or
+  /// if the element belongs to a platform that has its own recognizers.
+  ///
+  ///     directlyManipulable.recognizer(for: card)?.exclude(swipe)
+  ///
+  /// On a platform with its own recognizers, the parts have one recognizer each: call the method of
+  /// ``draggable``, ``scalable`` or ``rotatable`` for the view or the widget.
+  ///
+  /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
+  /// The element owns the recognizer, and removes it when the interaction is removed.
+  public func recognizer(for element: MotionElement) -> ManipulationGestureRecognizer? {
+    element.recognizer(of: self) as? ManipulationGestureRecognizer
+  }
+}

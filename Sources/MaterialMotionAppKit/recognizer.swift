@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+public import MaterialMotion
+public import AppKit
+
+extension NSView {
+  /// Returns the recognizer that an interaction added to the view.
+  fileprivate func recognizer<Recognizer: NSGestureRecognizer>(of interaction: AnyObject) -> Recognizer? {
+    for case let recognizer as Recognizer in gestureRecognizers
+    where recognizer.recognitionStateWrites.interaction == ObjectIdentifier(interaction) {
+      return recognizer
+    }
+    return nil
+  }
+}
+
+extension Tossable {
+  /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view.
+  @MainActor
+  public func recognizer(for view: NSView) -> NSPanGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+
+extension Draggable {
+  /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view.
+  @MainActor
+  public func recognizer(for view: NSView) -> NSPanGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+
+extension Flingable {
+  /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view.
+  @MainActor
+  public func recognizer(for view: NSView) -> NSPanGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+
+extension Scalable {
+  /// Returns the recognizer that scales a view. `nil` if the interaction was not added to the view.
+  @MainActor
+  public func recognizer(for view: NSView) -> NSMagnificationGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+
+extension Rotatable {
+  /// Returns the recognizer that turns a view. `nil` if the interaction was not added to the view.
+  @MainActor
+  public func recognizer(for view: NSView) -> NSRotationGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+#endif

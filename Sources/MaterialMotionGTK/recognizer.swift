@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+public import MaterialMotion
+
+extension Widget {
+  /// Returns the recognizer that an interaction added to the widget.
+  fileprivate func recognizer<Recognizer: WidgetGestureRecognizer>(
+    of interaction: AnyObject
+  ) -> Recognizer? {
+    for case let recognizer as Recognizer in WidgetGesture.recognizers(of: self)
+    where recognizer.recognitionStateWrites.interaction == ObjectIdentifier(interaction) {
+      return recognizer
+    }
+    return nil
+  }
+}
+
+extension Tossable {
+  /// Returns the recognizer that drags a widget. `nil` if the interaction was not added to the widget.
+  ///
+  ///     tossable.recognizer(for: card)?.isEnabled = false
+  public func recognizer(for widget: Widget) -> DragGesture? {
+    widget.recognizer(of: self)
+  }
+}
+
+extension Draggable {
+  /// Returns the recognizer that drags a widget. `nil` if the interaction was not added to the widget.
+  public func recognizer(for widget: Widget) -> DragGesture? {
+    widget.recognizer(of: self)
+  }
+}
+
+extension Flingable {
+  /// Returns the recognizer that drags a widget. `nil` if the interaction was not added to the widget.
+  public func recognizer(for widget: Widget) -> DragGesture? {
+    widget.recognizer(of: self)
+  }
+}
+
+extension Scalable {
+  /// Returns the recognizer that scales a widget. `nil` if the interaction was not added to the widget.
+  public func recognizer(for widget: Widget) -> ZoomGesture? {
+    widget.recognizer(of: self)
+  }
+}
+
+extension Rotatable {
+  /// Returns the recognizer that turns a widget. `nil` if the interaction was not added to the widget.
+  public func recognizer(for widget: Widget) -> RotateGesture? {
+    widget.recognizer(of: self)
+  }
+}
+#endif

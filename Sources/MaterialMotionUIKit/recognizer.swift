@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(UIKit) && !os(watchOS)
+public import MaterialMotion
+public import UIKit
+
+extension UIView {
+  /// Returns the recognizer that an interaction added to the view.
+  fileprivate func recognizer<Recognizer: UIGestureRecognizer>(of interaction: AnyObject) -> Recognizer? {
+    for case let recognizer as Recognizer in gestureRecognizers ?? []
+    where recognizer.recognitionStateWrites.interaction == ObjectIdentifier(interaction) {
+      return recognizer
+    }
+    return nil
+  }
+}
+
+extension Tossable {
+  /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view.
+  ///
+  ///     tossable.recognizer(for: view)?.require(toFail: swipe)
+  @MainActor
+  public func recognizer(for view: UIView) -> UIPanGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+
+extension Draggable {
+  /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view.
+  @MainActor
+  public func recognizer(for view: UIView) -> UIPanGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+
+extension Flingable {
+  /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view.
+  @MainActor
+  public func recognizer(for view: UIView) -> UIPanGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+
+#if !os(tvOS)
+extension Scalable {
+  /// Returns the recognizer that scales a view. `nil` if the interaction was not added to the view.
+  @MainActor
+  public func recognizer(for view: UIView) -> UIPinchGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+
+extension Rotatable {
+  /// Returns the recognizer that turns a view. `nil` if the interaction was not added to the view.
+  @MainActor
+  public func recognizer(for view: UIView) -> UIRotationGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+#endif
+#endif
