@@ -47,7 +47,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// If several fingers hold the element, the grip is their centroid. The first of the
   /// drag, the pinch and the turn to begin emits it. The grip is emitted before the element
   /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
   private let holds = Grips()
 
   private let scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
@@ -124,7 +124,9 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     let manipulation = element.addManipulation(
-      for: self, parts: (draggable, scalable, rotatable), clock: runtime.clock, diagnostics: diagnostics)
+      for: ObjectIdentifier(self),
+      parts: (ObjectIdentifier(draggable), ObjectIdentifier(scalable), ObjectIdentifier(rotatable)),
+      clock: runtime.clock, diagnostics: diagnostics)
     let lever = Lever(of: element, isOneGesture: manipulation.isOneGesture)
     let comeback = Return(of: element.position, within: bounds, in: runtime)
     // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
@@ -145,7 +147,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     let position = draggable.motion(
       of: element, by: manipulation.pan, in: runtime, lever: lever, return: comeback
     ) {
-      receive($0, of: .position, grip: manipulation.pan.grip)
+      receive($0, of: .position, grip: manipulation.pan.host?.grip)
     }
     let ending = Ending(restsAlone: restsAlone(element, manipulation))
     connect(scale, to: element.scale, runtime, ending, scaleConstraints)
@@ -193,13 +195,13 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
         element.adjust(to: element.anchorPointAdjustment(toPointInParent: place))
         lever.noteTransform()
       },
-      state: { [isPanned = manipulation.pan.isActive, isOneGesture = manipulation.isOneGesture] state in
+      state: { [host = manipulation.pan.host, isOneGesture = manipulation.isOneGesture] state in
         switch state {
         case .active:
           lever.restingAnchorPoint = lever.restingAnchorPoint ?? reference.object?.anchorPoint.value
           comeback.hold()
           // No drag takes over from the spring. The spring must stop, because the anchor point has changed.
-          if !isOneGesture, !isPanned() { comeback.stop() }
+          if !isOneGesture, host?.isActive() != true { comeback.stop() }
         case .atRest:
           // The first state may be this one.
           let wasHeld = lever.restingAnchorPoint != nil

@@ -46,7 +46,7 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved before the drag
   /// began does not count: during the drag, the pointer stays on the grip. The grip is emitted before the element
   /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
   private let holds = Grips()
 
   private let edges: Edges<Point>
@@ -135,8 +135,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     let pan =
-      addPan?(element, self, runtime.clock, diagnostics)
-      ?? element.addPan(for: self, clock: runtime.clock, diagnostics: diagnostics)
+      addPan?(element, ObjectIdentifier(self), runtime.clock, diagnostics)
+      ?? element.addPan(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
     let stream = motion(of: element, by: pan, in: runtime)
     runtime.connect(constraints?(stream) ?? stream, to: element.position)
   }
@@ -185,8 +185,9 @@ public final class Draggable: Interaction, Togglable, Stateful {
   ) -> MotionObservable<Point> {
     let (position, velocity) = (element.position.storage, element.velocity.storage)
     let reference = WeakReference(element)
-    return runtime.drag(element, by: pan, within: edges) { [emit = releaseEvents.emit, holds] event in
-      if event == .began { holds.tookHold?(reference, pan.grip) }
+    return runtime.drag(element, by: pan, within: edges) {
+      [emit = releaseEvents.emit, holds, grip = pan.host?.grip] event in
+      if event == .began { holds.tookHold?(reference, grip) }
       if let release = event.release(of: position, velocity) { emit(release) }
       report?(event)
     }

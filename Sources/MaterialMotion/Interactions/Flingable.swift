@@ -50,7 +50,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved before the drag
   /// began does not count: during the drag, the pointer stays on the grip. The grip is emitted before the element
   /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
   private let holds = Grips()
 
   private let axis: CoordinateAxis?
@@ -126,16 +126,16 @@ public final class Flingable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let pan = element.addPan(for: self, clock: runtime.clock, diagnostics: diagnostics)
+    let pan = element.addPan(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
     let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
     let rail = Rail(of: element, along: axis)
     let aim = makeAim(approach, in: runtime)
     let position = element.position.storage
     let reference = WeakReference(element)
     let drag = runtime.drag(element, by: pan, within: edges) {
-      [emit = releaseEvents.emit, holds, decay = fling.decay.storage] event in
+      [emit = releaseEvents.emit, holds, decay = fling.decay.storage, grip = pan.host?.grip] event in
       if event == .began {
-        holds.tookHold?(reference, pan.grip)
+        holds.tookHold?(reference, grip)
         aim.free()
       }
       rail.stopCrossVelocity()

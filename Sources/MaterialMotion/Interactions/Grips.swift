@@ -13,12 +13,11 @@ final class Grips {
   ///
   /// - Parameter interaction: The interaction whose recognizer in the element knows the grip, if the gesture
   ///   does not.
-  func makeStream(for interaction: AnyObject) -> MotionObservable<Point> {
+  func makeStream(for interaction: ObjectIdentifier) -> MotionObservable<Point> {
     let stream = Releases<Point>()
-    let identity = ObjectIdentifier(interaction)
     tookHold = { [emit = stream.emit] reference, grip in
       guard let element = reference.object,
-        let place = grip.map({ $0() }) ?? element.grip(of: identity)
+        let place = grip.map({ $0() }) ?? element.grip(of: interaction)
       else { return }
       emit(element.pointFromParent(place))
     }

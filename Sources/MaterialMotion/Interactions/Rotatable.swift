@@ -20,7 +20,7 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   ///
   /// If several fingers hold the element, the grip is their centroid. The grip is emitted before the element
   /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
   private let holds = Grips()
 
   private let diagnostics: MotionDiagnostics?
@@ -52,7 +52,7 @@ public final class Rotatable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   ) {
-    let turn = element.addTurn(for: self, clock: runtime.clock, diagnostics: diagnostics)
+    let turn = element.addTurn(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
     let stream = motion(of: element, by: turn, in: runtime)
     runtime.connect(constraints?(stream) ?? stream, to: element.rotation)
   }

@@ -38,7 +38,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
   ///
   /// If several fingers hold the element, the grip is their centroid. The grip is emitted before the element
   /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
   private let holds = Grips()
 
   private let edges: Edges<Double>
@@ -81,7 +81,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   ) {
-    let pinch = element.addPinch(for: self, clock: runtime.clock, diagnostics: diagnostics)
+    let pinch = element.addPinch(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
     let stream = motion(of: element, by: pinch, in: runtime)
     runtime.connect(constraints?(stream) ?? stream, to: element.scale)
   }

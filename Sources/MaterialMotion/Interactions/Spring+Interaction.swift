@@ -8,12 +8,13 @@ extension Spring: Interaction, Togglable, Stateful {
     withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
   ) {
-    let stream = motion(of: property, clock: runtime.clock)
+    let stream = springSource(self, from: property, clock: runtime.clock)
+      .valve(openWhenTrue: enabled).counted(in: activity)
     runtime.connect(constraints?(stream) ?? stream, to: property)
   }
 
-  /// Returns the spring's motion. The stream emits only while the spring is enabled, and contributes to the
-  /// spring's state.
+  /// Returns the spring's motion of a property of an element. The stream emits only while the spring is
+  /// enabled, and contributes to the spring's state.
   ///
   /// - Parameter destination: A destination that replaces the spring's destination, or `nil`.
   func motion(
@@ -21,7 +22,7 @@ extension Spring: Interaction, Togglable, Stateful {
   ) -> MotionObservable<T> {
     let source =
       destination.map { springSource(self, to: $0, from: property, clock: clock) }
-      ?? springSource(self, from: property, clock: clock)
+      ?? elementSpringSource(self, from: property, clock: clock)
     return source.valve(openWhenTrue: enabled).counted(in: activity)
   }
 }

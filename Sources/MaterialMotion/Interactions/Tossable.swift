@@ -53,7 +53,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved before the drag
   /// began does not count: during the drag, the pointer stays on the grip. The grip is emitted before the element
   /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: self)
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
   private let holds = Grips()
 
   private let edges: Edges<Point>
@@ -165,13 +165,14 @@ public final class Tossable: Interaction, Togglable, Stateful {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     let pan =
-      addPan?(element, self, runtime.clock, diagnostics)
-      ?? element.addPan(for: self, clock: runtime.clock, diagnostics: diagnostics)
+      addPan?(element, ObjectIdentifier(self), runtime.clock, diagnostics)
+      ?? element.addPan(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
     let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
     let (position, velocity) = (element.position.storage, element.velocity.storage)
     let reference = WeakReference(element)
-    let drag = runtime.drag(element, by: pan, within: edges) { [emit = releaseEvents.emit, holds] event in
-      if event == .began { holds.tookHold?(reference, pan.grip) }
+    let drag = runtime.drag(element, by: pan, within: edges) {
+      [emit = releaseEvents.emit, holds, host = pan.host] event in
+      if event == .began { holds.tookHold?(reference, host?.grip) }
       let release = event.release(of: position, velocity)
       approach?.receive(event, release)
       if let release { emit(release) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A function that adds a pan to an element for an interaction.
-typealias AddPan = (MotionElement, AnyObject, FrameClock, MotionDiagnostics?) -> ElementPan
+typealias AddPan = (MotionElement, ObjectIdentifier, FrameClock, MotionDiagnostics?) -> ElementPan
 
 /// Returns a function that adds a pan whose drags begin after a pointer was held in place.
 ///

@@ -35,7 +35,14 @@ extension MotionRuntime {
   public func drag(
     _ element: MotionElement, diagnostics: MotionDiagnostics? = nil
   ) -> MotionObservable<Point> {
-    drag(element, by: element.addPan(for: self, clock: clock, diagnostics: diagnostics)).shared()
+    let drag = drag(
+      element, by: element.addPan(for: ObjectIdentifier(self), clock: clock, diagnostics: diagnostics)
+    )
+    .shared()
+    return MotionWithVelocity(
+      madeFrom: [drag],
+      velocity: { [velocity = element.velocity.storage] _ in drag.velocity(writtenTo: velocity) },
+      drag.connect)
   }
 
   /// Returns a stream that emits the positions to which a pan drags an element. The recognizer is removed
@@ -83,5 +90,27 @@ extension MotionRuntime {
   ) -> MotionObservable<Double> {
     keep(until: turn.remove, endingWith: element.lifetime)
     return turn.rotation(element, clock, report).counted(in: element.hold)
+  }
+}
+
+extension MotionObservable where T == Point {
+  /// Emits the velocities that are written to a storage while this stream is active.
+  fileprivate func velocity(writtenTo velocity: PropertyStorage<Point>) -> MotionObservable<Point> {
+    MotionObservable(madeFrom: [self]) { [connect] observer in
+      var isActive = false
+      let number = velocity.add(
+        MotionObserver(next: { if isActive { observer.next($0) } }, state: { _ in }))
+      let disconnect = connect(
+        MotionObserver(
+          next: { _ in },
+          state: { state in
+            isActive = state == .active
+            observer.state(state)
+          }))
+      return {
+        disconnect()
+        velocity.remove(number)
+      }
+    }
   }
 }

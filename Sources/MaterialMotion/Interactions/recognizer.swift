@@ -11,7 +11,7 @@ extension Tossable {
   /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
   /// The element owns the recognizer, and removes it when the interaction is removed.
   public func recognizer(for element: MotionElement) -> PanGestureRecognizer? {
-    element.recognizer(of: self) as? PanGestureRecognizer
+    element.recognizer(of: ObjectIdentifier(self)) as? PanGestureRecognizer
   }
 }
 
@@ -28,7 +28,7 @@ extension Draggable {
   /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
   /// The element owns the recognizer, and removes it when the interaction is removed.
   public func recognizer(for element: MotionElement) -> PanGestureRecognizer? {
-    element.recognizer(of: self) as? PanGestureRecognizer
+    element.recognizer(of: ObjectIdentifier(self)) as? PanGestureRecognizer
   }
 }
 
@@ -43,7 +43,7 @@ extension Flingable {
   /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
   /// The element owns the recognizer, and removes it when the interaction is removed.
   public func recognizer(for element: MotionElement) -> PanGestureRecognizer? {
-    element.recognizer(of: self) as? PanGestureRecognizer
+    element.recognizer(of: ObjectIdentifier(self)) as? PanGestureRecognizer
   }
 }
 
@@ -58,7 +58,7 @@ extension Scalable {
   /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
   /// The element owns the recognizer, and removes it when the interaction is removed.
   public func recognizer(for element: MotionElement) -> PinchGestureRecognizer? {
-    element.recognizer(of: self) as? PinchGestureRecognizer
+    element.recognizer(of: ObjectIdentifier(self)) as? PinchGestureRecognizer
   }
 }
 
@@ -73,7 +73,7 @@ extension Rotatable {
   /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
   /// The element owns the recognizer, and removes it when the interaction is removed.
   public func recognizer(for element: MotionElement) -> TurnGestureRecognizer? {
-    element.recognizer(of: self) as? TurnGestureRecognizer
+    element.recognizer(of: ObjectIdentifier(self)) as? TurnGestureRecognizer
   }
 }
 
@@ -89,6 +89,6 @@ extension DirectlyManipulable {
   /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
   /// The element owns the recognizer, and removes it when the interaction is removed.
   public func recognizer(for element: MotionElement) -> ManipulationGestureRecognizer? {
-    element.recognizer(of: self) as? ManipulationGestureRecognizer
+    element.recognizer(of: ObjectIdentifier(self)) as? ManipulationGestureRecognizer
   }
 }

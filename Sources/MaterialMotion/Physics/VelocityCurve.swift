@@ -6,7 +6,7 @@
 /// and 1 at the end of the window. Timestamps are large after hours of uptime, and sums of large numbers lose
 /// digits. All times and positions are therefore relative to the newest sample.
 @usableFromInline
-struct VelocityCurve<Position: SIMD<Double> & VectorSpace> {
+struct VelocityCurve<Position: VectorSpace> {
   /// The standard deviation of a position if the samples show no noise, in points.
   @inlinable static var noise: Double { 0.1 }
 
@@ -30,7 +30,7 @@ struct VelocityCurve<Position: SIMD<Double> & VectorSpace> {
     // The velocity of two samples with nearly the same time is uncertain, so it is reduced.
     let reduction =
       sums.used < 3 ? min(1, (samples[0].time - samples[1].time) / VelocitySamples<Position>.bin) : 1
-    velocity = (correction - line) * (reduction / window.length)
+    velocity = (correction - line).scale(by: reduction / window.length)
   }
 }
 
@@ -89,9 +89,9 @@ extension VelocityCurve {
       u3 += weightedSquare * age
       u4 += weightedSquare * age * age
       squaredWeights += weight * weight
-      p += position * weight
-      pu += position * weightedAge
-      pu2 += position * weightedSquare
+      p = p + position.scale(by: weight)
+      pu = pu + position.scale(by: weightedAge)
+      pu2 = pu2 + position.scale(by: weightedSquare)
       pp += weight * position.magnitudeSquared
     }
 
@@ -101,19 +101,20 @@ extension VelocityCurve {
     func slope(components: Double) -> (line: Position, correction: Position) {
       let inverse = 1 / one
       let variance = u2 - u * u * inverse
-      let covariance = pu - p * (u * inverse)
+      let covariance = pu - p.scale(by: u * inverse)
       let inverseVariance = 1 / variance
-      let line = covariance * inverseVariance
+      let line = covariance.scale(by: inverseVariance)
       guard used >= 3 else { return (line, .zero) }
       // The part of u² that neither 1 nor u explains, and its product with the positions.
       let shared = u3 - u * u2 * inverse
       let ratio = shared * inverseVariance
       let rest = u4 - u2 * u2 * inverse - ratio * shared
       guard rest > 1e-9 * u4 else { return (line, .zero) }
-      let product = pu2 - p * (u2 * inverse) - covariance * ratio
-      let curvature = product / rest
-      let explained = (curvature * product).sum()
-      let unexplained = max(0, pp - p.magnitudeSquared * inverse - (line * covariance).sum() - explained)
+      let product = pu2 - p.scale(by: u2 * inverse) - covariance.scale(by: ratio)
+      let inverseRest = 1 / rest
+      let explained = product.magnitudeSquared * inverseRest
+      let byLine = covariance.magnitudeSquared * inverseVariance
+      let unexplained = max(0, pp - p.magnitudeSquared * inverse - byLine - explained)
       // The weights are equivalent to one² / squaredWeights samples of the weight `mean`. The noise is
       // computed from the residuals of the parabola and one sample with the assumed noise. The share
       // F/(F + 3) is written with one division, because each division has to wait for the result of the
@@ -123,7 +124,7 @@ extension VelocityCurve {
       let assumed = VelocityCurve.noiseSamples * VelocityCurve.noise * VelocityCurve.noise * components * mean
       let signal = explained * freedom
       let share = signal / (signal + VelocityCurve.halfShare * (assumed + unexplained))
-      return (line, curvature * (ratio * share))
+      return (line, product.scale(by: inverseRest * ratio * share))
     }
   }
 }

@@ -37,7 +37,7 @@
 /// Source: the weights are those of local regression, W. S. Cleveland, "Robust locally weighted regression
 /// and smoothing scatterplots", *Journal of the American Statistical Association* 74 (1979). The share of the
 /// curvature is an F statistic. The constants were chosen with recordings of gestures on devices.
-public struct VelocityEstimator<Position: SIMD<Double> & VectorSpace> {
+public struct VelocityEstimator<Position: VectorSpace> {
   // The estimator is inlinable because other modules then specialize it: an event and its velocity take
   // 0.1 µs instead of 17 µs.
 
@@ -50,23 +50,9 @@ public struct VelocityEstimator<Position: SIMD<Double> & VectorSpace> {
   @usableFromInline var samples = VelocitySamples<Position>()
   @usableFromInline let components: Double
 
-  /// Creates an estimator without samples.
-  ///
-  /// - Parameters:
-  ///   - components: The number of components that can move, from 1 to the number of components of
-  ///     `Position`. A movement along one line in the first component has 1. The other components must be
-  ///     constant. Noise is estimated for each component.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
-  public init(
-    components: Int = Position.scalarCount, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    checkPrecondition(
-      (1...Position.scalarCount).contains(components),
-      "The number of components must be from 1 to \(Position.scalarCount), but it is \(components).",
-      file: file, line: line)
-    self.components = Double(components)
+  init(uncheckedComponents components: Double) {
+    self.components = components
   }
 
   /// The usual interval between samples, in seconds.
@@ -159,7 +145,7 @@ public struct VelocityEstimator<Position: SIMD<Double> & VectorSpace> {
     let elapsed = time - newest.time
     let step = position - newest.position
     if samples.count == 1, elapsed < VelocitySamples<Position>.sameTime || step == .zero {
-      let velocity = (position - samples.firstPosition) / max(elapsed, Self.singleFrame)
+      let velocity = (position - samples.firstPosition).scale(by: 1 / max(elapsed, Self.singleFrame))
       return velocity.isFinite ? velocity : .zero
     }
     if step.magnitudeSquared > Self.nudge * Self.nudge || samples.count == 1 {
@@ -168,5 +154,26 @@ public struct VelocityEstimator<Position: SIMD<Double> & VectorSpace> {
       samples.add(position, at: followsDirectly ? min(time, newest.time + interval) : time)
     }
     return velocity()
+  }
+}
+
+extension VelocityEstimator where Position: SIMD<Double> {
+  /// Creates an estimator without samples.
+  ///
+  /// - Parameters:
+  ///   - components: The number of components that can move, from 1 to the number of components of
+  ///     `Position`. A movement along one line in the first component has 1. The other components must be
+  ///     constant. Noise is estimated for each component.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  @inlinable
+  public init(
+    components: Int = Position.scalarCount, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(
+      (1...Position.scalarCount).contains(components),
+      "The number of components must be from 1 to \(Position.scalarCount), but it is \(components).",
+      file: file, line: line)
+    self.init(uncheckedComponents: Double(components))
   }
 }

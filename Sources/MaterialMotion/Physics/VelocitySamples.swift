@@ -2,7 +2,7 @@
 
 /// The newest samples of a movement, in the order of their times.
 @usableFromInline
-struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
+struct VelocitySamples<Position: VectorSpace> {
   /// A sample, or a bin: the mean of samples that were close together in time.
   @usableFromInline
   struct Sample {
@@ -120,7 +120,8 @@ struct VelocitySamples<Position: SIMD<Double> & VectorSpace> {
     let last = samples.count - 1
     let count = samples[last].count + 1
     samples[last].time += (joined.time - samples[last].time) / count
-    samples[last].position += (joined.position - samples[last].position) / count
+    let step = (joined.position - samples[last].position).scale(by: 1 / count)
+    samples[last].position = samples[last].position + step
     samples[last].count = count
   }
 

@@ -41,7 +41,8 @@
 ///     with the velocity from this property, writes its velocity to this property in each frame, and writes 0
 ///     when it comes to rest. If `value` is the position, the rotation or the scale of an element, defaults
 ///     to ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or ``MotionElement/scaleVelocity``
-///     of this element. If there is no velocity property, motions start with velocity 0.
+///     of this element. If there is no velocity property, the velocity is measured while another stream moves
+///     the value after a motion. Before that, motions start with velocity 0.
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable
@@ -65,13 +66,35 @@ func decaySource<T: CoordinateVector>(
   clock: FrameClock
 ) -> MotionObservable<T> {
   let upstreams: [AnyObject] = velocity.map { [fling, value, clock, $0] } ?? [fling, value, clock]
-  return MotionObservable(madeFrom: upstreams) {
-    [
-      fling = fling.core, value = value.storage, velocity = velocity?.storage ?? value.storage.velocity,
-      clock = clock.core
-    ] observer in
-    FlingMotion(
-      fling: fling, aim: destination, from: value, velocity: velocity, clock: clock, observer: observer
+  let takeover = Takeover(of: value, clock: clock, pointsPerUnit: 1 / fling.threshold)
+  return MotionWithVelocity(
+    madeFrom: upstreams, velocity: flingVelocity(fling, destination, value, velocity, clock)
+  ) {
+    [fling = fling.core, value = value.storage, velocity = velocity?.storage, clock = clock.core]
+    observer in
+    let disconnect = FlingMotion(
+      fling: fling, aim: destination, from: value, velocity: velocity ?? value.velocity ?? takeover.end(),
+      clock: clock, observer: observer
     ).connect()
+    return velocity == nil ? takeover.beginning(after: disconnect) : disconnect
+  }
+}
+
+/// Returns a function that returns a stream of the velocities of a fling's motion.
+@usableFromInline
+func flingVelocity<T: CoordinateVector>(
+  _ fling: Fling<T>, _ destination: PropertyStorage<T?>, _ value: ReactiveProperty<T>,
+  _ velocity: ReactiveProperty<T>?, _ clock: FrameClock
+) -> (FrameClock) -> MotionObservable<T> {
+  { _ in
+    MotionObservable(madeFrom: [fling, value, clock]) {
+      [fling = fling.core, value = value.storage, velocity = velocity?.storage, clock = clock.core]
+      observer in
+      joinVelocity(startingAt: velocity ?? value.velocity, observer) {
+        FlingMotion(
+          fling: fling, aim: destination, from: value, velocity: $0, clock: clock, observer: $1
+        ).connect()
+      }
+    }
   }
 }

@@ -32,8 +32,9 @@
 ///     when it comes to rest. If two sources share this property, a motion of one source can continue with
 ///     the velocity of the other source. If `value` is the position, the rotation or the scale of an element,
 ///     defaults to ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or
-///     ``MotionElement/scaleVelocity`` of this element. If there is no velocity property, motions start with
-///     velocity 0.
+///     ``MotionElement/scaleVelocity`` of this element. If there is no velocity property, the velocity is
+///     measured while another stream moves the value after a motion: `toggled(with:)` then hands over the
+///     velocity of any stream. Before that, motions start with velocity 0.
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable
@@ -44,12 +45,44 @@ public func springSource<T: VectorSpace>(
   clock: FrameClock
 ) -> MotionObservable<T> {
   let upstreams: [AnyObject] = velocity.map { [spring, value, clock, $0] } ?? [spring, value, clock]
-  return MotionObservable(madeFrom: upstreams) {
-    [
-      spring = spring.core, value = value.storage, velocity = velocity?.storage ?? value.storage.velocity,
-      clock = clock.core
-    ] observer in
-    SpringMotion(spring: spring, from: value, velocity: velocity, clock: clock, observer: observer).connect()
+  let takeover = Takeover(of: value, clock: clock, pointsPerUnit: 1 / spring.threshold)
+  return MotionWithVelocity(
+    madeFrom: upstreams, velocity: springVelocity(spring, value, velocity, clock)
+  ) {
+    [spring = spring.core, value = value.storage, velocity = velocity?.storage, clock = clock.core]
+    observer in
+    let disconnect = SpringMotion(
+      spring: spring, from: value, velocity: velocity ?? value.velocity ?? takeover.end(), clock: clock,
+      observer: observer
+    ).connect()
+    return velocity == nil ? takeover.beginning(after: disconnect) : disconnect
+  }
+}
+
+/// Returns a function that returns a stream of the velocities of a spring's motion.
+@usableFromInline
+func springVelocity<T: VectorSpace>(
+  _ spring: Spring<T>, _ value: ReactiveProperty<T>, _ velocity: ReactiveProperty<T>?, _ clock: FrameClock
+) -> (FrameClock) -> MotionObservable<T> {
+  { _ in
+    MotionObservable(madeFrom: [spring, value, clock]) {
+      [spring = spring.core, value = value.storage, velocity = velocity?.storage, clock = clock.core]
+      observer in
+      joinVelocity(startingAt: velocity ?? value.velocity, observer) {
+        SpringMotion(spring: spring, from: value, velocity: $0, clock: clock, observer: $1).connect()
+      }
+    }
+  }
+}
+
+/// Returns a stream of the motion of a spring that moves a property of an element. Such a property has a velocity.
+func elementSpringSource<T: VectorSpace>(
+  _ spring: Spring<T>, from value: ReactiveProperty<T>, clock: FrameClock
+) -> MotionObservable<T> {
+  MotionObservable(madeFrom: [spring, value, clock]) {
+    [spring = spring.core, value = value.storage, clock = clock.core] observer in
+    SpringMotion(spring: spring, from: value, velocity: value.velocity, clock: clock, observer: observer)
+      .connect()
   }
 }
 

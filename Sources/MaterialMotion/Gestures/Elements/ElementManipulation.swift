@@ -32,8 +32,9 @@ struct ElementManipulation {
     self.pan = pan
     self.pinch = pinch
     self.turn = turn
-    let others = pinch.grips.merge(with: turn.grips)._filter { [isPanned = pan.isActive] _ in !isPanned() }
-    grips = pan.grips?.merge(with: others) ?? others
+    let host = pan.host
+    let others = pinch.grips.merge(with: turn.grips)._filter { _ in host?.isActive() != true }
+    grips = host?.grips.merge(with: others) ?? others
     restsAlone = { true }
     isOneGesture = false
   }
@@ -41,7 +42,7 @@ struct ElementManipulation {
   /// Creates the pan, the pinch and the turn from one recognizer.
   init(by hand: ManipulationGestureRecognizer, remove: @escaping () -> Void) {
     let grip = ElementPan.grip(of: hand)
-    pan = ElementPan(onlyDragging: hand, grip: grip, remove: remove)
+    pan = ElementPan(hand, remove: remove)
     pinch = ElementPinch(hand, remove: remove)
     pinch.grip = grip
     turn = ElementTurn(hand, remove: remove)

@@ -12,23 +12,9 @@ public struct ElementPan {
   /// the element's parent. The closure, if any, receives the beginning and the end of each drag.
   let drag: (MotionElement, FrameClock, Edges<Point>, ((HoldEvent) -> Void)?) -> MotionObservable<Point>
 
-  /// Emits the grip when the pan begins, and when a pointer lands or lifts. `nil` if the pan emits no grips.
-  ///
-  /// The grip is the point at which the pointers hold the element, in the coordinate system of the element's
-  /// parent.
-  let grips: MotionObservable<Point>?
-
-  /// Returns whether the pan is active. Always returns `false` if ``grips`` is `nil`.
-  let isActive: () -> Bool
-
-  /// Returns the grip while the pan is active, before the pan moves the element: the centroid minus the
-  /// translation, in the coordinate system of the element's parent. `nil` for the pan of an interaction that
-  /// finds its recognizer in the element.
-  let grip: (() -> Point?)?
-
-  /// Makes drags begin after a pointer was held in place. `nil` if the recognizer cannot do this.
-  let beginAfterHolding: ((_ duration: Double, _ clock: FrameClock) -> Void)?
-  let writes: RecognitionStateWrites
+  /// The properties that only some interactions need. `nil` for the library's pan of an interaction that finds
+  /// its recognizer in the element.
+  let host: Host?
   let remove: () -> Void
 
   /// Creates an element's pan from a recognizer that was already added to the platform's view or widget.
@@ -60,27 +46,20 @@ public struct ElementPan {
     _ pan: Pan, beginAfterHolding: ((Double, FrameClock) -> Void)?, remove: @escaping () -> Void
   ) {
     drag = Self.drag(by: pan)
-    grips = gestureSource(pan).grips()
     let reference = WeakReference(pan)
-    isActive = { reference.object?.recognitionState.isActive == true }
-    grip = Self.grip(of: pan)
-    self.beginAfterHolding = beginAfterHolding
-    writes = pan.recognitionStateWrites
+    host = Host(
+      grips: gestureSource(pan).grips(), grip: Self.grip(of: pan),
+      isActive: { reference.object?.recognitionState.isActive == true },
+      beginAfterHolding: beginAfterHolding, writes: pan.recognitionStateWrites)
     self.remove = remove
   }
 
-  /// Creates a pan whose ``grips`` are `nil`.
+  /// Creates a pan without a ``host``.
   ///
   /// If a web app creates only such pans, the app contains no code for grips and is therefore smaller.
-  init<Pan: TranslationGestureRecognizer>(
-    onlyDragging pan: Pan, grip: (() -> Point?)? = nil, remove: @escaping () -> Void
-  ) {
+  init<Pan: TranslationGestureRecognizer>(onlyDragging pan: Pan, remove: @escaping () -> Void) {
     drag = Self.drag(by: pan)
-    grips = nil
-    isActive = { false }
-    self.grip = grip
-    beginAfterHolding = nil
-    writes = pan.recognitionStateWrites
+    host = nil
     self.remove = remove
   }
 
@@ -89,6 +68,37 @@ public struct ElementPan {
     let reference = WeakReference(pan)
     return {
       reference.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }
+    }
+  }
+
+  /// The properties that only some interactions need.
+  final class Host {
+    /// Emits the grip when the pan begins, and when a pointer lands or lifts.
+    ///
+    /// The grip is the point at which the pointers hold the element, in the coordinate system of the element's
+    /// parent.
+    let grips: MotionObservable<Point>
+
+    /// Returns the grip while the pan is active, before the pan moves the element: the centroid minus the
+    /// translation, in the coordinate system of the element's parent.
+    let grip: () -> Point?
+
+    /// Returns whether the pan is active.
+    let isActive: () -> Bool
+
+    /// Makes drags begin after a pointer was held in place. `nil` if the recognizer cannot do this.
+    let beginAfterHolding: ((_ duration: Double, _ clock: FrameClock) -> Void)?
+    let writes: RecognitionStateWrites
+
+    init(
+      grips: MotionObservable<Point>, grip: @escaping () -> Point?, isActive: @escaping () -> Bool,
+      beginAfterHolding: ((Double, FrameClock) -> Void)?, writes: RecognitionStateWrites
+    ) {
+      self.grips = grips
+      self.grip = grip
+      self.isActive = isActive
+      self.beginAfterHolding = beginAfterHolding
+      self.writes = writes
     }
   }
 

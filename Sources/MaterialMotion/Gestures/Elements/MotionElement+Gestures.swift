@@ -6,12 +6,12 @@
 extension MotionElement {
   /// Adds a pan recognizer for an interaction.
   func addPan(
-    for interaction: AnyObject, clock: FrameClock, diagnostics: MotionDiagnostics?
+    for interaction: ObjectIdentifier, clock: FrameClock, diagnostics: MotionDiagnostics?
   ) -> ElementPan {
     let diagnostics = diagnostics ?? clock.diagnostics
     if let makePan {
       let pan = makePan(clock, diagnostics)
-      pan.writes.interaction = ObjectIdentifier(interaction)
+      pan.host?.writes.interaction = interaction
       return pan
     }
     let pan = PanGestureRecognizer(diagnostics: diagnostics)
@@ -22,16 +22,16 @@ extension MotionElement {
   ///
   /// - Parameter duration: The time for which the pointer must be held, in seconds.
   func addPan(
-    afterHolding duration: Double, for interaction: AnyObject, clock: FrameClock,
+    afterHolding duration: Double, for interaction: ObjectIdentifier, clock: FrameClock,
     diagnostics: MotionDiagnostics?
   ) -> ElementPan {
     guard makePan == nil else {
       let pan = addPan(for: interaction, clock: clock, diagnostics: diagnostics)
       checkPrecondition(
-        pan.beginAfterHolding != nil,
+        pan.host?.beginAfterHolding != nil,
         "The pan that the element's makePan creates must be a HoldableGestureRecognizer, because an "
           + "interaction drags the element after holding.", file: #fileID, line: #line)
-      pan.beginAfterHolding?(duration, clock)
+      pan.host?.beginAfterHolding?(duration, clock)
       return pan
     }
     let pan = HoldPanGestureRecognizer(
@@ -41,12 +41,12 @@ extension MotionElement {
 
   /// Adds a pinch recognizer for an interaction.
   func addPinch(
-    for interaction: AnyObject, clock: FrameClock, diagnostics: MotionDiagnostics?
+    for interaction: ObjectIdentifier, clock: FrameClock, diagnostics: MotionDiagnostics?
   ) -> ElementPinch {
     let diagnostics = diagnostics ?? clock.diagnostics
     if let makePinch {
       let pinch = makePinch(clock, diagnostics)
-      pinch.writes.interaction = ObjectIdentifier(interaction)
+      pinch.writes.interaction = interaction
       return pinch
     }
     let pinch = PinchGestureRecognizer(diagnostics: diagnostics)
@@ -55,12 +55,12 @@ extension MotionElement {
 
   /// Adds a rotation recognizer for an interaction.
   func addTurn(
-    for interaction: AnyObject, clock: FrameClock, diagnostics: MotionDiagnostics?
+    for interaction: ObjectIdentifier, clock: FrameClock, diagnostics: MotionDiagnostics?
   ) -> ElementTurn {
     let diagnostics = diagnostics ?? clock.diagnostics
     if let makeTurn {
       let turn = makeTurn(clock, diagnostics)
-      turn.writes.interaction = ObjectIdentifier(interaction)
+      turn.writes.interaction = interaction
       return turn
     }
     let turn = TurnGestureRecognizer(diagnostics: diagnostics)
@@ -76,7 +76,8 @@ extension MotionElement {
   ///   - interaction: The interaction of the single recognizer.
   ///   - parts: The interactions of the three recognizers: the drag, the pinch and the turn.
   func addManipulation(
-    for interaction: AnyObject, parts: (AnyObject, AnyObject, AnyObject), clock: FrameClock,
+    for interaction: ObjectIdentifier, parts: (ObjectIdentifier, ObjectIdentifier, ObjectIdentifier),
+    clock: FrameClock,
     diagnostics: MotionDiagnostics?
   ) -> ElementManipulation {
     let diagnostics = diagnostics ?? clock.diagnostics
@@ -92,15 +93,15 @@ extension MotionElement {
 
   /// Returns the library's recognizer that an interaction added to the element. `nil` if the interaction was
   /// not added to the element, or uses a platform's recognizer.
-  func recognizer(of interaction: AnyObject) -> PointerGestureRecognizer? {
-    gestureRecognizers.first { $0.recognitionStateWrites.interaction == ObjectIdentifier(interaction) }
+  func recognizer(of interaction: ObjectIdentifier) -> PointerGestureRecognizer? {
+    gestureRecognizers.first { $0.recognitionStateWrites.interaction == interaction }
   }
 
   /// Adds a recognizer of the library for an interaction.
   ///
   /// - Returns: A closure that removes the recognizer. The closure does not retain the element.
-  private func add(_ recognizer: PointerGestureRecognizer, for interaction: AnyObject) -> () -> Void {
-    recognizer.recognitionStateWrites.interaction = ObjectIdentifier(interaction)
+  private func add(_ recognizer: PointerGestureRecognizer, for interaction: ObjectIdentifier) -> () -> Void {
+    recognizer.recognitionStateWrites.interaction = interaction
     add(recognizer)
     let reference = WeakReference(self)
     return { reference.object?.remove(recognizer) }

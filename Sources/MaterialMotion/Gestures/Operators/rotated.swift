@@ -18,7 +18,14 @@ extension MotionObservable where T: RotationGestureRecognizer {
   /// - Parameter rotation: The rotation that the gesture changes, in radians. Typically the property to which
   ///   the stream is connected.
   public func rotated(from rotation: ReactiveProperty<Double>) -> MotionObservable<Double> {
-    counting(from: rotation, by: { $0.rotationAngle }, apply: { $0 + $1 }, undo: { $0 - $1 })
+    let counted = counting(
+      from: rotation, by: { $0.rotationAngle }, apply: { $0 + $1 }, undo: { $0 - $1 })
+    let velocity = velocities {
+      $0.handedOverRotationVelocity
+    } isAtRest: {
+      $0.isRotationAtRest(afterSilence: $1)
+    }
+    return MotionWithVelocity(madeFrom: [counted], velocity: velocity, counted.connect)
   }
 
   /// Emits the angular velocity of the gesture's pointers, in radians per second.

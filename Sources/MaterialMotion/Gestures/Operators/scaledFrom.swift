@@ -19,8 +19,14 @@ extension MotionObservable where T: ScaleGestureRecognizer {
   /// - Parameter scale: The scale that the gesture changes. Typically the property to which the stream is
   ///   connected.
   public func scaled(from scale: ReactiveProperty<Double>) -> MotionObservable<Double> {
-    counting(
+    let counted = counting(
       from: scale, by: { $0.scaleFactor }, apply: { $0 * $1 }, undo: { $1 == 0 ? $0 : $0 / $1 })
+    let velocity = velocities { [scale = scale.storage] in
+      $0.handedOverVelocity(ofScale: scale.value)
+    } isAtRest: {
+      $0.isScaleAtRest(afterSilence: $1)
+    }
+    return MotionWithVelocity(madeFrom: [counted], velocity: velocity, counted.connect)
   }
 
   /// Emits the velocity of the gesture's factor, per second.

@@ -46,7 +46,13 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ) -> MotionObservable<Point> {
     // Capture only the storage of the property. The property may be deallocated together with its element,
     // but the storage still contains the newest value.
-    MotionObservable<Point>(madeFrom: [self, position]) { [connect, position = position.storage] observer in
+    let velocity = velocities { gesture in
+      space(gesture).withElement { gesture.handedOverVelocity(in: $0) } ?? .zero
+    } isAtRest: {
+      $0.isTranslationAtRest(afterSilence: $1)
+    }
+    return MotionWithVelocity(madeFrom: [self, position], velocity: velocity) {
+      [connect, position = position.storage] observer in
       var track = Track<T.Element>()
       var origin = Point.zero
       var isConnecting = true

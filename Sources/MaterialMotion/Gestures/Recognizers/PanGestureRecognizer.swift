@@ -47,12 +47,12 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   ///   - diagnostics: Receives a report of each invalid pointer event.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
-  public init(
+  public convenience init(
     slop: Double, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     Self.check(slop, file, line)
+    self.init(diagnostics: diagnostics)
     self.slop = slop
-    super.init(diagnostics: diagnostics)
   }
 
   private static func check(_ slop: Double?, _ file: StaticString, _ line: UInt) {

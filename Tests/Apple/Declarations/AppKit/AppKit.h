@@ -15,6 +15,7 @@ typedef CGRect NSRect;
 NOT_ON_CATALYST
 @interface NSEvent : NSObject
 @property (readonly) NSTimeInterval timestamp;
+@property (readonly) NSPoint locationInWindow;
 @end
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
@@ -112,6 +113,7 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @property (getter=isEnabled) BOOL enabled;
 @property (nullable, readonly) NSView *view;
 - (NSPoint)locationInView:(nullable NSView *)view;
+- (void)reset;
 @end
 
 @interface NSGestureRecognizer (NSSubclassUse)

@@ -27,6 +27,22 @@ public func press(_ place: Double) -> Double {
   sum.add(gestureSource(doubleTap).location(in: photo))
   sum.add(gestureSource(hold).location(in: photo))
   photo.anchorPoint.anchorPointAdjustment(in: photo).subscribe { photo.adjust(to: $0) }
+  let pan = PanGestureRecognizer(slop: place)
+  photo.add(pan)
+  let progress = ReactiveProperty(place)
+  let pull = gestureSource(pan).progress(along: .y, distance: 300, from: progress)
+  runtime.connect(
+    springSource(Spring(destination: 0.0), from: progress, clock: clock).toggled(with: pull), to: progress)
+  sum.add(pull.velocity(clock: clock))
+  sum.add(pull._map { $0 * 2 }.velocity(clock: clock))
+  sum.add(progress.velocity(clock: clock))
+  let drag = runtime.drag(photo)
+  sum.add(drag.velocity(clock: clock).x())
+  let tossable = Tossable(afterHolding: 0.4)
+  runtime.add(tossable, to: photo)
+  sum.add(tossable.grips.x())
+  if let recognizer = tossable.recognizer(for: photo) { recognizer.exclude(tap) }
+  runtime.add(Draggable(afterHolding: 0.2), to: photo)
   runtime.add(Scalable(), to: photo)
   runtime.add(Rotatable(), to: photo)
   runtime.add(DirectlyManipulable(), to: photo)

@@ -6,7 +6,11 @@ struct Timeout {
   private var frameNumber: Int64?
 
   init(_ clock: FrameClock) {
-    frames = clock.core.frames
+    self.init(clock.core)
+  }
+
+  init(_ clock: ClockCore) {
+    frames = clock.frames
   }
 
   /// Starts to wait. If the timeout is already waiting, the earlier wait ends and its closure is not called.

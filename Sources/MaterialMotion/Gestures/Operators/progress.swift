@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable where T: TranslationGestureRecognizer {
+  /// Emits a number that follows a drag: a progress that changes by 1 if the pointers move by a distance.
+  ///
+  ///     let progress = ReactiveProperty(0.0)
+  ///     let drag = gestureSource(pan).progress(along: .y, distance: 300, from: progress)
+  ///     let spring = Spring(destination: 0.0)
+  ///     runtime.connect(
+  ///       springSource(spring, from: progress, clock: clock).toggled(with: drag), to: progress)
+  ///
+  ///     progress    0.5
+  ///     recognizer  possible  began   changed   ended
+  ///     moved by              (0, 3)  (9, 60)   (9, 60)
+  ///     emitted               0.51    0.7
+  ///
+  /// Each emitted value is the progress at the beginning of the gesture plus the gesture's translation, divided
+  /// by the distance. The translation is in the coordinate system of the recognizer's container. All
+  /// subscribers receive the same values. Forwards upstream's states.
+  ///
+  /// The velocity of the drag, in units per second, becomes the velocity of the property. A spring or a decay
+  /// that starts from the property therefore starts with it, whatever the order in which the streams are
+  /// connected. If the gesture is cancelled, the velocity is 0. When the property comes to rest, the velocity
+  /// becomes 0.
+  ///
+  /// The progress is not limited to 0...1. To limit it, use ``clamped(lowerBound:upperBound:)`` or
+  /// ``rubberBanded(outsideOf:length:file:line:)``.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis of the drag.
+  ///   - distance: The distance that changes the progress by 1, in points. Must be finite and must not be 0. If
+  ///     it is negative, the progress increases towards the beginning of the axis, for example upwards.
+  ///   - progress: The property that the gesture changes. Typically the property to which the stream is
+  ///     connected.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public func progress(
+    along axis: CoordinateAxis, distance: Double, from progress: ReactiveProperty<Double>,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Double> {
+    checkPrecondition(
+      distance.isFinite && distance != 0,
+      "The distance must be finite and must not be 0, but it is \(distance).", file: file, line: line)
+    progress.storage.provideVelocity()
+    let index = axis.index
+    func velocity(_ gesture: T) -> Double {
+      gesture.handedOverVelocity(in: gesture.container)[index] / distance
+    }
+    let values = MotionObservable<Double>(madeFrom: [self, progress]) {
+      [connect, progress = progress.storage] observer in
+      var track = Track<T.Element>()
+      var origin = 0.0
+      var wasActive = false
+      var isConnecting = true
+      let disconnect = connect(
+        MotionObserver(
+          next: { gesture in
+            let isActive = gesture.recognitionState.isActive
+            if isActive || wasActive {
+              // A platform may have cancelled the gesture while other observers received an earlier state.
+              let isOver = !isActive && gesture.recognitionState != .ended
+              progress.velocity?.write(isOver ? 0 : velocity(gesture))
+            }
+            wasActive = isActive
+            let space = CoordinateSpace(gesture.container)
+            guard let step = track.step(of: gesture, in: space, joined: isConnecting) else { return }
+            if let counted = step.counted { origin = progress.value - counted[index] / distance }
+            observer.next(origin + step.translation[index] / distance)
+          },
+          state: observer.state))
+      isConnecting = false
+      return disconnect
+    }
+    .shared()
+    return MotionWithVelocity(
+      madeFrom: [values],
+      velocity: velocities(handedOver: velocity, isAtRest: { $0.isTranslationAtRest(afterSilence: $1) }),
+      values.connect)
+  }
+}
+
+extension PropertyStorage where T: VectorSpace {
+  /// Gives the property a velocity, if it has none. The velocity becomes zero when the property comes to rest.
+  fileprivate func provideVelocity() {
+    guard velocity == nil, !isFinished else { return }
+    let head = ReactiveProperty(T.zero)
+    velocity = head.storage
+    // When the property is deallocated, its listener releases the head of the velocity.
+    _ = add(
+      MotionObserver(next: { _ in }, state: { state in if state == .atRest { head.storage.write(.zero) } }))
+  }
+}

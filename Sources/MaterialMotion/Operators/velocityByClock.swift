@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable where T: VectorSpace {
+  /// Emits the velocity of the stream's values, in units per second.
+  ///
+  ///     values    0   ·   5   ·   10  ·  ·  ·      one value every 10 ms, then none
+  ///     velocity  0   ·   500 ·   500 ·  ·  0      the values have rested
+  ///
+  /// The velocity is exact if the source knows it: a property of an element, ``springSource(_:from:velocity:clock:)``,
+  /// ``decaySource(_:from:velocity:clock:)``, ``MotionRuntime/drag(_:diagnostics:)``, and operators such as
+  /// ``translated(from:in:)``. It is also exact while a spring moves a property. Of every other stream, such as a
+  /// mapped one, it is estimated by a ``VelocityEstimator``, as the velocity of a hand is.
+  ///
+  /// The velocity becomes 0 when the values rest, in the first frame that shows it. When the stream comes to
+  /// rest, the velocity is that of a release, so that a spring can take over with it in any order of
+  /// connections. The next frame then emits 0. Forwards upstream's states unchanged. A value that is not finite
+  /// has the velocity 0.
+  ///
+  ///     let progress = runtime.drag(sheet)._map { $0.y / 300 }
+  ///     progress.velocity(clock: clock).subscribe { print($0, "per second") }
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that provides the timestamps of the values, and the frames that show a rest. Frames
+  ///     are requested only while the velocity is not 0.
+  ///   - pointsPerUnit: The length of one unit of the values, in points. An estimate needs it to tell a rest
+  ///     from a movement: a hand that moves less than 2.5 points during 40 ms rests. Must be finite and
+  ///     greater than 0. Defaults to 1000, so that a hundredth of a unit is a movement: right for numbers near
+  ///     1, such as a progress. For a `Point`, defaults to 1. Has no effect if the velocity is exact.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public func velocity(
+    clock: FrameClock, pointsPerUnit: Double = 1000, file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<T> {
+    checkPrecondition(
+      pointsPerUnit > 0 && pointsPerUnit.isFinite,
+      "The points per unit must be finite and greater than 0, but they are \(pointsPerUnit).", file: file,
+      line: line)
+    if let property = self as? ReactiveProperty<T> {
+      property.storage.measureVelocity(clock: clock.core, pointsPerUnit: pointsPerUnit)
+      return MotionObservable(madeFrom: [property, clock], property.storage.joinVelocity)
+    }
+    let known = (self as? MotionWithVelocity<T>)?.velocity(clock)
+    return (known ?? measuredVelocity(clock, pointsPerUnit)).endingAtZero(clock)
+  }
+
+  /// Emits the estimated velocities.
+  private func measuredVelocity(_ clock: FrameClock, _ pointsPerUnit: Double) -> MotionObservable<T> {
+    MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
+      let meter = VelocityMeter<T>(clock, pointsPerUnit: pointsPerUnit)
+      var changes = StateChanges()
+      var last = T.zero
+      func emit(_ velocity: T) {
+        last = velocity
+        observer.next(velocity)
+      }
+      let disconnect = connect(
+        MotionObserver(
+          next: { value in
+            emit(meter.add(value))
+            if last != .zero { meter.waitForRest(isReleased: false) { emit(.zero) } }
+          },
+          state: { state in
+            if changes.admits(state) {
+              if state == .active {
+                meter.reset()
+              } else {
+                meter.stop()
+                let released = meter.release()
+                if released != last { emit(released) }
+              }
+            }
+            observer.state(state)
+          }))
+      return {
+        meter.stop()
+        disconnect()
+      }
+    }
+  }
+
+  /// Emits zero in the first frame after this stream has come to rest, if its last value is not zero.
+  private func endingAtZero(_ clock: FrameClock) -> MotionObservable<T> {
+    MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
+      var timeout = Timeout(clock)
+      var last = T.zero
+      let disconnect = connect(
+        MotionObserver(
+          next: { velocity in
+            last = velocity
+            observer.next(velocity)
+          },
+          state: { state in
+            timeout.stop()
+            observer.state(state)
+            guard state == .atRest, last != .zero else { return }
+            timeout.start(until: -.infinity) { _ in
+              timeout.stop()
+              last = .zero
+              observer.next(.zero)
+            }
+          }))
+      return {
+        disconnect()
+        timeout.stop()
+      }
+    }
+  }
+}
+
+extension MotionObservable where T == Point {
+  /// Emits the velocity of the stream's points, in points per second.
+  ///
+  /// The same operator with one point as the unit: see ``velocity(clock:pointsPerUnit:file:line:)``.
+  public func velocity(clock: FrameClock) -> MotionObservable<Point> {
+    velocity(clock: clock, pointsPerUnit: 1)
+  }
+}
+
+extension PropertyStorage where T: VectorSpace {
+  /// Connects an observer to the property's velocity, and to the property's state.
+  fileprivate func joinVelocity(_ observer: MotionObserver<T>) -> Disconnect {
+    guard let velocity else { return noopDisconnect }
+    let leave = velocity.join(
+      MotionObserver(next: observer.next, state: { _ in }), value: velocity.value, state: nil)
+    let disconnect = join(MotionObserver(next: { _ in }, state: observer.state), value: nil, state: state)
+    return {
+      leave()
+      disconnect()
+    }
+  }
+}

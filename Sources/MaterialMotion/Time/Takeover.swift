@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Measures the velocity with which other streams move a property while a motion does not move it. The motion
+/// then takes over with this velocity.
+///
+/// While the motion is connected, nothing is measured, so a motion costs nothing more.
+@usableFromInline
+final class Takeover<T: VectorSpace> {
+  private let value: PropertyStorage<T>
+  private let clock: ClockCore
+  private let pointsPerUnit: Double
+  private var measurement: (meter: VelocityMeter<T>, number: Int64)?
+
+  /// Creates an object that measures nothing yet.
+  ///
+  /// - Parameters:
+  ///   - value: The property that the motion moves.
+  ///   - clock: The clock that provides the timestamps of the changes.
+  ///   - pointsPerUnit: The length of one unit of the value, in points.
+  @usableFromInline
+  init(of value: ReactiveProperty<T>, clock: FrameClock, pointsPerUnit: Double) {
+    self.value = value.storage
+    self.clock = clock.core
+    self.pointsPerUnit = pointsPerUnit
+  }
+
+  deinit {
+    if let measurement { value.remove(measurement.number) }
+  }
+
+  /// Returns the same closure. If the property has no velocity, begins to measure after the closure.
+  @usableFromInline
+  func beginning(after disconnect: @escaping Disconnect) -> Disconnect {
+    guard value.velocity == nil else { return disconnect }
+    return {
+      disconnect()
+      self.begin()
+    }
+  }
+
+  private func begin() {
+    guard measurement == nil, value.velocity == nil else { return }
+    let meter = VelocityMeter<T>(clock, pointsPerUnit: pointsPerUnit)
+    let number = value.add(MotionObserver(next: { meter.note($0) }, state: { _ in }))
+    measurement = (meter, number)
+  }
+
+  /// Stops measuring, and returns a storage with the velocity. `nil` if the velocity is zero.
+  @usableFromInline
+  func end() -> PropertyStorage<T>? {
+    guard let (meter, number) = measurement else { return nil }
+    measurement = nil
+    value.remove(number)
+    let velocity = meter.release()
+    return velocity == .zero ? nil : PropertyStorage(velocity)
+  }
+}
+
+/// Connects an observer to the velocities of a motion.
+///
+/// - Parameters:
+///   - start: The storage of the velocity with which the motion starts. `nil` if it starts without velocity.
+///   - observer: The observer.
+///   - connect: Connects a motion. Receives the storage to which the motion writes its velocity.
+func joinVelocity<T: VectorSpace>(
+  startingAt start: PropertyStorage<T>?, _ observer: MotionObserver<T>,
+  _ connect: (PropertyStorage<T>, MotionObserver<T>) -> Disconnect
+) -> Disconnect {
+  // The closure that ends the connection must not lead to the observer. Only the motion refers to this storage,
+  // which calls the observer when it checks a new value.
+  let velocity = PropertyStorage(start?.value ?? .zero) { velocity in
+    observer.next(velocity)
+    return true
+  }
+  observer.next(velocity.value)
+  return connect(velocity, MotionObserver(next: { _ in }, state: observer.state))
+}
