@@ -68,6 +68,25 @@ struct CardStackTests {
     #expect(isAway(0))
   }
 
+  @Test(arguments: [-120.0, 0, 120])
+  func aCardTiltsByThePointAtWhichItIsHeld(height: Double) {
+    PointerScript(at: middle + Point(0, height)).move(by: Point(90, 0), over: 0.4).hold(for: 0.5)
+      .play(on: cards[0], clock: clock)
+    #expect(abs(cards[0].rotation.value + height / 190 * 0.1) < 1e-3)
+  }
+
+  @Test func aCatchAtAnotherPointDoesNotMakeACardJump() {
+    let turn = Trajectory(of: cards[0].rotation, on: clock) {
+      PointerScript(at: middle - Point(0, 120)).flick(by: Point(80, 0), endingAt: 900).lift()
+        .play(on: cards[0], clock: clock)
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      PointerScript(at: cards[0].position.value + Point(0, 120)).hold(for: 0.5).play(
+        on: cards[0], clock: clock)
+    }
+    expectTrajectory(turn, .isContinuous(speed: 6))
+    #expect(cards[0].rotation.value < 0)
+  }
+
   @Test func theNextCardGrowsWhileTheFrontCardLeaves() {
     let growth = Trajectory(of: cards[1].scale, on: clock) {
       PointerScript(at: middle).move(by: Point(190, 0), over: 0.5).play(on: cards[0], clock: clock)

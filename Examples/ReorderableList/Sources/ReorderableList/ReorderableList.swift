@@ -7,9 +7,9 @@ public import MaterialMotion
 ///     list.move(2, by: -1)   // one place up
 ///     list.order.subscribe { save($0) }
 ///
-/// A hand lifts a row above its neighbours, and carries it along the list. The other rows make way. When the
-/// hand lets go, the row goes to its place in the order. Any number of rows may be held or may move at the
-/// same time. Beyond the ends of the list, a row is elastic.
+/// A long press lifts a row above its neighbours, and the hand carries it along the list. The other rows make
+/// way. When the hand lets go, the row goes to its place in the order. Any number of rows may be held or may
+/// move at the same time. Beyond the ends of the list, a row is elastic.
 public final class ReorderableList {
   /// The rows from the first place to the last, as indices of the rows that the list was created with. The
   /// program may write any permutation, and the rows move there.
@@ -29,7 +29,7 @@ public final class ReorderableList {
     let places = ReactiveProperty(rows.map { $0.position.value })
     (self.order, self.places) = (order, places)
     for (row, element) in rows.enumerated() {
-      let draggable = Draggable()
+      let draggable = Draggable(afterHolding: 0.35)
       let ends = places._map { Bounds(between: $0[0], and: $0[$0.count - 1]) }
       runtime.connect(ends, to: draggable.bounds)
       runtime.add(draggable, to: element) { $0._map { Point(places.value[0].x, $0.y) } }

@@ -125,6 +125,28 @@ struct ReorderableListTests {
     expectOrder([5, 0, 1, 3, 4, 2])
   }
 
+  @Test func aFlickDoesNotLiftARow() {
+    PointerScript(at: rows[1].position.value).flick(by: Point(0, 100), endingAt: 800).lift()
+      .play(on: rows[1], clock: clock)
+    rest()
+    expectOrder([0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func aLongPressLiftsARowBeforeItMoves() {
+    hand(on: 2).play(on: rows[2], clock: clock)
+    #expect(rows[2].scale.value > 1.02 && rows[2].position.value == place(2))
+    for row in [0, 1, 3, 4, 5] { #expect(rows[row].zIndex.value < rows[2].zIndex.value) }
+    letGo(2)
+    expectOrder([0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func aRowThatIsOnItsWayCanBeLifted() {
+    list.move(0, by: 5)
+    hand(on: 0).move(by: Point(0, -64), over: 0.3).hold(for: 0.1).lift().play(on: rows[0], clock: clock)
+    rest()
+    expectOrder([1, 2, 3, 4, 0, 5])
+  }
+
   @Test func theRowsFollowTheirPlaces() {
     let places = (0..<6).map { Point(300, 30 + 50 * Double($0)) }
     list.move(0, by: 1)
