@@ -74,8 +74,9 @@ def test_card_stack(open_window, save_picture):
     # The widgets are added from the back to the front.
     front, next_card = -1, -2
     small = window.element("card", next_card)["scale"]
-    window.perform(mouse(window, 210, 300).press().by((90, 10), moves=10).wait(200))
-    window.wait_until(lambda: abs(window.element("card", front)["rotation"]) > 0.05, "the card is tilted")
+    # A hand that holds the upper part of the card tilts it clockwise.
+    window.perform(mouse(window, 210, 230).press().by((90, 10), moves=10).wait(200))
+    window.wait_until(lambda: window.element("card", front)["rotation"] > 0.05, "the card is tilted")
     assert small < window.element("card", next_card)["scale"] < 1
     save_picture(window, "card-stack-held")
     window.perform(Pointer("mouse").lift())
@@ -103,9 +104,13 @@ def test_reorderable_list(open_window, save_picture):
         window.wait_until_at_rest()
         return np.allclose([place(window.element("row", row)) for row in order], places)
 
-    window.perform(mouse(window, *places[1]).press().wait(900).by((0, 140), moves=12).wait(300))
+    # A flick does not lift a row, but a long press does.
+    window.perform(mouse(window, *places[4]).press().by((0, 80), moves=4).lift())
+    assert rests_at(range(7))
+    window.perform(mouse(window, *places[1]).press().wait(900))
+    window.wait_until(lambda: window.element("row", 1)["scale"] > 1.02, "the row is lifted")
+    window.perform(mouse(window, *places[1]).by((0, 140), moves=12).wait(300))
     window.wait_until(lambda: np.allclose(place(window.element("row", 2)), places[1]), "a row makes way")
-    assert window.element("row", 1)["scale"] > 1.02
     save_picture(window, "reorderable-list-held")
     window.perform(Pointer("mouse").lift())
     assert rests_at([0, 2, 3, 1, 4, 5, 6])
