@@ -44,7 +44,8 @@ private final class Pursuit<T: VectorSpace>: Interaction {
     to property: ReactiveProperty<T>, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
   ) {
-    // The destination comes first. Otherwise the spring would start toward its initial destination.
+    // Otherwise the spring would start toward its initial destination until the stream emits a value.
+    spring.destination.value = property.value
     runtime.connect(stream, to: spring.destination)
     spring.add(to: property, withRuntime: runtime, constraints: constraints)
   }

@@ -42,11 +42,16 @@ struct ConnectBySpringTests {
     }
   }
 
-  @Test("the property keeps its value until the stream emits another one")
+  @Test("the property keeps its value until the stream emits one")
   func startsAtRest() {
-    (stream.value, property.value) = (7, 7)
-    runtime.connect(stream, to: property, by: Spring(description: .smooth))
-    #expect(property.value == 7 && !runtime.isActive)
+    let subject = MotionSubject<Double>()
+    property.value = 7
+    runtime.connect(subject, to: property, by: Spring(description: .smooth))
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(property.value == 7 && !runtime.isActive && !clock.wantsFrames)
+    subject.emit(20)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(property.value == 20 && !runtime.isActive)
   }
 
   @Test(
