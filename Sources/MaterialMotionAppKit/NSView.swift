@@ -47,8 +47,8 @@ extension NSView {
   ///   AppKit uses only the frame and ignores the transform.
   /// - `opacity` is the view's `alphaValue`.
   /// - `zIndex` is the layer's `zPosition`, which determines only the drawing order. To find the view under a
-  ///   click, AppKit uses the order of the subviews. A drag that lifts its view continues, because AppKit
-  ///   sends it the events of the pressed mouse until the release.
+  ///   click, AppKit uses the order of the subviews. A drag that raises its view continues: AppKit sends all
+  ///   mouse events to the pressed view until the release.
   ///
   /// Each write to one of these properties also changes the view. The library makes the view layer-backed.
   ///

@@ -4,18 +4,19 @@
 import CGTK
 import MaterialMotion
 
-// GTK draws the children of a `GtkFixed` in the order of the siblings, and searches the widget under a
-// pointer in the opposite order. So a change of this order changes both. It affects neither the gestures of a
-// widget nor its focus: GTK keeps both while a widget stays in its parent.
+// GTK draws the children of a `GtkFixed` in the order of the siblings. To find the widget under a pointer, it
+// searches in the reverse order. A change of this order therefore changes both. A widget keeps its gestures
+// and its focus while it stays in its parent.
 extension Widget {
-  /// Moves the widget among its siblings, to the place in the order that its `zIndex` determines.
+  /// Moves the widget to the place among its siblings that its `zIndex` determines.
   ///
-  /// A stream may write the `zIndex` in each frame, so the usual case, in which the widget is at its place,
-  /// takes only two comparisons.
+  /// A stream may write the `zIndex` in each frame. In the usual case, the widget is already at its place,
+  /// and the method makes only two comparisons.
   func sortAmongSiblings() {
     guard let pointer, fixed != nil, let parent, !isAtItsPlace else { return }
     let sorted = parent.numberedChildren.sorted { $0.isBelow($1) }
-    // Usually, only the place of this widget is wrong. GTK draws the parent again after each move.
+    // GTK redraws the parent after each move. Usually only this widget is at the wrong place, so it moves
+    // first.
     let next = sorted.last === self ? nil : sorted[sorted.firstIndex { $0 === self }! + 1].pointer
     if gtk_widget_get_next_sibling(pointer) != next {
       gtk_widget_insert_before(pointer, parent.pointer, next)
@@ -30,12 +31,12 @@ extension Widget {
     }
   }
 
-  /// Moves the widget among siblings that were added or removed, if its `zIndex` is not that of most widgets.
+  /// Sorts the widget after siblings were added or removed, if its `zIndex` is not the default.
   func sortAmongNewSiblings() {
     if zIndex != 0 { sortAmongSiblings() }
   }
 
-  /// Whether the widget is between the right neighbours. `false` if a neighbour has not been sorted before.
+  /// Whether the widget is between the right neighbours. `false` if a neighbour was never sorted.
   private var isAtItsPlace: Bool {
     let previous = gtk_widget_get_prev_sibling(pointer).map(Widget.of)
     let next = gtk_widget_get_next_sibling(pointer).map(Widget.of)
@@ -71,8 +72,8 @@ extension Widget {
   }
 }
 
-/// The place of a widget in the order in which the children of its parent were added. It is valid until the
-/// widget has another parent.
+/// The number of a widget in the order in which the children of its parent were added. It is valid until the
+/// widget gets another parent.
 final class Insertion {
   let number: Int
   private let parentChange: SignalConnection

@@ -23,11 +23,12 @@ extension Widget {
   /// - `size` is the minimum size of the widget, rounded to whole points. The initial value is the smallest
   ///   size that the widget needs. The widget is never smaller than `size`. If the widget later needs more
   ///   space than `size`, the widget is larger than `size`, and `size` does not change.
-  /// - `zIndex` determines the widget's place in the order of its siblings. GTK draws siblings in this order,
-  ///   and searches the widget under a pointer from the last one to the first one. A drag under way, the
-  ///   focus and the order of the Tab key do not change, because GTK sorts the widgets for the Tab key by
-  ///   their places. For a screen reader, a lifted widget moves to the end of its siblings. The initial value
-  ///   is 0. After you have written a `zIndex`, do not change the order of the siblings in another way.
+  /// - `zIndex` determines the widget's place in the order of its siblings. GTK draws siblings in this order.
+  ///   To find the widget under a pointer, GTK searches from the last sibling to the first. A drag in
+  ///   progress and the focus do not change. The Tab order does not change either, because GTK sorts widgets
+  ///   for the Tab key by their position on the screen. A screen reader reads a raised widget after its
+  ///   siblings. The initial value is 0. After you have written a `zIndex`, do not change the order of the
+  ///   siblings in another way.
   ///
   /// Only a `GtkFixed` can move its children. In any other container, you can write to `position`,
   /// `transform` and `zIndex`, but the widget does not move. A `GtkFixed` grows to contain all of its
@@ -133,7 +134,7 @@ extension Widget {
   }
 
   /// Places the widget again each time its minimum size changes, so that the anchor point keeps its position.
-  /// Also sorts the widget among siblings that were added.
+  /// Also sorts the widget among newly added siblings.
   ///
   /// GTK has no signal for a change of size, but each change of size causes a layout. If the widget is placed
   /// during this layout, GTK requests a second layout. GDK runs the second layout before it paints, so no

@@ -15,9 +15,9 @@ extension View {
   /// The modified view fills the space that its parent offers, as with `position(_:)`. The element's position
   /// is the position of the view's anchor point in the coordinate system of this space. The anchor point is
   /// initially the view's centre. The view also has the element's transform and opacity. The element's size
-  /// follows the view's size. The element's `zIndex` is that of `zIndex(_:)`: in a `ZStack`, SwiftUI draws
-  /// the modified view above the views with a smaller value, and finds it there for the next touch. Apply no
-  /// other modifier after this one that could hide the value from the `ZStack`, such as `padding()`.
+  /// follows the view's size. The element's `zIndex` is passed to `zIndex(_:)`. In a `ZStack`, SwiftUI draws
+  /// the modified view above the views with a smaller value, and the topmost view receives the next touch. A
+  /// modifier that you apply after this one, such as `padding()`, can hide the value from the `ZStack`.
   ///
   /// The view must be inside a view with the modifier `motionStage(_:)`.
   ///

@@ -42,10 +42,10 @@ extension UIView {
   /// - `size` is the size of the view's `bounds`.
   /// - `transform` is the linear part of the view's `transform`.
   /// - `opacity` is the view's `alpha`.
-  /// - `zIndex` is the layer's `zPosition`, which determines only the drawing order. UIKit finds the view
-  ///   under a finger by the order of the subviews. A finger that is down belongs to its view until it is
-  ///   lifted, so a drag that lifts its view continues. If a view must also be above its neighbours for the
-  ///   next touch, call `bringSubviewToFront(_:)` of the superview.
+  /// - `zIndex` is the layer's `zPosition`, which determines only the drawing order. To find the view under a
+  ///   finger, UIKit uses the order of the subviews. A finger belongs to the pressed view until the finger is
+  ///   lifted, so a drag that raises its view continues. If a raised view must also receive the next touch,
+  ///   call `bringSubviewToFront(_:)` of the superview.
   ///
   /// Each write to one of these properties also changes the view.
   ///

@@ -9,9 +9,9 @@ extension MotionRuntime {
   ///     stream    0··········100···········
   ///     property  0··········0 40 80 100 ···   the spring moves it, from its present value and velocity
   ///
-  /// The effect is that of two calls: `connect(stream, to: spring.destination)` and
-  /// `add(spring, to: property)`. A value that jumps, or a stream that replaces another, therefore never makes
-  /// the property jump. The property is active until the spring comes to rest.
+  /// Equivalent to two calls: `connect(stream, to: spring.destination)` and `add(spring, to: property)`. The
+  /// property therefore never jumps, even if the stream's value jumps or another stream takes over. The
+  /// property is active until the spring comes to rest.
   ///
   /// If the property belongs to an element, the connection ends when the element is deallocated.
   ///
@@ -20,8 +20,8 @@ extension MotionRuntime {
   ///   - property: The property to move. It keeps its value until the stream emits another one.
   ///   - spring: The spring. Use it for one property only, because the stream writes its destination. You may
   ///     change its constants at any time.
-  /// - Returns: A subscription. Ending it ends the connection, and the property stays where it is. You may
-  ///   discard the subscription.
+  /// - Returns: A subscription. If you end it, the connection ends and the property keeps its present value.
+  ///   You may discard the subscription.
   @discardableResult
   public func connect<T>(
     _ stream: MotionObservable<T>, to property: ReactiveProperty<T>, by spring: Spring<T>

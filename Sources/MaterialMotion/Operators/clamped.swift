@@ -95,7 +95,7 @@ extension MotionObservable where T: Comparable {
 }
 
 extension MotionObservable where T: CoordinateVector {
-  /// Clamps each coordinate of each value to its limits. Bounds of points are a rectangle.
+  /// Clamps each coordinate of each value to its limits. For points, the bounds are a rectangle.
   ///
   ///     upstream                    (50, 20)--(150, 20)--(-50, 700)
   ///     clamped(to: Bounds(         (50, 20)--(100, 20)--(0, 600)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T == Double {
-  /// Maps numbers to descriptions of springs through any number of stops. Between two stops, the response, the
-  /// damping ratio and the mass change linearly.
+  /// Maps numbers to spring descriptions by interpolation between any number of stops. Between two stops, the
+  /// response, the damping ratio and the mass change linearly.
   ///
-  ///     // The farther the sheet is pulled, the more its spring bounces.
+  ///     // The spring bounces more when the sheet is pulled farther.
   ///     runtime.connect(pull.interpolated([0, 300], to: [.smooth, .bouncy]), to: spring.description)
   ///
   /// A number before the first stop becomes the first description, and a number after the last stop becomes
@@ -13,8 +13,8 @@ extension MotionObservable where T == Double {
   /// Forwards upstream's states unchanged. Numbers that are not finite are dropped.
   ///
   /// - Parameters:
-  ///   - stops: The numbers at which the results are known. Must be finite and ascending, at least two, and
-  ///     all different.
+  ///   - stops: The numbers at which the results are known: at least two finite numbers in ascending order.
+  ///     They must all be different.
   ///   - springs: The description at each stop. There must be as many descriptions as stops.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The results of an interpolation for numbers before its first stop or after its last stop.
+/// The rule for numbers before the first stop or after the last stop of an interpolation.
 public enum InterpolationEnds: Sendable {
   /// A number before the first stop becomes the first value. A number after the last stop becomes the last
   /// value.
@@ -12,7 +12,7 @@ public enum InterpolationEnds: Sendable {
 }
 
 extension MotionObservable where T == Double {
-  /// Maps numbers to values through any number of stops. A number between two stops is mapped linearly.
+  /// Maps numbers to values by linear interpolation between any number of stops.
   ///
   ///     upstream                           0--0.25--0.5--0.75--1----2
   ///     interpolated([0, 0.5, 1],          0--50----100--60----20---20
@@ -26,8 +26,8 @@ extension MotionObservable where T == Double {
   /// Forwards upstream's states unchanged. Numbers and results that are not finite are dropped.
   ///
   /// - Parameters:
-  ///   - stops: The numbers at which the results are known. Must be finite and ascending, at least two, and
-  ///     all different.
+  ///   - stops: The numbers at which the results are known: at least two finite numbers in ascending order.
+  ///     They must all be different.
   ///   - values: The result at each stop. There must be as many values as stops. Must be finite.
   ///   - ends: The results for numbers before the first stop or after the last stop. Defaults to `.clamped`.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
@@ -42,7 +42,7 @@ extension MotionObservable where T == Double {
     return compactMap { interpolation.value(at: $0) }
   }
 
-  /// Maps the latest number through the latest stops to the latest values, whenever any of the streams emits.
+  /// Interpolates the latest number between the latest stops and values, whenever any of the streams emits.
   ///
   ///     upstream             300---------400---------
   ///     stops                [0, 600]---------[0, 800]
@@ -51,9 +51,8 @@ extension MotionObservable where T == Double {
   /// For a constant argument, pass a property, for example `to: ReactiveProperty([0.0, 1])`.
   ///
   /// The returned stream is active while any of the input streams is active. Numbers and results that are not
-  /// finite are dropped. If the latest stops or values break a rule of
-  /// ``interpolated(_:to:ends:file:line:)``, or their counts differ, the last valid stops and values remain
-  /// in effect.
+  /// finite are dropped. If the latest stops or values are invalid, or their counts differ, the last valid
+  /// ones remain in effect. ``interpolated(_:to:ends:file:line:)`` lists the rules.
   ///
   /// - Parameters:
   ///   - stops: A stream of the numbers at which the results are known.

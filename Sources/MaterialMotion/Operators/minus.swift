@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: VectorSpace {
-  /// Emits the opposite of each value: zero minus the value.
+  /// Emits the negative of each value: zero minus the value.
   ///
   ///     upstream                   20---80----(-5)
   ///     -upstream                  -20--(-80)-5
   ///
-  ///     header.offset(by: -scroll)   // the header moves against the scrolling content
+  ///     header.offset(by: -scroll)   // the header moves opposite to the content
   ///
   /// Forwards upstream's states unchanged. Values that are not finite are dropped.
   @inlinable

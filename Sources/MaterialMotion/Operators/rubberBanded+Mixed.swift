@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Every mixture of numbers and streams as the arguments of `rubberBanded`. A number becomes a stream that
-// never changes.
+// The overloads of `rubberBanded` for every combination of numbers and streams. A number becomes a stream
+// that never changes.
 
 extension MotionObservable where T == Double {
   /// Pulls the latest value towards the latest band if the value lies outside the band. Some of the

@@ -11,7 +11,7 @@ extension Bounds where Value == Point {
   ///
   ///     Bounds(x: 50...350, y: 100...160).center   // (200, 130)
   ///
-  /// If only one limit of a coordinate is infinite, the coordinate has this limit. If both limits are
-  /// infinite, the coordinate is a NaN.
+  /// If only one limit of a coordinate is infinite, the centre has this limit as its coordinate. If both
+  /// limits are infinite, the coordinate is NaN.
   public var center: Point { lower / 2 + upper / 2 }
 }

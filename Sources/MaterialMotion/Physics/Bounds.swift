@@ -122,7 +122,7 @@ extension Bounds: Sendable where Value: Sendable {}
 public import CoreGraphics
 
 extension Bounds where Value == CGPoint {
-  /// Creates bounds of a position from a rectangle. Its size may be negative.
+  /// Creates bounds for a position from a rectangle. The rectangle's size may be negative.
   ///
   ///     card.clamped(to: Bounds(view.bounds))
   public init(_ rectangle: CGRect) {
@@ -131,7 +131,7 @@ extension Bounds where Value == CGPoint {
 }
 
 extension Bounds where Value == Point {
-  /// Creates bounds of a position from a rectangle. Its size may be negative.
+  /// Creates bounds for a position from a rectangle. The rectangle's size may be negative.
   ///
   ///     card.position.clamped(to: Bounds(view.bounds))
   public init(_ rectangle: CGRect) {

@@ -149,13 +149,13 @@ extension CGRect: CoordinateVector {
   @inlinable
   public static var coordinateCount: Int { 4 }
 
-  /// Returns the rectangle whose origin and size have this value as each of their coordinates.
+  /// Returns the rectangle in which x, y, width and height all have this value.
   @inlinable
   public static func repeating(_ coordinate: Double) -> CGRect {
     CGRect(origin: .repeating(coordinate), size: .repeating(coordinate))
   }
 
-  /// The origin's x and y for the indices 0 and 1, and the size's width and height for the indices 2 and 3.
+  /// Index 0 is the origin's x, index 1 is its y, index 2 is the width, and index 3 is the height.
   @inlinable
   public subscript(coordinate index: Int) -> Double {
     get { index < 2 ? origin[coordinate: index] : size[coordinate: index - 2] }

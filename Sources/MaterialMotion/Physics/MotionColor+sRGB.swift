@@ -6,8 +6,8 @@ extension MotionColor {
   ///
   ///     MotionColor(red: 1, green: 0.5, blue: 0)
   ///
-  /// A channel may be less than 0 or greater than 1. Such a color is outside the gamut of sRGB. For example,
-  /// pass the extended sRGB channels of a color in Display P3.
+  /// A channel may be less than 0 or greater than 1. Such a color is outside the gamut of sRGB. For a color
+  /// in Display P3, pass its channels in extended sRGB.
   ///
   /// - Parameters:
   ///   - red: The red channel, from 0 to 1.
@@ -44,8 +44,8 @@ extension MotionColor {
   /// The channels of sRGB and alpha, each from 0 to 1: red, green, blue, alpha. They are not premultiplied.
   ///
   /// A mixture of two colors of sRGB may lie outside its gamut, and a spring may overshoot its destination.
-  /// Each channel is then clamped to the range from 0 to 1. A channel that is NaN becomes 0. For the channels
-  /// without the clamping, see ``extendedSRGB``.
+  /// Each channel is then clamped to the range from 0 to 1. A channel that is NaN becomes 0. For the
+  /// unclamped channels, see ``extendedSRGB``.
   public var sRGB: SIMD4<Double> {
     let channels = extendedSRGB
     return SIMD4(
@@ -85,7 +85,7 @@ extension MotionColor {
     return channel < 0 ? -intensity : intensity
   }
 
-  /// The channel of a linear intensity.
+  /// The sRGB channel for a linear intensity.
   private static func encoded(_ intensity: Double) -> Double {
     let magnitude = intensity.magnitude
     let channel =
@@ -93,7 +93,7 @@ extension MotionColor {
     return intensity < 0 ? -channel : channel
   }
 
-  /// The channel in the range from 0 to 1. A NaN becomes 0.
+  /// The channel, clamped to the range from 0 to 1. A NaN becomes 0.
   private static func clamped(_ channel: Double) -> Double {
     channel > 0 ? min(channel, 1) : 0
   }

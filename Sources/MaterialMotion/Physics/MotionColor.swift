@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A color that can move. Springs and interpolations mix it as the eye expects.
+/// A color that springs and interpolations can move. The colors in between look evenly spaced.
 ///
 ///     let tint = ReactiveProperty(MotionColor(hex: 0x1E88E5))
 ///     runtime.add(Spring(destination: MotionColor(hex: 0xFFC107)), to: tint)
@@ -9,16 +9,17 @@
 ///     progress.interpolated([0, 1], to: [blue, MotionColor(hex: 0xFFFFFF)])
 ///       .subscribe { view.show($0.sRGB) }   // red, green, blue and alpha, from 0 to 1
 ///
-/// The components are coordinates of Oklab, a space in which equal distances look equally large. Half way
-/// between two colors is a color that looks half way between them: its lightness and its hue change evenly.
-/// A mixture of sRGB values would be too dark.
+/// The components are coordinates of Oklab, a space in which equal distances look equally large. An equal
+/// mixture of two colors therefore looks half way between them. The lightness and the hue change evenly. A
+/// mixture of sRGB values would be too dark.
 ///
 /// The coordinates are stored *premultiplied*, which means multiplied by alpha. A transparent color therefore
-/// has no hue: a color that fades to ``zero`` stays the same color while it fades, and a mixture
-/// weights each color by its alpha. Two transparent colors are equal.
+/// has no hue, and all transparent colors are equal. A color that fades to ``zero`` stays the same color
+/// while it fades. A mixture weights each color by its alpha.
 ///
-/// The length of a color is of order one: opaque white has the length √2. A step of one 8-bit channel typically
-/// has a length of 0.001 to 0.003, so the default threshold of a spring, 0.001, cannot be seen.
+/// The length of a color is about 1. For example, opaque white has the length √2. One step of an 8-bit
+/// channel typically has a length of 0.001 to 0.003. The default threshold of a spring, 0.001, is therefore
+/// invisible.
 ///
 /// A color is not finite if one of its components is not. The sources and operators of the library drop such
 /// a color. The type is not named `Color`, because SwiftUI has a type of this name.
@@ -57,13 +58,13 @@ public struct MotionColor: VectorSpace, Sendable {
   /// The opacity, from 0 for transparent to 1 for opaque. A spring that overshoots may exceed this range.
   public var alpha: Double { components.w }
 
-  /// The coordinates that are not multiplied by alpha. Without alpha, there is no color, and they are 0.
+  /// The coordinates, not multiplied by alpha. They are 0 if alpha is 0 or less.
   var straight: SIMD3<Double> {
     guard alpha > 0 else { return .zero }
     return SIMD3(components.x, components.y, components.z) / alpha
   }
 
-  /// Transparent. Fades keep their hue towards this color.
+  /// The transparent color. A color that fades to it keeps its hue.
   @inlinable
   public static var zero: MotionColor { MotionColor(premultiplied: .zero) }
 
@@ -85,7 +86,7 @@ public struct MotionColor: VectorSpace, Sendable {
     MotionColor(premultiplied: components * factor)
   }
 
-  /// The square of the color's length: of the premultiplied coordinates and alpha.
+  /// The square of the color's length: the sum of the squares of the premultiplied coordinates and of alpha.
   @inlinable
   public var magnitudeSquared: Double { components.magnitudeSquared }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpringDescription {
-  /// A motion scheme of Material 3. It sets the character of a whole application.
+  /// A motion scheme of Material 3. It determines the character of all motion in an application.
   public enum MaterialScheme: Sendable {
-    /// Springs that overshoot visibly, for an application that expresses itself by motion.
+    /// Springs that overshoot visibly, for an expressive application.
     case expressive
 
     /// Springs that overshoot very little.
@@ -12,14 +12,14 @@ extension SpringDescription {
 
   /// The kind of the property that a Material 3 spring moves.
   public enum MaterialProperty: Sendable {
-    /// A property that has a place or an extent: a position, a size, a rotation or a scale.
+    /// A position, a size, a rotation or a scale.
     case spatial
 
-    /// A property that has neither: a color or an opacity. Springs for effects do not overshoot.
+    /// A color or an opacity. Springs for effects do not overshoot.
     case effects
   }
 
-  /// The speed of a Material 3 spring. The larger the moved part of the screen, the slower the spring.
+  /// The speed of a Material 3 spring. A larger part of the screen moves with a slower spring.
   public enum MaterialSpeed: Sendable {
     /// For a small component, such as a switch.
     case fast

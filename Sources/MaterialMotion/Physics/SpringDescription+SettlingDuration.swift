@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpringDescription {
-  /// Creates a description from the duration until the spring is at rest, and from its damping ratio.
+  /// Creates a description from a settling duration and a damping ratio. The settling duration is the time
+  /// until the spring is at rest.
   ///
   ///     SpringDescription(settlingDuration: 0.6, dampingRatio: 0.8)
   ///     SpringDescription(settlingDuration: 0.6, dampingRatio: 1, threshold: 0.1 / 300)
   ///
-  /// A motion that starts without velocity, at the distance d from its destination, is at rest after exactly
-  /// this duration: ``settlingTime(from:velocity:threshold:file:line:)`` from d with the threshold
-  /// `threshold * d` returns it. The duration does not depend on d. The second line of the example describes
-  /// a spring that moves an element by 300 points, and that rests when it is within 0.1 points.
+  /// A motion that starts at the distance d from its destination, without velocity, is at rest after exactly
+  /// this duration. The duration does not depend on d. ``settlingTime(from:velocity:threshold:file:line:)``
+  /// from d, with the threshold `threshold * d`, returns the same duration. The second line of the example
+  /// describes a spring that moves an element by 300 points. This spring is at rest when it is within 0.1
+  /// points.
   ///
   /// The rule for rest is the energy rule of `settlingTime`: `|x|² + |v|²/ω₀² <= (threshold * d)²`. A motion
   /// that only crosses its destination is therefore not at rest. A motion that starts with a velocity may

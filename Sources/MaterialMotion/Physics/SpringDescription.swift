@@ -13,8 +13,8 @@
 /// If ζ ≤ 1, the bounce is 1 − ζ. If ζ > 1, the bounce is 1/ζ − 1. SwiftUI's `Spring` defines response,
 /// duration and bounce in the same way.
 ///
-/// There are also presets, such as ``smooth``, the tokens of Material 3, such as
-/// `.material(.expressive, .spatial)`, and a description by the duration until rest,
+/// There are also presets, such as ``smooth``, and the tokens of Material 3, such as
+/// `.material(.expressive, .spatial)`. To describe a spring by its settling time, use
 /// ``init(settlingDuration:dampingRatio:threshold:mass:file:line:)``.
 ///
 /// If the response or duration is 0, the spring is *instant*: it reaches its destination immediately, and its

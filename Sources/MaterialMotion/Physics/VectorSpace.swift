@@ -162,14 +162,14 @@ extension CGPoint: VectorSpace {
 }
 
 extension CGRect: VectorSpace {
-  /// Adds two values, component by component: the origins, and the sizes.
+  /// Adds the origins and the sizes of two rectangles, component by component.
   @inlinable
   public static func + (lhs: CGRect, rhs: CGRect) -> CGRect {
     CGRect(origin: lhs.origin + rhs.origin, size: lhs.size + rhs.size)
   }
 
-  /// Subtracts two values, component by component: the origins, and the sizes. The size of a difference may
-  /// be negative.
+  /// Subtracts the origin and the size of the second rectangle, component by component. The size of the
+  /// result may be negative.
   @inlinable
   public static func - (lhs: CGRect, rhs: CGRect) -> CGRect {
     CGRect(origin: lhs.origin - rhs.origin, size: lhs.size - rhs.size)
@@ -181,7 +181,7 @@ extension CGRect: VectorSpace {
     CGRect(origin: origin.scale(by: factor), size: size.scale(by: factor))
   }
 
-  /// The square of the length: of the origin's and the size's components.
+  /// The square of the length: the sum of the squares of x, y, width and height.
   @inlinable
   public var magnitudeSquared: Double { origin.magnitudeSquared + size.magnitudeSquared }
 }

@@ -11,15 +11,15 @@
 ///     observer    R-----1--------2--3     R: at rest
 ///     late                 R-----2--3     subscribed after the 1
 ///
-/// An observer receives the state on subscription, and then every event that is emitted after that. The state
-/// is `.atRest` until you set ``state``.
+/// An observer receives the state on subscription, and then every later event. The state is `.atRest` until
+/// you set ``state``.
 ///
 /// If an event is emitted while another one is being delivered, observers receive it after that delivery.
 /// Every observer therefore receives all events in the order of the emissions.
 ///
 /// If the subject is active when it is deallocated, its observers receive `.atRest`. After that, they receive
-/// nothing. A stream that is made from the subject retains it. A subject does not check its values: the
-/// operators drop those that are not finite.
+/// nothing. A stream that is made from the subject retains it. A subject does not check its values, but
+/// operators drop values that are not finite.
 public final class MotionSubject<T>: MotionObservable<T> {
   @usableFromInline let events: Multicast<T>
   private let member: Member

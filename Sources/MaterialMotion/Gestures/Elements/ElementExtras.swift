@@ -3,7 +3,7 @@
 /// The properties that many elements never use. An element creates this object on first use, and this object
 /// creates each property on first use.
 ///
-/// An element needs one pointer for all of these properties together.
+/// An element therefore stores one pointer for all of these properties.
 final class ElementExtras {
   /// The rotation, the scale and their velocities.
   private(set) lazy var factors = TransformFactors(
@@ -13,7 +13,7 @@ final class ElementExtras {
   private(set) lazy var zIndex = ReactiveProperty(
     PropertyStorage(finite: 0.0, name: "zIndex", diagnostics: diagnostics), of: lifetime)
 
-  /// Tells the streams of the element's frame that its anchor point and its position change together.
+  /// Marks a change of both the anchor point and the position, for the streams of the element's frame.
   let adjustment = Adjustment()
 
   private let transform: ReactiveProperty<Transform>
@@ -26,7 +26,7 @@ final class ElementExtras {
     self.diagnostics = diagnostics
   }
 
-  /// A mark that the anchor point was written, and that the position will be written next.
+  /// Stores whether the anchor point was already written and the position was not.
   final class Adjustment {
     var isHalfDone = false
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Measures an element by its properties. Streams capture this object and not the element.
+/// Computes measures of an element from its properties. Streams capture this value, not the element.
 struct ElementGeometry {
   private let position: PropertyStorage<Point>
   private let size: PropertyStorage<Point>
@@ -34,10 +34,10 @@ struct ElementGeometry {
     return SIMD4(lowHalf: lower, highHalf: upper)
   }
 
-  /// A bound of the error, in points, that rounding causes in a measure of the element.
+  /// An upper bound for the rounding error of a measure of the element, in points.
   ///
-  /// A measure is computed by fewer than 16 operations. Each operation rounds its result by at most half a
-  /// unit in the last place.
+  /// The computation of a measure takes fewer than 16 operations. Each operation rounds its result by at most
+  /// half a unit in the last place.
   var roundingError: Double {
     let (axes, extent) = (transform.value, size.value.magnitude)
     let anchor = anchorPoint.magnitude * extent

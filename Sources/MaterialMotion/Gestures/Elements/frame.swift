@@ -15,10 +15,10 @@ extension MotionElement {
   ///
   /// On subscription, the stream emits the present frame. Later it emits each frame that differs from the
   /// last one. The stream is active while the ``position``, the ``transform``, the ``size`` or the
-  /// ``anchorPoint`` is active. The frame does not depend on the anchor point: ``adjust(to:)`` emits nothing
-  /// if it leaves the element in place. If a gesture changes two properties, for example the rotation and the
-  /// position, the stream emits a frame after each change. A frame that is not finite is dropped. The stream
-  /// does not retain the element.
+  /// ``anchorPoint`` is active. The frame does not depend on the anchor point. If ``adjust(to:)`` leaves the
+  /// element in place, the stream emits nothing. If a gesture changes two properties, for example the
+  /// rotation and the position, the stream emits a frame after each change. A frame that is not finite is
+  /// dropped. The stream does not retain the element.
   public var frame: MotionObservable<Bounds<Point>> {
     geometry { $0.frame }._map {
       Bounds(from: Point($0.x, $0.y), to: Point($0.z, $0.w))
@@ -33,12 +33,13 @@ extension MotionElement {
   ///     position      (300, 200)   (250, 160)
   ///     center        (300, 200)
   ///
-  /// The stream emits and is active as ``frame`` is.
+  /// The stream emits and is active under the same rules as ``frame``.
   public var center: MotionObservable<Point> {
     geometry { $0.center }
   }
 
-  /// Returns a stream of a measure of the element. The stream emits the present measure and all changes.
+  /// Returns a stream of a measure of the element. On subscription, the stream emits the present measure.
+  /// Later it emits each change.
   private func geometry<T: VectorSpace>(
     _ measure: @escaping (ElementGeometry) -> T
   ) -> MotionObservable<T> {

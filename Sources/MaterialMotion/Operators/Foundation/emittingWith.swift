@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The input streams of an operator that cause an emission. Every operator that takes a stream as its
-/// argument has a parameter of this type, and combines the latest values of both streams in either case.
+/// The input streams that make an operator emit. Every operator that takes a stream as an argument has a
+/// parameter of this type. In both cases, the operator combines the latest values of its input streams.
 ///
 ///     upstream                                        20------80-----
 ///     amount                                          ---5--------10-
 ///     offset(by: amount)                              ---25---85--90-
 ///     offset(by: amount, emittingWith: .upstream)     --------85-----
 public enum EmissionTrigger: Sendable {
-  /// The operator emits when any of its input streams emits, once all of them have emitted. The result is
-  /// active while any of the input streams is active.
+  /// The operator emits when any of its input streams emits, but only after all of them have emitted a value.
+  /// The result is active while any of the input streams is active.
   case anyStream
 
-  /// The operator emits only when the stream emits on which it is called. A value that arrives before all
-  /// arguments have emitted is dropped. The states of the arguments are ignored, and those of upstream are
-  /// forwarded unchanged.
+  /// The operator emits only when upstream emits: the stream on which you call the operator. If upstream
+  /// emits a value before all arguments have emitted, the value is dropped. Upstream's states are forwarded
+  /// unchanged, and the states of the arguments are ignored.
   ///
-  /// If upstream and an argument derive from the same property, a write to the property causes one emission,
-  /// which contains the new value of both.
+  /// If upstream and an argument derive from the same property, a write to the property causes one emission.
+  /// The emission uses the new values of both streams.
   case upstream
 }
 
