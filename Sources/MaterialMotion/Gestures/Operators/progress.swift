@@ -23,8 +23,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   /// connected. If the gesture is cancelled, the velocity is 0. When the property comes to rest, the velocity
   /// becomes 0.
   ///
-  /// The progress is not limited to 0...1. To limit it, use ``clamped(lowerBound:upperBound:)`` or
-  /// ``rubberBanded(outsideOf:length:file:line:)``.
+  /// The progress is not limited to 0...1. To limit it, use ``clamped(to:)-(ClosedRange<T>)`` or
+  /// ``rubberBanded(below:above:maxLength:file:line:)``.
   ///
   /// - Parameters:
   ///   - axis: The axis of the drag.
