@@ -34,7 +34,7 @@ public final class Draggable: Interaction, Togglable, Stateful {
   ///
   /// By default, the spring is critically damped, and its response is 0.34 s.
   public private(set) lazy var spring = Spring<Point>(
-    description: SpringDescription(response: 0.34, dampingRatio: 1), threshold: 0.1)
+    description: SpringDescription(response: 0.34, dampingRatio: 1))
 
   /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
   /// which the pointer holds it, in points, in the element's own coordinate system.

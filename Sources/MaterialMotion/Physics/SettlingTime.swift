@@ -3,7 +3,8 @@
 extension SpringDescription {
   /// Returns the duration until a motion is at rest, in seconds.
   ///
-  ///     SpringDescription().settlingTime(from: 100.0)   // 0.7896…
+  ///     SpringDescription().settlingTime(from: 100.0)                   // 0.7896…
+  ///     SpringDescription().settlingTime(from: 100.0, threshold: 0.1)   // 0.4896…
   ///
   /// A motion is at rest when `|x|² + |v|²/ω₀² <= threshold²`. Here x is the displacement from the
   /// destination, v is the velocity, and ω₀² is the stiffness divided by the mass.
@@ -17,7 +18,8 @@ extension SpringDescription {
   ///   - displacement: The displacement from the destination at the start. Must be finite.
   ///   - velocity: The velocity at the start, in units per second. Must be finite.
   ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
-  ///     0.001.
+  ///     0.001. For the position of an element, pass 0.1, the default of a spring that moves it: see
+  ///     ``Spring/threshold``.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: The duration, in seconds. If the motion is already at rest at the start, or the spring is

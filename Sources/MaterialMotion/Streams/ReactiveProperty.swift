@@ -95,10 +95,16 @@ extension ReactiveProperty {
   /// Creates a property of an element. When the lifetime of the element ends, the connections to the property
   /// end too.
   ///
-  /// - Parameter storage: The storage of the property. Must have been created with a check of new values. The
-  ///   `Acceptance` stores the check and the lifetime, and a storage without a check has no `Acceptance`.
-  convenience init(_ storage: PropertyStorage<T>, of lifetime: Lifetime) {
+  /// - Parameters:
+  ///   - storage: The storage of the property. Must have been created with a check of new values. The
+  ///     `Acceptance` stores the check and the two other arguments, and a storage without a check has no
+  ///     `Acceptance`.
+  ///   - restingThreshold: See ``PropertyStorage/restingThreshold``.
+  convenience init(
+    _ storage: PropertyStorage<T>, of lifetime: Lifetime, restingThreshold: Double = 0.001
+  ) {
     storage.acceptance?.owner = lifetime
+    storage.acceptance?.restingThreshold = restingThreshold
     self.init(storage)
   }
 
@@ -148,13 +154,14 @@ extension PropertyStorage where T: VectorSpace {
 /// The value is declared without exclusivity checks. The comment on `Multicast` gives the measured gain.
 @usableFromInline
 final class PropertyStorage<T>: Multicast<T> {
-  /// Stores the check of new values, and the lifetime of the element that owns the property. Most properties
-  /// have neither. If the property stored the check in an optional closure instead, each write would retain
+  /// Stores the check of new values, and what an element knows about its property. Most properties have
+  /// neither. If the property stored the check in an optional closure instead, each write would retain
   /// this closure.
   @usableFromInline
   final class Acceptance {
     @usableFromInline let accepts: (T) -> Bool
     fileprivate var owner: Lifetime?
+    fileprivate var restingThreshold: Double?
 
     @inlinable
     init(_ accepts: @escaping (T) -> Bool) {
@@ -180,6 +187,11 @@ final class PropertyStorage<T>: Multicast<T> {
   /// The lifetime of the element that owns the property, or `nil` if no element owns the property.
   @usableFromInline
   var owner: Lifetime? { acceptance?.owner }
+
+  /// The threshold for rest of motions that have no threshold of their own, in the unit of the value. `nil` if
+  /// the property belongs to no element, because its unit is then unknown.
+  @usableFromInline
+  var restingThreshold: Double? { acceptance?.restingThreshold }
 
   @inlinable
   func writingThrough(_ write: @escaping (T) -> Void) -> PropertyStorage {

@@ -47,7 +47,11 @@ public final class Fling<T: CoordinateVector> {
 
   /// The threshold for rest, in the unit of the value. A motion is at rest if the distance that remains is at
   /// most the threshold. It then emits its exact end. For a spring, see ``Spring/threshold``.
-  public let threshold: Double
+  ///
+  /// If it is `nil`, each property has a default. For the scale, the rotation and the opacity of an element,
+  /// the default is 0.001. For every other property, the default is 0.1, a distance that cannot be seen if the
+  /// unit is a point. For your own property with values near 1, pass 0.001.
+  public let threshold: Double?
 
   @usableFromInline let core: FlingCore<T>
 
@@ -63,8 +67,8 @@ public final class Fling<T: CoordinateVector> {
   ///   - destination: The place where motions come to rest. Must be finite. Defaults to `nil`: they come to
   ///     rest by themselves.
   ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
-  ///     0.1, a distance that cannot be seen if the unit is a point. For values near 1, for example scales,
-  ///     pass 0.001.
+  ///     `nil`: 0.001 for the scale, the rotation and the opacity of an element, and 0.1 for every other
+  ///     property.
   ///   - diagnostics: Receives a report of each destination that is dropped because it is not finite.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
@@ -73,11 +77,14 @@ public final class Fling<T: CoordinateVector> {
     bounds: Bounds<T> = .unlimited,
     edge: SpringDescription = SpringDescription(stiffness: 100, damping: 20),
     destination: T? = nil,
-    threshold: Double = 0.1,
+    threshold: Double? = nil,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    checkPrecondition(
-      threshold > 0, "The threshold must be greater than 0, but it is \(threshold).", file: file, line: line)
+    if let threshold {
+      checkPrecondition(
+        threshold > 0, "The threshold must be greater than 0, but it is \(threshold).", file: file, line: line
+      )
+    }
     if let destination {
       checkPrecondition(
         destination.isFinite, "The destination must be finite, but it is \(destination).", file: file,

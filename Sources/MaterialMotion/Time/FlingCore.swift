@@ -18,12 +18,14 @@ final class FlingCore<T: CoordinateVector>: Multicast<FlingCommand> {
   @usableFromInline let decay: PropertyStorage<Decay>
   @usableFromInline let bounds: PropertyStorage<Bounds<T>>
   @usableFromInline let edge: PropertyStorage<SpringDescription>
-  @usableFromInline let threshold: Double
+
+  /// The threshold for rest, or `nil` for the default of the property that is moved.
+  @usableFromInline let threshold: Double?
 
   @inlinable
   init(
     decay: PropertyStorage<Decay>, bounds: PropertyStorage<Bounds<T>>,
-    edge: PropertyStorage<SpringDescription>, threshold: Double
+    edge: PropertyStorage<SpringDescription>, threshold: Double?
   ) {
     self.decay = decay
     self.bounds = bounds

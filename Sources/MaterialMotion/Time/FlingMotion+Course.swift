@@ -114,7 +114,7 @@ extension FlingMotion {
   func aimedRates(over way: T) -> T? {
     let rate = law.shared.constants.rate
     var rates = T.zero
-    for axis in 0..<T.coordinateCount where abs(way[coordinate: axis]) > fling.threshold {
+    for axis in 0..<T.coordinateCount where abs(way[coordinate: axis]) > threshold {
       let aimed = velocity[coordinate: axis] / way[coordinate: axis]
       guard aimed >= rate / 2, aimed <= rate * 2 else { return nil }
       rates[coordinate: axis] = aimed

@@ -30,6 +30,9 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
   @usableFromInline var bounds: Bounds<T>
   @usableFromInline var edge: SharedStep
 
+  /// The threshold for rest.
+  @usableFromInline let threshold: Double
+
   /// The rate of each coordinate's decay, in 1/s. 0 if a spring moves the coordinate.
   @usableFromInline var rates: T = .zero
 
@@ -45,9 +48,10 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
     self.aim = aim
     bounds = fling.bounds.value
     edge = clock.sharedStep(of: fling.edge.value)
+    threshold = fling.threshold ?? start.restingThreshold ?? 0.1
     super.init(
       law: FlingLaw(
-        shared: clock.sharedDecay(of: fling.decay.value), restingEnergy: fling.threshold * fling.threshold),
+        shared: clock.sharedDecay(of: fling.decay.value), restingEnergy: threshold * threshold),
       commands: fling, from: start, velocity: velocity, clock: clock, observer: observer
     ) { listener, time in unsafeDowncast(listener, to: FlingMotion<T>.self).frame(at: time) }
   }
@@ -174,7 +178,7 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
         energies += x * x + v * v * edge.step.inverseSquaredFrequency
       }
     }
-    return energies <= edge.step.description.restingEnergy(threshold: fling.threshold)
+    return energies <= edge.step.description.restingEnergy(threshold: threshold)
       && distances + energies <= law.restingEnergy
   }
 }

@@ -30,7 +30,12 @@ public final class Spring<T: VectorSpace> {
   /// The threshold for rest, in the unit of the value. A motion without velocity is at rest if its distance
   /// from the destination is at most the threshold. For the exact rule, see
   /// ``SpringDescription/settlingTime(from:velocity:threshold:file:line:)``.
-  public let threshold: Double
+  ///
+  /// If it is `nil`, each property has a default. For the position and the size of an element, the default is
+  /// 0.1: a tenth of a point, a third of a pixel on a screen with three pixels per point, cannot be seen. For
+  /// every other property, the default is 0.001. A scale that is wrong by a thousandth moves the edge of an
+  /// element 200 points wide by 0.1 points. If your own property contains points, pass 0.1.
+  public let threshold: Double?
 
   @usableFromInline let core: SpringCore<T>
   lazy var activity = Activity()
@@ -44,18 +49,21 @@ public final class Spring<T: VectorSpace> {
   ///     `SpringDescription(response: 0.34, dampingRatio: 1)` does not overshoot.
   ///   - threshold: The threshold for rest, in the unit of the value. A motion without velocity is at rest if
   ///     its distance from the destination is at most the threshold. Must be greater than 0. Defaults to
-  ///     0.001.
+  ///     `nil`: 0.1 for the position and the size of an element, and 0.001 for every other property.
   ///   - diagnostics: Receives a report of each destination that is dropped because it is not finite.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     destination: T = .zero,
     description: SpringDescription = SpringDescription(),
-    threshold: Double = 0.001,
+    threshold: Double? = nil,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    checkPrecondition(
-      threshold > 0, "The threshold must be greater than 0, but it is \(threshold).", file: file, line: line)
+    if let threshold {
+      checkPrecondition(
+        threshold > 0, "The threshold must be greater than 0, but it is \(threshold).", file: file, line: line
+      )
+    }
     self.destination = ReactiveProperty(
       finite: destination, name: "destination", diagnostics: diagnostics, file: file, line: line)
     self.description = ReactiveProperty(description)

@@ -15,10 +15,12 @@ enum SpringCommand {
 final class SpringCore<T: VectorSpace>: Multicast<SpringCommand> {
   @usableFromInline let destination: PropertyStorage<T>
   @usableFromInline let description: PropertyStorage<SpringDescription>
-  @usableFromInline let threshold: Double
+
+  /// The threshold for rest, or `nil` for the default of the property that is moved.
+  @usableFromInline let threshold: Double?
 
   @inlinable
-  init(destination: PropertyStorage<T>, description: PropertyStorage<SpringDescription>, threshold: Double) {
+  init(destination: PropertyStorage<T>, description: PropertyStorage<SpringDescription>, threshold: Double?) {
     self.destination = destination
     self.description = description
     self.threshold = threshold
@@ -26,6 +28,9 @@ final class SpringCore<T: VectorSpace>: Multicast<SpringCommand> {
     stayActive()
   }
 
+  /// Returns the greatest energy that a motion of a property can have at rest, in units of length squared.
   @inlinable
-  var restingEnergy: Double { description.value.restingEnergy(threshold: threshold) }
+  func restingEnergy(of property: PropertyStorage<T>) -> Double {
+    description.value.restingEnergy(threshold: threshold ?? property.restingThreshold ?? 0.001)
+  }
 }

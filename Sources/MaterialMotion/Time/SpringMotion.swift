@@ -26,7 +26,8 @@ final class SpringMotion<T: VectorSpace>: PlayedMotion<T, SpringLaw> {
     self.spring = spring
     super.init(
       law: SpringLaw(
-        shared: clock.sharedStep(of: spring.description.value), restingEnergy: spring.restingEnergy),
+        shared: clock.sharedStep(of: spring.description.value),
+        restingEnergy: spring.restingEnergy(of: start)),
       commands: spring, from: start, velocity: velocity, clock: clock, observer: observer
     ) { listener, time in unsafeDowncast(listener, to: SpringMotion<T>.self).frame(at: time) }
   }
@@ -54,7 +55,7 @@ final class SpringMotion<T: VectorSpace>: PlayedMotion<T, SpringLaw> {
     case .retune:
       if tether.isMoving { advance(to: clock.now) }
       law.shared = clock.sharedStep(of: spring.description.value)
-      law.restingEnergy = spring.restingEnergy
+      law.restingEnergy = spring.restingEnergy(of: start)
     case .stop:
       stop()
     }

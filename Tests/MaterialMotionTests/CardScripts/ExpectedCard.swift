@@ -181,7 +181,7 @@ final class ExpectedCard {
     tolerance = Point(1e-9 * (1 + length(position)), 0)
   }
 
-  private var restingEnergy: Double { description.damping > 0 ? 1e-6 : 0 }
+  private var restingEnergy: Double { description.damping > 0 ? 0.1 * 0.1 : 0 }
 
   private func decide(_ energy: Double) {
     let isForgotten = description.damping == 0 && flight?.elapsed ?? 0 > 1e4

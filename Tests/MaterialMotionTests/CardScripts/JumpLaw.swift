@@ -61,7 +61,7 @@ struct JumpLaw {
       return nil
     }
     guard place.x.isFinite, place.y.isFinite else { return "an observer received the position \(place)" }
-    let reach = 0.001 + (isInFrame ? flight.reach : eventReach ?? 0)
+    let reach = 0.1 + (isInFrame ? flight.reach : eventReach ?? 0)
     let rounding = 1e-9 * (1 + place.length)
     let step = origins.map { (place - $0).length }.min()!
     origins = [place]

@@ -13,7 +13,7 @@ struct SettlingTimeTests {
       let time = spring.settlingTime(from: row["x0"], velocity: row["v0"], threshold: row["threshold"])
       #expect(abs(time - row["time"]) <= 1e-9 * row["time"], "\(row)")
     }
-    #expect(rows.count == 40)
+    #expect(rows.count == 42)
   }
 
   @Test("uses a threshold of 0.001 and a velocity of 0 by default")

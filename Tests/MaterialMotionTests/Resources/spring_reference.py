@@ -59,6 +59,11 @@ SETTLING_RATIOS = ["0.1", "0.5", "1", "2", "10"]
 SETTLING_STATES = [(1.0, 0.0), (100.0, -2000.0)]
 THRESHOLD = 0.001
 
+# The spring with the default constants, which moves an element by 300 points:
+# to the threshold of a number, and to that of a position in points.
+ELEMENT = (342.0, 30.0, 1.0, 300.0, 0.0)
+ELEMENT_THRESHOLDS = [0.001, 0.1]
+
 
 def nearest_double(value):
     """The double nearest to an mpf (ties to even), rounded just once."""
@@ -204,6 +209,8 @@ def settling_rows():
                 for x0, v0 in SETTLING_STATES:
                     time = settling_time(k, c, m, x0, v0, THRESHOLD)
                     rows.append((k, c, m, x0, v0, THRESHOLD, time))
+        for threshold in ELEMENT_THRESHOLDS:
+            rows.append((*ELEMENT, threshold, settling_time(*ELEMENT, threshold)))
     return rows
 
 

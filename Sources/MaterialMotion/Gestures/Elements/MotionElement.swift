@@ -145,14 +145,16 @@ public final class MotionElement: GestureElement {
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     let lifetime = self.lifetime
-    func makeProperty<T: VectorSpace>(_ value: T, _ name: String) -> ReactiveProperty<T> {
+    func makeProperty<T: VectorSpace>(
+      _ value: T, _ name: String, restingThreshold: Double = 0.001
+    ) -> ReactiveProperty<T> {
       ReactiveProperty(
         PropertyStorage(finite: value, name: name, diagnostics: diagnostics, file: file, line: line),
-        of: lifetime)
+        of: lifetime, restingThreshold: restingThreshold)
     }
-    self.position = makeProperty(position, "position")
+    self.position = makeProperty(position, "position", restingThreshold: Self.leastVisibleDistance)
     self.velocity = makeProperty(.zero, "velocity")
-    self.size = makeProperty(size, "size")
+    self.size = makeProperty(size, "size", restingThreshold: Self.leastVisibleDistance)
     self.anchorPoint = makeProperty(Point(0.5, 0.5), "anchorPoint")
     self.opacity = makeProperty(1, "opacity")
     self.transform = ReactiveProperty(
@@ -180,6 +182,10 @@ public final class MotionElement: GestureElement {
       recognizer.elementDidChange(to: nil)
     }
   }
+
+  /// The greatest distance that cannot be seen, in points: a third of a pixel on a screen with three pixels per
+  /// point. It is the default of ``Spring/threshold`` for positions and sizes.
+  private static var leastVisibleDistance: Double { 0.1 }
 
   /// Whether the element is moving, turning or changing its scale.
   ///
