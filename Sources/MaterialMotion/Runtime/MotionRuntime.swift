@@ -16,7 +16,7 @@ public final class MotionRuntime {
   public let clock: FrameClock
 
   private let connections = Connections()
-  private let activity = Activity()
+  let activity = Activity()
 
   /// The lifetime of the target for which this runtime was created, or `nil` if there is no such target. When
   /// this lifetime ends, the runtime ends.
@@ -125,7 +125,7 @@ public final class MotionRuntime {
   }
 
   /// Enables the first interaction while the second interaction is at rest, and disables the first
-  /// interaction while the second interaction is active.
+  /// interaction while the second interaction is active. To react to several interactions, pass an array.
   ///
   /// - Parameters:
   ///   - interaction: The first interaction.
@@ -144,6 +144,54 @@ public final class MotionRuntime {
       "An interaction must not be toggled in reaction to itself.", file: file, line: line)
     let subscription = connect(other.state._map { $0 == .atRest }, to: interaction.enabled)
     return connections.keep(interaction, other) { subscription.unsubscribe() }
+  }
+
+  /// Enables an interaction while all of several other interactions are at rest, and disables it while at
+  /// least one of them is active.
+  ///
+  ///     runtime.toggle(home, inReactionTo: [draggable, scalable])
+  ///
+  ///     draggable   R···A·········R·····      A: active, R: at rest
+  ///     scalable    R·······A·········R··
+  ///     home        t···f·············t··     t: enabled, f: disabled
+  ///
+  /// Two calls of `toggle` for the same interaction would
+  /// overwrite each other: the latest state would decide.
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction to enable and disable.
+  ///   - others: The other interactions. If there are none, the interaction is enabled. Must not contain the
+  ///     first interaction.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Returns: A subscription. Ending it ends the connection. The end of the connection does not enable or
+  ///   disable the first interaction. You may discard the subscription.
+  @discardableResult
+  public func toggle(
+    _ interaction: some Togglable, inReactionTo others: [any Stateful], file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Subscription {
+    let all = Activity()
+    var disconnects: [Disconnect] = []
+    for other in others {
+      checkPrecondition(
+        (interaction as AnyObject) !== (other as AnyObject),
+        "An interaction must not be toggled in reaction to itself.", file: file, line: line)
+      let member = Member(of: all.members)
+      disconnects.append(
+        other.state.connect(MotionObserver(next: { _ in }, state: { member.report($0) })))
+    }
+    let subscription = connect(all._map { $0 == .atRest }, to: interaction.enabled)
+    return connections.keep(interaction) { [disconnects] in
+      subscription.unsubscribe()
+      for disconnect in disconnects { disconnect() }
+      withExtendedLifetime(others) {}
+    }
+  }
+
+  /// Returns whether the runtime has ended. The closure does not retain the runtime.
+  var hasEnded: () -> Bool {
+    { [connections] in connections.isOver }
   }
 
   /// Runs a closure when the runtime ends. Use this in interactions that do more than connect streams.
@@ -240,7 +288,7 @@ private final class Connections {
   }
 
   private var roster = Roster<Connection>()
-  private var isOver = false
+  private(set) var isOver = false
 
   func keep(
     _ first: AnyObject? = nil, _ second: AnyObject? = nil, endingWith lifetime: Lifetime.Flag? = nil,
