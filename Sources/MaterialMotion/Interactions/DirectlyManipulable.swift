@@ -53,7 +53,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   private let scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   private let rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   private let diagnostics: MotionDiagnostics?
-  private let activity = Activity()
+  let activity = Activity()
   private let releaseEvents = Releases<ManipulationRelease>()
 
   /// The bounds of the element's position, in points, in the coordinate system of the element's parent. They

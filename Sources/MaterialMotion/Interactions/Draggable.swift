@@ -49,14 +49,14 @@ public final class Draggable: Interaction, Togglable, Stateful {
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
   private let holds = Grips()
 
-  private let edges: Edges<Point>
+  let edges: Edges<Point>
 
   /// The return within the bounds, which begins when the bounds are first used.
   private let lateReturn = LateReturn<Point>()
   private let diagnostics: MotionDiagnostics?
-  private let activity = Activity()
+  let activity = Activity()
   private let addPan: AddPan?
-  private let releaseEvents = Releases<Release<Point>>()
+  let releaseEvents = Releases<Release<Point>>()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -186,8 +186,9 @@ public final class Draggable: Interaction, Togglable, Stateful {
     let (position, velocity) = (element.position.storage, element.velocity.storage)
     let reference = WeakReference(element)
     return runtime.drag(element, by: pan, within: edges) {
-      [emit = releaseEvents.emit, holds, grip = pan.host?.grip] event in
+      [emit = releaseEvents.emit, breakOff = releaseEvents.breakOff, holds, grip = pan.host?.grip] event in
       if event == .began { holds.tookHold?(reference, grip) }
+      if event == .ended { breakOff() }
       if let release = event.release(of: position, velocity) { emit(release) }
       report?(event)
     }

@@ -55,11 +55,11 @@ public final class Flingable: Interaction, Togglable, Stateful {
 
   private let axis: CoordinateAxis?
   private let edges: Edges<Point>
-  private let landing: Landing?
+  let landing: Landing?
   private let diagnostics: MotionDiagnostics?
-  private let activity = Activity()
-  private let releaseEvents = Releases<Release<Point>>()
-  private lazy var landings = Landings(of: fling)
+  let activity = Activity()
+  let releaseEvents = Releases<Release<Point>>()
+  lazy var landings = Landings(of: fling)
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///

@@ -24,8 +24,8 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   private let holds = Grips()
 
   private let diagnostics: MotionDiagnostics?
-  private let activity = Activity()
-  private let releaseEvents = Releases<Release<Double>>()
+  let activity = Activity()
+  let releaseEvents = Releases<Release<Double>>()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -68,8 +68,10 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   ) -> MotionObservable<Double> {
     let (rotation, velocity) = (element.rotation.storage, element.rotationVelocity.storage)
     let reference = WeakReference(element)
-    return runtime.turn(element, by: turn) { [emit = releaseEvents.emit, holds] event in
+    return runtime.turn(element, by: turn) {
+      [emit = releaseEvents.emit, breakOff = releaseEvents.breakOff, holds] event in
       if event == .began { holds.tookHold?(reference, turn.grip) }
+      if event == .ended { breakOff() }
       if let release = event.release(of: rotation, velocity) { emit(release) }
       report?(event)
     }

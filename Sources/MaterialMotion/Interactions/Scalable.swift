@@ -41,10 +41,10 @@ public final class Scalable: Interaction, Togglable, Stateful {
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
   private let holds = Grips()
 
-  private let edges: Edges<Double>
+  let edges: Edges<Double>
   private let diagnostics: MotionDiagnostics?
-  private let activity = Activity()
-  private let releaseEvents = Releases<Release<Double>>()
+  let activity = Activity()
+  let releaseEvents = Releases<Release<Double>>()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -98,8 +98,9 @@ public final class Scalable: Interaction, Togglable, Stateful {
     let (scale, velocity) = (element.scale.storage, element.scaleVelocity.storage)
     let reference = WeakReference(element)
     let pinching = runtime.scale(element, by: pinch, within: edges) {
-      [emit = releaseEvents.emit, holds] event in
+      [emit = releaseEvents.emit, breakOff = releaseEvents.breakOff, holds] event in
       if event == .began { holds.tookHold?(reference, pinch.grip) }
+      if event == .ended { breakOff() }
       if let release = event.release(of: scale, velocity) { emit(release) }
       report?(event)
     }

@@ -57,12 +57,12 @@ public final class Tossable: Interaction, Togglable, Stateful {
   private let holds = Grips()
 
   private let edges: Edges<Point>
-  private let landing: Landing?
+  let landing: Landing?
   private let diagnostics: MotionDiagnostics?
-  private let activity = Activity()
+  let activity = Activity()
   private let addPan: AddPan?
-  private let releaseEvents = Releases<Release<Point>>()
-  private lazy var landings = Landings(of: spring)
+  let releaseEvents = Releases<Release<Point>>()
+  lazy var landings = Landings(of: spring)
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///

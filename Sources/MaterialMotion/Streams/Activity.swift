@@ -49,6 +49,8 @@ extension MotionObservable {
           next: observer.next,
           state: { state in
             if state == .atRest { member.report(state) }
+            // In response, an observer of the activity may have started the motion again.
+            if state == .atRest, member.isActive { return }
             observer.state(state)
             if state == .active { member.report(state) }
           }))

@@ -9,7 +9,7 @@
 final class Member {
   private let first: Audience
   private let second: Audience?
-  private var isActive = false
+  private(set) var isActive = false
   private var isCountedInFirst = false
   private var isCountedInSecond = false
   private var hasLeft = false

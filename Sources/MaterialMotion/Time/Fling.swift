@@ -54,6 +54,7 @@ public final class Fling<T: CoordinateVector> {
   public let threshold: Double?
 
   @usableFromInline let core: FlingCore<T>
+  let activity = Activity()
 
   /// Creates a fling. The fling moves nothing until you subscribe to its
   /// ``decaySource(_:from:velocity:clock:)``.
@@ -111,5 +112,15 @@ public final class Fling<T: CoordinateVector> {
   /// Stops every motion of the fling at its current value. A new destination starts the motions again.
   public func stop() {
     core.next(.stop)
+  }
+
+  /// A stream of the state of the fling, which is active while at least one of its motions is. The stream emits
+  /// the state both as a value and on the state channel.
+  public var state: MotionObservable<MotionState> { activity }
+
+  /// Returns a stream of the same motion, which contributes to the fling's state.
+  @usableFromInline
+  func counted(_ motion: MotionObservable<T>) -> MotionObservable<T> {
+    motion.counted(in: activity)
   }
 }

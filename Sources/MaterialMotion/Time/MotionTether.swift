@@ -24,9 +24,13 @@ final class MotionTether {
 
   @usableFromInline
   func disconnect() {
+    let wasMoving = isMoving
     isConnected = false
     commands.remove(commandNumber)
     leaveClock()
+    // Callers that wait for the end of the motion receive this as an interruption: see `Settlement.watch`. The
+    // motions ignore it.
+    if wasMoving { commands.emit(.active) }
   }
 
   @usableFromInline

@@ -66,10 +66,9 @@ func decaySource<T: CoordinateVector>(
   clock: FrameClock
 ) -> MotionObservable<T> {
   let upstreams: [AnyObject] = velocity.map { [fling, value, clock, $0] } ?? [fling, value, clock]
-  let takeover = Takeover(of: value, clock: clock, pointsPerUnit: 1 / fling.threshold)
-  return MotionWithVelocity(
-    madeFrom: upstreams, velocity: flingVelocity(fling, destination, value, velocity, clock)
-  ) {
+  let takeover = Takeover(
+    of: value, clock: clock, pointsPerUnit: 1 / (fling.threshold ?? value.storage.restingThreshold ?? 0.1))
+  let motion = MotionObservable<T>(madeFrom: upstreams) {
     [fling = fling.core, value = value.storage, velocity = velocity?.storage, clock = clock.core]
     observer in
     let disconnect = FlingMotion(
@@ -78,6 +77,9 @@ func decaySource<T: CoordinateVector>(
     ).connect()
     return velocity == nil ? takeover.beginning(after: disconnect) : disconnect
   }
+  return MotionWithVelocity(
+    madeFrom: upstreams, velocity: flingVelocity(fling, destination, value, velocity, clock),
+    fling.counted(motion).connect)
 }
 
 /// Returns a function that returns a stream of the velocities of a fling's motion.

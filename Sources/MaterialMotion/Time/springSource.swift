@@ -45,7 +45,8 @@ public func springSource<T: VectorSpace>(
   clock: FrameClock
 ) -> MotionObservable<T> {
   let upstreams: [AnyObject] = velocity.map { [spring, value, clock, $0] } ?? [spring, value, clock]
-  let takeover = Takeover(of: value, clock: clock, pointsPerUnit: 1 / spring.threshold)
+  let takeover = Takeover(
+    of: value, clock: clock, pointsPerUnit: 1 / (spring.threshold ?? value.storage.restingThreshold ?? 0.001))
   return MotionWithVelocity(
     madeFrom: upstreams, velocity: springVelocity(spring, value, velocity, clock)
   ) {
@@ -107,11 +108,14 @@ func springSource<T: VectorSpace>(
           }
         },
         state: { if $0 == .atRest { own.finish() } }))
+    let breakOffs = own.add(
+      MotionObserver(next: { _ in }, state: { if $0 == .active { shared.emit($0) } }))
     let disconnect = SpringMotion(
       spring: own, from: value, velocity: value.velocity, clock: clock, observer: observer
     ).connect()
     return {
       disconnect()
+      own.remove(breakOffs)
       shared.remove(commands)
       destination.remove(turns)
     }

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Tossable: Settling {
+  /// Calls a closure once, when the elements have come to rest.
+  ///
+  ///     card.toss(velocity: Point(0, 2000))
+  ///     tossable.whenSettled { print($0) }   // finished, or interrupted by a hand
+  ///
+  /// The outcome is ``MotionOutcome/finished`` when every flight has arrived. A drag that is under way may end
+  /// with a flight, which must arrive, too. The outcome is ``MotionOutcome/interrupted`` as soon as a hand
+  /// catches an element, the destination of a flight changes, or the spring is stopped or disabled. It is also
+  /// interrupted if the interaction is disabled or removed during a flight, or if an element is deallocated.
+  ///
+  /// If you use the spring for other interactions too, the end of their flights counts as an interruption.
+  /// For the order of the reports, see ``Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    Settlement.begin(with: activity.members, report) { settlement in
+      settlement.watch(spring, hasDestination: landing == nil)
+      settlement.watch(releaseEvents, before: spring.activity)
+      if let landing { settlement.watch(landing, landings, spring.activity) }
+    }
+  }
+}
+
+extension Flingable: Settling {
+  /// Calls a closure once, when the elements have come to rest.
+  ///
+  /// The outcome is ``MotionOutcome/finished`` when every flight has ended by itself, at an edge or at its
+  /// destination. A drag that is under way may end with a flight, which must end, too. The outcome is
+  /// ``MotionOutcome/interrupted`` as soon as a hand catches an element, the fling's destination, bounds or
+  /// decay changes during a flight, or the fling is stopped. It is also interrupted if the interaction is
+  /// disabled or removed during a flight, or if an element is deallocated.
+  ///
+  /// For the order of the reports, see ``Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    Settlement.begin(with: activity.members, report) { settlement in
+      settlement.watch(fling, hasDestination: landing == nil)
+      settlement.watch(releaseEvents, before: fling.activity)
+      if let landing { settlement.watch(landing, landings, fling.activity) }
+    }
+  }
+}
+
+extension Draggable: Settling {
+  /// Calls a closure once, when the elements have come to rest.
+  ///
+  /// The outcome is ``MotionOutcome/finished`` when the hand has let go and, if the element was beyond the
+  /// bounds, the element has returned. It is ``MotionOutcome/interrupted`` as soon as a drag is cancelled, a
+  /// hand catches an element that returns, or the ``bounds`` change meanwhile. It is also interrupted if the
+  /// interaction is disabled or removed during the motion, or if an element is deallocated.
+  ///
+  /// For the order of the reports, see ``Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    Settlement.begin(with: activity.members, report, watch: watchParts)
+  }
+
+  /// Observes the drags and the returns.
+  func watchParts(_ settlement: Settlement) {
+    settlement.watch(releaseEvents)
+    settlement.watch(spring, hasDestination: false)
+    if edges.clamp != nil { settlement.watch(bounds.storage, spring.activity) }
+  }
+}
+
+extension Scalable: Settling {
+  /// Calls a closure once, when the elements have come to rest.
+  ///
+  /// The outcome is ``MotionOutcome/finished`` when the hand has let go and, if the scale was beyond the
+  /// bounds, the scale has returned. It is ``MotionOutcome/interrupted`` as soon as a pinch is cancelled, a
+  /// hand catches an element that returns, or the ``bounds`` change meanwhile. It is also interrupted if the
+  /// interaction is disabled or removed during the motion, or if an element is deallocated.
+  ///
+  /// For the order of the reports, see ``Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    Settlement.begin(with: activity.members, report, watch: watchParts)
+  }
+
+  /// Observes the pinches and the returns.
+  func watchParts(_ settlement: Settlement) {
+    settlement.watch(releaseEvents)
+    settlement.watch(spring, hasDestination: false)
+    settlement.watch(bounds.storage, spring.activity)
+  }
+}
+
+extension Rotatable: Settling {
+  /// Calls a closure once, when no hand turns an element.
+  ///
+  /// The outcome is ``MotionOutcome/finished`` when the hand has let go. It is ``MotionOutcome/interrupted``
+  /// if the turn is cancelled, the interaction is disabled or removed, or the element is deallocated.
+  ///
+  /// For the order of the reports, see ``Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    Settlement.begin(with: activity.members, report) { $0.watch(releaseEvents) }
+  }
+}
+
+extension DirectlyManipulable: Settling {
+  /// Calls a closure once, when the elements have come to rest.
+  ///
+  /// The outcome is ``MotionOutcome/finished`` when the hands have let go and, if the element was beyond the
+  /// bounds, its position and its scale have returned. It is ``MotionOutcome/interrupted`` as soon as a gesture
+  /// is cancelled, a hand catches an element that returns, or the bounds change meanwhile. It is also
+  /// interrupted if the interaction is disabled or removed during the motion, or if an element is deallocated.
+  ///
+  /// For the order of the reports, see ``Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    Settlement.begin(with: activity.members, report) { settlement in
+      draggable.watchParts(settlement)
+      scalable.watchParts(settlement)
+      settlement.watch(rotatable.releaseEvents)
+    }
+  }
+}
+
+extension Settlement {
+  /// Observes the ends of gestures. A gesture that is cancelled, or that ends without a release, is an
+  /// interruption.
+  fileprivate func watch<Value>(_ releases: Releases<Release<Value>>) {
+    observe(
+      releases.members, next: { if $0.isCancelled { self.interrupt() } }, state: { _ in self.interrupt() })
+  }
+
+  /// Observes the releases that begin flights. A drag that ends without a release and without a flight did not
+  /// end by itself: its recognizer was removed, or the interaction was disabled.
+  fileprivate func watch<Value>(_ releases: Releases<Release<Value>>, before flights: Activity) {
+    var hasReleased = flights.members.state == .active
+    observe(releases.members, next: { _ in hasReleased = true })
+    observe(flights.members, state: { if $0 == .active { hasReleased = true } })
+    require { hasReleased }
+  }
+
+  /// Observes the destinations that the program writes, and new rules of a landing. A landing that follows a
+  /// release chooses the destination of a flight that has not begun, so it is no interruption.
+  fileprivate func watch(_ landing: Landing, _ landings: Landings, _ activity: Activity) {
+    let members = activity.members
+    observe(landings.orders, next: { _ in if members.state == .active { self.interrupt() } })
+    var isConnected = false
+    let disconnect = landing.rules.connect(
+      MotionObserver(
+        next: { _ in if isConnected, members.state == .active { self.interrupt() } }, state: { _ in }))
+    isConnected = true
+    onEnd(disconnect)
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The way in which a motion ended.
+///
+///     spring.destination.value = Point(200, 120)
+///     spring.whenSettled { outcome in
+///       if outcome == .finished { print("The card is there.") }
+///     }
+public enum MotionOutcome: Equatable, Sendable {
+  /// Every motion that was under way arrived at its destination.
+  case finished
+
+  /// A motion did not arrive at the destination that it had. It was stopped or caught, it received a new
+  /// destination, or its object was disabled, removed or deallocated.
+  case interrupted
+}
+
+/// An object that reports the end of its motion.
+///
+/// The interactions of the library conform to this protocol, and so do ``Spring``, ``Fling`` and
+/// ``SpringGroup``.
+public protocol Settling: AnyObject {
+  /// Calls a closure once, when the present motion has ended.
+  ///
+  ///     under way   A······R           A: active, R: at rest
+  ///     closure     ·······finished    after all observers have received the last value and `.atRest`
+  ///
+  ///     under way   A···d··············R    d: a new destination, a hand that catches, `stop()`, …
+  ///     closure     ····interrupted         immediately: the object may still be active
+  ///
+  /// If the object is at rest, calls the closure immediately, with ``MotionOutcome/finished``.
+  ///
+  /// - Parameter report: A closure that receives the outcome. It may start a new motion. It is released when
+  ///   it has been called, and when the subscription ends.
+  /// - Returns: A subscription. If you end it, the closure is not called. You may discard the subscription.
+  @discardableResult
+  func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription
+}

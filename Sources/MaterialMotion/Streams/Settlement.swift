@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One caller that waits for the end of a motion.
+///
+/// It observes the sources of the motion only while the caller waits. A motion that nobody awaits therefore
+/// does no work, and a program that awaits no motion does not contain this code.
+final class Settlement {
+  private var report: ((MotionOutcome) -> Void)?
+  private var disconnects: [Disconnect] = []
+
+  /// The outcome, if it is known. The caller receives it after all observers have received `.atRest`.
+  private var outcome: MotionOutcome?
+
+  /// The conditions under which a motion that comes to rest now has arrived.
+  private var conditions: [() -> Bool] = []
+
+  init(_ report: @escaping (MotionOutcome) -> Void) {
+    self.report = report
+  }
+
+  /// Waits until an audience is at rest. If it is at rest, reports ``MotionOutcome/finished`` immediately.
+  ///
+  /// - Parameter watch: Adds the sources that can interrupt the motion.
+  static func begin<Event>(
+    with audience: Multicast<Event>, _ report: @escaping (MotionOutcome) -> Void,
+    watch: (Settlement) -> Void = { _ in }
+  ) -> Subscription {
+    guard audience.state == .active else {
+      report(.finished)
+      return Subscription(noopDisconnect)
+    }
+    let settlement = Settlement(report)
+    settlement.observe(
+      audience,
+      state: { state in
+        guard state == .atRest, settlement.outcome == nil else { return }
+        let hasArrived = !audience.isFinished && settlement.conditions.allSatisfy { $0() }
+        settlement.outcome = hasArrived ? .finished : .interrupted
+        audience.wait { settlement.end() }
+      })
+    watch(settlement)
+    return Subscription { settlement.cancel() }
+  }
+
+  /// Reports that a motion did not arrive.
+  func interrupt() {
+    guard outcome == nil else { return }
+    end(.interrupted)
+  }
+
+  /// Reports an outcome, and releases everything.
+  func end(_ newOutcome: MotionOutcome = .interrupted) {
+    let report = self.report
+    cancel()
+    report?(outcome ?? newOutcome)
+  }
+
+  /// Ends without a report.
+  func cancel() {
+    report = nil
+    conditions = []
+    let disconnects = self.disconnects
+    self.disconnects = []
+    for disconnect in disconnects { disconnect() }
+  }
+
+  /// Adds a condition under which a motion that comes to rest has arrived.
+  func require(_ condition: @escaping () -> Bool) {
+    conditions.append(condition)
+  }
+
+  /// Observes an audience until the end.
+  func observe<Event>(
+    _ audience: Multicast<Event>, next: @escaping (Event) -> Void = { _ in },
+    state: @escaping (MotionState) -> Void = { _ in }
+  ) {
+    let number = audience.add(MotionObserver(next: next, state: state))
+    onEnd { audience.remove(number) }
+  }
+
+  /// Calls a closure at the end. If the end has passed, calls it immediately.
+  func onEnd(_ disconnect: @escaping Disconnect) {
+    if report == nil { disconnect() } else { disconnects.append(disconnect) }
+  }
+
+  /// Observes the motions of a spring or a fling.
+  ///
+  /// The commands emit `.active` when an active motion is disconnected: see `MotionTether.disconnect()`. They
+  /// emit `.atRest` when the spring or the fling is deallocated.
+  ///
+  /// - Parameters:
+  ///   - activity: The activity of the spring or the fling. A motion that `stop()` has stopped comes to rest
+  ///     during the delivery of this command.
+  ///   - changesCourse: Returns whether a command gives an active motion another destination.
+  func watch<Command>(
+    _ commands: Multicast<Command>, _ activity: Activity, changesCourse: @escaping (Command) -> Bool
+  ) {
+    let members = activity.members
+    observe(
+      commands,
+      next: { if changesCourse($0), members.state == .active { self.interrupt() } },
+      state: { _ in self.interrupt() })
+    observe(members, state: { if $0 == .atRest, commands.isDelivering { self.interrupt() } })
+    require { !commands.isDelivering }
+  }
+
+  /// Observes the destination of a spring or a fling while it is active.
+  func watch<Place: Equatable>(_ destination: PropertyStorage<Place>, _ activity: Activity) {
+    var last = destination.value
+    observe(
+      destination,
+      next: { [members = activity.members] place in
+        let isNew = place != last
+        last = place
+        if isNew, members.state == .active { self.interrupt() }
+      })
+  }
+}

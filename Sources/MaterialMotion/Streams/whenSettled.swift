@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionObservable {
+  /// Calls a closure once, when the stream is at rest.
+  ///
+  ///     stream    A·1·2·3·R
+  ///     closure   ········finished
+  ///
+  /// A property, for example, is at rest when no stream that a runtime connected to it is active:
+  ///
+  ///     card.position.whenSettled { _ in print("The card is at rest.") }
+  ///
+  /// A stream does not know why it comes to rest. A motion that was stopped, and a source that was deallocated
+  /// during its motion, emit `.atRest`, too. The outcome is ``MotionOutcome/interrupted`` only if the source
+  /// releases its observers without a rest. To learn whether a motion arrived, ask its spring, its fling or its
+  /// interaction.
+  ///
+  /// This method subscribes to the stream. Each subscription to a ``springSource(_:from:velocity:clock:)`` is
+  /// a separate motion, so ask the property that it moves instead. If the stream never emits a state, the
+  /// closure is not called.
+  ///
+  /// - Parameter report: A closure that receives the outcome. It is released when it has been called, and when
+  ///   the subscription ends.
+  /// - Returns: A subscription. If you end it, the closure is not called. You may discard the subscription.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    let settlement = Settlement(report)
+    let feed = Settlement.Feed(settlement)
+    settlement.onEnd(
+      connect(
+        MotionObserver(next: { _ in }, state: { if $0 == .atRest { feed.settlement.end(.finished) } })))
+    return Subscription { settlement.cancel() }
+  }
+}
+
+extension Settlement {
+  /// An observer that only the source of a stream retains. When the source releases its observers, the wait is
+  /// over.
+  fileprivate final class Feed {
+    let settlement: Settlement
+
+    init(_ settlement: Settlement) {
+      self.settlement = settlement
+    }
+
+    deinit {
+      settlement.end(.interrupted)
+    }
+  }
+}
