@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionRuntime {
+  /// Adds a spring to a property whose motion begins with a velocity.
+  ///
+  ///     let badge = ReactiveProperty(1.0)
+  ///     runtime.add(Spring(destination: 1.0), to: badge, velocity: 12)   // pops, and returns to 1
+  ///
+  /// Later motions of the spring begin with the velocity of the property at that moment: 0 if it is at rest.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring that moves the property.
+  ///   - property: The property to move. For the position, the rotation or the scale of an element, write
+  ///     ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or ``MotionElement/scaleVelocity``
+  ///     instead: a spring that was added without a velocity begins with it.
+  ///   - velocity: The velocity at the start, in units per second. If it is not finite, it is reported, and the
+  ///     motion starts without velocity.
+  ///   - constraints: A function that is applied to the spring's stream. See
+  ///     ``MotionRuntime/add(_:to:constraints:)``.
+  /// - Returns: A subscription. Ending it removes the spring from the property. You may discard the
+  ///   subscription.
+  @discardableResult
+  public func add<T>(
+    _ spring: Spring<T>, to property: ReactiveProperty<T>, velocity: T,
+    constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
+  ) -> Subscription {
+    add(spring, to: property, velocity: ReactiveProperty(velocity), constraints: constraints)
+  }
+
+  /// Adds a spring to a property whose velocity is stored in another property.
+  ///
+  ///     let (offset, speed) = (ReactiveProperty(0.0), ReactiveProperty(800.0))
+  ///     runtime.add(Spring(destination: 0.0), to: offset, velocity: speed)
+  ///
+  ///     offset   0  13  25 ··· 2  0
+  ///     speed    800 742 ··· −31  0      written in each frame, before the offset
+  ///
+  /// - Parameters:
+  ///   - spring: The spring that moves the property.
+  ///   - property: The property to move.
+  ///   - velocity: The property that contains the velocity, in units per second. Each motion begins with its
+  ///     value, writes the velocity to it in each frame, and writes 0 when it comes to rest. Two interactions
+  ///     that share this property hand over their velocity to each other.
+  ///   - constraints: A function that is applied to the spring's stream. See
+  ///     ``MotionRuntime/add(_:to:constraints:)``.
+  /// - Returns: A subscription. Ending it removes the spring from the property. You may discard the
+  ///   subscription.
+  @discardableResult
+  public func add<T>(
+    _ spring: Spring<T>, to property: ReactiveProperty<T>, velocity: ReactiveProperty<T>,
+    constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
+  ) -> Subscription {
+    add(MovingSpring(spring, velocity), to: property, constraints: constraints)
+  }
+}
+
+/// A spring whose velocity is stored in a property.
+private final class MovingSpring<T: VectorSpace>: Interaction {
+  private let spring: Spring<T>
+  private let velocity: ReactiveProperty<T>
+
+  init(_ spring: Spring<T>, _ velocity: ReactiveProperty<T>) {
+    self.spring = spring
+    self.velocity = velocity
+  }
+
+  func add(
+    to property: ReactiveProperty<T>, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
+  ) {
+    let stream = springSource(spring, from: property, velocity: velocity, clock: runtime.clock)
+      .valve(openWhenTrue: spring.enabled)
+      .counted(in: spring.activity)
+    runtime.connect(constraints?(stream) ?? stream, to: property)
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("Springs that belong together")
+struct SpringGroupTests {
+  private let clock = ManualFrameClock()
+  private let photo = MotionElement(position: Point(10, 10), size: Point(100, 100))
+  private let middle = Spring(destination: Point(500, 300))
+  private let full = Spring(destination: 2.0)
+
+  private func group(in runtime: MotionRuntime) -> SpringGroup {
+    runtime.spring([.moving(photo.position, by: middle), .moving(photo.scale, by: full)])
+  }
+
+  @Test("the properties come to rest together, when the last spring has arrived")
+  func together() {
+    let runtime = MotionRuntime(clock: clock)
+    full.description.value = SpringDescription(response: 2, dampingRatio: 1)
+    let group = group(in: runtime)
+    let states = group.state.recorded()
+    var outcomes: [MotionOutcome] = []
+    group.whenSettled { outcomes.append($0) }
+    while photo.position.value != Point(500, 300) { clock.advance(by: 0.02) }
+    clock.advance(by: 0.02)
+    #expect(photo.position.state == .active && photo.scale.state == .active && outcomes == [])
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(photo.position.state == .atRest && photo.scale.state == .atRest && photo.scale.value == 2)
+    #expect(outcomes == [.finished] && states.text == "A active atRest R")
+    #expect(!runtime.isActive && !clock.wantsFrames)
+  }
+
+  @Test("a disabled group moves nothing, interrupts, and continues when it is enabled")
+  func disabled() {
+    let runtime = MotionRuntime(clock: clock)
+    let group = group(in: runtime)
+    clock.advance(by: 0.1)
+    var outcomes: [MotionOutcome] = []
+    group.whenSettled { outcomes.append($0) }
+    group.enabled.value = false
+    let (place, scale) = (photo.position.value, photo.scale.value)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(photo.position.value == place && photo.scale.value == scale)
+    #expect(outcomes == [.interrupted] && !runtime.isActive)
+    group.enabled.value = true
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(photo.position.value == Point(500, 300) && photo.scale.value == 2)
+  }
+
+  @Test("a new destination of one spring interrupts the wait, and moves only its property")
+  func retargeted() {
+    let runtime = MotionRuntime(clock: clock)
+    let group = group(in: runtime)
+    var outcomes: [MotionOutcome] = []
+    group.whenSettled { outcomes.append($0) }
+    clock.advance(by: 0.05)
+    full.destination.value = 1
+    #expect(outcomes == [.interrupted])
+    clock.advance(by: 10, framesPerSecond: 60)
+    full.destination.value = 3
+    #expect(photo.scale.state == .active && photo.position.state == .atRest)
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(photo.scale.value == 3 && !runtime.isActive)
+  }
+
+  @Test("a gesture disables the group, and its springs continue with the velocity of the hand")
+  func toggled() {
+    let runtime = MotionRuntime(clock: clock)
+    let draggable = Draggable()
+    runtime.add(draggable, to: photo)
+    photo.position.value = Point(500, 300)
+    photo.scale.value = 2
+    runtime.toggle(group(in: runtime), inReactionTo: draggable)
+    let press = PointerPress(on: photo, clock: clock, at: Point(500, 300), time: 0)
+      .move(by: Point(20, 0), at: 0.02).move(by: Point(20, 0), at: 0.04)
+    let place = photo.position.value
+    clock.advance(by: 0.001)
+    #expect(photo.position.value == place)
+    press.lift(at: 0.045)
+    clock.advance(by: 0.016)
+    #expect(photo.position.value.x > place.x)
+  }
+
+  @Test("nothing is left of a group whose runtime was released")
+  func ownership() {
+    expectNothingLeft { probe in
+      let runtime = MotionRuntime(clock: clock)
+      let group = group(in: runtime)
+      group.state.hold(probe)
+      group.whenSettled { _ in _ = probe }
+      clock.advance(by: 0.1)
+    }
+  }
+}
+
+@Suite("A spring that begins with a velocity")
+struct AddVelocityTests {
+  private let clock = ManualFrameClock()
+
+  @Test("the motion is the solution from the value and the velocity")
+  func exact() {
+    let runtime = MotionRuntime(clock: clock)
+    let (spring, value) = (Spring(destination: 1.0), ReactiveProperty(1.0))
+    runtime.add(spring, to: value, velocity: 12)
+    clock.advance(by: 0.07)
+    var (displacement, velocity) = (0.0, 12.0)
+    SpringStep(spring.description.value, duration: 0.07).advance(&displacement, &velocity)
+    #expect(abs(value.value - 1 - displacement) < 1e-12)
+    #expect(spring.state.recorded().text == "A active")
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(value.value == 1 && value.state == .atRest)
+  }
+
+  @Test("a property of the velocity contains the velocity in each frame, and 0 at rest")
+  func property() {
+    let runtime = MotionRuntime(clock: clock)
+    let (spring, value, speed) = (Spring(destination: 0.0), ReactiveProperty(0.0), ReactiveProperty(800.0))
+    runtime.add(spring, to: value, velocity: speed, constraints: { $0._map { min($0, 5) } })
+    clock.advance(by: 0.03)
+    #expect(value.value == 5 && speed.value != 800 && speed.value != 0)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(value.value == 0 && speed.value == 0)
+  }
+
+  @Test("a velocity that is not finite is reported, and the motion starts without it")
+  func notFinite() {
+    var reports: [MotionDiagnostics.Report] = []
+    let clock = ManualFrameClock(diagnostics: MotionDiagnostics { reports.append($0) })
+    let runtime = MotionRuntime(clock: clock)
+    let value = ReactiveProperty(0.0)
+    runtime.add(Spring(destination: 10.0), to: value, velocity: .nan)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(value.value == 10 && reports == [.nonFiniteValue(of: "velocity")])
+  }
+}
