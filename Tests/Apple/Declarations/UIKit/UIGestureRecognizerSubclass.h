@@ -7,6 +7,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 @interface UIGestureRecognizer (UIGestureRecognizerProtected)
 @property (nonatomic, readwrite) UIGestureRecognizerState state;
+- (void)reset;
 - (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
 - (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
 - (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;

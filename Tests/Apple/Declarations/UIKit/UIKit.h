@@ -5,6 +5,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+@class UIView;
 @class UIWindow;
 
 IOS(2.0) NS_SWIFT_UI_ACTOR
@@ -14,6 +15,7 @@ IOS(2.0) NS_SWIFT_UI_ACTOR
 
 IOS(2.0) NS_SWIFT_UI_ACTOR
 @interface UITouch : NSObject
+- (CGPoint)locationInView:(nullable UIView *)view NOT_ON_WATCHOS;
 @end
 
 IOS(2.0) NS_SWIFT_UI_ACTOR
