@@ -18,7 +18,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Catalog", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
-    // All scenes but the first, whose module does not contain their code.
+    // All scenes except the first. The first scene's module does not contain their code.
     .target(
       name: "CatalogScenes",
       dependencies: ["Catalog", .product(name: "MaterialMotion", package: "MaterialMotion")]),

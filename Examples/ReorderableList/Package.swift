@@ -10,7 +10,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [.library(name: "ReorderableList", targets: ["ReorderableList"])],
   traits: [.trait(name: "GTK", description: "The window. It needs GTK's development files.")],
-  // In another place, use the path of a clone of Material Motion.
+  // If you copy this package, use the path of a clone of Material Motion.
   dependencies: [
     .package(name: "MaterialMotion", path: "../..", traits: gtk),
     .package(path: "../ExampleStage", traits: gtk),

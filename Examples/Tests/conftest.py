@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The programs of the examples for the tests."""
+"""Fixtures that open the programs of the examples."""
 
 from pathlib import Path
 

@@ -13,7 +13,7 @@ import xdotool
 from pointer import STEP
 
 PATIENCE = 60
-"""The seconds that a condition may take to come true: far more than it takes. No test depends on it."""
+"""The longest wait for a condition, in seconds. Conditions take far less. No test depends on it."""
 
 
 class ExampleWindow:
@@ -27,7 +27,7 @@ class ExampleWindow:
         self.rest = b""
 
     def open(self):
-        """Opens the window, waits until its elements rest, and gives it the keyboard."""
+        """Opens the window, waits until its elements are at rest, and gives the window the keyboard focus."""
         path = self.directory / "gtk-4.0" / "settings.ini"
         path.parent.mkdir()
         lines = [f"{name} = {int(value) if isinstance(value, bool) else value}"
@@ -46,7 +46,7 @@ class ExampleWindow:
         xdotool.run("windowfocus", "--sync", self.identifier)
 
     def end(self):
-        """Ends the program if it still runs."""
+        """Ends the program if it is still running."""
         if self.process.poll() is None:
             self.process.terminate()
         self.process.wait(PATIENCE)
@@ -92,7 +92,7 @@ class ExampleWindow:
     # Input
 
     def place(self, x, y):
-        """The place in the window of a place on the stage."""
+        """Converts a position on the stage to the window's coordinates."""
         return np.array(self.read()[-1]["corner"]) + [x, y]
 
     def perform(self, pointer, step=STEP):
@@ -100,7 +100,7 @@ class ExampleWindow:
         xdotool.perform(pointer, lambda place: place, step)
 
     def type(self, *keys):
-        """Presses keys one after another, and waits until something moves."""
+        """Presses keys one after another, and waits until an element moves."""
         for key in keys:
             count = len(self.read())
             xdotool.run("key", key)

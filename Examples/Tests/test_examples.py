@@ -57,7 +57,7 @@ def test_bottom_sheet_in_flight(open_window):
     window = open_window("BottomSheetGTK")
     window.type("Up", "Up")
     window.wait_until(lambda: window.element("sheet")["y"] < 480, "the sheet is on its way")
-    # It passes the pointer, which presses it.
+    # The mouse presses the sheet while the sheet passes under the pointer.
     window.perform(mouse(window, 210, 520).press().wait(300))
     caught = window.element("sheet")["y"]
     history = [each["y"] for each in window.history("sheet")]

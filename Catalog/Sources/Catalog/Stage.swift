@@ -26,7 +26,7 @@ public protocol Stage: AnyObject {
   ///   - look: The element's appearance.
   ///   - label: The element's name for assistive technologies.
   ///   - text: The text on the element. The first line is a title.
-  ///   - size: The element's first width and height, in points.
+  ///   - size: The element's initial width and height, in points.
   func makeElement(_ look: Look, label: StaticString, text: StaticString, size: Point) -> MotionElement
 
   /// Calls a closure for each tap or click on an element.
@@ -91,17 +91,17 @@ public enum Look: Int32, Sendable {
   case ring
   /// A picture of a landscape with a white margin.
   case photo
-  /// A button with a text.
+  /// A button with text.
   case button
-  /// A dark veil over all that is behind it.
+  /// A dark layer that covers the elements behind it.
   case backdrop
   /// A panel with a handle at its upper edge.
   case sheet
-  /// A large card with a large text. Each card of a stage has another colour.
+  /// A large card with a large text. Each card of a stage has a different colour.
   case card
-  /// An outline around the place of something.
+  /// An outline that marks a place.
   case slot
-  /// A line of a list.
+  /// A row of a list.
   case row
   /// The picture of the landscape without a margin.
   case picture

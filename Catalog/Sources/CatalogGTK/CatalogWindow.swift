@@ -24,7 +24,7 @@ final class CatalogWindow {
     gtk_window_set_title(window.as(), "Material Motion")
     gtk_window_set_default_size(window.as(), 1280, 800)
     let stack = gtk_stack_new()!
-    // Each scene has its own least width.
+    // Each scene has a different minimum width.
     gtk_stack_set_hhomogeneous(OpaquePointer(stack), 0)
     var panes: [ScenePane] = []
     for each in CatalogScene.allCases {

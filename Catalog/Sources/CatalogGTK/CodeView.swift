@@ -32,7 +32,7 @@ final class CodeView {
 
     colour(file.text)
     let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller))!
-    // The view becomes lower when the panel below it has its rows.
+    // The height of the view shrinks when the panel below receives its rows.
     onSignal("notify::page-size", of: adjustment) { [unowned self] in showMotion(of: file.text, in: view) }
     palette.observe { [weak self] in self?.colour(file.text) }
   }

@@ -17,8 +17,8 @@ final class Figure {
   /// The number of presses.
   private(set) var gripCount = 0
 
-  /// A type of widgets that draw their children. A box would take no focus, because it can have children, and a
-  /// drawing area does not draw its children.
+  /// A widget type that draws its children and can take the focus. A box does not take the focus, because it
+  /// can have children. A drawing area does not draw its children.
   private static let plainType = g_type_register_static_simple(
     gtk_widget_get_type(), "CatalogFigure", guint(MemoryLayout<GtkWidgetClass>.size), nil,
     guint(MemoryLayout<GtkWidget>.size), nil, G_TYPE_FLAG_NONE)
@@ -77,7 +77,7 @@ final class Figure {
     gtk_widget_add_controller(widget, click)
   }
 
-  /// Calls a closure for each click, or for each series of a number of clicks.
+  /// Calls a closure when the user has clicked `count` times in a row.
   ///
   /// - Parameter click: Receives the position of the click, in the coordinate system of the element's parent.
   func onClick(count: Int, _ click: @escaping (Point) -> Void) {

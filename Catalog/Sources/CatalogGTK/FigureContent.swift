@@ -13,7 +13,7 @@ extension Figure {
     onSignal("destroy", of: widget) { gtk_widget_unparent(child) }
   }
 
-  /// Shows a text as a look wants it. Its first line is a title.
+  /// Shows a text in the style of a look. The first line is a title.
   func addText(_ text: String, of look: Look) {
     let lines = text.split(separator: "\n").map(String.init)
     guard let first = lines.first else { return }

@@ -24,7 +24,7 @@ final class Panel {
   let widget: UnsafeMutablePointer<GtkWidget>
   private let groups = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
   private let help = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-  /// The newest description of keys, and the label with the names of the elements.
+  /// The latest description of keys, and the label with the names of its elements.
   private var newest: (help: String, subject: OpaquePointer)?
   /// The natural width of the descriptions of keys, in characters. They are as wide as the panel in a column.
   private let helpWidth: gint
@@ -35,7 +35,8 @@ final class Panel {
 
   private enum Kind { case indicator, readout, slider, toggle, button }
 
-  /// - Parameter isLow: Whether the panel is below something else. The keys are then beside the rest.
+  /// - Parameter isLow: Whether the panel is below another view. The descriptions of keys are then beside the
+  ///   other rows.
   init(isLow: Bool) {
     let column = gtk_box_new(isLow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, isLow ? 32 : 0)!
     gtk_box_set_homogeneous(column.as(), isLow ? 1 : 0)

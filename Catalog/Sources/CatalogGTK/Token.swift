@@ -46,7 +46,7 @@ struct Token {
         next = end(from: next) { $0.isLetter || $0.isNumber || $0 == "_" }
         if keywords.contains(String(characters[place..<next])) { kind = .keyword }
       } else if character.isNumber {
-        // A range of integers, as 0...1, is two numbers.
+        // A range of integers, such as 0...1, contains two numbers.
         next = end(from: next) { $0.isNumber || $0 == "_" }
         if next + 1 < characters.count, characters[next] == ".", characters[next + 1].isNumber {
           next = end(from: next + 1) { $0.isNumber }

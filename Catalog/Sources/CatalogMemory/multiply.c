@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Multiplies integers of 128 bits. The compiler calls this function where it copies one double into both halves of a
-// vector. The function belongs to its run-time library, which a toolchain without an SDK for WebAssembly lacks.
+// Multiplies 128-bit integers. The compiler calls this function where it copies one double into both halves
+// of a vector. The function is in the compiler's run-time library. A toolchain without an SDK for WebAssembly
+// lacks it.
 #if defined(__wasm__) && !defined(__wasi__)
 
 typedef unsigned long long half;
 typedef unsigned __int128 whole;
 
-// The product of two numbers of 64 bits, by parts of 32 bits.
+// The product of two 64-bit numbers, computed in parts of 32 bits.
 static whole product(half a, half b) {
   const half mask = 0xFFFFFFFF;
   half low = (a & mask) * (b & mask);

@@ -2,7 +2,7 @@
 public import Catalog
 import MaterialMotion
 
-/// A stack of cards to throw off, moved by `CardStack`.
+/// A stack of cards that can be thrown off, moved by `CardStack`.
 public struct CardsScene {
   private let runtime: MotionRuntime
   private let cardStack: CardStack

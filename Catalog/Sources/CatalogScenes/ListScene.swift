@@ -2,7 +2,7 @@
 public import Catalog
 import MaterialMotion
 
-/// A list whose rows can be put into another order, moved by `ReorderableList`.
+/// A list of rows that can be reordered, moved by `ReorderableList`.
 public struct ListScene {
   private let runtime: MotionRuntime
   private let list: ReorderableList
@@ -45,7 +45,7 @@ public struct ListScene {
     Point(max(min(stage.x - 48, 340), 1), 48)
   }
 
-  /// The places of the rows in the middle of a stage. The words of a front end are above the rows.
+  /// The places of the rows in the middle of a stage. The text of a front end is above the rows.
   private static func places(of count: Int, on stage: Point) -> [Point] {
     (0..<count).map { stage / 2 + Point(0, 24 + 56 * (Double($0) - Double(count - 1) / 2)) }
   }

@@ -49,7 +49,8 @@ public struct SheetScene {
     Four kilometres along the water, past the old cranes and the bathing pier. An hour on foot.
     """
 
-  /// The sheet is taller than the stage, so that it still covers the lower edge where it is elastic.
+  /// The sheet is taller than the stage. It covers the lower edge even if it is pulled beyond its greatest
+  /// height.
   private static func size(on stage: Point) -> Point {
     Point(min(stage.x, 480), stage.y * 1.5)
   }

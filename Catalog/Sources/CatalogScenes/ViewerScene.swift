@@ -42,7 +42,7 @@ public struct ViewerScene {
     stage.addReadout("Backdrop", unit: "%", fractionDigits: 0, of: backdrop.opacity.scaled(by: 100))
   }
 
-  /// The photo is as large as the stage lets it be.
+  /// The photo is as large as the stage allows.
   private static func size(on stage: Point) -> Point {
     let width = max(min(stage.x, stage.y * 4 / 3), 1)
     return Point(width, width * 3 / 4)

@@ -3,7 +3,7 @@ import Catalog
 import MaterialMotion
 
 extension Stage {
-  /// Lets an element fill the stage from now on.
+  /// Makes an element fill the stage from now on.
   func fill(with element: MotionElement, in runtime: MotionRuntime) {
     runtime.connect(size, to: element.size)
     runtime.connect(size.scaled(by: 0.5), to: element.position)

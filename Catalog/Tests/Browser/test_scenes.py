@@ -19,7 +19,7 @@ FILES = {
     ("sheet", (1280, 800), "light"), ("list", (1280, 800), "dark"), ("cards", (360, 740), "light"),
     ("viewer", (360, 740), "dark")])
 def test_the_code_of_the_motion_is_shown(open_scene, page, pictures, scene, size, scheme):
-    """It is the file itself. On a phone a button shows it. The keyboard scrolls it, and axe finds nothing."""
+    """The page shows the source file, on a phone after a press. The keyboard scrolls it. axe finds nothing."""
     page.prefer("color-scheme", scheme)
     page.resize(*size)
     open_scene(scene)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Tests of the scenes that show their code, which every front end runs. Hands and keys do the same.
+"""Tests of the scenes that show their code. Every front end runs them.
 
-`open_scene` opens the driver of a front end that shows a scene. `kinds` are the kinds of its pointers.
+Pointers and keys have the same effect. `open_scene` opens the driver of a front end that shows a scene. `kinds` are the kinds of its pointers.
 """
 
 import numpy as np
@@ -29,13 +29,13 @@ def over(kind, where):
 
 
 def drag(page, kind, start, way, wait=0):
-    """Drags along a way, stands still, and lets go."""
+    """Drags along a path, pauses, and lets go."""
     page.perform(over(kind, start).press().wait(wait).by(way, moves=10).wait(120).lift())
     page.wait_until_at_rest()
 
 
 def tap(page, kind, where, count=1):
-    """Taps on a place, and waits for the end of the motion that this starts."""
+    """Taps on a place, and waits until the resulting motion ends."""
     pointer = over(kind, where)
     for _ in range(count):
         pointer.press().wait().lift().wait()
@@ -129,7 +129,7 @@ def test_the_photo_is_zoomed_and_dismissed(open_scene, kinds):
     tap(page, kinds[0], finger, count=2)
     scale = page.look().poses["Photo"][7]
     assert page.readout("Zoom") == pytest.approx(scale, abs=0.005) and scale > 2
-    # The place under the finger stays there.
+    # The point of the photo under the finger stays in place.
     assert place(page, "Photo") == pytest.approx(finger + scale * (middle - finger), abs=0.1)
     page.focus("Photo")
     type_and_rest(page, "space")

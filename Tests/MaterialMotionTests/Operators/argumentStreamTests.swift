@@ -251,7 +251,7 @@ struct ArgumentStreamTests {
     #expect(both.text.suffix(3) == "A R")
   }
 
-  @Test("emit only with upstream, and only its states, if they are asked to", arguments: operators)
+  @Test("emit values and states only with upstream, with `emittingWith: .upstream`", arguments: operators)
   func emittingWithUpstream(_ operator: Operator) {
     let (up, argument) = (Hand<Double>(), Hand<Double>())
     let (first, second) = (`operator`.good[0], `operator`.good[1])
@@ -273,7 +273,7 @@ struct ArgumentStreamTests {
       heard.events == ["A"] + [(4, second), (7, second)].flatMap { `operator`.result(of: $0, $1) } + ["R"])
   }
 
-  @Test("emit once for a write to the property of both streams if they emit only with upstream")
+  @Test("emit once for a write to a property that both streams derive from, with `emittingWith: .upstream`")
   func oneProperty() {
     let property = ReactiveProperty(1.0)
     let heard = property.offset(by: property, emittingWith: .upstream).recorded()
@@ -283,7 +283,7 @@ struct ArgumentStreamTests {
     #expect(both.text == "2.0 R 6.0 10.0")
   }
 
-  @Test("combine the latest argument with each value of upstream if they emit only with upstream")
+  @Test("combine the latest argument with each upstream value, with `emittingWith: .upstream`")
   func withUpstreamDiagram() {
     expectDiagram(
       "-   A1  -   2R", "R5  -   A6  R", where: ["1": 1, "2": 2, "5": 5, "6": 6],

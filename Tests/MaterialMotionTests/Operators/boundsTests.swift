@@ -22,7 +22,7 @@ struct BoundsTests {
     #expect(ReactiveProperty(5.0).lowerBound(-.infinity).upperBound(.infinity).recorded().text == "5.0 R")
   }
 
-  @Test("a range with one bound limits values on one side")
+  @Test("a range with one bound clamps values on one side")
   func oneSided() {
     #expect(ReactiveProperty(5).clamped(to: 7...).recorded().text == "7 R")
     #expect(ReactiveProperty(9).clamped(to: 7...).recorded().text == "9 R")
@@ -52,7 +52,7 @@ struct BoundsTests {
     ) { $0[0].clamped(to: Bounds(x: 0...100, y: 0...600)) }
   }
 
-  @Test("bounds that move take the clamped point along")
+  @Test("moving bounds move the clamped point")
   func movingRectangle() {
     let (point, bounds) = (ReactiveProperty(Point(150, 20)), ReactiveProperty(Bounds(x: 0...100)))
     let heard = point.clamped(to: bounds).recorded()

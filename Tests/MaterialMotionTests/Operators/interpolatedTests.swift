@@ -13,7 +13,7 @@ struct InterpolatedTests {
     ) { $0[0].interpolated([0, 0.5, 1], to: [0, 100, 20]) }
   }
 
-  @Test("clamps numbers beyond the ends by default, and extends the nearest line if asked")
+  @Test("clamps numbers beyond the ends by default, and extrapolates with `.extended`")
   func ends() {
     expectDiagram(
       "a b c", where: ["a": -1, "b": 0.5, "c": 2],
@@ -25,7 +25,7 @@ struct InterpolatedTests {
     ) { $0[0].interpolated([0, 0.5, 1], to: [0, 100, 20], ends: .extended) }
   }
 
-  @Test("maps numbers to points, and may descend and rest on a value")
+  @Test("maps numbers to points, and accepts descending and equal values")
   func points() {
     let x = ReactiveProperty(-5.0)
     let heard = x.interpolated(
@@ -67,7 +67,7 @@ struct InterpolatedTests {
     }
   }
 
-  @Test("two extended stops are a rewritten range")
+  @Test("two stops with extended ends are equivalent to `rewriteRange`")
   func twoStops() {
     let x = ReactiveProperty(-3.0)
     let stops = x.interpolated([1, 4], to: [7.0, -2], ends: .extended).recorded()
@@ -87,7 +87,7 @@ struct InterpolatedTests {
     #expect(clamped.text == "6.0")
   }
 
-  @Test("streams of stops and values move the result along")
+  @Test("emits a new result when the stream of stops or values emits")
   func streams() {
     let (x, stops, values) = (
       ReactiveProperty(300.0), ReactiveProperty([0.0, 600]), ReactiveProperty([0.0, 1])
@@ -100,7 +100,7 @@ struct InterpolatedTests {
     #expect(heard.text == "0.5 R 0.75 0.25 0.75 0.0")
   }
 
-  @Test("stops and values that do not fit leave the last valid ones in effect")
+  @Test("keeps the last valid stops and values if the new ones are invalid")
   func badStreams() {
     let (x, stops, values) = (
       ReactiveProperty(0.5), ReactiveProperty([0.0, 1]), ReactiveProperty([10.0, 20])
@@ -115,7 +115,7 @@ struct InterpolatedTests {
     #expect(heard.text == "15.0 R 12.5 0.5", "now there are three stops and three values")
   }
 
-  @Test("stops that do not ascend stop the program")
+  @Test("stops that are not in ascending order are a precondition failure")
   func unsorted() async {
     let unsorted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0.0).interpolated([0, 2, 1], to: [1.0, 2, 3])
@@ -131,7 +131,7 @@ struct InterpolatedTests {
     expectMessage("The stops must be finite and ascend, but they are [0.0, nan].", in: nan)
   }
 
-  @Test("one stop, a missing value, or a value that is not finite stops the program")
+  @Test("one stop, a missing value, or a value that is not finite is a precondition failure")
   func counts() async {
     let one = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(0.0).interpolated([0], to: [1.0])

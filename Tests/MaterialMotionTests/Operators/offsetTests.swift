@@ -49,7 +49,7 @@ struct OffsetTests {
     expectMessage("The offset must be finite, but it is inf.", in: result)
   }
 
-  @Test("a minus before a stream emits the opposite of each value, and drops a NaN")
+  @Test("a minus sign before a stream emits the negative of each value, and drops NaN")
   func minus() {
     expectDiagram(
       "Aa  n   bR", where: ["a": 20, "n": .nan, "b": -5], yields: "Aa  -   bR", where: ["a": -20, "b": 5]

@@ -32,7 +32,7 @@ struct RewriteTests {
     #expect(heard.text == "R 1 2 2")
   }
 
-  @Test("rewriteTo emits only with upstream if it is asked to")
+  @Test("rewriteTo emits only with upstream, with `emittingWith: .upstream`")
   func rewriteToWithUpstream() {
     expectDiagram(
       "-   -   1   -   A2  R", "a   A   R   b   -   c", yields: "-   -   a   -   Ab  R"

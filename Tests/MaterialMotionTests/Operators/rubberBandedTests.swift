@@ -45,7 +45,7 @@ struct RubberBandedTests {
       "The limits must ascend and the length be finite, but they are 0.0, 1.0 and inf.", in: length)
   }
 
-  @Test("a bad number beside a stream stops the program")
+  @Test("an invalid number combined with a stream is a precondition failure")
   func badMixture() async {
     let limit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).rubberBanded(below: .nan, above: ReactiveProperty(1), maxLength: 1)

@@ -33,7 +33,7 @@ struct ThresholdTests {
     expectMessage("The ends of the range must ascend, but they are 2.0 and 1.0.", in: range)
   }
 
-  @Test("a NaN beside a stream stops the program")
+  @Test("a NaN combined with a stream is a precondition failure")
   func badMixture() async {
     let min = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).thresholdRange(min: .nan, max: ReactiveProperty(1))

@@ -52,7 +52,7 @@ struct CoordinateBoundsTests {
     }
   }
 
-  @Test("of a position have the size and the centre of a rectangle")
+  @Test("have the size and the centre of a rectangle")
   func rectangle() {
     let bounds = Bounds(x: 50...350, y: 100...160)
     #expect(bounds.size == Point(300, 60))

@@ -42,7 +42,7 @@ struct MotionColorTests {
     }
   }
 
-  @Test("channels are converted back to within a millionth, also outside the gamut of sRGB")
+  @Test("channels are converted to Oklab and back within a millionth, also outside the gamut of sRGB")
   func channels() {
     for channels in [SIMD3(0.2, 0.4, 0.6), SIMD3(1.2, -0.3, 0.5), SIMD3(-0.01, 0.001, 0.04)] {
       let color = MotionColor(red: channels.x, green: channels.y, blue: channels.z, alpha: 0.5)
@@ -81,7 +81,7 @@ struct MotionColorTests {
     #expect(MotionColor(hex: 0xFF0000).scale(by: -0.1).sRGB == .zero)
   }
 
-  @Test("a channel that is not finite makes the color not finite, and stops nothing")
+  @Test("a channel that is not finite makes the color not finite, and is not a precondition failure")
   func notFinite() {
     for bad in [Double.nan, .infinity, -.infinity] {
       let color = MotionColor(red: bad, green: 0, blue: 0)

@@ -46,7 +46,7 @@ struct SettlingDurationTests {
     #expect(SpringDescription(settlingDuration: 0, dampingRatio: 0.5).isInstant)
   }
 
-  @Test("a negative or endless duration is a precondition failure")
+  @Test("a negative or infinite duration is a precondition failure")
   func durationRule() async {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringDescription(settlingDuration: -1, dampingRatio: 1)

@@ -16,7 +16,7 @@ struct MotionSubjectTests {
     #expect(late.text == "R 3")
   }
 
-  @Test("a subject without a type of events emits events without a value")
+  @Test("a subject of `Void` emits events without a value")
   func noValue() {
     let subject = MotionSubject<Void>()
     var count = 0
@@ -69,7 +69,7 @@ struct MotionSubjectTests {
     #expect(last.text == "R 1 2 A 3")
   }
 
-  @Test("an unsubscribed sibling does not receive the current event, and neither does a newcomer")
+  @Test("an observer that unsubscribes or subscribes during a delivery does not receive the current event")
   func siblings() {
     let subject = MotionSubject<Int>()
     let (heard, newcomer) = (Heard(), Heard())

@@ -10,10 +10,11 @@ public import MaterialMotion
 /// height, the sheet is elastic. A fling downwards closes it. The backdrop becomes opaque in proportion to
 /// the sheet's height.
 ///
-/// The sheet should be taller than the stage, because an elastic sheet shows its lower part.
+/// Make the sheet taller than the stage: if the sheet is pulled beyond its greatest height, its lower part is
+/// visible.
 public final class BottomSheet {
   /// The height of the sheet: 0 is closed, 1 is low, 2 is half open and 3 is open. A hand and the program may
-  /// write it at any time. The sheet then goes there with its present velocity.
+  /// change it at any time. The sheet then moves to the new height, starting with its present velocity.
   public let detent = ReactiveProperty(0)
 
   /// The top of the sheet at each detent, as a fraction of the stage's height.
@@ -22,7 +23,7 @@ public final class BottomSheet {
   /// Adds a closed sheet to a runtime.
   ///
   /// - Parameters:
-  ///   - sheet: The element of the sheet. Its position becomes that of the middle of its upper edge.
+  ///   - sheet: The element of the sheet. Its position becomes the middle of its upper edge.
   ///   - backdrop: The element between the sheet and the rest of the stage. Its opacity becomes 1 when the
   ///     sheet is open.
   ///   - stage: The width and the height of the stage, in points. If they change, the sheet keeps its detent.

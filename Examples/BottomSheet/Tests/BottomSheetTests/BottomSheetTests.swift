@@ -31,7 +31,7 @@ struct BottomSheetTests {
   /// A hand that has pressed the upper part of the sheet.
   var hand: PointerScript { PointerScript(at: sheet.position.value + Point(0, 20)) }
 
-  /// Lifts the finger that an earlier script has put down.
+  /// Lifts the finger that an earlier script pressed.
   func letGo(at place: Point) {
     sheet.receive(
       PointerEvent(identifier: 1, phase: .up, position: place, timestamp: clock.now, kind: .touch))

@@ -7,11 +7,12 @@ public import MaterialMotion
 ///     stack.dismiss(toward: 1)   // the front card leaves to the right
 ///     stack.undo()               // and returns, even if it is still in flight
 ///
-/// A card follows the hand and tilts by the point at which it is held. When the hand lets go, the card flies
-/// off if its projection is far enough from the middle, and returns otherwise. While a card leaves, the
-/// cards behind it grow and move up.
+/// A card follows the hand. Its tilt depends on the point at which it is held. On release, the card flies off
+/// if its projection is far enough from the middle. Otherwise it returns. While a card leaves, the cards
+/// behind it grow and move up.
 public final class CardStack {
-  /// The place to which each card belongs, in sizes of the stage from the middle. Zero is in the stack.
+  /// The destination of each card, relative to the middle, as a multiple of the stage's size. Zero is in the
+  /// stack.
   private let exits: [ReactiveProperty<Point>]
 
   /// Adds a stack to a runtime.
@@ -50,6 +51,6 @@ public final class CardStack {
   /// - Parameter side: -1 for the left side, or 1 for the right side.
   public func dismiss(toward side: Double) { exits.first { $0.value == .zero }?.value.x = 1.5 * side }
 
-  /// Makes the hindmost of the cards that have left return. Usually it is the card that left last.
+  /// Brings back the rearmost of the cards that have left. Usually this is the card that left last.
   public func undo() { exits.last { $0.value != .zero }?.value = .zero }
 }

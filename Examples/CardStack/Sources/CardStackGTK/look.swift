@@ -6,7 +6,7 @@ import ExampleStage
 import MaterialMotion
 import MaterialMotionGTK
 
-// Cairo draws only a part of a soft shadow that is turned, so the shadows of the cards are hard.
+// Cairo draws only a part of a rotated soft shadow, so the shadows of the cards are hard.
 let style = """
   .stage { background: mix(shade(@theme_base_color, 0.91), #7a6a8f, 0.09); }
   .card {

@@ -56,7 +56,8 @@ public final class ExampleStage {
   }
 
   private func resize(to newSize: Point) {
-    // GTK emits the signal while it lays out the window. A widget that moves then would be laid out too late.
+    // GTK emits the signal during the layout of the window. A widget that moves during this layout is laid
+    // out too late.
     let box = Unmanaged.passRetained(Resize(of: self, to: newSize)).toOpaque()
     g_idle_add_full(
       G_PRIORITY_HIGH,
@@ -91,7 +92,7 @@ public final class ExampleStage {
     return widget
   }
 
-  /// Adds an empty box to the stage. Its content is cut off at its rounded corners.
+  /// Adds an empty box to the stage. Its rounded corners clip its content.
   ///
   /// - Parameters:
   ///   - name: The class of the box in the style sheet.
@@ -157,7 +158,7 @@ public func addStyle(_ style: String) {
 }
 
 extension UnsafeMutablePointer {
-  /// The same object with another of its types.
+  /// Returns a pointer to the same object with another of its types.
   public func `as`<T>(_ type: T.Type = T.self) -> UnsafeMutablePointer<T> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
   }

@@ -7,20 +7,20 @@ public import MaterialMotion
 ///     viewer.toggleZoom(at: Point(120, 300))   // for a double tap
 ///     viewer.dismiss()                         // for a key
 ///
-/// A pinch zooms up to four times. A photo that is zoomed can be moved and thrown until its edges reach those
-/// of the stage. Beyond these limits, it is elastic. A photo that is not zoomed follows the hand freely. If
-/// its projection is far enough above or below the middle, it flies off. The backdrop becomes transparent in
-/// proportion.
+/// A pinch zooms up to four times. A zoomed photo can be moved and thrown until its edges reach the edges of
+/// the stage. Beyond these limits, it is elastic. A photo that is not zoomed follows the hand freely. If its
+/// projection is far enough above or below the middle, the photo flies off. The backdrop becomes transparent
+/// in proportion to the distance.
 public final class PhotoViewer {
-  /// The zoom, the place of the photo's centre in points from the middle of the stage, and the side to which
-  /// the photo has left: -1 is up, 1 is down, and 0 means that the photo is shown.
+  /// The zoom, the offset of the photo's centre from the middle of the stage in points, and the exit. The
+  /// exit is -1 if the photo has left at the top, 1 at the bottom, and 0 if the photo is shown.
   private let pose = ReactiveProperty((zoom: 1.0, offset: Point.zero, exit: 0.0))
   private let stage: ReactiveProperty<Point>
 
   /// Adds a viewer that shows its photo to a runtime.
   ///
   /// - Parameters:
-  ///   - photo: The element of the photo. Without zoom it fits into the stage.
+  ///   - photo: The element of the photo. Without zoom, it fits into the stage.
   ///   - backdrop: The element behind the photo. Its opacity becomes 0 when the photo leaves.
   ///   - stage: The width and the height of the stage, in points. If they change, the photo keeps its zoom.
   ///   - runtime: The runtime that moves the photo. Keep it.
@@ -28,7 +28,7 @@ public final class PhotoViewer {
     photo: MotionElement, backdrop: MotionElement, stage: ReactiveProperty<Point>, in runtime: MotionRuntime
   ) {
     self.stage = stage
-    // The places of the photo's centre at which the photo covers as much of the stage as it can.
+    // The positions of the photo's centre at which the photo covers the largest part of the stage.
     let limits = { [size = photo.size] (zoom: MotionObservable<Double>) -> MotionObservable<Bounds<Point>> in
       zoom.combineLatest(with: size, stage)._map { ($2 / 2, pointwiseMax($1 * $0 - $2, .zero) / 2) }
         ._map { Bounds(between: $0 - $1, and: $0 + $1) }
@@ -68,6 +68,6 @@ public final class PhotoViewer {
   /// Brings the photo back to the middle.
   public func show() { pose.value = (1, .zero, 0) }
 
-  /// Makes the photo leave downwards.
+  /// Moves the photo down, out of the stage.
   public func dismiss() { pose.value = (1, .zero, 1) }
 }

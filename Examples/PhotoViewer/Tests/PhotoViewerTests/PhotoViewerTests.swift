@@ -22,13 +22,13 @@ struct PhotoViewerTests {
     clock.advance(by: 3, framesPerSecond: 60)
   }
 
-  /// Plays a hand on the photo, and waits until everything rests.
+  /// Plays a script on the photo, and waits until everything is at rest.
   func play(_ hand: PointerScript) {
     hand.play(on: photo, clock: clock)
     rest()
   }
 
-  /// The place on the stage of a point of the photo.
+  /// The position on the stage of a point of the photo.
   func place(of point: Point) -> Point { photo.convert(point, to: nil) }
 
   func expectRest(at place: Point, scale: Double, opacity: Double = 1, _ location: SourceLocation) {

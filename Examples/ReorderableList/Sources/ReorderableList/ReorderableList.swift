@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// A list whose rows a hand, or a key, puts into another order.
+/// A list of rows that the user reorders by hand or with keys.
 ///
 ///     let list = ReorderableList(rows: rows, in: runtime)
 ///     list.move(2, by: -1)   // one place up
 ///     list.order.subscribe { save($0) }
 ///
-/// A long press lifts a row above its neighbours, and the hand carries it along the list. The other rows make
-/// way. When the hand lets go, the row goes to its place in the order. Any number of rows may be held or may
+/// A long press lifts a row above its neighbours. The hand then drags the row along the list, and the other
+/// rows make room. On release, the row moves to its place in the order. Any number of rows may be held or may
 /// move at the same time. Beyond the ends of the list, a row is elastic.
 public final class ReorderableList {
   /// The rows from the first place to the last, as indices of the rows that the list was created with. The
-  /// program may write any permutation, and the rows move there.
+  /// program may write any permutation. The rows then move to their new places.
   public let order: ReactiveProperty<[Int]>
 
-  /// The places of the list from the first to the last, in points. Write as many places as there are rows,
-  /// for example when the stage is resized, and the rows move there.
+  /// The places of the list from the first to the last, in points. The program may write new places, for
+  /// example when the stage is resized. There must be as many places as rows. The rows then move to them.
   public let places: ReactiveProperty<[Point]>
 
   /// Adds a list to a runtime.
@@ -56,7 +56,7 @@ public final class ReorderableList {
   /// Moves a row along the list, for example when the user presses a key.
   ///
   /// - Parameters:
-  ///   - row: The index of the row among those that the list was created with.
+  ///   - row: The index of the row in the array that the list was created with.
   ///   - step: The number of places, negative towards the first place. The row stops at the ends of the list.
   public func move(_ row: Int, by step: Int) {
     if let place = order.value.firstIndex(of: row) { Self.move(row, to: place + step, in: order) }

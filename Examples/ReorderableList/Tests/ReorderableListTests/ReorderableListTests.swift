@@ -19,7 +19,7 @@ struct ReorderableListTests {
     clock.advance(by: 2, framesPerSecond: 60)
   }
 
-  /// The place of a row that is number `index` from above.
+  /// The place of the row at this index, counted from the top.
   func place(_ index: Int) -> Point { Point(200, 40 + 64 * Double(index)) }
 
   /// A hand that presses a row until it is lifted.
@@ -42,7 +42,7 @@ struct ReorderableListTests {
     rest()
   }
 
-  /// Checks that all rows rest at the places of their order.
+  /// Checks that all rows are at rest in this order.
   func expectOrder(_ order: [Int], sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(list.order.value == order, sourceLocation: sourceLocation)
     for (index, row) in order.enumerated() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The compiler's message names the remedy for a mistake that is easily made.
+// The compiler's message explains how to correct a common mistake.
 import MaterialMotion
 
 #if MISTAKE

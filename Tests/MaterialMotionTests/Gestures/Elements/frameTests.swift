@@ -32,7 +32,7 @@ struct FrameTests {
       frame.events == ["\(Bounds(x: 260...360, y: 150...230))", "\(Bounds(x: 300...320, y: 185...195))"])
   }
 
-  @Test("are those of the rectangle around the turned, scaled or mirrored element")
+  @Test("describe the rectangle around the rotated, scaled or mirrored element")
   func transformed() {
     card.transform.value = Transform(xAxis: Point(0, 1), yAxis: Point(-1, 0))
     #expect(latest(card.frame) == Bounds(x: 260...340, y: 150...250))
@@ -57,7 +57,7 @@ struct FrameTests {
     #expect(frame.upper.isWithin(1e-12, of: Point(300, 300)))
   }
 
-  @Test("of random elements are those of the four converted corners")
+  @Test("match the four converted corners of random elements")
   func randomElements() {
     var random = SplitMix64(seed: 3)
     func point(_ range: ClosedRange<Double>) -> Point {
@@ -114,7 +114,7 @@ struct FrameTests {
     #expect(center.events == ["\(Point(325, 200))"])
   }
 
-  @Test("are emitted exactly, even if they change by one unit in the last place")
+  @Test("are emitted even if they change by only one unit in the last place")
   func exact() {
     let center = card.center.recorded()
     center.clear()
@@ -125,7 +125,7 @@ struct FrameTests {
     #expect(center.events == ["\(near)", "\(Point(300, 200))"])
   }
 
-  @Test("are in the parent's coordinates, whatever the parent does")
+  @Test("are in the parent's coordinates, and emit nothing when the parent moves or changes")
   func parents() {
     let panel = MotionElement(position: Point(50, 50), size: Point(10, 10))
     let center = card.center.recorded()
@@ -157,7 +157,7 @@ struct FrameTests {
     expectActive(while: card.rotation, "rotation")
   }
 
-  @Test("stay active while one property takes over from another")
+  @Test("stay active if a second property becomes active before the first one comes to rest")
   func overlap() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     let (first, second) = (Hand<Point>(), Hand<Point>())
@@ -173,7 +173,7 @@ struct FrameTests {
     #expect(frame.events.last == "R")
   }
 
-  @Test("that are not finite are dropped")
+  @Test("are dropped if they are not finite")
   func overflow() {
     let center = card.center.recorded()
     center.clear()
@@ -216,7 +216,7 @@ struct FrameTests {
     #expect(latest(stream!) == .zero)
   }
 
-  @Test("become at rest when the element is deallocated in motion")
+  @Test("come to rest when the element is deallocated in motion")
   func released() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     let hand = Hand<Point>()

@@ -25,7 +25,7 @@ struct ZIndexTests {
     #expect(reports.allSatisfy { $0.contains("'zIndex'") })
   }
 
-  @Test("is connected until the element is deallocated")
+  @Test("stays connected until the element is deallocated")
   func ownership() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     let hand = Hand<Double>()
