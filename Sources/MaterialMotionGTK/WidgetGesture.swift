@@ -113,7 +113,7 @@ final class WidgetGesture {
     gtk_event_controller_set_propagation_phase(pointer, isEnabled ? phase : GTK_PHASE_NONE)
   }
 
-  /// Notes the recognizer that the gesture drives. The gesture's signals retain the recognizer.
+  /// Records the recognizer that the gesture drives. The gesture's signals retain the recognizer.
   func note(_ recognizer: AnyObject) {
     guard let pointer else { return }
     let object = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self)

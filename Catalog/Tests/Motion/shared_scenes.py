@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Tests of the scenes that show their code. Every front end runs them.
 
-Pointers and keys have the same effect. `open_scene` opens the driver of a front end that shows a scene. `kinds` are the kinds of its pointers.
+Pointers and keys have the same effect. `open_scene` opens the driver of a front end that shows a scene. `kinds`
+are the kinds of its pointers.
 """
 
 import numpy as np

@@ -37,16 +37,16 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// Whether the user can drag, scale and turn the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
 
-  /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
-  /// which the pointer holds it, in points, in the element's own coordinate system.
+  /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
+  /// coordinate system. Emits one grip each time a hand takes hold of an element.
   ///
   ///     manipulable.grips.subscribe { grip in
   ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
   ///     }
   ///
-  /// If several fingers hold the element, the grip is their centroid. The first of the
-  /// drag, the pinch and the turn to begin emits it. The grip is emitted before the element
-  /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
+  /// If several fingers hold the element, the grip is their centroid. The first gesture to begin emits the
+  /// grip: the drag, the pinch or the turn. The grip is emitted before the element moves, and is the same on
+  /// every platform. A finger that lands or lifts later emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
   private let holds = Grips()
 

@@ -36,16 +36,17 @@ public final class Draggable: Interaction, Togglable, Stateful {
   public private(set) lazy var spring = Spring<Point>(
     description: SpringDescription(response: 0.34, dampingRatio: 1))
 
-  /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
-  /// which the pointer holds it, in points, in the element's own coordinate system.
+  /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
+  /// coordinate system. Emits one grip each time a hand takes hold of an element.
   ///
   ///     draggable.grips.subscribe { grip in
   ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
   ///     }
   ///
-  /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved before the drag
-  /// began does not count: during the drag, the pointer stays on the grip. The grip is emitted before the element
-  /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
+  /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved
+  /// before the drag began is ignored, because the pointer stays on the grip during the drag. The grip is
+  /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
+  /// emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
   private let holds = Grips()
 
@@ -82,15 +83,16 @@ public final class Draggable: Interaction, Togglable, Stateful {
     self.bounds.value = bounds
   }
 
-  /// Creates an interaction whose drags begin after a pointer was held in place, so that a flick scrolls a list,
-  /// for example.
+  /// Creates an interaction whose drags begin after a pointer was held in place. A flick can then scroll a
+  /// list, for example.
   ///
   ///     runtime.add(Draggable(afterHolding: 0.4), to: row)
   ///
-  /// The drag begins in the first frame after `duration`, even if the pointer does not move: the interaction's
-  /// ``state`` and ``MotionElement/isHeld`` become active, and a row can be lifted before it moves. The
-  /// translation counts from the press. If the pointer moves farther than the slop before that, or is lifted,
-  /// there is no drag. Even an element in flight must be held. See ``HoldPanGestureRecognizer``.
+  /// The drag begins in the first frame after `duration`, even if the pointer does not move. The
+  /// interaction's ``state`` and ``MotionElement/isHeld`` then become active, so a row can be lifted before
+  /// it moves. The translation counts from the press. If the pointer moves farther than the slop before that,
+  /// or is lifted, there is no drag. Even an element in flight must be held. See
+  /// ``HoldPanGestureRecognizer``.
   ///
   /// - Parameters:
   ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.

@@ -40,16 +40,17 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// element is in flight, the element stays in place.
   public let enabled = ReactiveProperty(true)
 
-  /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
-  /// which the pointer holds it, in points, in the element's own coordinate system.
+  /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
+  /// coordinate system. Emits one grip each time a hand takes hold of an element.
   ///
   ///     flingable.grips.subscribe { grip in
   ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
   ///     }
   ///
-  /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved before the drag
-  /// began does not count: during the drag, the pointer stays on the grip. The grip is emitted before the element
-  /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
+  /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved
+  /// before the drag began is ignored, because the pointer stays on the grip during the drag. The grip is
+  /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
+  /// emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
   private let holds = Grips()
 

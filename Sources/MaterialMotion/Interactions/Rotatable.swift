@@ -11,8 +11,8 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   /// Whether the user can turn the element. Defaults to `true`.
   public let enabled = ReactiveProperty(true)
 
-  /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
-  /// which the pointer holds it, in points, in the element's own coordinate system.
+  /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
+  /// coordinate system. Emits one grip each time a hand takes hold of an element.
   ///
   ///     rotatable.grips.subscribe { grip in
   ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand

@@ -29,8 +29,8 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// scale, so the scale always stays greater than 0.
   public let spring = Spring<Double>(description: SpringDescription(response: 0.34, dampingRatio: 1))
 
-  /// A stream that emits one point each time a hand takes hold of an element: the point of the element at
-  /// which the pointer holds it, in points, in the element's own coordinate system.
+  /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
+  /// coordinate system. Emits one grip each time a hand takes hold of an element.
   ///
   ///     scalable.grips.subscribe { grip in
   ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand

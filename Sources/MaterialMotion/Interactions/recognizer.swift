@@ -23,7 +23,8 @@ extension Draggable {
   ///
   /// The modules for UIKit, AppKit and GTK have a method with the same name for their views and widgets.
   ///
-  /// If the interaction is a part of a ``DirectlyManipulable``, use the recognizer of the whole.
+  /// If the interaction is a part of a ``DirectlyManipulable``, use the recognizer of the
+  /// ``DirectlyManipulable``.
   ///
   /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
   /// The element owns the recognizer, and removes it when the interaction is removed.
@@ -78,8 +79,8 @@ extension Rotatable {
 }
 
 extension DirectlyManipulable {
-  /// Returns the recognizer that drags, scales and turns an element. `nil` if the interaction was not added to the element, or
-  /// if the element belongs to a platform that has its own recognizers.
+  /// Returns the recognizer that drags, scales and turns an element. `nil` if the interaction was not added
+  /// to the element, or if the element belongs to a platform that has its own recognizers.
   ///
   ///     directlyManipulable.recognizer(for: card)?.exclude(swipe)
   ///

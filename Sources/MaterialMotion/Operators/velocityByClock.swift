@@ -4,28 +4,30 @@ extension MotionObservable where T: VectorSpace {
   /// Emits the velocity of the stream's values, in units per second.
   ///
   ///     values    0   ·   5   ·   10  ·  ·  ·      one value every 10 ms, then none
-  ///     velocity  0   ·   500 ·   500 ·  ·  0      the values have rested
+  ///     velocity  0   ·   500 ·   500 ·  ·  0      the values are at rest
   ///
-  /// The velocity is exact if the source knows it: a property of an element, ``springSource(_:from:velocity:clock:)``,
-  /// ``decaySource(_:from:velocity:clock:)``, ``MotionRuntime/drag(_:diagnostics:)``, and operators such as
-  /// ``translated(from:in:)``. It is also exact while a spring moves a property. Of every other stream, such as a
-  /// mapped one, it is estimated by a ``VelocityEstimator``, as the velocity of a hand is.
+  /// The velocity is exact if the source knows it: a property of an element,
+  /// ``springSource(_:from:velocity:clock:)``, ``decaySource(_:from:velocity:clock:)``,
+  /// ``MotionRuntime/drag(_:diagnostics:)``, and operators such as ``translated(from:in:)``. It is also exact
+  /// while a spring moves a property. For every other stream, such as a mapped one, a ``VelocityEstimator``
+  /// estimates the velocity in the same way as for a hand.
   ///
-  /// The velocity becomes 0 when the values rest, in the first frame that shows it. When the stream comes to
-  /// rest, the velocity is that of a release, so that a spring can take over with it in any order of
-  /// connections. The next frame then emits 0. Forwards upstream's states unchanged. A value that is not finite
-  /// has the velocity 0.
+  /// When the values stop changing, the velocity becomes 0 in the first frame that shows this. When the
+  /// stream comes to rest, the velocity is the velocity of a release. A spring can therefore take over with
+  /// this velocity, in any order of connections. In the next frame, the stream emits 0. Forwards upstream's
+  /// states unchanged. A value that is not finite has the velocity 0.
   ///
   ///     let progress = runtime.drag(sheet)._map { $0.y / 300 }
   ///     progress.velocity(clock: clock).subscribe { print($0, "per second") }
   ///
   /// - Parameters:
-  ///   - clock: The clock that provides the timestamps of the values, and the frames that show a rest. Frames
-  ///     are requested only while the velocity is not 0.
-  ///   - pointsPerUnit: The length of one unit of the values, in points. An estimate needs it to tell a rest
-  ///     from a movement: a hand that moves less than 2.5 points during 40 ms rests. Must be finite and
-  ///     greater than 0. Defaults to 1000, so that a hundredth of a unit is a movement: right for numbers near
-  ///     1, such as a progress. For a `Point`, defaults to 1. Has no effect if the velocity is exact.
+  ///   - clock: The clock that provides the timestamps of the values, and the frames that show that the
+  ///     values are at rest. Frames are requested only while the velocity is not 0.
+  ///   - pointsPerUnit: The length of one unit of the values, in points. An estimate needs this length to
+  ///     distinguish rest from movement: a hand that moves less than 2.5 points during 40 ms is at rest. Must
+  ///     be finite and greater than 0. Defaults to 1000, so that a hundredth of a unit is a movement. This is
+  ///     right for numbers near 1, such as a progress. For a `Point`, defaults to 1. Has no effect if the
+  ///     velocity is exact.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func velocity(

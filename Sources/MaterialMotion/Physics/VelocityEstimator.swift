@@ -162,8 +162,8 @@ extension VelocityEstimator where Position: SIMD<Double> {
   ///
   /// - Parameters:
   ///   - components: The number of components that can move, from 1 to the number of components of
-  ///     `Position`. A movement along one line in the first component has 1. The other components must be
-  ///     constant. Noise is estimated for each component.
+  ///     `Position`. If only the first component can move, pass 1. The other components must be constant.
+  ///     Noise is estimated for each component.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable

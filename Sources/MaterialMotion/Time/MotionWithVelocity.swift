@@ -4,7 +4,7 @@
 /// ``MotionObservable/velocity(clock:pointsPerUnit:file:line:)``.
 @usableFromInline
 final class MotionWithVelocity<T>: MotionObservable<T> {
-  /// Returns a stream of the velocities. The frames of the clock show that a hand rests.
+  /// Returns a stream of the velocities. The frames of the clock show that a hand is at rest.
   let velocity: (FrameClock) -> MotionObservable<T>
 
   @usableFromInline

@@ -3,7 +3,7 @@
 /// Measures the velocity with which other streams move a property while a motion does not move it. The motion
 /// then takes over with this velocity.
 ///
-/// While the motion is connected, nothing is measured, so a motion costs nothing more.
+/// While the motion is connected, nothing is measured, so a motion has no extra cost.
 @usableFromInline
 final class Takeover<T: VectorSpace> {
   private let value: PropertyStorage<T>
@@ -28,7 +28,8 @@ final class Takeover<T: VectorSpace> {
     if let measurement { value.remove(measurement.number) }
   }
 
-  /// Returns the same closure. If the property has no velocity, begins to measure after the closure.
+  /// Returns a closure that calls `disconnect` and then begins to measure. If the property has a velocity,
+  /// returns `disconnect` unchanged.
   @usableFromInline
   func beginning(after disconnect: @escaping Disconnect) -> Disconnect {
     guard value.velocity == nil else { return disconnect }
@@ -66,8 +67,8 @@ func joinVelocity<T: VectorSpace>(
   startingAt start: PropertyStorage<T>?, _ observer: MotionObserver<T>,
   _ connect: (PropertyStorage<T>, MotionObserver<T>) -> Disconnect
 ) -> Disconnect {
-  // The closure that ends the connection must not lead to the observer. Only the motion refers to this storage,
-  // which calls the observer when it checks a new value.
+  // The closure that ends the connection must not retain the observer. Only the motion refers to this
+  // storage, which calls the observer when it checks a new value.
   let velocity = PropertyStorage(start?.value ?? .zero) { velocity in
     observer.next(velocity)
     return true

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Measures the velocity of a value from its changes, as the velocity of a hand is measured. See
+/// Measures the velocity of a value from its changes, in the same way as the velocity of a hand. See
 /// ``VelocityEstimator``.
 final class VelocityMeter<T: VectorSpace> {
   private var estimator = VelocityEstimator<T>(uncheckedComponents: 1)
@@ -11,12 +11,13 @@ final class VelocityMeter<T: VectorSpace> {
   private var frameNumber: Int64?
   private var isReleased = false
 
-  /// The timestamp of the first frame after the last change. A frame may be emitted long after the events that
-  /// it shows, so a rest is measured from frame to frame.
+  /// The timestamp of the first frame after the last change. A frame may be emitted long after the events
+  /// that it shows, so a rest is measured from frame to frame.
   private var firstFrame: Double?
 
   /// - Parameters:
-  ///   - clock: The clock that provides the timestamps of the changes, and the frames that show a rest.
+  ///   - clock: The clock that provides the timestamps of the changes, and the frames that show that the
+  ///     value is at rest.
   ///   - pointsPerUnit: The length of one unit of the value, in points.
   init(_ clock: ClockCore, pointsPerUnit: Double) {
     self.clock = clock
@@ -37,7 +38,7 @@ final class VelocityMeter<T: VectorSpace> {
     return perSecond(estimator.isAtRest(at: lastTime) ? .zero : estimator.velocity())
   }
 
-  /// Returns the velocity with which another motion may take over now. Zero if the value has rested.
+  /// Returns the velocity with which another motion may take over now. Zero if the value is at rest.
   func release() -> T {
     perSecond(estimator.release(at: max(clock.now, lastTime), position: last))
   }
@@ -48,7 +49,7 @@ final class VelocityMeter<T: VectorSpace> {
     stop()
   }
 
-  /// Calls a closure in the first frame that shows that the value has rested, or in the next frame. Requests
+  /// Calls a closure in the first frame that shows that the value is at rest, or in the next frame. Requests
   /// frames only until then. Another call starts the wait again.
   ///
   /// - Parameters:

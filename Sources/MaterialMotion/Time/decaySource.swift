@@ -41,8 +41,8 @@
 ///     with the velocity from this property, writes its velocity to this property in each frame, and writes 0
 ///     when it comes to rest. If `value` is the position, the rotation or the scale of an element, defaults
 ///     to ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or ``MotionElement/scaleVelocity``
-///     of this element. If there is no velocity property, the velocity is measured while another stream moves
-///     the value after a motion. Before that, motions start with velocity 0.
+///     of this element. If there is no velocity property, the first motion starts with velocity 0. After a
+///     motion, the velocity is measured while another stream moves the value.
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable

@@ -43,7 +43,7 @@ extension PropertyStorage where T: VectorSpace {
   }
 }
 
-/// Notes which writes to a measured velocity are exact.
+/// Records which writes to a measured velocity are exact.
 private final class VelocityWrites {
   private(set) var isMeasuring = false
 

@@ -32,9 +32,9 @@
 ///     when it comes to rest. If two sources share this property, a motion of one source can continue with
 ///     the velocity of the other source. If `value` is the position, the rotation or the scale of an element,
 ///     defaults to ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or
-///     ``MotionElement/scaleVelocity`` of this element. If there is no velocity property, the velocity is
-///     measured while another stream moves the value after a motion: `toggled(with:)` then hands over the
-///     velocity of any stream. Before that, motions start with velocity 0.
+///     ``MotionElement/scaleVelocity`` of this element. If there is no velocity property, the first motion
+///     starts with velocity 0. After a motion, the velocity is measured while another stream moves the value.
+///     `toggled(with:)` therefore hands over the velocity of any stream.
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable
@@ -76,7 +76,8 @@ func springVelocity<T: VectorSpace>(
   }
 }
 
-/// Returns a stream of the motion of a spring that moves a property of an element. Such a property has a velocity.
+/// Returns a stream of the motion of a spring that moves a property of an element. Such a property has a
+/// velocity.
 func elementSpringSource<T: VectorSpace>(
   _ spring: Spring<T>, from value: ReactiveProperty<T>, clock: FrameClock
 ) -> MotionObservable<T> {

@@ -12,7 +12,7 @@ struct GripsTests {
     runtime = MotionRuntime(clock: clock)
   }
 
-  @Test("are where the pointer stays on the element, once for each drag")
+  @Test("are the points that stay under the pointer, emitted once for each drag")
   func drag() {
     let draggable = Draggable()
     runtime.add(draggable, to: card)
@@ -29,7 +29,7 @@ struct GripsTests {
     #expect(log.values.count == 2)
   }
 
-  @Test("are in the coordinate system of an element that is turned and scaled, in a parent")
+  @Test("are in the coordinate system of a rotated and scaled element in a parent")
   func transformed() {
     let parent = MotionElement(position: Point(500, 500), size: Point(200, 200))
     parent.scale.value = 2
@@ -46,7 +46,7 @@ struct GripsTests {
     #expect(log.values.allSatisfy { $0.isWithin(1e-9, of: Point(10, 20)) })
   }
 
-  @Test("are the place of the press that catches an element in flight")
+  @Test("are at the press that catches an element in flight")
   func caught() {
     let tossable = Tossable()
     runtime.add(tossable, to: card)
@@ -92,7 +92,7 @@ struct GripsTests {
     #expect(log.values.count == 1)
     #expect(parts.allSatisfy { $0.values == log.values })
     #expect(scaleLog.values.count == 1)
-    // The centroid was at (90, 100), and the slop was left before the second finger moved.
+    // The centroid was at (90, 100), and the slop was exceeded before the second finger moved.
     for grip in log.values { #expect(abs(grip.y - 30) < 1e-9 && grip.x > 20 && grip.x <= 30) }
   }
 }

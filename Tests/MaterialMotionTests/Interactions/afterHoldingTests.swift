@@ -18,7 +18,7 @@ struct AfterHoldingTests {
     PointerPress(on: row, clock: clock, at: Point(100, 100), time: clock.now)
   }
 
-  @Test("is active at the moment of the hold, before the pointer moves, and then has no dead zone")
+  @Test("becomes active when the hold is over, before the pointer moves, and then has no dead zone")
   func held() {
     let states = GestureLog(of: draggable.state)
     let press = press()
@@ -68,7 +68,7 @@ struct AfterHoldingTests {
     #expect(list.position.value == .zero)
   }
 
-  @Test("requests frames only until the hold is decided")
+  @Test("requests frames only until the hold succeeds or fails")
   func frames() {
     #expect(!clock.wantsFrames)
     let press = press()
@@ -88,7 +88,7 @@ struct AfterHoldingTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("throws a tossable element, and even a flying one must be held")
+  @Test("throws a tossable element, which must be held even in flight")
   func tossable() {
     let card = MotionElement(position: Point(0, 0), size: Point(80, 60))
     let tossable = Tossable(afterHolding: 0.2)
@@ -173,7 +173,7 @@ struct AfterHoldingTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("stops the program if the platform's pan cannot wait")
+  @Test("is a precondition failure if the platform's pan cannot wait")
   func unable() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let card = MotionElement()
@@ -185,7 +185,7 @@ struct AfterHoldingTests {
       isAtCaller: false)
   }
 
-  @Test("stops the program if the time is not finite")
+  @Test("is a precondition failure if the time is not finite")
   func infinite() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Tossable(afterHolding: .infinity)

@@ -16,7 +16,7 @@ struct DragTests {
     PointerPress(on: card, clock: clock, kind: .mouse, at: Point(100, 100), time: clock.now)
   }
 
-  @Test("emits the same positions to all subscribers, although the first one moves the element")
+  @Test("emits the same positions to all subscribers, even if the first one moves the element")
   func shared() {
     let drag = runtime.drag(card)
     runtime.connect(drag, to: card.position)
@@ -37,7 +37,7 @@ struct DragTests {
     #expect(late.text == "SIMD2<Double>(127.0, 100.0) R")
   }
 
-  @Test("holds the element once, however many subscribers there are")
+  @Test("holds the element only once for any number of subscribers")
   func hold() {
     let drag = runtime.drag(card)
     let subscriptions = [drag.subscribe { _ in }, drag.subscribe { _ in }]

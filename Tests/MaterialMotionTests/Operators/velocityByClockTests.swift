@@ -12,7 +12,7 @@ struct VelocityByClockTests {
     runtime = MotionRuntime(clock: clock)
   }
 
-  /// Drags the card downwards by 40 points in 40 ms, that is with 1000 points per second.
+  /// Drags the card downwards by 40 points in 40 ms, at 1000 points per second.
   private func drag() -> PointerPress {
     let press = PointerPress(on: card, clock: clock, kind: .mouse, at: .zero, time: clock.now)
     for _ in 1...4 { press.move(by: Point(0, 10), at: clock.now + 0.01) }
@@ -52,7 +52,7 @@ struct VelocityByClockTests {
     #expect(log.values.last == 0)
   }
 
-  @Test("is that of the gesture for streams of gestures")
+  @Test("is the gesture's velocity for streams of gestures")
   func gestures() {
     let pan = PanGestureRecognizer()
     card.add(pan)
@@ -73,7 +73,7 @@ struct VelocityByClockTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("is exact for the motions of springs and flings, which it does not disturb")
+  @Test("is exact for springs and flings, and does not change their motion")
   func sources() {
     let value = ReactiveProperty(0.0)
     let velocity = ReactiveProperty(30.0)
@@ -96,7 +96,7 @@ struct VelocityByClockTests {
     #expect(velocity.value == 30)
   }
 
-  @Test("is that of the spring for a property of an element")
+  @Test("is the spring's velocity for a property of an element")
   func element() {
     let spring = Spring(destination: Point(300, 100))
     let log = GestureLog(of: card.position.velocity(clock: clock))
@@ -106,7 +106,7 @@ struct VelocityByClockTests {
     #expect(card.velocity.value.x > 0)
   }
 
-  @Test("of a property is measured, and becomes exact while a spring moves it")
+  @Test("is measured for a property, and is exact while a spring moves the property")
   func property() {
     let value = ReactiveProperty(0.0)
     let log = GestureLog(of: value.velocity(clock: clock))
@@ -126,7 +126,7 @@ struct VelocityByClockTests {
     #expect(value.value == 0.6)
   }
 
-  @Test("stops the program if the points per unit are not positive")
+  @Test("is a precondition failure if the points per unit are not positive")
   func badArgument() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ReactiveProperty(1.0).velocity(clock: ManualFrameClock(), pointsPerUnit: 0)
@@ -177,14 +177,14 @@ struct MappedHandOverTests {
     runtime = MotionRuntime(clock: clock)
   }
 
-  /// Drags the sheet with 1000 points per second, and lifts the pointer.
+  /// Drags the sheet at 1000 points per second, and lifts the pointer.
   private func fling(after rest: Double = 0.005) {
     let press = PointerPress(on: sheet, clock: clock, kind: .mouse, at: .zero, time: clock.now)
     for _ in 1...5 { press.move(by: Point(0, 10), at: clock.now + 0.01) }
     press.lift(at: clock.now + rest)
   }
 
-  /// Returns the progress after some time of the spring.
+  /// Returns the progress after the spring has moved it for some time.
   private func solution(from value: Double, velocity: Double, after seconds: Double) -> Double {
     var (displacement, velocity) = (value, velocity)
     SpringStep(spring.description.value, duration: seconds).advance(&displacement, &velocity)
@@ -238,7 +238,7 @@ struct MappedHandOverTests {
     expectHandOver(1000 / 300)
   }
 
-  @Test("keeps its velocity if its velocities are connected before or after", arguments: [false, true])
+  @Test("keeps its velocity if a velocity property is connected first or last", arguments: [false, true])
   func explicit(isVelocityFirst: Bool) {
     let drag = runtime.drag(sheet)._map { $0.y / 300 }
     let velocity = ReactiveProperty(0.0)

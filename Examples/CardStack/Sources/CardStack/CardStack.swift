@@ -33,7 +33,8 @@ public final class CardStack {
       card.position.value = tossable.spring.destination.value
       let way = tossable.releases._map { $0.projection / stage.value - 0.5 }
       runtime.connect(way._map { abs($0.x) > 0.4 ? 1.5 * $0 / abs($0.x) : .zero }, to: exit)
-      // A card that is held at its upper edge tilts with the hand, and at its lower edge against the hand.
+      // A card that is held at its upper edge tilts with the hand. At its lower edge, it tilts against the
+      // hand.
       let lever = tossable.grips.combineLatest(with: card.size)._map { 1 - 2 * $0.y / $1.y }.startWith(1)
       let angle = card.position.combineLatest(with: stage, lever)._map { ($0.x / $1.x - 0.5) * $2 / 2 }
       runtime.connect(angle, to: card.rotation, by: Spring(description: .smooth(duration: 0.2)))

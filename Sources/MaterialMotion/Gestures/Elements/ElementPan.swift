@@ -12,8 +12,8 @@ public struct ElementPan {
   /// the element's parent. The closure, if any, receives the beginning and the end of each drag.
   let drag: (MotionElement, FrameClock, Edges<Point>, ((HoldEvent) -> Void)?) -> MotionObservable<Point>
 
-  /// The properties that only some interactions need. `nil` for the library's pan of an interaction that finds
-  /// its recognizer in the element.
+  /// The properties that only some interactions need. `nil` if the pan is the library's own recognizer. The
+  /// interaction then finds the recognizer in the element.
   let host: Host?
   let remove: () -> Void
 
@@ -75,8 +75,8 @@ public struct ElementPan {
   final class Host {
     /// Emits the grip when the pan begins, and when a pointer lands or lifts.
     ///
-    /// The grip is the point at which the pointers hold the element, in the coordinate system of the element's
-    /// parent.
+    /// The grip is the point at which the pointers hold the element, in the coordinate system of the
+    /// element's parent.
     let grips: MotionObservable<Point>
 
     /// Returns the grip while the pan is active, before the pan moves the element: the centroid minus the

@@ -7,12 +7,12 @@
 ///     // in the host's callback
 ///     click.recognize(at: place, time: time)
 ///
-/// For a tap or a click, call ``press()`` when the pointer lands, and ``recognize(at:time:)`` when the host has
-/// recognized the gesture. A press that catches an element in flight is not a tap. For a long press, call ``begin(at:time:)``,
-/// ``move(to:time:)`` and ``end(at:time:)``.
+/// For a tap or a click, call ``press()`` when the pointer lands, and ``recognize(at:time:)`` when the host
+/// has recognized the gesture. A press that catches an element in flight is not a tap. For a long press, call
+/// ``begin(at:time:)``, ``move(to:time:)`` and ``end(at:time:)``.
 open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureRecognizer<Element> {
-  /// Whether a press can be a tap although an interaction holds the element or one of its containers, for
-  /// example because the press caught the element in flight. Defaults to `false`.
+  /// Whether a press can be a tap while an interaction holds the element or one of its containers. For
+  /// example, the press may have caught the element in flight. Defaults to `false`.
   public final var recognizesCatches = false
 
   private var isUnderWay = false
@@ -32,10 +32,10 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
     super.init(on: element, container: container, diagnostics: diagnostics)
   }
 
-  /// Notes a press, which the host may recognize as a tap later. Call this when a pointer has landed.
+  /// Records a press that the host may later recognize as a tap. Call this method when a pointer lands.
   ///
-  /// Without this call, the recognizer does not notice that the press caught an element whose drag ends before
-  /// the tap is recognized.
+  /// Without this call, the recognizer does not detect a catch if the drag of the caught element ends before
+  /// the host recognizes the tap.
   public final func press() {
     isCatch = isHeld
   }

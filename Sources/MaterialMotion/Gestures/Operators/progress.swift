@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: TranslationGestureRecognizer {
-  /// Emits a number that follows a drag: a progress that changes by 1 if the pointers move by a distance.
+  /// Emits a number that follows a drag. The number changes by 1 when the pointers move by a given distance.
   ///
   ///     let progress = ReactiveProperty(0.0)
   ///     let drag = gestureSource(pan).progress(along: .y, distance: 300, from: progress)
@@ -14,22 +14,22 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     moved by              (0, 3)  (9, 60)   (9, 60)
   ///     emitted               0.51    0.7
   ///
-  /// Each emitted value is the progress at the beginning of the gesture plus the gesture's translation, divided
-  /// by the distance. The translation is in the coordinate system of the recognizer's container. All
-  /// subscribers receive the same values. Forwards upstream's states.
+  /// Each emitted value is p + t / d. Here p is the progress at the beginning of the gesture, t is the
+  /// gesture's translation along the axis, and d is the distance. The translation is in the coordinate system
+  /// of the recognizer's container. All subscribers receive the same values. Forwards upstream's states.
   ///
   /// The velocity of the drag, in units per second, becomes the velocity of the property. A spring or a decay
-  /// that starts from the property therefore starts with it, whatever the order in which the streams are
-  /// connected. If the gesture is cancelled, the velocity is 0. When the property comes to rest, the velocity
-  /// becomes 0.
+  /// that starts from the property therefore starts with this velocity. The order in which the streams are
+  /// connected does not matter. If the gesture is cancelled, the velocity is 0. When the property comes to
+  /// rest, the velocity becomes 0.
   ///
   /// The progress is not limited to 0...1. To limit it, use ``clamped(to:)-(ClosedRange<T>)`` or
   /// ``rubberBanded(below:above:maxLength:file:line:)``.
   ///
   /// - Parameters:
   ///   - axis: The axis of the drag.
-  ///   - distance: The distance that changes the progress by 1, in points. Must be finite and must not be 0. If
-  ///     it is negative, the progress increases towards the beginning of the axis, for example upwards.
+  ///   - distance: The distance that changes the progress by 1, in points. Must be finite and must not be 0.
+  ///     If it is negative, the progress increases towards the beginning of the axis, for example upwards.
   ///   - progress: The property that the gesture changes. Typically the property to which the stream is
   ///     connected.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
@@ -80,7 +80,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
 }
 
 extension PropertyStorage where T: VectorSpace {
-  /// Gives the property a velocity, if it has none. The velocity becomes zero when the property comes to rest.
+  /// Gives the property a velocity, if it has none. The velocity becomes zero when the property comes to
+  /// rest.
   fileprivate func provideVelocity() {
     guard velocity == nil, !isFinished else { return }
     let head = ReactiveProperty(T.zero)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T: GestureRecognizer {
-  /// Returns a function that returns a stream of the gesture's velocities. The stream emits the same velocities
-  /// that ``writingVelocity(to:clock:handedOver:isAtRest:)`` writes.
+  /// Returns a function that returns a stream of the gesture's velocities. The stream emits the same
+  /// velocities that ``writingVelocity(to:clock:handedOver:isAtRest:)`` writes.
   ///
   /// - Parameters:
   ///   - handedOver: A function that returns the initial velocity of the motion that follows the gesture.
@@ -43,11 +43,11 @@ extension MotionObservable where T: GestureRecognizer {
   }
 }
 
-/// Leads to the observer of a gesture's velocities.
+/// Refers to the observer of a gesture's velocities.
 ///
-/// The closure that ends the connection retains the watch for pauses, which retains this object, and must not
-/// keep the observer alive. The observer of the gesture retains the leash. When the gesture is deallocated, the
-/// leash therefore releases the observer of the velocities.
+/// The closure that ends the connection retains the watch for pauses, and the watch retains this object. The
+/// closure must not keep the observer alive. The observer of the gesture therefore retains the leash. When
+/// the gesture is deallocated, the leash releases the observer of the velocities.
 private final class Outlet<V: VectorSpace> {
   private var next: ((V) -> Void)?
   private var last: V?

@@ -13,10 +13,10 @@
 /// pointer does not move. The translation counts from the press, so no part of the movement is lost. The
 /// recognizer requests frames only until the drag begins. After that, it is an ordinary pan.
 ///
-/// Before the drag begins, the recognizer fails if the pointer moves farther than the ``PanGestureRecognizer/slop``,
-/// if the pointer is lifted, or if a second pointer lands. It then ignores its pointers until all of them have
-/// been lifted, so that another recognizer can scroll a list, for example. Even if the element is already
-/// moving, the pointer must be held.
+/// Before the drag begins, the recognizer fails if the pointer moves farther than the
+/// ``PanGestureRecognizer/slop``, if the pointer is lifted, or if a second pointer lands. It then ignores its
+/// pointers until all of them have been lifted. Another recognizer can then scroll a list, for example. Even
+/// if the element is already moving, the pointer must be held.
 ///
 /// `Draggable(afterHolding:)` and `Tossable(afterHolding:)` use this recognizer.
 public final class HoldPanGestureRecognizer: PanGestureRecognizer {
@@ -32,7 +32,7 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
   ///
   /// - Parameters:
   ///   - minimumDuration: The time for which the pointer must be held, in seconds. Must be finite and at
-  ///     least 0. Defaults to half a second, as is customary.
+  ///     least 0. Defaults to half a second, which is usual for a long press.
   ///   - clock: The clock whose frames are used to detect that `minimumDuration` is over.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the clock's diagnostics.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.

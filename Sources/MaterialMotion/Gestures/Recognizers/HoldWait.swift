@@ -24,8 +24,8 @@ package struct HoldWait {
   ///
   /// - Parameters:
   ///   - time: The timestamp of the press, in seconds.
-  ///   - body: Called in the first frame in which the time is over. Must lead to a call of ``stop()``, and must
-  ///     not retain the owner of this object.
+  ///   - body: Called in the first frame in which the time is over. Must lead to a call of ``stop()``, and
+  ///     must not retain the owner of this object.
   package mutating func start(at time: Double, _ body: @escaping () -> Void) {
     start = time
     isWaiting = true
@@ -39,8 +39,8 @@ package struct HoldWait {
     timeout.stop()
   }
 
-  /// Returns whether the timestamp of an event shows that the time is over. The frame that would show it may
-  /// be late.
+  /// Returns whether the timestamp of an event shows that the time is over. The frame at this time may arrive
+  /// after the event.
   package func isOver(at time: Double) -> Bool {
     isWaiting && time - start >= duration
   }

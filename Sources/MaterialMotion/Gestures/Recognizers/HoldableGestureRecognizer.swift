@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A recognizer of a drag that can wait until a pointer was held in place.
+/// A drag recognizer that can wait until a pointer was held in place.
 ///
-/// The pans of GTK, UIKit and AppKit that an interaction adds conform. If you create your own pan in
-/// ``MotionElement/makePan``, let it conform, too, so that `Draggable(afterHolding: 0.4)` can use it.
+/// The pans that interactions add on GTK, UIKit and AppKit conform to this protocol. If you create your own
+/// pan in ``MotionElement/makePan``, it must also conform. Otherwise `Draggable(afterHolding: 0.4)` cannot
+/// use it.
 public protocol HoldableGestureRecognizer: TranslationGestureRecognizer {
   /// Makes drags begin only after a pointer was held in place.
   ///
-  /// Before the duration is over, a movement beyond the slop makes the recognizer fail. Then, the drag begins
-  /// with the translation since the press, even if the pointer does not move.
+  /// Before the duration is over, a movement beyond the slop makes the recognizer fail. After the duration,
+  /// the drag begins with the translation since the press, even if the pointer does not move.
   ///
   /// - Parameters:
   ///   - duration: The time for which the pointer must be held, in seconds.

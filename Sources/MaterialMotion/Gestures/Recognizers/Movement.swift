@@ -93,8 +93,8 @@ struct Movement<Velocity: MovementVelocity> {
     return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
   }
 
-  /// Begins the gesture although the movement has not exceeded the slop. The translation counts from the start
-  /// of the movement, and the velocity from its beginning.
+  /// Begins the gesture before the movement has exceeded the slop. The translation includes the whole
+  /// movement. The velocity is measured from the beginning of the gesture.
   ///
   /// - Parameter time: The time at which the gesture begins, in seconds.
   mutating func begin(at time: Double) -> RecognitionState {

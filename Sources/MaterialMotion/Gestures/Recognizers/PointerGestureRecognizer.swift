@@ -107,8 +107,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Processes an event that other recognizers may not have received yet. After all recognizers have received
   /// the event, the caller must call ``Arbiter/settle()``.
   ///
-  /// - Parameter isTaken: Whether an interaction of the element or of one of its descendants is moving
-  ///   something with the pointer.
+  /// - Parameter isTaken: Whether an interaction of the element or of one of its descendants is moving an
+  ///   element with the pointer.
   func process(_ event: PointerEvent, isTaken: Bool) {
     guard isEnabled else { return }
     let index = pointers.firstIndex { $0.identifier == event.identifier }

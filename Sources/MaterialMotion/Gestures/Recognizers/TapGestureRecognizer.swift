@@ -38,8 +38,8 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   /// The longest time between the end of a tap and the next press, in seconds.
   public let maximumInterval: Double
 
-  /// Whether a press can be a tap although an interaction moves an element with it, for example because the
-  /// press caught the element in flight. Defaults to `false`.
+  /// Whether a press can be a tap while an interaction moves an element with the same pointer. For example,
+  /// the press may have caught the element in flight. Defaults to `false`.
   ///
   /// The element is the recognizer's own element, one of its ancestors, or one of its descendants that does
   /// not share its pointers (see ``MotionElement/sharesPointersWithAncestors``). If the interaction is
@@ -134,7 +134,7 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
       return super.process(event, isTaken: isTaken)
     }
     forgetPointer(identifier)
-    // The catch is the next press of a series of taps.
+    // The press that catches the element may be the second press of a double tap.
     if event.phase == .down { fail() }
   }
 

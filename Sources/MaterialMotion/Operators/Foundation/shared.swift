@@ -8,9 +8,9 @@ extension MotionObservable {
   ///     first     A·1·2·3·R
   ///     second        A3R      subscribes before 3: receives the state and the latest value, then the rest
   ///
-  /// The first subscriber connects to this stream, and the last one to leave disconnects. A subscriber that
-  /// arrives while this stream is active receives `.active`, then the latest value. Only changes of the state
-  /// are emitted.
+  /// The first subscriber opens the connection. When the last subscriber leaves, the connection ends. A
+  /// subscriber that arrives while this stream is active receives `.active`, then the latest value. Only
+  /// changes of the state are emitted.
   func shared() -> MotionObservable<T> {
     let sharing = Sharing(connect)
     return MotionObservable(madeFrom: [self]) { sharing.join($0) }

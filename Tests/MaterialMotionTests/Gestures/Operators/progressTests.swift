@@ -19,7 +19,7 @@ struct ProgressTests {
     PointerPress(on: sheet, clock: clock, at: .zero, time: clock.now)
   }
 
-  /// Drags the sheet with 1000 points per second to the right and downwards.
+  /// Drags the sheet at 1000 points per second to the right and downwards.
   private func drag() -> PointerPress {
     let press = press()
     for _ in 1...5 { press.move(by: Point(10, 10), at: clock.now + 0.01) }
@@ -51,7 +51,7 @@ struct ProgressTests {
     #expect(progress.value == 0.7)
   }
 
-  @Test("emits the same values to all subscribers, although the first one moves the property")
+  @Test("emits the same values to all subscribers, even if the first one moves the property")
   func shared() {
     let stream = gestureSource(pan).progress(along: .y, distance: 100, from: progress)
     runtime.connect(stream, to: progress)
@@ -102,7 +102,7 @@ struct ProgressTests {
     #expect(log.values.last == 0)
   }
 
-  @Test("stops the program if the distance is 0 or not finite")
+  @Test("a distance that is 0 or not finite is a precondition failure")
   func badArgument() async {
     let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = gestureSource(PanGestureRecognizer()).progress(along: .y, distance: 0, from: ReactiveProperty(0.0))

@@ -74,7 +74,7 @@ struct CatchTests {
     #expect(log.text == "failed R")
   }
 
-  @Test("is a tap if the recognizer asks for catches")
+  @Test("is a tap if the recognizer recognizes catches")
   func asked() {
     let tap = TapGestureRecognizer()
     tap.recognizesCatches = true

@@ -162,7 +162,7 @@ struct PanGestureRecognizerTests {
     #expect(translation.isWithin(1e-9, of: Point(0, 20)))
   }
 
-  @Test("begins at its own slop, from the next press on")
+  @Test("begins at the slop that was set, from the next press on")
   func ownSlop() {
     let (card, pan) = (MotionElement(), PanGestureRecognizer(slop: 0))
     card.add(pan)
