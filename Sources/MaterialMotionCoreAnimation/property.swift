@@ -31,8 +31,8 @@ extension ReactiveObject {
   ///     let radius = layer.property(\.cornerRadius)
   ///     radius.value = .nan   // the layer keeps its radius
   ///
-  /// The library does not know the unit of the property. If it is points, pass 0.1 to the ``Spring/threshold``
-  /// of a spring that moves it.
+  /// The library does not know the unit of the property. If the unit is points, create the spring that moves
+  /// it with the ``Spring/threshold`` 0.1.
   ///
   /// The reactive property starts with the object's value, or with zero if the object's value is not finite.
   /// It does not observe later writes by other code, and does not retain the object. When the object is

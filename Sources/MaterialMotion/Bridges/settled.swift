@@ -24,7 +24,7 @@ extension MotionObservable {
   ///
   ///     await card.position.settled()
   ///
-  /// A stream does not know why it comes to rest: see `whenSettled`.
+  /// A stream does not know why it comes to rest. See `whenSettled`.
   ///
   /// - Returns: ``MotionOutcome/interrupted`` if the source releases its observers first, or if the task is
   ///   cancelled. Otherwise ``MotionOutcome/finished``.

@@ -27,7 +27,7 @@ final class Releases<Value>: MotionObservable<Value> {
   }
 
   /// A closure that processes the end of a hold without a release: the recognizer was removed, or the
-  /// interaction was disabled. Callers that wait for the end of the drag receive it as an interruption.
+  /// interaction was disabled. Callers that wait for the end of the drag receive an interruption.
   var breakOff: () -> Void {
     { [members] in members.emit(.active) }
   }

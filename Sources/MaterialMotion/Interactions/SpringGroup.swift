@@ -24,8 +24,8 @@ public final class SpringGroup: Togglable, Stateful, Settling {
     /// - Parameters:
     ///   - property: The property to move. If it belongs to an element, it is moved until the element is
     ///     deallocated.
-    ///   - spring: The spring that moves the property. You may change its destination and its constants at any
-    ///     time. If the spring is disabled, the group does not move this property.
+    ///   - spring: The spring that moves the property. You may change its destination and its constants at
+    ///     any time. If the spring is disabled, the group does not move this property.
     public static func moving<T>(_ property: ReactiveProperty<T>, by spring: Spring<T>) -> Part {
       Part(
         connect: { group, runtime, ending in
@@ -38,8 +38,8 @@ public final class SpringGroup: Togglable, Stateful, Settling {
     }
   }
 
-  /// Whether the springs move the properties. Defaults to `true`. If the group is disabled during a motion, the
-  /// properties stay where they are. When it is enabled again, the motion continues from there.
+  /// Whether the springs move the properties. Defaults to `true`. If the group is disabled during a motion,
+  /// the properties stay where they are. When it is enabled again, the motion continues from there.
   public let enabled = ReactiveProperty(true)
 
   private let activity = Activity()
@@ -49,14 +49,15 @@ public final class SpringGroup: Togglable, Stateful, Settling {
     self.parts = parts
   }
 
-  /// A stream of the state of the group, which is active while at least one of its springs moves its property.
-  /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`.
+  /// A stream of the state of the group. The group is active while at least one of its springs moves its
+  /// property. On subscription and at each change, the stream emits the state on both channels, `next` and
+  /// `state`.
   public var state: MotionObservable<MotionState> { activity }
 
   /// Calls a closure once, when the motions of all springs have ended.
   ///
-  /// The outcome is ``MotionOutcome/finished`` when every property has arrived at the destination of its spring.
-  /// It is ``MotionOutcome/interrupted`` as soon as one of the springs is interrupted: see
+  /// The outcome is ``MotionOutcome/finished`` when every property has arrived at the destination of its
+  /// spring. It is ``MotionOutcome/interrupted`` as soon as one of the springs is interrupted: see
   /// ``Spring/whenSettled(_:)``. For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
@@ -72,12 +73,13 @@ public final class SpringGroup: Togglable, Stateful, Settling {
 }
 
 extension MotionRuntime {
-  /// Adds springs that belong together to several properties. The properties come to rest together.
+  /// Adds a group of springs to several properties. The properties come to rest together.
   ///
   /// See ``SpringGroup``.
   ///
   /// - Parameter parts: The properties and their springs. Must not contain a property twice.
-  /// - Returns: The group of the springs, which can be enabled, disabled and awaited. You may discard the group.
+  /// - Returns: The group of the springs, which can be enabled, disabled and awaited. You may discard the
+  ///   group.
   @discardableResult
   public func spring(_ parts: [SpringGroup.Part]) -> SpringGroup {
     let group = SpringGroup(parts)

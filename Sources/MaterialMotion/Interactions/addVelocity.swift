@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionRuntime {
-  /// Adds a spring to a property whose motion begins with a velocity.
+  /// Adds a spring to a property. The motion begins with a given velocity.
   ///
   ///     let badge = ReactiveProperty(1.0)
   ///     runtime.add(Spring(destination: 1.0), to: badge, velocity: 12)   // pops, and returns to 1
   ///
-  /// Later motions of the spring begin with the velocity of the property at that moment: 0 if it is at rest.
+  /// Each later motion begins with the present velocity of the property, which is 0 at rest.
   ///
   /// - Parameters:
   ///   - spring: The spring that moves the property.
-  ///   - property: The property to move. For the position, the rotation or the scale of an element, write
-  ///     ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or ``MotionElement/scaleVelocity``
-  ///     instead: a spring that was added without a velocity begins with it.
-  ///   - velocity: The velocity at the start, in units per second. If it is not finite, it is reported, and the
-  ///     motion starts without velocity.
+  ///   - property: The property to move. For the position, the rotation or the scale of an element, do not
+  ///     use this method. Write ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or
+  ///     ``MotionElement/scaleVelocity``, and add the spring without a velocity. The spring begins with the
+  ///     written velocity.
+  ///   - velocity: The velocity at the start, in units per second. If it is not finite, it is reported, and
+  ///     the motion starts without velocity.
   ///   - constraints: A function that is applied to the spring's stream. See
   ///     ``MotionRuntime/add(_:to:constraints:)``.
   /// - Returns: A subscription. Ending it removes the spring from the property. You may discard the
@@ -38,9 +39,9 @@ extension MotionRuntime {
   /// - Parameters:
   ///   - spring: The spring that moves the property.
   ///   - property: The property to move.
-  ///   - velocity: The property that contains the velocity, in units per second. Each motion begins with its
-  ///     value, writes the velocity to it in each frame, and writes 0 when it comes to rest. Two interactions
-  ///     that share this property hand over their velocity to each other.
+  ///   - velocity: The property that contains the velocity, in units per second. Each motion begins with this
+  ///     velocity, writes its velocity to the property in each frame, and writes 0 when it comes to rest. Two
+  ///     interactions that share this property hand over their velocity to each other.
   ///   - constraints: A function that is applied to the spring's stream. See
   ///     ``MotionRuntime/add(_:to:constraints:)``.
   /// - Returns: A subscription. Ending it removes the spring from the property. You may discard the

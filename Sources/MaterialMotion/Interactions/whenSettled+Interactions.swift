@@ -6,10 +6,11 @@ extension Tossable: Settling {
   ///     card.toss(velocity: Point(0, 2000))
   ///     tossable.whenSettled { print($0) }   // finished, or interrupted by a hand
   ///
-  /// The outcome is ``MotionOutcome/finished`` when every flight has arrived. A drag that is under way may end
-  /// with a flight, which must arrive, too. The outcome is ``MotionOutcome/interrupted`` as soon as a hand
-  /// catches an element, the destination of a flight changes, or the spring is stopped or disabled. It is also
-  /// interrupted if the interaction is disabled or removed during a flight, or if an element is deallocated.
+  /// The outcome is ``MotionOutcome/finished`` when every flight has arrived. If a drag in progress ends with
+  /// a flight, this flight must also arrive. The outcome is ``MotionOutcome/interrupted`` as soon as a hand
+  /// catches an element, the destination of a flight changes, or the spring is stopped or disabled. It is
+  /// also interrupted if the interaction is disabled or removed during a flight, or if an element is
+  /// deallocated.
   ///
   /// If you use the spring for other interactions too, the end of their flights counts as an interruption.
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
@@ -27,10 +28,10 @@ extension Flingable: Settling {
   /// Calls a closure once, when the elements have come to rest.
   ///
   /// The outcome is ``MotionOutcome/finished`` when every flight has ended by itself, at an edge or at its
-  /// destination. A drag that is under way may end with a flight, which must end, too. The outcome is
-  /// ``MotionOutcome/interrupted`` as soon as a hand catches an element, the fling's destination, bounds or
-  /// decay changes during a flight, or the fling is stopped. It is also interrupted if the interaction is
-  /// disabled or removed during a flight, or if an element is deallocated.
+  /// destination. If a drag in progress ends with a flight, this flight must also end. The outcome is
+  /// ``MotionOutcome/interrupted`` as soon as a hand catches an element, or the fling is stopped. A change of
+  /// the fling's destination, bounds or decay during a flight has the same effect. The outcome is also
+  /// interrupted if the interaction is disabled or removed during a flight, or if an element is deallocated.
   ///
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
@@ -46,10 +47,11 @@ extension Flingable: Settling {
 extension Draggable: Settling {
   /// Calls a closure once, when the elements have come to rest.
   ///
-  /// The outcome is ``MotionOutcome/finished`` when the hand has let go and, if the element was beyond the
-  /// bounds, the element has returned. It is ``MotionOutcome/interrupted`` as soon as a drag is cancelled, a
-  /// hand catches an element that returns, or the ``bounds`` change meanwhile. It is also interrupted if the
-  /// interaction is disabled or removed during the motion, or if an element is deallocated.
+  /// The outcome is ``MotionOutcome/finished`` when the hand has let go. If the element was beyond the
+  /// bounds, it must also have returned. The outcome is ``MotionOutcome/interrupted`` as soon as a drag is
+  /// cancelled, a hand catches a returning element, or the ``bounds`` change during the return. It is also
+  /// interrupted if the interaction is disabled or removed during the motion, or if an element is
+  /// deallocated.
   ///
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
@@ -68,10 +70,11 @@ extension Draggable: Settling {
 extension Scalable: Settling {
   /// Calls a closure once, when the elements have come to rest.
   ///
-  /// The outcome is ``MotionOutcome/finished`` when the hand has let go and, if the scale was beyond the
-  /// bounds, the scale has returned. It is ``MotionOutcome/interrupted`` as soon as a pinch is cancelled, a
-  /// hand catches an element that returns, or the ``bounds`` change meanwhile. It is also interrupted if the
-  /// interaction is disabled or removed during the motion, or if an element is deallocated.
+  /// The outcome is ``MotionOutcome/finished`` when the hand has let go. If the scale was beyond the bounds,
+  /// it must also have returned. The outcome is ``MotionOutcome/interrupted`` as soon as a pinch is
+  /// cancelled, a hand catches a returning element, or the ``bounds`` change during the return. It is also
+  /// interrupted if the interaction is disabled or removed during the motion, or if an element is
+  /// deallocated.
   ///
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
@@ -103,10 +106,11 @@ extension Rotatable: Settling {
 extension DirectlyManipulable: Settling {
   /// Calls a closure once, when the elements have come to rest.
   ///
-  /// The outcome is ``MotionOutcome/finished`` when the hands have let go and, if the element was beyond the
-  /// bounds, its position and its scale have returned. It is ``MotionOutcome/interrupted`` as soon as a gesture
-  /// is cancelled, a hand catches an element that returns, or the bounds change meanwhile. It is also
-  /// interrupted if the interaction is disabled or removed during the motion, or if an element is deallocated.
+  /// The outcome is ``MotionOutcome/finished`` when the hands have let go. If the element was beyond the
+  /// bounds, its position and its scale must also have returned. The outcome is ``MotionOutcome/interrupted``
+  /// as soon as a gesture is cancelled, a hand catches a returning element, or the bounds change during the
+  /// return. It is also interrupted if the interaction is disabled or removed during the motion, or if an
+  /// element is deallocated.
   ///
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
@@ -127,8 +131,8 @@ extension Settlement {
       releases.members, next: { if $0.isCancelled { self.interrupt() } }, state: { _ in self.interrupt() })
   }
 
-  /// Observes the releases that begin flights. A drag that ends without a release and without a flight did not
-  /// end by itself: its recognizer was removed, or the interaction was disabled.
+  /// Observes the releases that begin flights. A drag that ends without a release and without a flight did
+  /// not end by itself: its recognizer was removed, or the interaction was disabled.
   fileprivate func watch<Value>(_ releases: Releases<Release<Value>>, before flights: Activity) {
     var hasReleased = flights.members.state == .active
     observe(releases.members, next: { _ in hasReleased = true })
@@ -137,7 +141,7 @@ extension Settlement {
   }
 
   /// Observes the destinations that the program writes, and new rules of a landing. A landing that follows a
-  /// release chooses the destination of a flight that has not begun, so it is no interruption.
+  /// release chooses the destination of a flight that has not begun. It is therefore not an interruption.
   fileprivate func watch(_ landing: Landing, _ landings: Landings, _ activity: Activity) {
     let members = activity.members
     observe(landings.orders, next: { _ in if members.state == .active { self.interrupt() } })

@@ -146,8 +146,8 @@ public final class MotionRuntime {
     return connections.keep(interaction, other) { subscription.unsubscribe() }
   }
 
-  /// Enables an interaction while all of several other interactions are at rest, and disables it while at
-  /// least one of them is active.
+  /// Enables an interaction while several other interactions are all at rest. Disables it while at least one
+  /// of them is active.
   ///
   ///     runtime.toggle(home, inReactionTo: [draggable, scalable])
   ///
@@ -155,8 +155,8 @@ public final class MotionRuntime {
   ///     scalable    R·······A·········R··
   ///     home        t···f·············t··     t: enabled, f: disabled
   ///
-  /// Two calls of `toggle` for the same interaction would
-  /// overwrite each other: the latest state would decide.
+  /// Use this method instead of two calls of `toggle` for the same interaction, because the two calls
+  /// overwrite each other.
   ///
   /// - Parameters:
   ///   - interaction: The interaction to enable and disable.

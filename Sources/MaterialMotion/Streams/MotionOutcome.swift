@@ -7,11 +7,11 @@
 ///       if outcome == .finished { print("The card is there.") }
 ///     }
 public enum MotionOutcome: Equatable, Sendable {
-  /// Every motion that was under way arrived at its destination.
+  /// Every active motion arrived at its destination.
   case finished
 
-  /// A motion did not arrive at the destination that it had. It was stopped or caught, it received a new
-  /// destination, or its object was disabled, removed or deallocated.
+  /// A motion did not arrive at its destination. It was stopped or caught, it received a new destination, or
+  /// its object was disabled, removed or deallocated.
   case interrupted
 }
 

@@ -96,9 +96,8 @@ extension ReactiveProperty {
   /// end too.
   ///
   /// - Parameters:
-  ///   - storage: The storage of the property. Must have been created with a check of new values. The
-  ///     `Acceptance` stores the check and the two other arguments, and a storage without a check has no
-  ///     `Acceptance`.
+  ///   - storage: The storage of the property. It must have a check of new values. An `Acceptance` stores the
+  ///     check and the two other arguments. A storage without a check has no `Acceptance`.
   ///   - restingThreshold: See ``PropertyStorage/restingThreshold``.
   convenience init(
     _ storage: PropertyStorage<T>, of lifetime: Lifetime, restingThreshold: Double = 0.001
@@ -188,8 +187,8 @@ final class PropertyStorage<T>: Multicast<T> {
   @usableFromInline
   var owner: Lifetime? { acceptance?.owner }
 
-  /// The threshold for rest of motions that have no threshold of their own, in the unit of the value. `nil` if
-  /// the property belongs to no element, because its unit is then unknown.
+  /// The threshold for rest of motions without a threshold, in the unit of the value. `nil` if the property
+  /// belongs to no element, because its unit is then unknown.
   @usableFromInline
   var restingThreshold: Double? { acceptance?.restingThreshold }
 

@@ -2,8 +2,8 @@
 
 /// One caller that waits for the end of a motion.
 ///
-/// It observes the sources of the motion only while the caller waits. A motion that nobody awaits therefore
-/// does no work, and a program that awaits no motion does not contain this code.
+/// It observes the sources of the motion only while the caller waits. A motion without a waiting caller
+/// therefore has no extra cost. A program that waits for no motion does not contain this code.
 final class Settlement {
   private var report: ((MotionOutcome) -> Void)?
   private var disconnects: [Disconnect] = []
@@ -78,7 +78,7 @@ final class Settlement {
     onEnd { audience.remove(number) }
   }
 
-  /// Calls a closure at the end. If the end has passed, calls it immediately.
+  /// Calls a closure at the end. If the end has already passed, calls the closure immediately.
   func onEnd(_ disconnect: @escaping Disconnect) {
     if report == nil { disconnect() } else { disconnects.append(disconnect) }
   }

@@ -6,21 +6,21 @@ extension MotionObservable {
   ///     stream    A·1·2·3·R
   ///     closure   ········finished
   ///
-  /// A property, for example, is at rest when no stream that a runtime connected to it is active:
+  /// For example, a property is at rest when all streams that a runtime connected to it are at rest:
   ///
   ///     card.position.whenSettled { _ in print("The card is at rest.") }
   ///
-  /// A stream does not know why it comes to rest. A motion that was stopped, and a source that was deallocated
-  /// during its motion, emit `.atRest`, too. The outcome is ``MotionOutcome/interrupted`` only if the source
-  /// releases its observers without a rest. To learn whether a motion arrived, ask its spring, its fling or its
-  /// interaction.
+  /// A stream does not know why it comes to rest. A stopped motion also emits `.atRest`, and so does a source
+  /// that is deallocated during its motion. The outcome is ``MotionOutcome/interrupted`` only if the source
+  /// releases its observers without coming to rest. To learn whether a motion arrived, call `whenSettled` on
+  /// its spring, its fling or its interaction.
   ///
   /// This method subscribes to the stream. Each subscription to a ``springSource(_:from:velocity:clock:)`` is
-  /// a separate motion, so ask the property that it moves instead. If the stream never emits a state, the
-  /// closure is not called.
+  /// a separate motion, so call this method on the moved property instead. If the stream never emits a state,
+  /// the closure is not called.
   ///
-  /// - Parameter report: A closure that receives the outcome. It is released when it has been called, and when
-  ///   the subscription ends.
+  /// - Parameter report: A closure that receives the outcome. It is released when it has been called, and
+  ///   when the subscription ends.
   /// - Returns: A subscription. If you end it, the closure is not called. You may discard the subscription.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
@@ -34,8 +34,8 @@ extension MotionObservable {
 }
 
 extension Settlement {
-  /// An observer that only the source of a stream retains. When the source releases its observers, the wait is
-  /// over.
+  /// An observer that only the source of a stream retains. When the source releases its observers, the wait
+  /// ends.
   fileprivate final class Feed {
     let settlement: Settlement
 

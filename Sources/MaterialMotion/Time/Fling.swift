@@ -49,8 +49,8 @@ public final class Fling<T: CoordinateVector> {
   /// most the threshold. It then emits its exact end. For a spring, see ``Spring/threshold``.
   ///
   /// If it is `nil`, each property has a default. For the scale, the rotation and the opacity of an element,
-  /// the default is 0.001. For every other property, the default is 0.1, a distance that cannot be seen if the
-  /// unit is a point. For your own property with values near 1, pass 0.001.
+  /// the default is 0.001. For every other property, the default is 0.1. If the unit is a point, this
+  /// distance is invisible. For your own property with values near 1, pass 0.001.
   public let threshold: Double?
 
   @usableFromInline let core: FlingCore<T>
@@ -114,8 +114,8 @@ public final class Fling<T: CoordinateVector> {
     core.next(.stop)
   }
 
-  /// A stream of the state of the fling, which is active while at least one of its motions is. The stream emits
-  /// the state both as a value and on the state channel.
+  /// A stream of the state of the fling. The fling is active while at least one of its motions is active. The
+  /// stream emits the state both as a value and on the state channel.
   public var state: MotionObservable<MotionState> { activity }
 
   /// Returns a stream of the same motion, which contributes to the fling's state.

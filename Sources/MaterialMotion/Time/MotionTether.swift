@@ -28,8 +28,8 @@ final class MotionTether {
     isConnected = false
     commands.remove(commandNumber)
     leaveClock()
-    // Callers that wait for the end of the motion receive this as an interruption: see `Settlement.watch`. The
-    // motions ignore it.
+    // For callers that wait for the end of the motion, this emission is an interruption: see
+    // `Settlement.watch`. The motions ignore the emission.
     if wasMoving { commands.emit(.active) }
   }
 

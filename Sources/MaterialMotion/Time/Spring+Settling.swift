@@ -8,12 +8,11 @@ extension Spring: Settling {
   ///
   /// The outcome is ``MotionOutcome/finished`` when every property that the spring was moving has arrived at
   /// the destination. It is ``MotionOutcome/interrupted`` as soon as the destination changes, ``stop()`` is
-  /// called, the spring is disabled, a hand catches an element, or the spring is removed from a property,
-  /// unless the property has arrived. It is also interrupted if the spring, the element or the clock is
-  /// deallocated.
+  /// called, the spring is disabled, or a hand catches an element. It is also interrupted if the spring is
+  /// removed from a property that has not arrived, or if the spring, the element or the clock is deallocated.
   ///
-  /// Like ``state``, it waits for the properties to which a runtime added the spring. For the order of the
-  /// reports, see ``Settling/whenSettled(_:)``.
+  /// Like ``state``, this method takes into account only the properties to which a runtime added the spring.
+  /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     Settlement.begin(with: activity.members, report) { $0.watch(self) }
@@ -23,13 +22,13 @@ extension Spring: Settling {
 extension Fling: Settling {
   /// Calls a closure once, when the motions of the fling have ended.
   ///
-  /// The outcome is ``MotionOutcome/finished`` when every motion has arrived at its end: at its projection, at
-  /// an edge or at the destination. It is ``MotionOutcome/interrupted`` as soon as the destination, the
+  /// The outcome is ``MotionOutcome/finished`` when every motion has arrived at its end: at its projection,
+  /// at an edge or at the destination. It is ``MotionOutcome/interrupted`` as soon as the destination, the
   /// ``bounds`` or the ``decay`` changes, ``stop()`` is called, a hand catches an element, or a motion is
   /// removed. It is also interrupted if the fling, the element or the clock is deallocated.
   ///
-  /// It waits for the subscriptions to ``decaySource(_:from:velocity:clock:)``. For the order of the reports,
-  /// see ``Settling/whenSettled(_:)``.
+  /// The method waits for all subscriptions to ``decaySource(_:from:velocity:clock:)``. For the order of the
+  /// reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     Settlement.begin(with: activity.members, report) { $0.watch(self) }
@@ -39,14 +38,14 @@ extension Fling: Settling {
 extension Settlement {
   /// Observes the motions of a spring.
   ///
-  /// - Parameter hasDestination: Whether the motions lead to the destination of the spring. If they do not, its
-  ///   changes have no effect.
+  /// - Parameter hasDestination: Whether the motions lead to the destination of the spring. If not, changes
+  ///   of the destination have no effect.
   func watch<T>(_ spring: Spring<T>, hasDestination: Bool = true) {
     watch(spring.core, spring.activity) { _ in false }
     if hasDestination { watch(spring.core.destination, spring.activity) }
   }
 
-  /// Observes the motions of a fling. The decay and the bounds determine the end of a motion, too.
+  /// Observes the motions of a fling. The decay and the bounds also determine the end of a motion.
   func watch<T>(_ fling: Fling<T>, hasDestination: Bool = true) {
     watch(fling.core, fling.activity) { $0 == .turn || $0 == .slow }
     if hasDestination { watch(fling.destination.storage, fling.activity) }

@@ -32,9 +32,9 @@ public final class Spring<T: VectorSpace> {
   /// ``SpringDescription/settlingTime(from:velocity:threshold:file:line:)``.
   ///
   /// If it is `nil`, each property has a default. For the position and the size of an element, the default is
-  /// 0.1: a tenth of a point, a third of a pixel on a screen with three pixels per point, cannot be seen. For
-  /// every other property, the default is 0.001. A scale that is wrong by a thousandth moves the edge of an
-  /// element 200 points wide by 0.1 points. If your own property contains points, pass 0.1.
+  /// 0.1. A distance of 0.1 points is invisible: it is a third of a pixel on a screen with three pixels per
+  /// point. For every other property, the default is 0.001. For example, a change of the scale by 0.001 moves
+  /// the edge of an element 200 points wide by 0.1 points. If your own property contains points, pass 0.1.
   public let threshold: Double?
 
   @usableFromInline let core: SpringCore<T>

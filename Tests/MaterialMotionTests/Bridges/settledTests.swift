@@ -7,7 +7,7 @@ import Testing
 struct SettledTests {
   private let clock = ManualFrameClock()
 
-  @Test("an object at rest has finished, without a wait")
+  @Test("an object at rest reports finished immediately")
   func atRest() async {
     let runtime = MotionRuntime(clock: clock)
     #expect(await Spring(destination: 1.0).settled() == .finished)
@@ -33,7 +33,7 @@ struct SettledTests {
     #expect(ended.sorted() == ["property", "runtime", "spring"])
   }
 
-  @Test("a new destination interrupts a task that waits")
+  @Test("a new destination interrupts a waiting task")
   func interrupted() async {
     let runtime = MotionRuntime(clock: clock)
     let spring = Spring(destination: 10.0)

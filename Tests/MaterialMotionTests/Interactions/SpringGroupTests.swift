@@ -30,7 +30,7 @@ struct SpringGroupTests {
     #expect(!runtime.isActive && !clock.wantsFrames)
   }
 
-  @Test("a disabled group moves nothing, interrupts, and continues when it is enabled")
+  @Test("disabling a group stops and interrupts its motion, and enabling continues it")
   func disabled() {
     let runtime = MotionRuntime(clock: clock)
     let group = group(in: runtime)
@@ -47,7 +47,7 @@ struct SpringGroupTests {
     #expect(photo.position.value == Point(500, 300) && photo.scale.value == 2)
   }
 
-  @Test("a new destination of one spring interrupts the wait, and moves only its property")
+  @Test("a new destination of one spring interrupts the group, and moves only the spring's property")
   func retargeted() {
     let runtime = MotionRuntime(clock: clock)
     let group = group(in: runtime)
@@ -81,7 +81,7 @@ struct SpringGroupTests {
     #expect(photo.position.value.x > place.x)
   }
 
-  @Test("nothing is left of a group whose runtime was released")
+  @Test("a group is deallocated with its runtime")
   func ownership() {
     expectNothingLeft { probe in
       let runtime = MotionRuntime(clock: clock)
@@ -97,7 +97,7 @@ struct SpringGroupTests {
 struct AddVelocityTests {
   private let clock = ManualFrameClock()
 
-  @Test("the motion is the solution from the value and the velocity")
+  @Test("the motion is the exact solution for the initial value and velocity")
   func exact() {
     let runtime = MotionRuntime(clock: clock)
     let (spring, value) = (Spring(destination: 1.0), ReactiveProperty(1.0))

@@ -24,7 +24,7 @@ struct ToggleTests {
     #expect(spring.enabled.value)
   }
 
-  @Test("the spring does not pull an element away under a finger when the other gesture ends")
+  @Test("the spring does not pull an element away from a finger when the other gesture ends")
   func underAFinger() {
     let runtime = MotionRuntime(clock: clock)
     let card = MotionElement(position: Point(50, 50), size: Point(100, 100))

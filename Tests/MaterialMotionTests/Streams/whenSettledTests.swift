@@ -24,7 +24,7 @@ struct WhenSettledTests {
 
   // MARK: Springs
 
-  @Test("a spring at rest has finished")
+  @Test("a spring at rest reports finished immediately")
   func atRest() {
     wait(for: Spring(destination: 1.0))
     #expect(outcomes.all == [.finished])
@@ -48,7 +48,7 @@ struct WhenSettledTests {
     #expect(events.filter { $0 == "finished" }.count == 1)
   }
 
-  @Test("a spring is interrupted by a new destination, and not by its old one")
+  @Test("a spring is interrupted by a new destination, and not by a write of the same destination")
   func newDestination() {
     let runtime = MotionRuntime(clock: clock)
     let spring = Spring(destination: 10.0)
@@ -183,7 +183,7 @@ struct WhenSettledTests {
     return (fling, addition, runtime)
   }
 
-  @Test("a fling finishes where it ends")
+  @Test("a fling finishes when it has arrived at its end")
   func flingFinishes() {
     let (fling, _, runtime) = fling()
     #expect(fling.state.recorded().text == "A active")
@@ -225,7 +225,7 @@ struct WhenSettledTests {
     #expect(outcomes.all == [.finished])
   }
 
-  @Test("a hand that catches a flight interrupts it, at the catch")
+  @Test("a hand that catches an element interrupts the flight at once")
   func caught() {
     let toss = Toss()
     toss.tossAndFly()
@@ -281,7 +281,7 @@ struct WhenSettledTests {
     #expect(outcomes.all == [.finished, .interrupted])
   }
 
-  @Test("with a landing, the choice at a release is no interruption, but the program's destination is")
+  @Test("with a landing, the destination at a release does not interrupt, but the program's destination does")
   func landing() {
     let runtime = MotionRuntime(clock: clock)
     let tossable = Tossable(landing: .detents([80, 400], along: .y))
@@ -301,7 +301,7 @@ struct WhenSettledTests {
     #expect(outcomes.all == [.finished, .interrupted])
   }
 
-  @Test("a landing that gets other places interrupts a flight")
+  @Test("new places of a landing interrupt a flight")
   func newPlaces() {
     let runtime = MotionRuntime(clock: clock)
     let places = ReactiveProperty([80.0, 400.0])
@@ -379,7 +379,7 @@ struct WhenSettledTests {
 
   // MARK: Runtimes and streams
 
-  @Test("a runtime reports its rest, and that it was released before")
+  @Test("a runtime reports that it is at rest, or that it was deallocated first")
   func runtimes() {
     var runtime: MotionRuntime? = MotionRuntime(clock: clock)
     runtime!.whenAtRest(outcomes.add)
@@ -396,7 +396,7 @@ struct WhenSettledTests {
     #expect(outcomes.all == [.finished, .finished, .interrupted])
   }
 
-  @Test("a stream reports its rest, or that its source released it")
+  @Test("a stream reports that it is at rest, or that its source released the observer")
   func streams() {
     let hand = Hand<Int>()
     hand.stream.whenSettled(outcomes.add)

@@ -183,8 +183,8 @@ public final class MotionElement: GestureElement {
     }
   }
 
-  /// The greatest distance that cannot be seen, in points: a third of a pixel on a screen with three pixels per
-  /// point. It is the default of ``Spring/threshold`` for positions and sizes.
+  /// The greatest invisible distance, in points: a third of a pixel on a screen with three pixels per point.
+  /// It is the default of ``Spring/threshold`` for positions and sizes.
   private static var leastVisibleDistance: Double { 0.1 }
 
   /// Whether the element is moving, turning or changing its scale.
