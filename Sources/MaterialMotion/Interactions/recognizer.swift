@@ -84,8 +84,8 @@ extension DirectlyManipulable {
   ///
   ///     directlyManipulable.recognizer(for: card)?.exclude(swipe)
   ///
-  /// On a platform with its own recognizers, the parts have one recognizer each: call the method of
-  /// ``draggable``, ``scalable`` or ``rotatable`` for the view or the widget.
+  /// On a platform with its own recognizers, each part has one recognizer. Call the method of ``draggable``,
+  /// ``scalable`` or ``rotatable`` for the view or the widget.
   ///
   /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
   /// The element owns the recognizer, and removes it when the interaction is removed.

@@ -8,8 +8,9 @@ extension Spring: Settling {
   ///
   /// The outcome is ``MotionOutcome/finished`` when every property that the spring was moving has arrived at
   /// the destination. It is ``MotionOutcome/interrupted`` as soon as the destination changes, ``stop()`` is
-  /// called, the spring is disabled, or a hand catches an element. It is also interrupted if the spring is
-  /// removed from a property that has not arrived, or if the spring, the element or the clock is deallocated.
+  /// called, the spring is disabled, or a hand catches an element. A removal of the spring from a property
+  /// that has not arrived is also an interruption. The same applies to the deallocation of the spring, the
+  /// element or the clock.
   ///
   /// Like ``state``, this method takes into account only the properties to which a runtime added the spring.
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
@@ -23,9 +24,10 @@ extension Fling: Settling {
   /// Calls a closure once, when the motions of the fling have ended.
   ///
   /// The outcome is ``MotionOutcome/finished`` when every motion has arrived at its end: at its projection,
-  /// at an edge or at the destination. It is ``MotionOutcome/interrupted`` as soon as the destination, the
-  /// ``bounds`` or the ``decay`` changes, ``stop()`` is called, a hand catches an element, or a motion is
-  /// removed. It is also interrupted if the fling, the element or the clock is deallocated.
+  /// at an edge or at the destination. It is ``MotionOutcome/interrupted`` as soon as ``stop()`` is called, a
+  /// hand catches an element, or a motion is removed. A change of the destination, the ``bounds`` or the
+  /// ``decay`` is also an interruption. The outcome is also interrupted if the fling, the element or the
+  /// clock is deallocated.
   ///
   /// The method waits for all subscriptions to ``decaySource(_:from:velocity:clock:)``. For the order of the
   /// reports, see ``Settling/whenSettled(_:)``.

@@ -14,7 +14,7 @@ color_mixtures.csv   hex0,alpha0,hex1,alpha1,fraction,red,green,blue,alpha
 Method, with 40 digits. sRGB is decoded as IEC 61966-2-1 defines it. The matrix to CIE XYZ follows from the
 chromaticities of the primaries and of the white point D65. Oklab is computed from XYZ, as its author defines it
 (Bjorn Ottosson, "A perceptual color space for image processing", 2020). The library instead uses his combined
-matrix from linear sRGB, whose ten digits are rounded from those of the definition; so the results agree to about
+matrix from linear sRGB. Its ten digits are rounded from the digits of the definition, so the results agree to about
 1e-4. A mixture is converted back by Newton's method on the conversion above, not by an inverse formula.
 
 Check: the four pairs of XYZ and Oklab that the author publishes, to their three decimals.
@@ -89,7 +89,7 @@ def oklab_of_hex(hex_color):
 
 
 def linear_of_oklab(lab, start):
-    """Newton's method with a difference quotient, in the variables of the cube roots, where it is smooth."""
+    """Newton's method with a difference quotient. The variables are the cube roots, where it is smooth."""
     to_lms = M1 * TO_XYZ
     roots = mp.findroot(
         lambda l, m, s: list(M2 * mp.matrix([l, m, s]) - lab), list((to_lms * mp.matrix(start)).apply(cube_root)))

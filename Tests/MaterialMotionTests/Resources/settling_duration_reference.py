@@ -5,8 +5,8 @@ Run as `python3 settling_duration_reference.py` (Python 3.11, mpmath 1.3, scipy)
 settling_durations.csv into its own directory. The bytes are the same in every run:
 
 settling_durations.csv   duration,ratio,threshold,mass,stiffness,damping
-    The spring of this mass and damping ratio that, released at the distance 1 without velocity, has
-    x^2 + v^2 / (k/m) = threshold^2 for the first time after `duration`.
+    A spring of this mass and damping ratio, released at the distance 1 without velocity. After `duration`,
+    x^2 + v^2 / (k/m) = threshold^2 for the first time.
 
 Every number is the repr() of a double. The results are rounded once, to the nearest double.
 

@@ -20,8 +20,7 @@ struct ElementGeometry {
   /// The position of the centre, in the parent's coordinate system.
   var center: Point { inParent(Point(0.5, 0.5)) }
 
-  /// The smallest and the largest coordinates of the four corners, in the parent's coordinate system: the
-  /// smallest x and y, then the largest x and y.
+  /// The smallest x and y of the four corners, then the largest x and y, in the parent's coordinate system.
   var frame: SIMD4<Double> {
     let corners = [
       inParent(Point(0, 0)), inParent(Point(1, 0)), inParent(Point(0, 1)), inParent(Point(1, 1)),

@@ -79,8 +79,8 @@ public struct ElementPan {
     /// element's parent.
     let grips: MotionObservable<Point>
 
-    /// Returns the grip while the pan is active, before the pan moves the element: the centroid minus the
-    /// translation, in the coordinate system of the element's parent.
+    /// Returns the grip while the pan is active, before the pan moves the element. The grip is the centroid
+    /// minus the translation, in the coordinate system of the element's parent.
     let grip: () -> Point?
 
     /// Returns whether the pan is active.

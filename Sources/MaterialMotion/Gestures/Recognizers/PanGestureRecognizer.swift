@@ -6,9 +6,9 @@
 ///     card.add(pan)
 ///     gestureSource(pan).translated(from: card.position, in: card.parent)
 ///
-/// - The drag begins when the pointers have moved farther than the ``slop``. By default, the slop is 10 points
-///   for a finger, and 3 points for a mouse or a pen. If the element is already moving, the drag begins as
-///   soon as a pointer is pressed. A press therefore catches a moving element.
+/// - The drag begins when the pointers have moved farther than the ``slop``. By default, the slop is 10
+///   points for a finger, and 3 points for a mouse or a pen. If the element is already moving, the drag
+///   begins as soon as a pointer is pressed. A press therefore catches a moving element.
 /// - The translation is the centroid's movement, measured from the point where the movement exceeded the
 ///   slop. This point may lie between two events, so no part of a fast movement is lost. The translation does
 ///   not jump when a finger lands or lifts.
@@ -24,9 +24,9 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   ///
   ///     tossable.recognizer(for: card)?.slop = 0
   ///
-  /// If the slop is 0, the drag begins with the first movement. If it is `nil`, the default, the kind of the
-  /// pointer determines the slop: 10 points for a finger, and 3 points for a mouse or a pen. A new value
-  /// applies from the next press on. The slop is not used if the element is already moving.
+  /// If the slop is 0, the drag begins with the first movement. Defaults to `nil`: the slop is 10 points for
+  /// a finger, and 3 points for a mouse or a pen. A new value applies from the next press on. The slop is not
+  /// used if the element is already moving.
   public final var slop: Double? {
     didSet { Self.check(slop, #fileID, #line) }
   }
