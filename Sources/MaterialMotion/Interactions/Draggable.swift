@@ -90,8 +90,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
   ///
   /// The drag begins in the first frame after `duration`, even if the pointer does not move. The
   /// interaction's ``state`` and ``MotionElement/isHeld`` then become active, so a row can be lifted before
-  /// it moves. The translation counts from the press. If the pointer moves farther than the slop before that,
-  /// or is lifted, there is no drag. Even an element in flight must be held. See
+  /// it moves. The translation counts from this moment. If the pointer moves farther than the slop before
+  /// that, or is lifted, there is no drag. If the element is in flight, the drag begins at the press. See
   /// ``HoldPanGestureRecognizer``.
   ///
   /// - Parameters:

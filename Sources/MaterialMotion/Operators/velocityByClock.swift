@@ -17,6 +17,10 @@ extension MotionObservable where T: VectorSpace {
   /// this velocity, in any order of connections. In the next frame, the stream emits 0. Forwards upstream's
   /// states unchanged. A value that is not finite has the velocity 0.
   ///
+  /// A ``ReactiveProperty`` that does not know its velocity is measured from the first call on, until it is
+  /// deallocated. The `pointsPerUnit` of the first call then apply, and each write costs one step of the
+  /// estimator.
+  ///
   ///     let progress = runtime.drag(sheet)._map { $0.y / 300 }
   ///     progress.velocity(clock: clock).subscribe { print($0, "per second") }
   ///
@@ -25,13 +29,13 @@ extension MotionObservable where T: VectorSpace {
   ///     values are at rest. Frames are requested only while the velocity is not 0.
   ///   - pointsPerUnit: The length of one unit of the values, in points. An estimate needs this length to
   ///     distinguish rest from movement: a hand that moves less than 2.5 points during 40 ms is at rest. Must
-  ///     be finite and greater than 0. Defaults to 1000, so that a hundredth of a unit is a movement. This is
-  ///     right for numbers near 1, such as a progress. For a `Point`, defaults to 1. Has no effect if the
-  ///     velocity is exact.
+  ///     be finite and greater than 0. Defaults to 100, which is right for numbers near 1, such as a
+  ///     progress. For numbers in points, such as those of ``x()``, pass 1. Otherwise, the jitter of a finger
+  ///     at rest is a movement. For a `Point`, defaults to 1. Has no effect if the velocity is exact.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func velocity(
-    clock: FrameClock, pointsPerUnit: Double = 1000, file: StaticString = #fileID, line: UInt = #line
+    clock: FrameClock, pointsPerUnit: Double = 100, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<T> {
     checkPrecondition(
       pointsPerUnit > 0 && pointsPerUnit.isFinite,
@@ -121,7 +125,11 @@ extension MotionObservable where T == Point {
 extension PropertyStorage where T: VectorSpace {
   /// Connects an observer to the property's velocity, and to the property's state.
   fileprivate func joinVelocity(_ observer: MotionObserver<T>) -> Disconnect {
-    guard let velocity else { return noopDisconnect }
+    guard let velocity else {
+      // The property was deallocated.
+      observer.state(.atRest)
+      return noopDisconnect
+    }
     let leave = velocity.join(
       MotionObserver(next: observer.next, state: { _ in }), value: velocity.value, state: nil)
     let disconnect = join(MotionObserver(next: { _ in }, state: observer.state), value: nil, state: state)

@@ -67,7 +67,7 @@ func decaySource<T: CoordinateVector>(
 ) -> MotionObservable<T> {
   let upstreams: [AnyObject] = velocity.map { [fling, value, clock, $0] } ?? [fling, value, clock]
   let takeover = Takeover(
-    of: value, clock: clock, pointsPerUnit: 1 / (fling.threshold ?? value.storage.restingThreshold ?? 0.1))
+    of: value, clock: clock, pointsPerUnit: 0.1 / (fling.threshold ?? value.storage.restingThreshold ?? 0.1))
   let motion = MotionObservable<T>(madeFrom: upstreams) {
     [fling = fling.core, value = value.storage, velocity = velocity?.storage, clock = clock.core]
     observer in

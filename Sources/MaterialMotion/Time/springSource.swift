@@ -46,7 +46,8 @@ public func springSource<T: VectorSpace>(
 ) -> MotionObservable<T> {
   let upstreams: [AnyObject] = velocity.map { [spring, value, clock, $0] } ?? [spring, value, clock]
   let takeover = Takeover(
-    of: value, clock: clock, pointsPerUnit: 1 / (spring.threshold ?? value.storage.restingThreshold ?? 0.001))
+    of: value, clock: clock,
+    pointsPerUnit: 0.1 / (spring.threshold ?? value.storage.restingThreshold ?? 0.001))
   return MotionWithVelocity(
     madeFrom: upstreams, velocity: springVelocity(spring, value, velocity, clock)
   ) {

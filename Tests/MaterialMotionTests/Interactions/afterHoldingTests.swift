@@ -34,13 +34,18 @@ struct AfterHoldingTests {
     #expect(states.states.last == .atRest)
   }
 
-  @Test("counts its translation from the press")
-  func fromPress() {
-    let press = press().move(to: Point(104, 100), at: 0.1)
-    clock.advance(by: 0.4)
-    #expect(row.position.value == Point(104, 100))
-    press.move(to: Point(104, 130), at: 0.6)
-    #expect(row.position.value == Point(104, 130))
+  @Test("does not jump if the pointer moved while it was held")
+  func countsFromTheEndOfTheHold() {
+    let grips = GestureLog(of: draggable.grips)
+    let press = press().move(to: Point(108, 100), at: 0.1)
+    clock.advance(by: 0.41)
+    #expect(row.isHeld)
+    #expect(row.position.value == Point(100, 100))
+    #expect(grips.values == [Point(48, 30)])
+    press.move(to: Point(108, 101), at: 0.42)
+    #expect(row.position.value == Point(100, 101))
+    press.move(to: Point(108, 130), at: 0.6)
+    #expect(row.position.value == Point(100, 130))
   }
 
   @Test("fails if the pointer moves beyond the slop first, so that a list can scroll")
@@ -88,18 +93,19 @@ struct AfterHoldingTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("throws a tossable element, which must be held even in flight")
+  @Test("throws a tossable element, and a press catches it in flight at once")
   func tossable() {
     let card = MotionElement(position: Point(0, 0), size: Point(80, 60))
     let tossable = Tossable(afterHolding: 0.2)
     tossable.spring.destination.value = Point(500, 0)
     runtime.add(tossable, to: card)
     clock.advance(by: 0.05, framesPerSecond: 100)
-    let press = PointerPress(on: card, clock: clock, at: .zero, time: clock.now)
-    #expect(!card.isHeld)
-    clock.advance(by: 0.25, framesPerSecond: 100)
-    #expect(card.isHeld)
     let place = card.position.value
+    let press = PointerPress(on: card, clock: clock, at: .zero, time: clock.now)
+    #expect(card.isHeld)
+    clock.advance(by: 0.25, framesPerSecond: 100)
+    #expect(card.position.value == place)
+    #expect(!clock.wantsFrames)
     press.move(to: Point(20, 0), at: clock.now + 0.01).move(to: Point(40, 0), at: clock.now + 0.01)
     #expect(card.position.value == place + Point(40, 0))
     press.lift(at: clock.now + 0.005)
@@ -149,10 +155,10 @@ struct AfterHoldingTests {
     pan.move(to: Point(4, 0), time: start + 0.1)
     clock.advance(by: 0.5)
     #expect(log.takeText() == "A began")
-    #expect(card.position.value == Point(104, 100))
+    #expect(card.position.value == Point(100, 100))
     #expect(!clock.wantsFrames)
     pan.move(to: Point(5, 0), time: clock.now)
-    #expect(card.position.value == Point(105, 100))
+    #expect(card.position.value == Point(101, 100))
     pan.release(at: Point(5, 0), time: clock.now + 0.1)
     #expect(log.takeText() == "A changed ended R")
 
@@ -171,6 +177,24 @@ struct AfterHoldingTests {
     pan.isEnabled = false
     #expect(log.text == "")
     #expect(!clock.wantsFrames)
+  }
+
+  @Test("catches an element in flight at once with a platform's pan")
+  func hostedCatch() {
+    let card = MotionElement(position: Point(0, 0), size: Point(80, 60))
+    let pan = HostedPanGestureRecognizer(on: card)
+    card.makePan = { _, _ in ElementPan(pan) {} }
+    let tossable = Tossable(afterHolding: 0.2)
+    tossable.spring.destination.value = Point(500, 0)
+    runtime.add(tossable, to: card)
+    clock.advance(by: 0.05, framesPerSecond: 100)
+    let place = card.position.value
+    pan.press(at: .zero, time: clock.now, kind: .touch)
+    #expect(card.isHeld)
+    clock.advance(by: 0.1, framesPerSecond: 100)
+    #expect(card.position.value == place)
+    pan.move(to: Point(1, 0), time: clock.now)
+    #expect(card.position.value == place + Point(1, 0))
   }
 
   @Test("is a precondition failure if the platform's pan cannot wait")

@@ -250,6 +250,23 @@ struct MappedHandOverTests {
     expectHandOver(1000 / 300)
   }
 
+  @Test("has no velocity after a rest with jitter, in points as well as in units", arguments: [1.0, 100])
+  func jitter(points: Double) {
+    let value = ReactiveProperty(1.0)
+    let spring = Spring(destination: 0.0, threshold: 0.1 / points)
+    let drag = runtime.drag(sheet)._map { $0.y / points }
+    runtime.connect(springSource(spring, from: value, clock: clock).toggled(with: drag), to: value)
+    let press = PointerPress(on: sheet, clock: clock, kind: .mouse, at: .zero, time: clock.now)
+    for _ in 1...5 { press.move(by: Point(0, 10), at: clock.now + 0.01) }
+    for _ in 1...8 { press.move(by: Point(0, 0.12), at: clock.now + 0.01) }
+    press.lift(at: clock.now + 0.005)
+    var (displacement, velocity) = (value.value, 0.0)
+    #expect(displacement > 40 / points)
+    SpringStep(spring.description.value, duration: 0.02).advance(&displacement, &velocity)
+    clock.advance(by: 0.02)
+    #expect(abs(value.value - displacement) < 1e-9)
+  }
+
   @Test("costs nothing before a stream takes over from the spring")
   func cost() {
     runtime.connect(springSource(spring, from: progress, clock: clock), to: progress)

@@ -41,8 +41,8 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     wait?.stop()
   }
 
-  /// Makes drags begin only after a pointer was held in place. See ``HoldPanGestureRecognizer``. The next press
-  /// is the first one that must be held.
+  /// Makes drags begin only after a pointer was held in place. See ``HoldPanGestureRecognizer``. The next
+  /// press is the first one that must be held.
   ///
   /// - Parameters:
   ///   - duration: The time for which the pointer must be held, in seconds.
@@ -84,8 +84,8 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     // An observer of the cancellation may have begun the next press.
     guard !isPressed, noteStart(place, time) else { return }
     isPressed = true
-    guard wait == nil else { return waitForHold(slop: slop) }
     let isInFlight = element?.isInFlight == true
+    guard wait == nil || isInFlight else { return waitForHold(slop: slop) }
     movement.start(at: time, slop: isInFlight ? nil : slop)
     if isInFlight { recognitionStateWrites.enter(.began) }
   }

@@ -18,13 +18,21 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   /// gesture's translation along the axis, and d is the distance. The translation is in the coordinate system
   /// of the recognizer's container. All subscribers receive the same values. Forwards upstream's states.
   ///
-  /// The velocity of the drag, in units per second, becomes the velocity of the property. A spring or a decay
-  /// that starts from the property therefore starts with this velocity. The order in which the streams are
+  /// The property receives the velocity of its own value, in units per second. A spring or a decay that
+  /// starts from the property therefore starts with this velocity. The order in which the streams are
   /// connected does not matter. If the gesture is cancelled, the velocity is 0. When the property comes to
   /// rest, the velocity becomes 0.
   ///
   /// The progress is not limited to 0...1. To limit it, use ``clamped(to:)-(ClosedRange<T>)`` or
-  /// ``rubberBanded(below:above:maxLength:file:line:)``.
+  /// ``rubberBanded(below:above:maxLength:file:line:)``:
+  ///
+  ///     let limited = drag.rubberBanded(below: 0, above: 1, maxLength: 0.5)
+  ///     runtime.connect(
+  ///       springSource(spring, from: progress, clock: clock).toggled(with: limited), to: progress)
+  ///
+  /// Beyond a limit, the property moves more slowly than the pointers, or rests. Its velocity is therefore
+  /// the velocity of the drag, multiplied by a slope: the change of the property's value, divided by the
+  /// change of the emitted value. The slope is computed from the latest three values.
   ///
   /// - Parameters:
   ///   - axis: The axis of the drag.
@@ -50,22 +58,29 @@ extension MotionObservable where T: TranslationGestureRecognizer {
       [connect, progress = progress.storage] observer in
       var track = Track<T.Element>()
       var origin = 0.0
+      var slope = FollowedSlope()
       var wasActive = false
       var isConnecting = true
       let disconnect = connect(
         MotionObserver(
           next: { gesture in
             let isActive = gesture.recognitionState.isActive
+            slope.note(written: progress.value)
             if isActive || wasActive {
               // A platform may have cancelled the gesture while other observers received an earlier state.
               let isOver = !isActive && gesture.recognitionState != .ended
-              progress.velocity?.write(isOver ? 0 : velocity(gesture))
+              progress.velocity?.write(isOver ? 0 : velocity(gesture) * slope.value)
             }
             wasActive = isActive
             let space = CoordinateSpace(gesture.container)
             guard let step = track.step(of: gesture, in: space, joined: isConnecting) else { return }
-            if let counted = step.counted { origin = progress.value - counted[index] / distance }
-            observer.next(origin + step.translation[index] / distance)
+            if let counted = step.counted {
+              origin = progress.value - counted[index] / distance
+              slope = FollowedSlope(from: progress.value)
+            }
+            let value = origin + step.translation[index] / distance
+            slope.willEmit(value)
+            observer.next(value)
           },
           state: observer.state))
       isConnecting = false
@@ -76,6 +91,49 @@ extension MotionObservable where T: TranslationGestureRecognizer {
       madeFrom: [values],
       velocity: velocities(handedOver: velocity, isAtRest: { $0.isTranslationAtRest(afterSilence: $1) }),
       values.connect)
+  }
+}
+
+/// The slope with which the value of a property changes with the values of the stream that moves it.
+///
+/// If a clamp, a rubber band or another function lies between the stream and the property, the velocity of
+/// the property is the velocity of the stream multiplied by this slope.
+private struct FollowedSlope {
+  /// The slope at the latest value. 1 before the stream has emitted.
+  private(set) var value = 1.0
+
+  private var emitted: Double?
+  private var last: (emitted: Double, written: Double)?
+  private var chord: (slope: Double, width: Double)?
+
+  init() {}
+
+  /// Creates a slope of a property that has not been moved yet.
+  init(from start: Double) {
+    last = (start, start)
+  }
+
+  /// Notes the value that the stream emits next.
+  mutating func willEmit(_ value: Double) {
+    emitted = value
+  }
+
+  /// Notes the property's value after the observers have received the emitted value.
+  mutating func note(written: Double) {
+    guard let emitted else { return }
+    self.emitted = nil
+    defer { last = (emitted, written) }
+    guard let last else { return }
+    let width = emitted - last.emitted
+    guard width != 0 else { return }
+    let slope = (written - last.written) / width
+    value = slope
+    // The slope at the end of the parabola through the latest three values. Where the slope has changed by
+    // more than a half, the function has a kink, such as the bound of a clamp, and is no parabola.
+    if let chord, chord.slope != 0, abs(slope / chord.slope - 1) <= 0.5, chord.width + width != 0 {
+      value += (slope - chord.slope) * width / (chord.width + width)
+    }
+    chord = (slope, width)
   }
 }
 

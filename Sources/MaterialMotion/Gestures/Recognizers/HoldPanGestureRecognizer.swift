@@ -5,18 +5,21 @@
 ///     let pan = HoldPanGestureRecognizer(minimumDuration: 0.4, clock: clock)
 ///     row.add(pan)
 ///
-///     pointer      down···················move···up
-///     recognizer   ·····(0.4 s)····began··changed·ended
-///     translation                  (0, 0) (0, 3)
+///     pointer      down····moved by (0, 8)·······moved by (0, 3)··up
+///     recognizer   ·····(0.4 s)············began··changed·········ended
+///     translation                          (0, 0) (0, 3)
 ///
 /// The drag begins in the first frame after the pointer has been held for ``minimumDuration``, even if the
-/// pointer does not move. The translation counts from the press, so no part of the movement is lost. The
-/// recognizer requests frames only until the drag begins. After that, it is an ordinary pan.
+/// pointer does not move. The translation counts from this moment, so the element does not jump if the
+/// pointer has moved while it was held. The recognizer requests frames only until the drag begins. After
+/// that, it is an ordinary pan.
 ///
 /// Before the drag begins, the recognizer fails if the pointer moves farther than the
 /// ``PanGestureRecognizer/slop``, if the pointer is lifted, or if a second pointer lands. It then ignores its
-/// pointers until all of them have been lifted. Another recognizer can then scroll a list, for example. Even
-/// if the element is already moving, the pointer must be held.
+/// pointers until all of them have been lifted. Another recognizer can then scroll a list, for example.
+///
+/// If the element is already moving, the drag begins as soon as a pointer is pressed, as in every pan. The
+/// pointer need not be held. A press therefore catches a moving element.
 ///
 /// `Draggable(afterHolding:)` and `Tossable(afterHolding:)` use this recognizer.
 public final class HoldPanGestureRecognizer: PanGestureRecognizer {
@@ -60,6 +63,7 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
       return super.pointerLanded()
     }
     hasFailed = false
+    if element?.isInFlight == true { return super.pointerLanded() }
     startMovement(slop: .infinity)
     let reference = WeakReference(self)
     wait.start(at: time) { reference.object?.begin() }

@@ -9,7 +9,8 @@ public protocol HoldableGestureRecognizer: TranslationGestureRecognizer {
   /// Makes drags begin only after a pointer was held in place.
   ///
   /// Before the duration is over, a movement beyond the slop makes the recognizer fail. After the duration,
-  /// the drag begins with the translation since the press, even if the pointer does not move.
+  /// the drag begins, even if the pointer does not move. The translation counts from this moment. If the
+  /// element is already moving, the drag begins at the press.
   ///
   /// - Parameters:
   ///   - duration: The time for which the pointer must be held, in seconds.

@@ -93,14 +93,14 @@ struct Movement<Velocity: MovementVelocity> {
     return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
   }
 
-  /// Begins the gesture before the movement has exceeded the slop. The translation includes the whole
-  /// movement. The velocity is measured from the beginning of the gesture.
+  /// Begins the gesture before the movement has exceeded the slop. The translation and the velocity count
+  /// from this moment.
   ///
   /// - Parameter time: The time at which the gesture begins, in seconds.
   mutating func begin(at time: Double) -> RecognitionState {
     velocity.start(travel, at: time)
-    slopExit = .zero
-    translation = travel
+    slopExit = travel
+    translation = .zero
     return .began
   }
 

@@ -79,6 +79,41 @@ struct ProgressTests {
     #expect(abs(target.value - displacement) < 1e-9)
   }
 
+  @Test("hands over no velocity at the bound of a clamp, although the finger moves on")
+  func clamped() {
+    let spring = Spring(destination: 1.0)
+    let drag = gestureSource(pan).progress(along: .y, distance: 50, from: progress)
+    runtime.connect(
+      springSource(spring, from: progress, clock: clock).toggled(with: drag.clamped(to: 0...1)), to: progress)
+    let log = GestureLog(of: progress)
+    let press = self.drag()
+    #expect(progress.value == 1)
+    press.lift(at: clock.now + 0.004)
+    #expect(pan.centroidVelocity(in: nil).y > 900)
+    clock.advance(by: 0.5)
+    #expect(log.values.max() == 1)
+    #expect(progress.value == 1)
+  }
+
+  @Test("hands over the velocity of the number in a rubber band", arguments: [1, -1])
+  func rubberBanded(sign: Double) {
+    let spring = Spring(destination: 0.5)
+    let band = RubberBand(below: 0, above: 1, maxLength: 0.5)
+    let drag = gestureSource(pan).progress(along: .y, distance: 50 * sign, from: progress)
+    runtime.connect(
+      springSource(spring, from: progress, clock: clock)
+        .toggled(with: drag.rubberBanded(below: 0, above: 1, maxLength: 0.5)),
+      to: progress)
+    let press = self.drag()
+    #expect(progress.value == band.position(of: 0.5 + sign))
+    press.lift(at: clock.now + 0.004)
+    let speed = pan.centroidVelocity(in: nil).y / 50 / sign * band.slope(at: 0.5 + sign)
+    var (displacement, velocity) = (progress.value - 0.5, speed)
+    SpringStep(spring.description.value, duration: 0.02).advance(&displacement, &velocity)
+    clock.advance(by: 0.02)
+    #expect(abs(progress.value - 0.5 - displacement) < 0.1 * 0.02 * abs(speed))
+  }
+
   @Test("has velocity 0 after a cancellation, and after the property has come to rest")
   func noVelocity() {
     let drag = gestureSource(pan).progress(along: .y, distance: 500, from: progress)
