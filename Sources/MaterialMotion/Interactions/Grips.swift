@@ -5,8 +5,8 @@
 /// If an app never uses a stream of grips, nothing refers to the code that computes them, so the app is
 /// smaller.
 final class Grips {
-  /// Emits the grip of an element. `nil` until the stream was created. The second argument returns the grip in
-  /// the coordinate system of the element's parent, if the gesture knows it.
+  /// Emits the grip of an element. `nil` until the stream was created. The second argument returns the grip
+  /// in the coordinate system of the element's parent, if the gesture knows it.
   private(set) var tookHold: ((WeakReference<MotionElement>, (() -> Point?)?) -> Void)?
 
   /// Creates the stream.
@@ -29,8 +29,8 @@ extension MotionElement {
   /// Returns the grip of the pan that an interaction added to the element.
   fileprivate func grip(of interaction: ObjectIdentifier) -> Point? {
     for recognizer in gestureRecognizers where recognizer.recognitionStateWrites.interaction == interaction {
-      // Only interactions with a single pan have no closure for the grip.
-      let pan = unsafeDowncast(recognizer, to: PanGestureRecognizer.self)
+      // Interactions without a pan of the library have a closure for the grip.
+      guard let pan = recognizer as? PanGestureRecognizer else { return nil }
       return pan.centroid(in: parent) - pan.centroidTranslation(in: parent)
     }
     return nil

@@ -19,10 +19,11 @@ extension MotionRuntime {
   /// `true`, and a draggable ancestor of the element stays in place. The pan is removed when the runtime ends
   /// or the element is deallocated.
   ///
-  /// All subscribers of the returned stream receive the same positions, even if one of them moves the element.
-  /// A subscriber that arrives during a drag receives the latest position immediately. Each call of this
-  /// method adds another pan, which counts its own translation. To use one drag in several places, call the
-  /// method once and keep the stream.
+  /// All subscribers of the returned stream receive the same positions, even if one of them moves the
+  /// element. A subscriber that arrives during a drag receives the latest position immediately. A subscriber
+  /// that arrives at rest receives `.atRest` and no position, so `combineLatest` waits for the next drag.
+  /// Each call of this method adds another pan, which counts its own translation. To use one drag in several
+  /// places, call the method once and keep the stream.
   ///
   ///     let drag = runtime.drag(card)
   ///     runtime.connect(spring.toggled(with: drag), to: card.position)

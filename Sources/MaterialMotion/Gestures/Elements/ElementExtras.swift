@@ -13,9 +13,6 @@ final class ElementExtras {
   private(set) lazy var zIndex = ReactiveProperty(
     PropertyStorage(finite: 0.0, name: "zIndex", diagnostics: diagnostics), of: lifetime)
 
-  /// Marks a change of both the anchor point and the position, for the streams of the element's frame.
-  let adjustment = Adjustment()
-
   private let transform: ReactiveProperty<Transform>
   private let lifetime: Lifetime
   private let diagnostics: MotionDiagnostics?
@@ -24,10 +21,5 @@ final class ElementExtras {
     self.transform = transform
     self.lifetime = lifetime
     self.diagnostics = diagnostics
-  }
-
-  /// Stores whether the anchor point was already written and the position was not.
-  final class Adjustment {
-    var isHalfDone = false
   }
 }

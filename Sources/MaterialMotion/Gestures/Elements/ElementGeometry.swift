@@ -22,15 +22,12 @@ struct ElementGeometry {
 
   /// The smallest x and y of the four corners, then the largest x and y, in the parent's coordinate system.
   var frame: SIMD4<Double> {
-    let corners = [
-      inParent(Point(0, 0)), inParent(Point(1, 0)), inParent(Point(0, 1)), inParent(Point(1, 1)),
-    ]
-    var (lower, upper) = (corners[0], corners[0])
-    for corner in corners {
-      lower = pointwiseMin(lower, corner)
-      upper = pointwiseMax(upper, corner)
-    }
-    return SIMD4(lowHalf: lower, highHalf: upper)
+    // An array of the corners would be allocated at each emission.
+    let (a, b) = (inParent(Point(0, 0)), inParent(Point(1, 0)))
+    let (c, d) = (inParent(Point(0, 1)), inParent(Point(1, 1)))
+    return SIMD4(
+      lowHalf: pointwiseMin(pointwiseMin(a, b), pointwiseMin(c, d)),
+      highHalf: pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d)))
   }
 
   /// An upper bound for the rounding error of a measure of the element, in points.

@@ -47,12 +47,12 @@ extension MotionElement {
     let connects = (position.connect, anchorPoint.connect, size.connect, transform.connect)
     return MotionObservable(
       madeFrom: [position, anchorPoint, size, transform]
-    ) { [adjustment = extras.adjustment] observer in
+    ) { observer in
       let aggregation = Aggregation(observer.state)
       let changes = MeasureChanges<T>()
       var isConnected = false
       func update() {
-        guard isConnected, !adjustment.isHalfDone else { return }
+        guard isConnected else { return }
         let value = measure(geometry)
         if changes.admits(value, of: geometry) { observer.next(value) }
       }

@@ -59,11 +59,12 @@ extension MotionElement {
   /// Does nothing if the element already has the anchor point.
   public func adjust(to adjustment: AnchorPointAdjustment) {
     guard adjustment.anchorPoint != anchorPoint.value else { return }
-    // Between the two writes, `frame` and `center` emit nothing.
-    extras.adjustment.isHalfDone = true
+    // Observers of the anchor point already read the new position. They may therefore measure the element, or
+    // adjust it again.
+    let isFinite = adjustment.position.isFinite
+    if isFinite { position.storage.value = adjustment.position }
     anchorPoint.value = adjustment.anchorPoint
-    extras.adjustment.isHalfDone = false
-    position.value = adjustment.position
+    position.value = isFinite ? position.value : adjustment.position
   }
 
   /// Returns the adjustment that moves the anchor point to a given point and leaves the element in place.
