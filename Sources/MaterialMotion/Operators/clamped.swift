@@ -45,24 +45,6 @@ extension MotionObservable where T: Comparable {
     lowerBound(range.lowerBound)
   }
 
-  /// Clamps the latest value to the latest range without an upper bound, whenever either stream emits.
-  ///
-  ///     upstream            5-----9-------
-  ///     range               --7...---12...
-  ///     clamped(to: range)  --7---9--12---
-  ///
-  /// The returned stream is active while either input stream is active. A NaN is dropped.
-  ///
-  /// - Parameters:
-  ///   - range: A stream of ranges.
-  ///   - trigger: The streams that cause an emission. Defaults to both.
-  @inlinable
-  public func clamped(
-    to range: MotionObservable<PartialRangeFrom<T>>, emittingWith trigger: EmissionTrigger = .anyStream
-  ) -> MotionObservable<T> {
-    lowerBound(range._map { $0.lowerBound }, emittingWith: trigger)
-  }
-
   /// Clamps each value to a range without a lower bound. Equivalent to ``upperBound(_:file:line:)``.
   ///
   ///     upstream           5--7--9
@@ -73,24 +55,6 @@ extension MotionObservable where T: Comparable {
   @inlinable
   public func clamped(to range: PartialRangeThrough<T>) -> MotionObservable<T> {
     upperBound(range.upperBound)
-  }
-
-  /// Clamps the latest value to the latest range without a lower bound, whenever either stream emits.
-  ///
-  ///     upstream            9-----5-------
-  ///     range               --...7---...3-
-  ///     clamped(to: range)  --7---5--3----
-  ///
-  /// The returned stream is active while either input stream is active. A NaN is dropped.
-  ///
-  /// - Parameters:
-  ///   - range: A stream of ranges.
-  ///   - trigger: The streams that cause an emission. Defaults to both.
-  @inlinable
-  public func clamped(
-    to range: MotionObservable<PartialRangeThrough<T>>, emittingWith trigger: EmissionTrigger = .anyStream
-  ) -> MotionObservable<T> {
-    upperBound(range._map { $0.upperBound }, emittingWith: trigger)
   }
 }
 

@@ -48,7 +48,7 @@ extension MotionObservable where T == Double {
   ///     stops                [0, 600]---------[0, 800]
   ///     interpolated(…)      0.5---------0.67---0.5-     values [0, 1]
   ///
-  /// For a constant argument, pass a property, for example `to: ReactiveProperty([0.0, 1])`.
+  /// The stops or the values may also be a constant array.
   ///
   /// The returned stream is active while any of the input streams is active. Numbers and results that are not
   /// finite are dropped. If the latest stops or values are invalid, or their counts differ, the last valid
@@ -68,6 +68,64 @@ extension MotionObservable where T == Double {
       Interpolation<U>.admits($0, $1) ? Interpolation($0, $1, ends) : nil
     }
     return finite().combineLatest(with: interpolation, emittingWith: trigger) { $1.value(at: $0) }
+  }
+
+  /// Maps the latest number through the latest stops to constant values, whenever either stream emits.
+  ///
+  ///     upstream                          300---------400---------
+  ///     stops                             [0, 600]---------[0, 800]
+  ///     interpolated(stops, to: [0, 1])   0.5---------0.67---0.5-
+  ///
+  /// Equivalent to ``interpolated(_:to:ends:emittingWith:)`` with a stream that never changes. If the latest
+  /// stops do not ascend, or their count is not the count of the values, the last valid stops remain in
+  /// effect.
+  ///
+  /// - Parameters:
+  ///   - stops: A stream of the numbers at which the results are known.
+  ///   - values: The result at each stop. Must be finite.
+  ///   - ends: The results for numbers before the first stop or after the last stop. Defaults to `.clamped`.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  @inlinable
+  public func interpolated<U: VectorSpace>(
+    _ stops: MotionObservable<[Double]>, to values: [U], ends: InterpolationEnds = .clamped,
+    emittingWith trigger: EmissionTrigger = .anyStream, file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<U> {
+    checkPrecondition(
+      Interpolation.areFinite(values), "The values must be finite, but they are \(values).", file: file,
+      line: line)
+    return interpolated(stops, to: ReactiveProperty(values), ends: ends, emittingWith: trigger)
+  }
+
+  /// Maps the latest number through constant stops to the latest values, whenever either stream emits.
+  ///
+  ///     upstream                           300---------600------------
+  ///     values                             [0, 1]---------[0, 2]------
+  ///     interpolated([0, 600], to: values) 0.5---------1--2-----------
+  ///
+  /// Equivalent to ``interpolated(_:to:ends:emittingWith:)`` with a stream that never changes. If the latest
+  /// values are not finite, or their count is not the count of the stops, the last valid values remain in
+  /// effect.
+  ///
+  /// - Parameters:
+  ///   - stops: The numbers at which the results are known. Must be finite and ascending, at least two, and
+  ///     all different.
+  ///   - values: A stream of the result at each stop.
+  ///   - ends: The results for numbers before the first stop or after the last stop. Defaults to `.clamped`.
+  ///   - trigger: The streams that cause an emission. Defaults to both.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  @inlinable
+  public func interpolated<U: VectorSpace>(
+    _ stops: [Double], to values: MotionObservable<[U]>, ends: InterpolationEnds = .clamped,
+    emittingWith trigger: EmissionTrigger = .anyStream, file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<U> {
+    checkPrecondition(
+      stops.count >= 2 && Interpolation<U>.ascend(stops),
+      "There must be at least two stops, finite and ascending, but they are \(stops).", file: file,
+      line: line)
+    return interpolated(ReactiveProperty(stops), to: values, ends: ends, emittingWith: trigger)
   }
 }
 

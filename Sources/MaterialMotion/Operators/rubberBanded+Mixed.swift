@@ -12,8 +12,9 @@ extension MotionObservable where T == Double {
   ///     rubberBanded(below: 0, above: above,  121.6---150--
   ///       maxLength: 100)
   ///
-  /// The call is equivalent to ``rubberBanded(below:above:maxLength:emittingWith:)``. A number acts as a stream
-  /// that never changes.
+  /// The call is equivalent to ``rubberBanded(below:above:maxLength:emittingWith:)``. A number acts as a
+  /// stream that never changes. If `below` is greater than `above`, and both are numbers, the program stops.
+  /// If one of them is a stream, nothing is emitted until they ascend.
   ///
   /// - Parameters:
   ///   - below: The lower limit. Must not be NaN.

@@ -83,12 +83,6 @@ struct ArgumentStreamTests {
       "clamped", bad: [], admitting: { $0 <= 5 }, { $0.clamped(to: $1...5)._map { [$0] } },
       { $0.clamped(to: $1._map { $0...5 }, emittingWith: $2)._map { [$0] } }),
     Operator(
-      "clamped from", { $0.clamped(to: $1...)._map { [$0] } },
-      { $0.clamped(to: $1._map { PartialRangeFrom($0) }, emittingWith: $2)._map { [$0] } }),
-    Operator(
-      "clamped through", { $0.clamped(to: ...$1)._map { [$0] } },
-      { $0.clamped(to: $1._map { PartialRangeThrough($0) }, emittingWith: $2)._map { [$0] } }),
-    Operator(
       "clamped to bounds", bad: [], admitting: { $0 <= 5 },
       { $0.points.clamped(to: Bounds(x: $1...5)).numbers },
       { $0.points.clamped(to: $1._map { Bounds(x: $0...5) }, emittingWith: $2).numbers }),

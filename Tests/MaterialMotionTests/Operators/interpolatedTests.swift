@@ -51,6 +51,18 @@ struct InterpolatedTests {
     }
   }
 
+  @Test("takes stops from a stream and constant values, and the reverse")
+  func mixed() {
+    let (x, width) = (ReactiveProperty(300.0), ReactiveProperty(600.0))
+    let stops = x.interpolated(width._map { [0, $0] }, to: [0.0, 1]).recorded()
+    let values = x.interpolated([0, 600], to: width._map { [0, $0 / 300] }).recorded()
+    width.value = 1200
+    width.value = -1
+    x.value = 600
+    #expect(stops.text == "0.5 R 0.25 0.5")
+    #expect(values.text == "1.0 R 2.0 \(-1.0 / 600) \(-1.0 / 300)")
+  }
+
   @Test("maps numbers to descriptions of springs, clamped")
   func springs() {
     let x = ReactiveProperty(-1.0)

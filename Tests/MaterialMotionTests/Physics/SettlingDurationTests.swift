@@ -44,6 +44,8 @@ struct SettlingDurationTests {
   @Test("a duration of 0 s makes an instant spring")
   func instant() {
     #expect(SpringDescription(settlingDuration: 0, dampingRatio: 0.5).isInstant)
+    #expect(
+      SpringDescription(settlingDuration: 0.6) == SpringDescription(settlingDuration: 0.6, dampingRatio: 1))
   }
 
   @Test("a negative or infinite duration is a precondition failure")

@@ -28,6 +28,20 @@ struct AnchorPointAdjustmentTests {
     }
   }
 
+  @Test("leaves the element in place if an observer of the anchor point adjusts it again")
+  func nested() {
+    let photo = MotionElement(position: Point(300, 200), size: Point(100, 80))
+    var frames: [Bounds<Point>] = []
+    photo.anchorPoint.subscribe { anchorPoint in
+      if anchorPoint == .zero { photo.adjust(to: photo.anchorPointAdjustment(to: Point(1, 1))) }
+    }
+    photo.frame.subscribe { frames.append($0) }
+    photo.adjust(to: photo.anchorPointAdjustment(to: .zero))
+    #expect(photo.anchorPoint.value == Point(1, 1))
+    #expect(photo.position.value == Point(350, 240))
+    #expect(frames == [Bounds(x: 250...350, y: 160...240)])
+  }
+
   @Test("lets a drag that is under way continue")
   func dragged() {
     let card = MotionElement(position: Point(50, 50), size: Point(100, 100))
