@@ -70,15 +70,16 @@ extension MotionObservable where T == Double {
     return finite().combineLatest(with: interpolation, emittingWith: trigger) { $1.value(at: $0) }
   }
 
-  /// Maps the latest number through the latest stops to constant values, whenever either stream emits.
+  /// Interpolates the latest number between the latest stops and constant values, whenever either stream
+  /// emits.
   ///
   ///     upstream                          300---------400---------
   ///     stops                             [0, 600]---------[0, 800]
   ///     interpolated(stops, to: [0, 1])   0.5---------0.67---0.5-
   ///
   /// Equivalent to ``interpolated(_:to:ends:emittingWith:)`` with a stream that never changes. If the latest
-  /// stops do not ascend, or their count is not the count of the values, the last valid stops remain in
-  /// effect.
+  /// stops are not in ascending order, or their count differs from the count of the values, the last valid
+  /// stops remain in effect.
   ///
   /// - Parameters:
   ///   - stops: A stream of the numbers at which the results are known.
@@ -98,19 +99,20 @@ extension MotionObservable where T == Double {
     return interpolated(stops, to: ReactiveProperty(values), ends: ends, emittingWith: trigger)
   }
 
-  /// Maps the latest number through constant stops to the latest values, whenever either stream emits.
+  /// Interpolates the latest number between constant stops and the latest values, whenever either stream
+  /// emits.
   ///
   ///     upstream                           300---------600------------
   ///     values                             [0, 1]---------[0, 2]------
   ///     interpolated([0, 600], to: values) 0.5---------1--2-----------
   ///
   /// Equivalent to ``interpolated(_:to:ends:emittingWith:)`` with a stream that never changes. If the latest
-  /// values are not finite, or their count is not the count of the stops, the last valid values remain in
-  /// effect.
+  /// values are not finite, or their count differs from the count of the stops, the last valid values remain
+  /// in effect.
   ///
   /// - Parameters:
-  ///   - stops: The numbers at which the results are known. Must be finite and ascending, at least two, and
-  ///     all different.
+  ///   - stops: The numbers at which the results are known: at least two finite numbers in ascending order.
+  ///     They must all be different.
   ///   - values: A stream of the result at each stop.
   ///   - ends: The results for numbers before the first stop or after the last stop. Defaults to `.clamped`.
   ///   - trigger: The streams that cause an emission. Defaults to both.

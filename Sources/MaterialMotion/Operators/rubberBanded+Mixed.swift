@@ -14,7 +14,7 @@ extension MotionObservable where T == Double {
   ///
   /// The call is equivalent to ``rubberBanded(below:above:maxLength:emittingWith:)``. A number acts as a
   /// stream that never changes. If `below` is greater than `above`, and both are numbers, the program stops.
-  /// If one of them is a stream, nothing is emitted until they ascend.
+  /// If one of them is a stream, nothing is emitted while `below` is greater than `above`.
   ///
   /// - Parameters:
   ///   - below: The lower limit. Must not be NaN.

@@ -17,9 +17,9 @@ extension MotionObservable where T: VectorSpace {
   /// this velocity, in any order of connections. In the next frame, the stream emits 0. Forwards upstream's
   /// states unchanged. A value that is not finite has the velocity 0.
   ///
-  /// A ``ReactiveProperty`` that does not know its velocity is measured from the first call on, until it is
-  /// deallocated. The `pointsPerUnit` of the first call then apply, and each write costs one step of the
-  /// estimator.
+  /// If a ``ReactiveProperty`` does not know its velocity, the property is measured from the first call until
+  /// it is deallocated. The `pointsPerUnit` of the first call applies to all calls. Each write costs one step
+  /// of the estimator.
   ///
   ///     let progress = runtime.drag(sheet)._map { $0.y / 300 }
   ///     progress.velocity(clock: clock).subscribe { print($0, "per second") }
@@ -31,7 +31,7 @@ extension MotionObservable where T: VectorSpace {
   ///     distinguish rest from movement: a hand that moves less than 2.5 points during 40 ms is at rest. Must
   ///     be finite and greater than 0. Defaults to 100, which is right for numbers near 1, such as a
   ///     progress. For numbers in points, such as those of ``x()``, pass 1. Otherwise, the jitter of a finger
-  ///     at rest is a movement. For a `Point`, defaults to 1. Has no effect if the velocity is exact.
+  ///     at rest counts as a movement. For a `Point`, defaults to 1. Has no effect if the velocity is exact.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func velocity(

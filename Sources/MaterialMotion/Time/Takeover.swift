@@ -16,8 +16,8 @@ final class Takeover<T: VectorSpace> {
   /// - Parameters:
   ///   - value: The property that the motion moves.
   ///   - clock: The clock that provides the timestamps of the changes.
-  ///   - pointsPerUnit: The length of one unit of the value, in points: the least distance on a screen that
-  ///     can be seen, 0.1 points, divided by the motion's threshold for rest.
+  ///   - pointsPerUnit: The length of one unit of the value, in points. It is the smallest visible distance,
+  ///     0.1 points, divided by the motion's threshold for rest.
   @usableFromInline
   init(of value: ReactiveProperty<T>, clock: FrameClock, pointsPerUnit: Double) {
     self.value = value.storage

@@ -14,8 +14,8 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   /// Whether a press can be a tap while an interaction holds the element or one of its containers. For
   /// example, the press may have caught the element in flight. Defaults to `false`.
   ///
-  /// The recognizer does not know which finger holds the element. A second finger on an element that another
-  /// finger holds is therefore not a tap either. A ``TapGestureRecognizer`` distinguishes the fingers.
+  /// The recognizer does not know which finger holds the element. If one finger holds the element, a press of
+  /// a second finger is therefore not a tap either. A ``TapGestureRecognizer`` distinguishes the fingers.
   public final var recognizesCatches = false
 
   private var isUnderWay = false

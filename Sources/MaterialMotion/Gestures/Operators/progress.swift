@@ -30,9 +30,9 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     runtime.connect(
   ///       springSource(spring, from: progress, clock: clock).toggled(with: limited), to: progress)
   ///
-  /// Beyond a limit, the property moves more slowly than the pointers, or rests. Its velocity is therefore
-  /// the velocity of the drag, multiplied by a slope: the change of the property's value, divided by the
-  /// change of the emitted value. The slope is computed from the latest three values.
+  /// Beyond a limit, the property moves more slowly than the pointers, or is at rest. Its velocity is
+  /// therefore the velocity of the drag multiplied by a slope. The slope is the change of the property's
+  /// value divided by the change of the emitted value. The slope is computed from the latest three values.
   ///
   /// - Parameters:
   ///   - axis: The axis of the drag.
@@ -113,12 +113,12 @@ private struct FollowedSlope {
     last = (start, start)
   }
 
-  /// Notes the value that the stream emits next.
+  /// Records the value that the stream emits next.
   mutating func willEmit(_ value: Double) {
     emitted = value
   }
 
-  /// Notes the property's value after the observers have received the emitted value.
+  /// Records the property's value after the observers have received the emitted value.
   mutating func note(written: Double) {
     guard let emitted else { return }
     self.emitted = nil
@@ -128,8 +128,9 @@ private struct FollowedSlope {
     guard width != 0 else { return }
     let slope = (written - last.written) / width
     value = slope
-    // The slope at the end of the parabola through the latest three values. Where the slope has changed by
-    // more than a half, the function has a kink, such as the bound of a clamp, and is no parabola.
+    // The slope at the end of the parabola through the latest three values. If the slope has changed by more
+    // than a half, the function has a kink, for example at the bound of a clamp. A parabola does not fit
+    // there.
     if let chord, chord.slope != 0, abs(slope / chord.slope - 1) <= 0.5, chord.width + width != 0 {
       value += (slope - chord.slope) * width / (chord.width + width)
     }

@@ -18,8 +18,8 @@
 /// ``PanGestureRecognizer/slop``, if the pointer is lifted, or if a second pointer lands. It then ignores its
 /// pointers until all of them have been lifted. Another recognizer can then scroll a list, for example.
 ///
-/// If the element is already moving, the drag begins as soon as a pointer is pressed, as in every pan. The
-/// pointer need not be held. A press therefore catches a moving element.
+/// If the element is already moving, the drag begins as soon as a pointer is pressed, as with every pan. The
+/// pointer does not have to be held. A press therefore catches a moving element.
 ///
 /// `Draggable(afterHolding:)` and `Tossable(afterHolding:)` use this recognizer.
 public final class HoldPanGestureRecognizer: PanGestureRecognizer {
