@@ -4,7 +4,8 @@ import CatalogWeb
 import MaterialMotion
 
 #if arch(wasm32)
-/// A scene of this module. The page passes its index among the layouts in `scene.js`, where the first scene is 0.
+/// A scene of this module. The page passes its index among the layouts in `scene.js`, where the first scene
+/// is 0.
 private enum Scene {
   case photo(PhotoScene)
   case sheet(SheetScene)

@@ -3,7 +3,8 @@
 /// Springs that belong together, for example those of an element's position, rotation and scale.
 ///
 ///     let home = runtime.spring([
-///       .moving(photo.position, by: middle), .moving(photo.rotation, by: upright), .moving(photo.scale, by: full),
+///       .moving(photo.position, by: middle), .moving(photo.rotation, by: upright),
+///       .moving(photo.scale, by: full),
 ///     ])
 ///     runtime.toggle(home, inReactionTo: manipulable)
 ///     if await home.settled() == .finished { showCaption() }
