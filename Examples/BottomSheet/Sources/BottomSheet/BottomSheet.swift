@@ -14,7 +14,8 @@ public import MaterialMotion
 /// visible.
 public final class BottomSheet {
   /// The height of the sheet: 0 is closed, 1 is low, 2 is half open and 3 is open. A hand and the program may
-  /// change it at any time. The sheet then moves to the new height, starting with its present velocity.
+  /// change it at any time. The sheet then moves to the new height, starting with its present velocity. A number
+  /// below 0 means 0, and a number above 3 means 3. While a hand holds the sheet, the release overwrites it.
   public let detent = ReactiveProperty(0)
 
   /// The top of the sheet at each detent, as a fraction of the stage's height.
@@ -27,18 +28,20 @@ public final class BottomSheet {
   ///   - backdrop: The element between the sheet and the rest of the stage. Its opacity becomes 1 when the
   ///     sheet is open.
   ///   - stage: The width and the height of the stage, in points. If they change, the sheet keeps its detent.
+  ///     A sheet at rest moves immediately, so that a closed sheet stays invisible.
   ///   - runtime: The runtime that moves the sheet. Keep it.
   public init(
     sheet: MotionElement, backdrop: MotionElement, stage: ReactiveProperty<Point>, in runtime: MotionRuntime
   ) {
     let tops = Self.tops
     let tossable = Tossable(spring: Spring(description: .snappy))
-    let place = { (detent: Int, size: Point) in size * Point(0.5, tops[detent]) }
+    let place = { (detent: Int, size: Point) in size * Point(0.5, tops[min(max(detent, 0), 3)]) }
     sheet.anchorPoint.value = Point(0.5, 0)
-    sheet.position.value = place(0, stage.value)
+    let resizes = stage._filter { [position = sheet.position] _ in position.state == .atRest }
+    runtime.connect(resizes._map { [detent] in place(detent.value, $0) }, to: sheet.position)
     runtime.connect(detent.combineLatest(with: stage)._map(place), to: tossable.spring.destination)
     runtime.connect(stage._map { Bounds(y: tops[3] * $0.y...$0.y) }, to: tossable.bounds)
-    runtime.add(tossable, to: sheet) { $0.xLocked(to: stage.x().scaled(by: 0.5)) }
+    runtime.add(tossable, to: sheet) { $0._map { Point(stage.value.x / 2, $0.y) } }
     let nearest = { (release: Release<Point>) in
       let top = release.projection.y / stage.value.y
       return tops.indices.min { abs(tops[$0] - top) < abs(tops[$1] - top) }!

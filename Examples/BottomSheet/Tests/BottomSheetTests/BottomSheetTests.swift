@@ -139,6 +139,54 @@ struct BottomSheetTests {
     #expect(!runtime.isActive && !clock.wantsFrames)
   }
 
+  @Test(arguments: [Point(900, 500), Point(400, 1600)])
+  func aSheetAtRestIsAtItsDetentAsSoonAsTheStageIsResized(size: Point) {
+    let fractions = [1, 0.72, 0.45, 0.08]
+    for detent in 0...3 {
+      open(at: detent)
+      for stageSize in [size, size * 2, Point(400, 800)] {
+        stage.value = stageSize
+        #expect(sheet.position.value == stageSize * Point(0.5, fractions[detent]))
+        clock.advance(by: 0.1, framesPerSecond: 60)
+        #expect(sheet.position.value == stageSize * Point(0.5, fractions[detent]))
+      }
+    }
+  }
+
+  @Test func aClosedSheetIsNotSeenWhenTheStageGrows() {
+    open(at: 2)
+    open(at: 0)
+    let growth = Trajectory(of: backdrop.opacity, on: clock) {
+      stage.value.y = 1600
+      rest()
+    }
+    #expect(growth.samples.last?.value == 0)
+    #expect(sheet.position.value.y == 1600 && !clock.wantsFrames)
+  }
+
+  @Test func aStageMayReceiveItsSizeLater() {
+    let (late, sheet, backdrop) = (ReactiveProperty(Point.zero), MotionElement(), MotionElement())
+    let bottomSheet = BottomSheet(sheet: sheet, backdrop: backdrop, stage: late, in: runtime)
+    late.value = Point(400, 800)
+    #expect(sheet.position.value == places[0] && backdrop.opacity.value == 0)
+    bottomSheet.detent.value = 2
+    rest()
+    #expect(sheet.position.value == places[2])
+  }
+
+  @Test(arguments: [(-5, 0), (4, 3)])
+  func aDetentOutOfRangeMeansTheNearest(detent: Int, nearest: Int) {
+    open(at: 1)
+    open(at: detent)
+    #expect(sheet.position.value == places[nearest])
+  }
+
+  @Test func itsVelocityContinuesAtTheRelease() {
+    open(at: 2)
+    let flight = slide(after: hand.flick(by: Point(0, -90), endingAt: 900).lift())
+    expectTrajectory(flight, .velocityIsContinuous(acceleration: 25000))
+  }
+
   @Test func theHandKeepsItWhileTheStageIsResized() {
     open(at: 2)
     hand.move(by: Point(0, 40), over: 0.2).play(on: sheet, clock: clock)

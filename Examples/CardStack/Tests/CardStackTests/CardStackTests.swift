@@ -118,7 +118,7 @@ struct CardStackTests {
       stack.undo()
       rest()
     }
-    expectTrajectory(flight, .rests(at: middle))
+    expectTrajectory(flight, .rests(at: middle), .velocityIsContinuous(acceleration: 1e5))
     #expect(isInStack(0, behind: 0) && isAtRest)
   }
 
@@ -129,13 +129,24 @@ struct CardStackTests {
     let hand = PointerScript(at: caught).hold(for: 0.3)
     hand.play(on: cards[0], clock: clock)
     #expect(cards[0].position.value == caught)
+    #expect(caught.x > 300 && caught.x < 600)
     cards[0].receive(
       PointerEvent(identifier: 1, phase: .cancel, position: caught, timestamp: clock.now, kind: .touch))
     rest()
-    #expect(isInStack(0, behind: 0) == (caught.x <= 360))
+    #expect(isAway(0))
     stack.undo()
     rest()
     #expect(isInStack(0, behind: 0))
+  }
+
+  @Test func aCancelledDragReturnsTheCard() {
+    PointerScript(at: middle).move(by: Point(190, 0), over: 0.4).flick(by: Point(60, 0), endingAt: 900)
+      .cancel()
+      .play(on: cards[0], clock: clock)
+    #expect(cards[0].position.value.x > 420)
+    rest()
+    for card in cards.indices { #expect(isInStack(card, behind: card)) }
+    #expect(isAtRest)
   }
 
   @Test func twoHandsThrowTwoCards() {
@@ -157,12 +168,20 @@ struct CardStackTests {
       on: cards[0], clock: clock)
     let held = cards[0].position.value
     stack.dismiss(toward: 1)
+    stack.dismiss(toward: 1)
     clock.advance(by: 0.3, framesPerSecond: 60)
     #expect(cards[0].position.value == held)
+    #expect(!isAway(1))
     cards[0].receive(
       PointerEvent(identifier: 1, phase: .up, position: Point(240, 400), timestamp: clock.now, kind: .touch))
     rest()
-    #expect(isInStack(0, behind: 0))
+    for card in cards.indices { #expect(isInStack(card, behind: card)) }
+  }
+
+  @Test func aSideThatIsNotANumberStillThrowsTheCard() {
+    stack.dismiss(toward: .nan)
+    rest()
+    #expect(isAway(0))
   }
 
   @Test func theLastCardCanLeaveAndReturn() {
@@ -183,6 +202,33 @@ struct CardStackTests {
     stack.undo()
     rest()
     #expect(cards[0].position.value == Point(450, 300) && isAtRest)
+  }
+
+  @Test(arguments: [Point(1200, 700), Point(3000, 800), Point(300, 500)])
+  func cardsAtRestAreInPlaceAsSoonAsTheStageIsResized(size: Point) {
+    stack.dismiss(toward: -1)
+    stack.dismiss(toward: 1)
+    rest()
+    for stageSize in [size, size * 2, Point(400, 800)] {
+      stage.value = stageSize
+      for _ in 0..<6 {
+        #expect(cards[0].position.value.x < -140 && cards[1].position.value.x > stageSize.x + 140)
+        for card in 2...4 { #expect(isInStack(card, behind: card - 2)) }
+        clock.advance(by: 1 / 60, framesPerSecond: 60)
+      }
+    }
+  }
+
+  @Test func aStageMayReceiveItsSizeLater() {
+    let late = ReactiveProperty(Point.zero)
+    let cards = (0..<3).map { _ in MotionElement(size: Point(280, 380)) }
+    let stack = CardStack(cards: cards, stage: late, in: runtime)
+    rest()
+    late.value = Point(400, 800)
+    #expect(cards[0].position.value == middle)
+    stack.dismiss(toward: 1)
+    rest()
+    #expect(cards[1].position.value == middle && cards[1].scale.value == 1)
   }
 
   @Test func itIsReleasedWithItsCards() {

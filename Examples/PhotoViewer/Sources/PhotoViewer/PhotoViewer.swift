@@ -9,8 +9,10 @@ public import MaterialMotion
 ///
 /// A pinch zooms up to four times. A zoomed photo can be moved and thrown until its edges reach the edges of
 /// the stage. Beyond these limits, it is elastic. A photo that is not zoomed follows the hand freely. If its
-/// projection is far enough above or below the middle, the photo flies off. The backdrop becomes transparent
-/// in proportion to the distance.
+/// projection is far enough above or below the middle, the photo flies off. After a cancelled gesture, the
+/// photo returns. The backdrop becomes transparent in proportion to the distance.
+///
+/// While a hand holds the photo, the methods have no effect: the release overwrites their result.
 public final class PhotoViewer {
   /// The zoom, the offset of the photo's centre from the middle of the stage in points, and the exit. The
   /// exit is -1 if the photo has left at the top, 1 at the bottom, and 0 if the photo is shown.
@@ -22,47 +24,52 @@ public final class PhotoViewer {
   /// - Parameters:
   ///   - photo: The element of the photo. Without zoom, it fits into the stage.
   ///   - backdrop: The element behind the photo. Its opacity becomes 0 when the photo leaves.
-  ///   - stage: The width and the height of the stage, in points. If they change, the photo keeps its zoom.
+  ///   - stage: The width and the height of the stage, in points. If they change, the photo keeps its zoom. A
+  ///     photo at rest moves immediately, so that a dismissed photo stays invisible.
   ///   - runtime: The runtime that moves the photo. Keep it.
   public init(
     photo: MotionElement, backdrop: MotionElement, stage: ReactiveProperty<Point>, in runtime: MotionRuntime
   ) {
     self.stage = stage
     // The positions of the photo's centre at which the photo covers the largest part of the stage.
-    let limits = { [size = photo.size] (zoom: MotionObservable<Double>) -> MotionObservable<Bounds<Point>> in
-      zoom.combineLatest(with: size, stage)._map { ($2 / 2, pointwiseMax($1 * $0 - $2, .zero) / 2) }
-        ._map { Bounds(between: $0 - $1, and: $0 + $1) }
+    let limits = { (size: Point, stage: Point) in
+      Bounds(between: stage - pointwiseMax(size, stage) / 2, and: pointwiseMax(size, stage) / 2)
     }
+    let place = { [pose, size = photo.size] (stage: Point) in
+      limits(size.value * pose.value.zoom, stage).clamped(stage / 2 + pose.value.offset)
+        + Point(0, pose.value.exit * stage.y)
+    }
+    let resizes = stage._filter { [position = photo.position] _ in position.state == .atRest }
+    runtime.connect(resizes._map(place), to: photo.position)
     let hand = DirectlyManipulable(scaleBounds: Bounds(1...4))
-    photo.position.value = stage.value / 2
     runtime.add(hand, to: photo)
-    let free = limits(photo.scale).combineLatest(with: photo.scale)._map { $1 < 1.01 ? .unlimited : $0 }
+    let edges = photo.scale.combineLatest(with: photo.size, stage)._map { limits($1 * $0, $2) }
+    let free = edges.combineLatest(with: photo.scale)._map { $1 < 1.01 ? .unlimited : $0 }
     runtime.connect(free, to: hand.bounds)
     // The springs below return the photo instead.
     let disabled = [hand.rotatable.enabled, hand.draggable.spring.enabled, hand.scalable.spring.enabled]
     for enabled in disabled { enabled.value = false }
 
     let (middle, zoom) = (Spring<Point>(description: .smooth), Spring<Double>(description: .smooth))
-    runtime.toggle(middle, inReactionTo: hand)
-    runtime.toggle(zoom, inReactionTo: hand)
-    let place = pose.combineLatest(with: limits(pose._map { $0.zoom }), stage)._map { pose, limits, stage in
-      limits.clamped(stage / 2 + pose.offset) + Point(0, pose.exit * stage.y)
-    }
-    runtime.connect(place, to: photo.position, by: middle)
-    runtime.connect(pose._map { $0.zoom }, to: photo.scale, by: zoom)
-    hand.releases.subscribe { [pose] release in
+    runtime.connect(stage.combineLatest(with: photo.size, pose)._map { place($0.0) }, to: middle.destination)
+    runtime.connect(pose._map { $0.zoom }, to: zoom.destination)
+    let springs = runtime.spring([.moving(photo.position, by: middle), .moving(photo.scale, by: zoom)])
+    runtime.toggle(springs, inReactionTo: hand)
+    hand.releases._filter { !$0.isCancelled }.subscribe { [pose] release in
       let (way, scale) = (release.position.projection - stage.value / 2, release.scale.position)
-      let exit = scale > 1.01 || abs(way.y) < stage.value.y / 4 ? 0 : way.y < 0 ? -1 : 1.0
       let zoom = min(max(scale, 1), 4)
-      pose.value = (zoom, way * zoom / scale, exit)
+      let leaves = scale < 1.01 && abs(way.y) > stage.value.y / 4
+      pose.value = leaves ? (1, .zero, way.y < 0 ? -1 : 1) : (zoom, way * zoom / scale, 0)
     }
-    let away = photo.center.combineLatest(with: limits(photo.scale))._map { abs($0.y - $1.clamped($0).y) }
-    runtime.connect(away.combineLatest(with: stage)._map { max(1 - 2 * $0 / $1.y, 0) }, to: backdrop.opacity)
+    let away = photo.center.combineLatest(with: edges)._map { abs($0.y - $1.clamped($0).y) }
+    runtime.connect(away._map { max(1 - 2 * $0 / stage.value.y, 0) }, to: backdrop.opacity)
   }
 
-  /// Zooms into the photo at a point of the stage, or zooms out. For example, call it for a double tap.
+  /// Zooms into the photo at a point of the stage, or zooms out. For example, call it for a double tap. A
+  /// dismissed photo is shown without zoom.
   public func toggleZoom(at point: Point) {
-    pose.value = pose.value.zoom > 1 ? (1, .zero, 0) : (2.5, (stage.value / 2 - point) * 1.5, 0)
+    if pose.value.zoom > 1 || pose.value.exit != 0 { return show() }
+    pose.value = (2.5, (stage.value / 2 - point) * 1.5, 0)
   }
 
   /// Brings the photo back to the middle.

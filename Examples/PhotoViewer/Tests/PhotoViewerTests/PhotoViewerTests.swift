@@ -66,8 +66,13 @@ struct PhotoViewerTests {
     expectShown()
   }
 
-  @Test func aCancelledThrowDoesNotDismissIt() {
-    play(PointerScript(at: middle).flick(by: Point(0, 90), endingAt: 2000).cancel())
+  @Test(arguments: [1, -1.0])
+  func aCancelledDragDoesNotDismissIt(side: Double) {
+    let hand = PointerScript(at: middle).move(by: Point(0, 240 * side), over: 0.4)
+      .flick(by: Point(0, 60 * side), endingAt: 2000)
+    hand.cancel().play(on: photo, clock: clock)
+    #expect(abs(photo.center.latest!.y - 400) > 280)
+    rest()
     expectShown()
   }
 
@@ -147,10 +152,11 @@ struct PhotoViewerTests {
   }
 
   @Test func itsVelocityContinuesAtTheRelease() {
-    let flight = Trajectory(of: photo.center, on: clock) {
+    let flight = Trajectory(of: photo.position, velocity: photo.velocity, on: clock) {
       play(PointerScript(at: middle).flick(by: Point(0, 90), endingAt: 900).lift())
     }
-    expectTrajectory(flight.y, .isMonotonic(), .isContinuous(speed: 3500))
+    expectTrajectory(flight, .velocityIsContinuous(acceleration: 1.5e5))
+    #expect(flight.samples.last?.value.y == 1200)
   }
 
   @Test func fingersMayComeAndGo() {
@@ -198,6 +204,37 @@ struct PhotoViewerTests {
     (photo.size.value, stage.value) = (Point(400, 300), Point(400, 800))
     rest()
     expectDismissed()
+  }
+
+  @Test(arguments: [Point(400, 3000), Point(1200, 900), Point(300, 400)])
+  func aDismissedPhotoIsNotSeenWhenTheStageIsResized(size: Point) {
+    viewer.dismiss()
+    rest()
+    for stageSize in [size, size * 2, Point(400, 800)] {
+      stage.value = stageSize
+      for _ in 0..<6 {
+        #expect(photo.position.value == stageSize * Point(0.5, 1.5) && backdrop.opacity.value == 0)
+        clock.advance(by: 1 / 60, framesPerSecond: 60)
+      }
+    }
+  }
+
+  @Test func aStageMayReceiveItsSizeLater() {
+    let (late, photo) = (ReactiveProperty(Point.zero), MotionElement(size: Point(400, 300)))
+    let viewer = PhotoViewer(photo: photo, backdrop: backdrop, stage: late, in: runtime)
+    late.value = Point(400, 800)
+    #expect(photo.position.value == middle)
+    viewer.dismiss()
+    rest()
+    #expect(photo.position.value == Point(200, 1200))
+  }
+
+  @Test func aDoubleTapShowsADismissedPhoto() {
+    viewer.dismiss()
+    rest()
+    viewer.toggleZoom(at: Point(10, 10))
+    rest()
+    expectShown()
   }
 
   @Test func itIsReleasedWithItsPhoto() {

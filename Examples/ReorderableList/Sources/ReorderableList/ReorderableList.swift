@@ -8,8 +8,12 @@ public import MaterialMotion
 ///     list.order.subscribe { save($0) }
 ///
 /// A long press lifts a row above its neighbours. The hand then drags the row along the list, and the other
-/// rows make room. On release, the row moves to its place in the order. Any number of rows may be held or may
-/// move at the same time. Beyond the ends of the list, a row is elastic.
+/// rows make room. On release, the row moves to its place in the order. It stays above its neighbours until it
+/// arrives. Any number of rows may be held or may move at the same time. Beyond the ends of the list, a row is
+/// elastic.
+///
+/// A key and the program may change the place of a row that a hand holds. The hand changes it again as soon as
+/// it drags the row to another place.
 public final class ReorderableList {
   /// The rows from the first place to the last, as indices of the rows that the list was created with. The
   /// program may write any permutation. The rows then move to their new places.
@@ -29,27 +33,26 @@ public final class ReorderableList {
     let places = ReactiveProperty(rows.map { $0.position.value })
     (self.order, self.places) = (order, places)
     for (row, element) in rows.enumerated() {
-      let draggable = Draggable(afterHolding: 0.35)
-      let ends = places._map { Bounds(between: $0[0], and: $0[$0.count - 1]) }
-      runtime.connect(ends, to: draggable.bounds)
-      runtime.add(draggable, to: element) { $0._map { Point(places.value[0].x, $0.y) } }
-      // The spring below returns the row instead.
-      draggable.spring.enabled.value = false
-      let spring = Spring<Point>(description: .snappy)
-      runtime.toggle(spring, inReactionTo: draggable)
+      let tossable = Tossable(afterHolding: 0.35, spring: Spring(description: .snappy))
       let place = order.combineLatest(with: places)._map { $1[$0.firstIndex(of: row) ?? row] }
-      runtime.connect(place, to: element.position, by: spring)
+      runtime.connect(place, to: tossable.spring.destination)
+      let ends = places._map { Bounds(between: $0[0], and: $0[$0.count - 1]) }
+      runtime.connect(ends, to: tossable.bounds)
+      runtime.add(tossable, to: element) { $0._map { Point(places.value[0].x, $0.y) } }
 
-      let scale = draggable.state._map { $0 == .active ? 1.04 : 1 }
-      runtime.connect(scale, to: element.scale, by: Spring(description: .snappy(duration: 0.3)))
-      runtime.connect(element.scale, to: element.zIndex)
-      let nearest = element.position.valve(openWhenTrue: draggable.state._map { $0 == .active })._map {
-        position in
+      let isHeld = tossable.grips._map { _ in true }.merge(with: tossable.releases._map { _ in false })
+      runtime.connect(
+        isHeld._map { $0 ? 1.04 : 1 }, to: element.scale, by: Spring(description: .smooth(duration: 0.3)))
+      // The row stays above the others until it has arrived.
+      let arrival = tossable.state._filter { $0 == .atRest }._map { _ in 0.0 }
+      runtime.connect(tossable.grips._map { _ in 1 }.merge(with: arrival), to: element.zIndex)
+      let nearest = element.position._map { position in
         places.value.indices.min {
           abs(places.value[$0].y - position.y) < abs(places.value[$1].y - position.y)
         }!
       }
-      nearest.dedupe().subscribe { Self.move(row, to: $0, in: order) }
+      // Each hold begins without the place that the hand chose before.
+      nearest.dedupe().valve(openWhenTrue: isHeld).subscribe { Self.move(row, to: $0, in: order) }
     }
   }
 

@@ -47,7 +47,7 @@ struct ReorderableListTests {
     #expect(list.order.value == order, sourceLocation: sourceLocation)
     for (index, row) in order.enumerated() {
       #expect(rows[row].position.value == place(index), sourceLocation: sourceLocation)
-      #expect(rows[row].scale.value == 1, sourceLocation: sourceLocation)
+      #expect(rows[row].scale.value == 1 && rows[row].zIndex.value == 0, sourceLocation: sourceLocation)
     }
     #expect(!runtime.isActive && !clock.wantsFrames, sourceLocation: sourceLocation)
   }
@@ -126,10 +126,69 @@ struct ReorderableListTests {
   }
 
   @Test func aFlickDoesNotLiftARow() {
+    var (scales, heights): ([Double], [Double]) = ([], [])
+    rows[1].scale.subscribe { scales.append($0) }
+    rows[1].zIndex.subscribe { heights.append($0) }
     PointerScript(at: rows[1].position.value).flick(by: Point(0, 100), endingAt: 800).lift()
       .play(on: rows[1], clock: clock)
     rest()
     expectOrder([0, 1, 2, 3, 4, 5])
+    #expect(scales.allSatisfy { $0 == 1 } && heights.allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: [0.0, 3000])
+  func aReleasedRowStaysAboveTheOthersUntilItArrives(speed: Double) {
+    var lowest = Double.infinity
+    hand(on: 1).move(by: Point(0, 150), over: 0.4).play(on: rows[1], clock: clock)
+    let subscription = rows[1].position.subscribe { _ in
+      lowest = min(lowest, rows[1].zIndex.value - [0, 2, 3, 4, 5].map { rows[$0].zIndex.value }.max()!)
+    }
+    let fling = PointerScript(at: rows[1].position.value)
+    (speed > 0 ? fling.flick(by: Point(0, 90), endingAt: speed) : fling.hold(for: 0.1)).lift()
+      .play(on: rows[1], clock: clock)
+    var frames = 0
+    while rows[1].position.state == .active, frames < 300 {
+      #expect(rows[1].zIndex.value > rows[2].zIndex.value)
+      clock.advance(by: 1 / 60, framesPerSecond: 60)
+      frames += 1
+    }
+    subscription.unsubscribe()
+    #expect(lowest > 0 && frames > 3 && frames < 300)
+    rest()
+    for row in rows { #expect(row.zIndex.value == 0) }
+  }
+
+  @Test func itsVelocityContinuesAtTheRelease() {
+    hand(on: 1).move(by: Point(0, 60), over: 0.3).play(on: rows[1], clock: clock)
+    let flight = Trajectory(of: rows[1].position, velocity: rows[1].velocity, on: clock) {
+      PointerScript(at: rows[1].position.value).flick(by: Point(0, 70), endingAt: 900).lift()
+        .play(on: rows[1], clock: clock)
+      rest()
+    }
+    expectTrajectory(flight, .rests(at: rows[1].position.value), .velocityIsContinuous(acceleration: 4e4))
+  }
+
+  @Test(arguments: [false, true])
+  func aRowThatIsCaughtInFlightTakesThePlaceThatItIsNear(hasBeenCarriedThere: Bool) {
+    if hasBeenCarriedThere {
+      carry(0, by: 64)
+      letGo(0)
+    } else {
+      list.move(0, by: 1)
+    }
+    list.order.value = [1, 0, 2, 3, 4, 5]
+    rest()
+    PointerScript(at: place(1)).hold(for: 0.3).play(on: rows[0], clock: clock)
+    list.move(0, by: 3)
+    #expect(list.order.value == [1, 2, 3, 4, 0, 5])
+    // The long press ends while the row is in flight.
+    clock.advance(by: 0.1, framesPerSecond: 120)
+    #expect(rows[0].isHeld && abs(rows[0].position.value.y - place(1).y) < 31)
+    #expect(list.order.value == [1, 0, 2, 3, 4, 5])
+    rows[0].receive(
+      PointerEvent(identifier: 1, phase: .up, position: place(1), timestamp: clock.now, kind: .touch))
+    rest()
+    expectOrder([1, 0, 2, 3, 4, 5])
   }
 
   @Test func aLongPressLiftsARowBeforeItMoves() {
