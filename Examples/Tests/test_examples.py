@@ -82,6 +82,13 @@ def test_card_stack(open_window, save_picture):
     window.perform(Pointer("mouse").lift())
     window.wait_until_at_rest()
     assert np.allclose(place(window.element("card", front)), STAGE / 2)
+    # At the lower part, it tilts the other way. Keys have no effect on the stack meanwhile.
+    window.perform(mouse(window, 210, 520).press().by((90, 10), moves=10).wait(200))
+    window.wait_until(lambda: window.element("card", front)["rotation"] < -0.05, "the card is tilted back")
+    window.type("Right", "Right")
+    window.perform(Pointer("mouse").lift())
+    window.wait_until_at_rest()
+    assert np.allclose(place(window.element("card", front)), STAGE / 2)
     window.perform(mouse(window, 210, 300).press().by((-150, 0), moves=6).lift())
     window.wait_until_at_rest()
     assert window.element("card", front)["x"] < -200

@@ -27,8 +27,8 @@ enum CatalogScene: String, CaseIterable {
     switch self {
     case .toss: "Toss the card to another place. Catch it in flight. Move its ring."
     case .sheet: "Drag the sheet to a stop, or fling it. Catch it in flight. Click above it to close it."
-    case .cards: "Throw the front card off to a side. Hold it by a corner to tilt it."
-    case .list: "Drag a row to another place. The others make way."
+    case .cards: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it."
+    case .list: "Hold a row until it grows, then drag it to another place."
     case .viewer: "Pinch or double-click the photo to zoom. Drag it up or down to dismiss it."
     case .photo: "Drag, pinch and turn the photo."
     }

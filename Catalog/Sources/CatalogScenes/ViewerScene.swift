@@ -27,7 +27,6 @@ public struct ViewerScene {
       stage.onKey(of: element, help: help) { key, _ in
         guard !photo.isHeld else { return }
         switch key {
-        case .space where backdrop.opacity.value == 0: viewer.show()
         case .space: viewer.toggleZoom(at: size.value / 2)
         case .escape, .down: viewer.dismiss()
         case .up: viewer.show()

@@ -54,11 +54,27 @@ struct CardsSceneTests {
     #expect(stage.readouts["Tilt"] == 0)
   }
 
+  @Test("a card tilts with a hand at its upper edge, and against it at its lower", arguments: [-1.0, 1])
+  func tilt(side: Double) {
+    stage.hold("Card 1", by: Point(120, 0), grip: Point(0, 110 * side))
+    stage.drawFrames(60)
+    #expect(stage.readouts["Tilt"]! * side < -1)
+  }
+
+  @Test("a key throws no card off while a hand holds the front card")
+  func keysDuringAHold() {
+    stage.hold("Card 1", by: Point(30, 0))
+    stage.press(.right, on: "Stack")
+    stage.press(.right, on: "Stack")
+    #expect(away == [:])
+  }
+
   @Test("the stack stays in the middle of a resized stage, and thrown cards stay away from it")
   func resize() {
     stage.press(.right, on: "Stack")
     stage.settle()
     stage.size.value = Point(1600, 500)
+    #expect(stage["Card 1"].position.value.x > 1700)
     #expect(away == ["Card 1": 1])
     #expect(stage["Card 2"].position.value == Point(800, 250))
     #expect(stage["Stack"].position.value == Point(800, 250))

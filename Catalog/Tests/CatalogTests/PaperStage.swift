@@ -57,8 +57,10 @@ final class PaperStage: Stage {
   }
 
   /// Drags an element by a vector, and does not let go.
-  func hold(_ label: String, by way: Point) {
-    let start = self[label].position.value
+  ///
+  /// - Parameter grip: The point at which the element is held, relative to its position.
+  func hold(_ label: String, by way: Point, grip: Point = .zero) {
+    let start = self[label].position.value + grip
     send(.down, to: label, at: start)
     send(.move, to: label, at: start + way)
   }

@@ -76,6 +76,14 @@ struct SheetSceneTests {
     #expect(stage["Backdrop"].position.value == Point(150, 450))
   }
 
+  @Test("a closed sheet stays below a stage that grows")
+  func growth() {
+    stage.press(.escape, on: "Sheet")
+    stage.settle()
+    stage.size.value = Point(800, 1200)
+    #expect(sheet.position.value.y == 1200 && stage["Backdrop"].opacity.value == 0)
+  }
+
   @Test("the sheet is at its stop in the next frame if the user prefers reduced motion")
   func reducedMotion() {
     stage.press(.up, on: "Sheet")

@@ -36,6 +36,9 @@ struct ViewerSceneTests {
     #expect(stage.readouts["Backdrop"] == 0)
     press(.up)
     #expect(photo.position.value == middle)
+    press(.escape)
+    press(.space)
+    #expect(photo.position.value == middle && photo.scale.value == 1)
     #expect(stage.readouts["Backdrop"] == 100)
   }
 
