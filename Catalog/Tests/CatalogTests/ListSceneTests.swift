@@ -34,15 +34,22 @@ struct ListSceneTests {
     #expect(stage.readouts["Moves"] == 2)
   }
 
+  @Test("a drag without a long press moves no row")
+  func flick() {
+    stage.drag("Bread", by: Point(0, 120))
+    #expect(order == ["Bread", "Butter", "Cherries", "Coffee", "Honey"])
+    #expect(stage.readouts["Moves"] == 0)
+  }
+
   @Test("a dragged row is above its neighbours, and changes places with those that it passes")
   func hand() {
-    stage.hold("Bread", by: Point(0, 120))
+    stage.hold("Bread", by: Point(0, 120), after: 0.5)
     stage.drawFrames(30)
     for row in stage.elements where row !== stage["Bread"] {
       #expect(row.zIndex.value < stage["Bread"].zIndex.value)
     }
     #expect(order == ["Butter", "Cherries", "Bread", "Coffee", "Honey"])
-    stage.drag("Honey", by: Point(30, -400))
+    stage.drag("Honey", by: Point(30, -400), after: 0.5)
     #expect(order.first == "Honey")
     #expect(stage["Honey"].position.value.x == 400)
   }

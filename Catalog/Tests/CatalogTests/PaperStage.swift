@@ -38,9 +38,11 @@ final class PaperStage: Stage {
   subscript(label: String) -> MotionElement { elements[labels[label]!] }
 
   /// Drags an element by a vector, and lets go after a pause.
-  func drag(_ label: String, by way: Point) {
+  ///
+  /// - Parameter delay: The time in seconds for which the hand presses the element before it moves.
+  func drag(_ label: String, by way: Point, after delay: Double = 0) {
     let end = self[label].position.value + way
-    hold(label, by: way)
+    hold(label, by: way, after: delay)
     clock.eventArrived(at: clock.now + 0.5)
     send(.up, to: label, at: end)
   }
@@ -58,10 +60,13 @@ final class PaperStage: Stage {
 
   /// Drags an element by a vector, and does not let go.
   ///
-  /// - Parameter grip: The point at which the element is held, relative to its position.
-  func hold(_ label: String, by way: Point, grip: Point = .zero) {
+  /// - Parameters:
+  ///   - grip: The point at which the element is held, relative to its position.
+  ///   - delay: The time in seconds for which the hand presses the element before it moves.
+  func hold(_ label: String, by way: Point, grip: Point = .zero, after delay: Double = 0) {
     let start = self[label].position.value + grip
     send(.down, to: label, at: start)
+    if delay > 0 { manualClock.advance(by: delay, framesPerSecond: 60) }
     send(.move, to: label, at: start + way)
   }
 
