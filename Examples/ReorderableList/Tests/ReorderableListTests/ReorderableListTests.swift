@@ -199,9 +199,22 @@ struct ReorderableListTests {
     expectOrder([0, 1, 2, 3, 4, 5])
   }
 
-  @Test func aRowThatIsOnItsWayCanBeLifted() {
+  @Test func aPressCatchesARowThatIsOnItsWay() {
     list.move(0, by: 5)
-    hand(on: 0).move(by: Point(0, -64), over: 0.3).hold(for: 0.1).lift().play(on: rows[0], clock: clock)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let caught = rows[0].position.value
+    #expect(caught.y > place(0).y && caught.y < place(5).y)
+    hand(on: 0).play(on: rows[0], clock: clock)
+    #expect(rows[0].position.value == caught)
+    letGo(0)
+    rest()
+  }
+
+  @Test func aRowThatIsOnItsWayCanBeCarriedToAPlace() {
+    list.move(0, by: 5)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let way = place(4) - rows[0].position.value
+    hand(on: 0).move(by: way, over: 0.3).hold(for: 0.1).lift().play(on: rows[0], clock: clock)
     rest()
     expectOrder([1, 2, 3, 4, 0, 5])
   }
