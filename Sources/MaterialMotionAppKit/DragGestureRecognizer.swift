@@ -26,10 +26,13 @@ final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRec
   private var wait: HoldWait?
   private var pressLocation = Point.zero
 
+  /// The location in the window from which the translation of a held drag counts. `nil` during other drags.
+  private var heldLocation: CGPoint?
+
   override func mouseDown(with event: NSEvent) {
     eventArrived(event)
-    guard wait == nil else { return hold(with: event) }
     let isInFlight = view?.isInFlight == true
+    guard wait == nil || isInFlight else { return hold(with: event) }
     // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
     // element.
     _ = view?.motionElement
@@ -51,6 +54,7 @@ final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRec
 
   override func reset() {
     wait?.stop()
+    heldLocation = nil
     super.reset()
   }
 
@@ -73,7 +77,17 @@ final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRec
 
   private func beginHeld() {
     wait?.stop()
-    if state == .possible { state = .began }
+    guard state == .possible else { return }
+    heldLocation = location(in: nil)
+    state = .began
+  }
+
+  override func translation(in view: NSView?) -> CGPoint {
+    guard let heldLocation else { return super.translation(in: view) }
+    let place = location(in: nil)
+    guard let view else { return CGPoint(x: place.x - heldLocation.x, y: place.y - heldLocation.y) }
+    let (from, to) = (view.convert(heldLocation, from: nil), view.convert(place, from: nil))
+    return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
   private func fail() {

@@ -27,10 +27,17 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
   private var wait: HoldWait?
   private var pressLocation = CGPoint.zero
 
+  /// The location in the window from which the translation of a held drag counts. `nil` during other drags.
+  ///
+  /// UIKit's own translation counts from the place where the finger leaves UIKit's slop, which a held drag
+  /// need not leave.
+  private var heldLocation: CGPoint?
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
-    guard wait == nil else { return hold(touches, with: event) }
     let isInFlight = view?.isInFlight == true
+    if heldLocation != nil { return keepTranslation { super.touchesBegan(touches, with: event) } }
+    guard wait == nil || isInFlight else { return hold(touches, with: event) }
     // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
     // element.
     _ = view?.motionElement
@@ -47,16 +54,17 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
-    super.touchesEnded(touches, with: event)
+    keepTranslation { super.touchesEnded(touches, with: event) }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
-    super.touchesCancelled(touches, with: event)
+    keepTranslation { super.touchesCancelled(touches, with: event) }
   }
 
   override func reset() {
     wait?.stop()
+    heldLocation = nil
     super.reset()
   }
 
@@ -84,7 +92,28 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
 
   private func beginHeld() {
     wait?.stop()
-    if state == .possible { state = .began }
+    guard state == .possible else { return }
+    heldLocation = location(in: nil)
+    state = .began
+  }
+
+  override func translation(in view: UIView?) -> CGPoint {
+    guard let heldLocation else { return super.translation(in: view) }
+    let place = location(in: nil)
+    guard let view else { return CGPoint(x: place.x - heldLocation.x, y: place.y - heldLocation.y) }
+    let (from, to) = (view.convert(heldLocation, from: nil), view.convert(place, from: nil))
+    return CGPoint(x: to.x - from.x, y: to.y - from.y)
+  }
+
+  /// Calls a closure that adds or removes fingers. The centroid of the fingers then jumps, and the
+  /// translation of a held drag does not.
+  private func keepTranslation(_ change: () -> Void) {
+    guard heldLocation != nil, numberOfTouches > 0 else { return change() }
+    let before = location(in: nil)
+    change()
+    guard let held = heldLocation, numberOfTouches > 0 else { return }
+    let after = location(in: nil)
+    heldLocation = CGPoint(x: held.x + after.x - before.x, y: held.y + after.y - before.y)
   }
 
   private func fail() {
