@@ -48,7 +48,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// grip: the drag, the pinch or the turn. The grip is emitted before the element moves, and is the same on
   /// every platform. A finger that lands or lifts later emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
-  private let holds = Grips()
+  private let holds = Holds()
 
   private let scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   private let rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?

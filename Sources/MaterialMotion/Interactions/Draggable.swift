@@ -48,7 +48,7 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
   /// emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
-  private let holds = Grips()
+  private let holds = Holds()
 
   let edges: Edges<Point>
 

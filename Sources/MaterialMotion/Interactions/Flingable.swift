@@ -52,14 +52,14 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
   /// emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
-  private let holds = Grips()
+  private let holds = Holds()
 
   private let axis: CoordinateAxis?
   private let edges: Edges<Point>
   let landing: Landing?
   private let diagnostics: MotionDiagnostics?
   let activity = Activity()
-  let releaseEvents = Releases<Release<Point>>()
+  private(set) lazy var releaseEvents = holds.makeReleases()
   lazy var landings = Landings(of: fling)
 
   /// Creates an interaction that moves nothing until it is added to an element.
@@ -134,7 +134,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
     let position = element.position.storage
     let reference = WeakReference(element)
     let drag = runtime.drag(element, by: pan, within: edges) {
-      [emit = releaseEvents.emit, holds, decay = fling.decay.storage, grip = pan.host?.grip] event in
+      [holds, decay = fling.decay.storage, grip = pan.host?.grip] event in
       if event == .began {
         holds.tookHold?(reference, grip)
         aim.free()
@@ -142,7 +142,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
       rail.stopCrossVelocity()
       let release = event.release(of: position, rail.velocity, decay: decay.value)
       approach?.receive(event, release)
-      if let release { emit(release) }
+      if let release { holds.letGo?(release) }
     }
     let tosses = aim.freed(by: rail.followed(by: element.tosses))
     let flight = aim.freed(

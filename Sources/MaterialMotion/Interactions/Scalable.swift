@@ -39,7 +39,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// If several fingers hold the element, the grip is their centroid. The grip is emitted before the element
   /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
-  private let holds = Grips()
+  private let holds = Holds()
 
   let edges: Edges<Double>
   private let diagnostics: MotionDiagnostics?

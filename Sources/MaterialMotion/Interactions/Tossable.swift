@@ -55,14 +55,14 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
   /// emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
-  private let holds = Grips()
+  private let holds = Holds()
 
   private let edges: Edges<Point>
   let landing: Landing?
   private let diagnostics: MotionDiagnostics?
   let activity = Activity()
   private let addPan: AddPan?
-  let releaseEvents = Releases<Release<Point>>()
+  private(set) lazy var releaseEvents = holds.makeReleases()
   lazy var landings = Landings(of: spring)
 
   /// Creates an interaction that moves nothing until it is added to an element.
@@ -174,11 +174,11 @@ public final class Tossable: Interaction, Togglable, Stateful {
     let (position, velocity) = (element.position.storage, element.velocity.storage)
     let reference = WeakReference(element)
     let drag = runtime.drag(element, by: pan, within: edges) {
-      [emit = releaseEvents.emit, holds, host = pan.host] event in
+      [holds, host = pan.host] event in
       if event == .began { holds.tookHold?(reference, host?.grip) }
       let release = event.release(of: position, velocity)
       approach?.receive(event, release)
-      if let release { emit(release) }
+      if let release { holds.letGo?(release) }
     }
     let tosses = approach?.landing(element.tosses) ?? element.tosses
     let flight = spring.motion(of: element.position, to: approach?.destination, clock: runtime.clock)

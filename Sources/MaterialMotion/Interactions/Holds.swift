@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The grips of an interaction: the points at which hands took hold of elements. See ``Tossable/grips``.
+/// The holds of an interaction. The streams of grips and releases are created on first use.
 ///
-/// If an app never uses a stream of grips, nothing refers to the code that computes them, so the app is
-/// smaller.
-final class Grips {
+/// If an app never uses one of these streams, nothing refers to its code, so the app is smaller.
+final class Holds {
   /// Emits the grip of an element. `nil` until the stream was created. The second argument returns the grip
   /// in the coordinate system of the element's parent, if the gesture knows it.
   private(set) var tookHold: ((WeakReference<MotionElement>, (() -> Point?)?) -> Void)?
 
-  /// Creates the stream.
+  /// Emits a release. `nil` until the stream of releases was created.
+  private(set) var letGo: ((Release<Point>) -> Void)?
+
+  /// Creates the stream of releases. See ``Tossable/releases``.
+  func makeReleases() -> Releases<Release<Point>> {
+    let stream = Releases<Release<Point>>()
+    letGo = stream.emit
+    return stream
+  }
+
+  /// Creates the stream of grips: the points at which hands took hold of elements. See ``Tossable/grips``.
   ///
   /// - Parameter interaction: The interaction whose recognizer in the element knows the grip, if the gesture
   ///   does not.
