@@ -7,7 +7,8 @@ extension Settling {
   ///     spring.destination.value = Point(200, 120)
   ///     if await spring.settled() == .finished { showDetails() }
   ///
-  /// If the object is at rest, returns ``MotionOutcome/finished``. Call this method in the isolation of the
+  /// If the object is at rest, returns ``MotionOutcome/finished``, or ``MotionOutcome/interrupted`` if it is
+  /// disabled. Call this method in the isolation of the
   /// object, for example on the main actor. The object is retained while the task waits.
   ///
   /// - Returns: ``MotionOutcome/finished`` if every motion has arrived at its destination.

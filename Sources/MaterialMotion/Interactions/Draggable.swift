@@ -188,9 +188,9 @@ public final class Draggable: Interaction, Togglable, Stateful {
     let (position, velocity) = (element.position.storage, element.velocity.storage)
     let reference = WeakReference(element)
     return runtime.drag(element, by: pan, within: edges) {
-      [emit = releaseEvents.emit, breakOff = releaseEvents.breakOff, holds, grip = pan.host?.grip] event in
+      [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds, grip = pan.host?.grip] event in
       if event == .began { holds.tookHold?(reference, grip) }
-      if event == .ended { breakOff() }
+      if event == .ended { interrupt() }
       if let release = event.release(of: position, velocity) { emit(release) }
       report?(event)
     }

@@ -6,15 +6,14 @@
 final class Releases<Value>: MotionObservable<Value> {
   let members: Multicast<Value>
 
+  /// Delivers an event when a hold ends without a release: the recognizer was removed, or the interaction was
+  /// disabled. Callers that wait for the end of the drag observe these events.
+  private(set) lazy var interruptions = Interruptions()
+
   init() {
     let members = Multicast<Value>()
     self.members = members
-    super.init { observer in
-      // The members emit `.active` when a hold ends without a release. The stream itself is always at rest.
-      members.join(
-        MotionObserver(next: observer.next, state: { if $0 == .atRest { observer.state($0) } }), value: nil,
-        state: .atRest)
-    }
+    super.init { observer in members.join(observer, value: nil, state: .atRest) }
   }
 
   deinit {
@@ -26,9 +25,8 @@ final class Releases<Value>: MotionObservable<Value> {
     { [members] in if members.isObserved { members.next($0) } }
   }
 
-  /// A closure that processes the end of a hold without a release: the recognizer was removed, or the
-  /// interaction was disabled. Callers that wait for the end of the drag receive an interruption.
-  var breakOff: () -> Void {
-    { [members] in members.emit(.active) }
+  /// A closure that emits an interruption. The closure does not retain the stream.
+  var interrupt: () -> Void {
+    interruptions.emit
   }
 }

@@ -69,9 +69,9 @@ public final class Rotatable: Interaction, Togglable, Stateful {
     let (rotation, velocity) = (element.rotation.storage, element.rotationVelocity.storage)
     let reference = WeakReference(element)
     return runtime.turn(element, by: turn) {
-      [emit = releaseEvents.emit, breakOff = releaseEvents.breakOff, holds] event in
+      [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds] event in
       if event == .began { holds.tookHold?(reference, turn.grip) }
-      if event == .ended { breakOff() }
+      if event == .ended { interrupt() }
       if let release = event.release(of: rotation, velocity) { emit(release) }
       report?(event)
     }

@@ -98,9 +98,9 @@ public final class Scalable: Interaction, Togglable, Stateful {
     let (scale, velocity) = (element.scale.storage, element.scaleVelocity.storage)
     let reference = WeakReference(element)
     let pinching = runtime.scale(element, by: pinch, within: edges) {
-      [emit = releaseEvents.emit, breakOff = releaseEvents.breakOff, holds] event in
+      [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds] event in
       if event == .began { holds.tookHold?(reference, pinch.grip) }
-      if event == .ended { breakOff() }
+      if event == .ended { interrupt() }
       if let release = event.release(of: scale, velocity) { emit(release) }
       report?(event)
     }

@@ -9,7 +9,7 @@ extension Spring: Interaction, Togglable, Stateful {
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
   ) {
     let stream = springSource(self, from: property, clock: runtime.clock)
-      .valve(openWhenTrue: enabled).counted(in: activity)
+      .valve(openWhenTrue: enabled)
     runtime.connect(constraints?(stream) ?? stream, to: property)
   }
 

@@ -30,10 +30,11 @@ public final class SpringGroup: Togglable, Stateful, Settling {
     public static func moving<T>(_ property: ReactiveProperty<T>, by spring: Spring<T>) -> Part {
       Part(
         connect: { group, runtime, ending in
-          let motion = spring.motion(of: property, clock: runtime.clock)
+          let motion = springSource(spring, from: property, clock: runtime.clock)
+            .valve(openWhenTrue: spring.enabled)
             .valve(openWhenTrue: group.enabled)
             .counted(in: group.activity, ending: ending)
-          runtime.connect(motion, to: property)
+          group.additions.append(runtime.connect(motion, to: property))
         },
         watch: { $0.watch(spring) })
     }
@@ -45,6 +46,7 @@ public final class SpringGroup: Togglable, Stateful, Settling {
 
   private let activity = Activity()
   private let parts: [Part]
+  private var additions: [Subscription] = []
 
   fileprivate init(_ parts: [Part]) {
     self.parts = parts
@@ -55,6 +57,12 @@ public final class SpringGroup: Togglable, Stateful, Settling {
   /// `state`.
   public var state: MotionObservable<MotionState> { activity }
 
+  /// Removes the springs from the properties. The properties stay where they are.
+  public func remove() {
+    for addition in additions { addition.unsubscribe() }
+    additions = []
+  }
+
   /// Calls a closure once, when the motions of all springs have ended.
   ///
   /// The outcome is ``MotionOutcome/finished`` when every property has arrived at the destination of its
@@ -62,7 +70,7 @@ public final class SpringGroup: Togglable, Stateful, Settling {
   /// ``Spring/whenSettled(_:)``. For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, report) { settlement in
+    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { settlement in
       for part in parts { part.watch(settlement) }
     }
   }
@@ -79,8 +87,8 @@ extension MotionRuntime {
   /// See ``SpringGroup``.
   ///
   /// - Parameter parts: The properties and their springs. Must not contain a property twice.
-  /// - Returns: The group of the springs, which can be enabled, disabled and awaited. You may discard the
-  ///   group.
+  /// - Returns: The group of the springs, which can be enabled, disabled, awaited and removed. You may
+  ///   discard the group.
   @discardableResult
   public func spring(_ parts: [SpringGroup.Part]) -> SpringGroup {
     let group = SpringGroup(parts)

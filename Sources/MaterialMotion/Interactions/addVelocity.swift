@@ -6,14 +6,14 @@ extension MotionRuntime {
   ///     let badge = ReactiveProperty(1.0)
   ///     runtime.add(Spring(destination: 1.0), to: badge, velocity: 12)   // pops, and returns to 1
   ///
-  /// Each later motion begins with the present velocity of the property, which is 0 at rest.
+  /// The velocity applies to the first motion. When the spring takes over the property again, for example
+  /// after a drag, the motion begins with the present velocity of the property, which is 0 at rest.
   ///
   /// - Parameters:
   ///   - spring: The spring that moves the property.
-  ///   - property: The property to move. For the position, the rotation or the scale of an element, do not
-  ///     use this method. Write ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or
-  ///     ``MotionElement/scaleVelocity``, and add the spring without a velocity. The spring begins with the
-  ///     written velocity.
+  ///   - property: The property to move. For the position, the rotation or the scale of an element, the
+  ///     velocity is written to ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or
+  ///     ``MotionElement/scaleVelocity``.
   ///   - velocity: The velocity at the start, in units per second. If it is not finite, it is reported, and
   ///     the motion starts without velocity.
   ///   - constraints: A function that is applied to the spring's stream. See
@@ -25,7 +25,9 @@ extension MotionRuntime {
     _ spring: Spring<T>, to property: ReactiveProperty<T>, velocity: T,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
   ) -> Subscription {
-    add(spring, to: property, velocity: ReactiveProperty(velocity), constraints: constraints)
+    if !velocity.isFinite { clock.core.diagnostics?.report(.nonFiniteValue(of: "velocity")) }
+    let first = velocity.isFinite ? velocity : nil
+    return add(MovingSpring(spring, nil, first: first), to: property, constraints: constraints)
   }
 
   /// Adds a spring to a property whose velocity is stored in another property.
@@ -51,27 +53,29 @@ extension MotionRuntime {
     _ spring: Spring<T>, to property: ReactiveProperty<T>, velocity: ReactiveProperty<T>,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
   ) -> Subscription {
-    add(MovingSpring(spring, velocity), to: property, constraints: constraints)
+    add(MovingSpring(spring, velocity, first: nil), to: property, constraints: constraints)
   }
 }
 
-/// A spring whose velocity is stored in a property.
+/// A spring whose velocity is stored in a property, or whose first motion begins with a velocity.
 private final class MovingSpring<T: VectorSpace>: Interaction {
   private let spring: Spring<T>
-  private let velocity: ReactiveProperty<T>
+  private let velocity: ReactiveProperty<T>?
+  private let first: T?
 
-  init(_ spring: Spring<T>, _ velocity: ReactiveProperty<T>) {
+  init(_ spring: Spring<T>, _ velocity: ReactiveProperty<T>?, first: T?) {
     self.spring = spring
     self.velocity = velocity
+    self.first = first
   }
 
   func add(
     to property: ReactiveProperty<T>, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
   ) {
-    let stream = springSource(spring, from: property, velocity: velocity, clock: runtime.clock)
-      .valve(openWhenTrue: spring.enabled)
-      .counted(in: spring.activity)
+    let stream = springSource(
+      spring, from: property, velocity: velocity, startingWith: first, clock: runtime.clock
+    ).valve(openWhenTrue: spring.enabled)
     runtime.connect(constraints?(stream) ?? stream, to: property)
   }
 }

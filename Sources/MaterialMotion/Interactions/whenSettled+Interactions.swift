@@ -16,7 +16,7 @@ extension Tossable: Settling {
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, report) { settlement in
+    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { settlement in
       settlement.watch(spring, hasDestination: landing == nil)
       settlement.watch(releaseEvents, before: spring.activity)
       if let landing { settlement.watch(landing, landings, spring.activity) }
@@ -36,7 +36,7 @@ extension Flingable: Settling {
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, report) { settlement in
+    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { settlement in
       settlement.watch(fling, hasDestination: landing == nil)
       settlement.watch(releaseEvents, before: fling.activity)
       if let landing { settlement.watch(landing, landings, fling.activity) }
@@ -56,7 +56,7 @@ extension Draggable: Settling {
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, report, watch: watchParts)
+    Settlement.begin(with: activity.members, isEnabled: enabled.value, report, watch: watchParts)
   }
 
   /// Observes the drags and the returns.
@@ -79,7 +79,7 @@ extension Scalable: Settling {
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, report, watch: watchParts)
+    Settlement.begin(with: activity.members, isEnabled: enabled.value, report, watch: watchParts)
   }
 
   /// Observes the pinches and the returns.
@@ -99,7 +99,7 @@ extension Rotatable: Settling {
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, report) { $0.watch(releaseEvents) }
+    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { $0.watch(releaseEvents) }
   }
 }
 
@@ -115,7 +115,7 @@ extension DirectlyManipulable: Settling {
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, report) { settlement in
+    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { settlement in
       draggable.watchParts(settlement)
       scalable.watchParts(settlement)
       settlement.watch(rotatable.releaseEvents)
@@ -127,8 +127,8 @@ extension Settlement {
   /// Observes the ends of gestures. A gesture that is cancelled, or that ends without a release, is an
   /// interruption.
   fileprivate func watch<Value>(_ releases: Releases<Release<Value>>) {
-    observe(
-      releases.members, next: { if $0.isCancelled { self.interrupt() } }, state: { _ in self.interrupt() })
+    observe(releases.members, next: { if $0.isCancelled { self.interrupt() } })
+    observe(releases.interruptions.makeObservers(), next: { _ in self.interrupt() })
   }
 
   /// Observes the releases that begin flights. A drag that ends without a release and without a flight did

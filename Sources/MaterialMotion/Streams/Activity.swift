@@ -7,6 +7,9 @@
 final class Activity: MotionObservable<MotionState> {
   let members: Multicast<MotionState>
 
+  /// Delivers an event when a motion ends before it has arrived.
+  private(set) lazy var interruptions = Interruptions()
+
   init() {
     let members = Multicast<MotionState>()
     self.members = members

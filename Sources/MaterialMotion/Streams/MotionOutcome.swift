@@ -28,7 +28,8 @@ public protocol Settling: AnyObject {
   ///     under way   A···d··············R    d: a new destination, a hand that catches, `stop()`, …
   ///     closure     ····interrupted         immediately: the object may still be active
   ///
-  /// If the object is at rest, calls the closure immediately, with ``MotionOutcome/finished``.
+  /// If the object is at rest, calls the closure immediately, with ``MotionOutcome/finished``. If the object
+  /// is at rest and disabled, the outcome is ``MotionOutcome/interrupted``, because it may not have arrived.
   ///
   /// - Parameter report: A closure that receives the outcome. It may start a new motion. It is released when
   ///   it has been called, and when the subscription ends.

@@ -18,15 +18,16 @@ final class Settlement {
     self.report = report
   }
 
-  /// Waits until an audience is at rest. If it is at rest, reports ``MotionOutcome/finished`` immediately.
+  /// Waits until an audience is at rest. If it is at rest, reports an outcome immediately:
+  /// ``MotionOutcome/finished`` if the object is enabled, and ``MotionOutcome/interrupted`` if it is not.
   ///
   /// - Parameter watch: Adds the sources that can interrupt the motion.
   static func begin<Event>(
-    with audience: Multicast<Event>, _ report: @escaping (MotionOutcome) -> Void,
+    with audience: Multicast<Event>, isEnabled: Bool = true, _ report: @escaping (MotionOutcome) -> Void,
     watch: (Settlement) -> Void = { _ in }
   ) -> Subscription {
     guard audience.state == .active else {
-      report(.finished)
+      report(isEnabled ? .finished : .interrupted)
       return Subscription(noopDisconnect)
     }
     let settlement = Settlement(report)
@@ -85,12 +86,11 @@ final class Settlement {
 
   /// Observes the motions of a spring or a fling.
   ///
-  /// The commands emit `.active` when an active motion is disconnected: see `MotionTether.disconnect()`. They
-  /// emit `.atRest` when the spring or the fling is deallocated.
+  /// The commands emit `.atRest` when the spring or the fling is deallocated.
   ///
   /// - Parameters:
-  ///   - activity: The activity of the spring or the fling. A motion that `stop()` has stopped comes to rest
-  ///     during the delivery of this command.
+  ///   - activity: The activity of the spring or the fling. A motion that ends before it has arrived emits an
+  ///     interruption before it comes to rest: see `MotionTether.interrupt()`.
   ///   - changesCourse: Returns whether a command gives an active motion another destination.
   func watch<Command>(
     _ commands: Multicast<Command>, _ activity: Activity, changesCourse: @escaping (Command) -> Bool
@@ -100,8 +100,8 @@ final class Settlement {
       commands,
       next: { if changesCourse($0), members.state == .active { self.interrupt() } },
       state: { _ in self.interrupt() })
-    observe(members, state: { if $0 == .atRest, commands.isDelivering { self.interrupt() } })
-    require { !commands.isDelivering }
+    observe(activity.interruptions.makeObservers(), next: { _ in self.interrupt() })
+    require { !commands.isFinished }
   }
 
   /// Observes the destination of a spring or a fling while it is active.

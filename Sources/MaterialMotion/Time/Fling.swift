@@ -51,6 +51,9 @@ public final class Fling<T: CoordinateVector> {
   /// If it is `nil`, each property has a default. For the scale, the rotation and the opacity of an element,
   /// the default is 0.001. For every other property, the default is 0.1. If the unit is a point, this
   /// distance is invisible. For your own property with values near 1, pass 0.001.
+  ///
+  /// The default of a ``Spring`` for your own property is 0.001, because a spring also moves scales,
+  /// opacities and fractions. A fling usually moves a position or an offset in points.
   public let threshold: Double?
 
   @usableFromInline let core: FlingCore<T>
@@ -117,6 +120,10 @@ public final class Fling<T: CoordinateVector> {
   /// A stream of the state of the fling. The fling is active while at least one of its motions is active. The
   /// stream emits the state both as a value and on the state channel.
   public var state: MotionObservable<MotionState> { activity }
+
+  /// Delivers an event each time a motion ends before it has arrived.
+  @usableFromInline
+  var interruptions: Interruptions { activity.interruptions }
 
   /// Returns a stream of the same motion, which contributes to the fling's state.
   @usableFromInline

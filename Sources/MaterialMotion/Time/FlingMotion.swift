@@ -42,7 +42,8 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
   @inlinable
   init(
     fling: FlingCore<T>, aim: PropertyStorage<T?>, from start: PropertyStorage<T>,
-    velocity: PropertyStorage<T>?, clock: ClockCore, observer: MotionObserver<T>
+    velocity: PropertyStorage<T>?, clock: ClockCore, interruptions: Interruptions?,
+    observer: MotionObserver<T>
   ) {
     self.fling = fling
     self.aim = aim
@@ -52,7 +53,8 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
     super.init(
       law: FlingLaw(
         shared: clock.sharedDecay(of: fling.decay.value), restingEnergy: threshold * threshold),
-      commands: fling, from: start, velocity: velocity, clock: clock, observer: observer
+      commands: fling, from: start, velocity: velocity, clock: clock, interruptions: interruptions,
+      observer: observer
     ) { listener, time in unsafeDowncast(listener, to: FlingMotion<T>.self).frame(at: time) }
   }
 

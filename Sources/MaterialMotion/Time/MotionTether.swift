@@ -13,10 +13,14 @@ final class MotionTether {
   @usableFromInline var frameNumber: Int64?
   @usableFromInline private(set) var isConnected = true
 
+  /// Delivers an event when the motion ends before it has arrived. `nil` if no object counts the motion.
+  private let interruptions: Interruptions?
+
   @usableFromInline
-  init(commands: Audience, frames: Frames) {
+  init(commands: Audience, frames: Frames, interruptions: Interruptions?) {
     self.commands = commands
     self.frames = frames
+    self.interruptions = interruptions
   }
 
   @inlinable
@@ -28,9 +32,13 @@ final class MotionTether {
     isConnected = false
     commands.remove(commandNumber)
     leaveClock()
-    // For callers that wait for the end of the motion, this emission is an interruption: see
-    // `Settlement.watch`. The motions ignore the emission.
-    if wasMoving { commands.emit(.active) }
+    if wasMoving { interrupt() }
+  }
+
+  /// Emits an interruption.
+  @usableFromInline
+  func interrupt() {
+    interruptions?.emit()
   }
 
   @usableFromInline

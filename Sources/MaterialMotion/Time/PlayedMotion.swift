@@ -45,14 +45,16 @@ class PlayedMotion<T: VectorSpace, Law>: Frames.Listener {
   @inlinable
   init(
     law: Law, commands: Audience, from start: PropertyStorage<T>, velocity: PropertyStorage<T>?,
-    clock: ClockCore, observer: MotionObserver<T>, drawFrame: @escaping (Audience.Listener, Double) -> Void
+    clock: ClockCore, interruptions: Interruptions?, observer: MotionObserver<T>,
+    drawFrame: @escaping (Audience.Listener, Double) -> Void
   ) {
     self.next = observer.next
     self.clock = clock
     self.law = law
     self.velocityProperty = velocity
     self.state = observer.state
-    self.tether = MotionTether(commands: commands, frames: clock.frames)
+    self.tether = MotionTether(
+      commands: commands, frames: clock.frames, interruptions: interruptions)
     self.start = start
     super.init(drawFrame)
   }
@@ -136,9 +138,10 @@ class PlayedMotion<T: VectorSpace, Law>: Frames.Listener {
     emitRest()
   }
 
-  /// Comes to rest at the current value.
+  /// Comes to rest at the current value, where the motion has not arrived.
   @inlinable
   final func rest() {
+    tether.interrupt()
     velocityProperty?.write(.zero)
     emitRest()
   }

@@ -12,11 +12,17 @@ extension Spring: Settling {
   /// that has not arrived is also an interruption. The same applies to the deallocation of the spring, the
   /// element or the clock.
   ///
-  /// Like ``state``, this method takes into account only the properties to which a runtime added the spring.
-  /// For the order of the reports, see ``Settling/whenSettled(_:)``.
+  /// While a hand holds an element, the spring is at rest, because it moves nothing. To wait for the flight
+  /// after the drag, call the method of the interaction:
+  ///
+  ///     tossable.spring.whenSettled { … }   // during a drag: finished, immediately
+  ///     tossable.whenSettled { … }          // finished, when the released element has arrived
+  ///
+  /// The method waits for all subscriptions to ``springSource(_:from:velocity:clock:)``. For the order of the
+  /// reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, report) { $0.watch(self) }
+    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { $0.watch(self) }
   }
 }
 

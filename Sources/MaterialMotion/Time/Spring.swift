@@ -35,6 +35,9 @@ public final class Spring<T: VectorSpace> {
   /// 0.1. A distance of 0.1 points is invisible: it is a third of a pixel on a screen with three pixels per
   /// point. For every other property, the default is 0.001. For example, a change of the scale by 0.001 moves
   /// the edge of an element 200 points wide by 0.1 points. If your own property contains points, pass 0.1.
+  ///
+  /// The default of a ``Fling`` for your own property is 0.1, because a fling usually moves a position or an
+  /// offset in points. A spring also moves scales, opacities and fractions.
   public let threshold: Double?
 
   @usableFromInline let core: SpringCore<T>
@@ -84,8 +87,19 @@ public final class Spring<T: VectorSpace> {
     core.next(.stop)
   }
 
-  /// A stream of the state of the spring. The state is `.active` while the spring moves at least one
-  /// property to which a runtime added the spring. Motions of ``springSource(_:from:velocity:clock:)`` do not
-  /// count. The stream emits the state both as a value and on the state channel.
+  /// A stream of the state of the spring. The spring is active while at least one of its motions is active: a
+  /// motion of a property to which a runtime added the spring, or a motion of a subscription to
+  /// ``springSource(_:from:velocity:clock:)``. The stream emits the state both as a value and on the state
+  /// channel.
   public var state: MotionObservable<MotionState> { activity }
+
+  /// Delivers an event each time a motion ends before it has arrived.
+  @usableFromInline
+  var interruptions: Interruptions { activity.interruptions }
+
+  /// Returns a stream of the same motion, which contributes to the spring's state.
+  @usableFromInline
+  func counted(_ motion: MotionObservable<T>) -> MotionObservable<T> {
+    motion.counted(in: activity)
+  }
 }

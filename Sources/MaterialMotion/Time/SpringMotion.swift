@@ -21,14 +21,15 @@ final class SpringMotion<T: VectorSpace>: PlayedMotion<T, SpringLaw> {
   @inlinable
   init(
     spring: SpringCore<T>, from start: PropertyStorage<T>, velocity: PropertyStorage<T>?, clock: ClockCore,
-    observer: MotionObserver<T>
+    interruptions: Interruptions?, observer: MotionObserver<T>
   ) {
     self.spring = spring
     super.init(
       law: SpringLaw(
         shared: clock.sharedStep(of: spring.description.value),
         restingEnergy: spring.restingEnergy(of: start)),
-      commands: spring, from: start, velocity: velocity, clock: clock, observer: observer
+      commands: spring, from: start, velocity: velocity, clock: clock, interruptions: interruptions,
+      observer: observer
     ) { listener, time in unsafeDowncast(listener, to: SpringMotion<T>.self).frame(at: time) }
   }
 

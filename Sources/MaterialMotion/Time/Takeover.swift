@@ -9,6 +9,7 @@ final class Takeover<T: VectorSpace> {
   private let value: PropertyStorage<T>
   private let clock: ClockCore
   private let pointsPerUnit: Double
+  private var first: T?
   private var measurement: (meter: VelocityMeter<T>, number: Int64)?
 
   /// Creates an object that measures nothing yet.
@@ -18,8 +19,10 @@ final class Takeover<T: VectorSpace> {
   ///   - clock: The clock that provides the timestamps of the changes.
   ///   - pointsPerUnit: The length of one unit of the value, in points. It is the smallest visible distance,
   ///     0.1 points, divided by the motion's threshold for rest.
+  ///   - first: The velocity with which the first motion takes over, or `nil`.
   @usableFromInline
-  init(of value: ReactiveProperty<T>, clock: FrameClock, pointsPerUnit: Double) {
+  init(of value: ReactiveProperty<T>, clock: FrameClock, pointsPerUnit: Double, first: T? = nil) {
+    self.first = first
     self.value = value.storage
     self.clock = clock.core
     self.pointsPerUnit = pointsPerUnit
@@ -47,9 +50,16 @@ final class Takeover<T: VectorSpace> {
     measurement = (meter, number)
   }
 
-  /// Stops measuring, and returns a storage with the velocity. `nil` if the velocity is zero.
+  /// Stops measuring, and returns a storage with the velocity. `nil` if the velocity is zero, or if the
+  /// property has a velocity.
   @usableFromInline
   func end() -> PropertyStorage<T>? {
+    if let first {
+      self.first = nil
+      guard let velocity = value.velocity else { return PropertyStorage(first) }
+      velocity.write(first)
+      return nil
+    }
     guard let (meter, number) = measurement else { return nil }
     measurement = nil
     value.remove(number)

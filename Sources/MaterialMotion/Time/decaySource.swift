@@ -69,11 +69,13 @@ func decaySource<T: CoordinateVector>(
   let takeover = Takeover(
     of: value, clock: clock, pointsPerUnit: 0.1 / (fling.threshold ?? value.storage.restingThreshold ?? 0.1))
   let motion = MotionObservable<T>(madeFrom: upstreams) {
-    [fling = fling.core, value = value.storage, velocity = velocity?.storage, clock = clock.core]
-    observer in
+    [
+      interruptions = fling.interruptions, fling = fling.core, value = value.storage,
+      velocity = velocity?.storage, clock = clock.core
+    ] observer in
     let disconnect = FlingMotion(
       fling: fling, aim: destination, from: value, velocity: velocity ?? value.velocity ?? takeover.end(),
-      clock: clock, observer: observer
+      clock: clock, interruptions: interruptions, observer: observer
     ).connect()
     return velocity == nil ? takeover.beginning(after: disconnect) : disconnect
   }
@@ -94,7 +96,8 @@ func flingVelocity<T: CoordinateVector>(
       observer in
       joinVelocity(startingAt: velocity ?? value.velocity, observer) {
         FlingMotion(
-          fling: fling, aim: destination, from: value, velocity: $0, clock: clock, observer: $1
+          fling: fling, aim: destination, from: value, velocity: $0, clock: clock, interruptions: nil,
+          observer: $1
         ).connect()
       }
     }

@@ -15,8 +15,8 @@
 /// changes while the motion is at rest, the motion starts again from the property's value, because other code
 /// may have changed this value.
 ///
-/// The `enabled` and `state` of the spring have no effect here. To disable the motion, add
-/// `.valve(openWhenTrue: spring.enabled)`.
+/// The motions contribute to the ``Spring/state`` of the spring. Its `enabled` has no effect here. To disable
+/// the motion, add `.valve(openWhenTrue: spring.enabled)`.
 ///
 /// The motion is exact for steps of any duration, so the duration of a frame may vary. If the spring changes
 /// between two frames, the change takes effect at the time of the change, `clock.now`.
@@ -44,21 +44,36 @@ public func springSource<T: VectorSpace>(
   velocity: ReactiveProperty<T>? = nil,
   clock: FrameClock
 ) -> MotionObservable<T> {
+  springSource(spring, from: value, velocity: velocity, startingWith: nil, clock: clock)
+}
+
+/// Returns a stream of the motion of a spring.
+///
+/// - Parameter first: The velocity with which the first motion starts, if there is no velocity property.
+///   `nil` if the first motion starts like all others.
+@inlinable
+func springSource<T: VectorSpace>(
+  _ spring: Spring<T>, from value: ReactiveProperty<T>, velocity: ReactiveProperty<T>?,
+  startingWith first: T?, clock: FrameClock
+) -> MotionObservable<T> {
   let upstreams: [AnyObject] = velocity.map { [spring, value, clock, $0] } ?? [spring, value, clock]
   let takeover = Takeover(
     of: value, clock: clock,
-    pointsPerUnit: 0.1 / (spring.threshold ?? value.storage.restingThreshold ?? 0.001))
-  return MotionWithVelocity(
-    madeFrom: upstreams, velocity: springVelocity(spring, value, velocity, clock)
-  ) {
-    [spring = spring.core, value = value.storage, velocity = velocity?.storage, clock = clock.core]
-    observer in
+    pointsPerUnit: 0.1 / (spring.threshold ?? value.storage.restingThreshold ?? 0.001), first: first)
+  let motion = MotionObservable<T>(madeFrom: upstreams) {
+    [
+      interruptions = spring.interruptions, spring = spring.core, value = value.storage,
+      velocity = velocity?.storage, clock = clock.core
+    ] observer in
     let disconnect = SpringMotion(
-      spring: spring, from: value, velocity: velocity ?? value.velocity ?? takeover.end(), clock: clock,
-      observer: observer
+      spring: spring, from: value, velocity: velocity ?? takeover.end() ?? value.velocity, clock: clock,
+      interruptions: interruptions, observer: observer
     ).connect()
     return velocity == nil ? takeover.beginning(after: disconnect) : disconnect
   }
+  return MotionWithVelocity(
+    madeFrom: upstreams, velocity: springVelocity(spring, value, velocity, clock),
+    spring.counted(motion).connect)
 }
 
 /// Returns a function that returns a stream of the velocities of a spring's motion.
@@ -71,7 +86,9 @@ func springVelocity<T: VectorSpace>(
       [spring = spring.core, value = value.storage, velocity = velocity?.storage, clock = clock.core]
       observer in
       joinVelocity(startingAt: velocity ?? value.velocity, observer) {
-        SpringMotion(spring: spring, from: value, velocity: $0, clock: clock, observer: $1).connect()
+        SpringMotion(
+          spring: spring, from: value, velocity: $0, clock: clock, interruptions: nil, observer: $1
+        ).connect()
       }
     }
   }
@@ -83,9 +100,12 @@ func elementSpringSource<T: VectorSpace>(
   _ spring: Spring<T>, from value: ReactiveProperty<T>, clock: FrameClock
 ) -> MotionObservable<T> {
   MotionObservable(madeFrom: [spring, value, clock]) {
-    [spring = spring.core, value = value.storage, clock = clock.core] observer in
-    SpringMotion(spring: spring, from: value, velocity: value.velocity, clock: clock, observer: observer)
-      .connect()
+    [interruptions = spring.interruptions, spring = spring.core, value = value.storage, clock = clock.core]
+    observer in
+    SpringMotion(
+      spring: spring, from: value, velocity: value.velocity, clock: clock, interruptions: interruptions,
+      observer: observer
+    ).connect()
   }
 }
 
@@ -97,7 +117,8 @@ func springSource<T: VectorSpace>(
   _ spring: Spring<T>, to destination: PropertyStorage<T>, from value: ReactiveProperty<T>, clock: FrameClock
 ) -> MotionObservable<T> {
   MotionObservable(madeFrom: [spring, value, clock]) {
-    [shared = spring.core, value = value.storage, clock = clock.core] observer in
+    [interruptions = spring.interruptions, shared = spring.core, value = value.storage, clock = clock.core]
+    observer in
     let own = SpringCore(
       destination: destination, description: shared.description, threshold: shared.threshold)
     let turns = destination.add(MotionObserver(next: { _ in own.next(.turn) }, state: { _ in }))
@@ -110,14 +131,12 @@ func springSource<T: VectorSpace>(
           }
         },
         state: { if $0 == .atRest { own.finish() } }))
-    let breakOffs = own.add(
-      MotionObserver(next: { _ in }, state: { if $0 == .active { shared.emit($0) } }))
     let disconnect = SpringMotion(
-      spring: own, from: value, velocity: value.velocity, clock: clock, observer: observer
+      spring: own, from: value, velocity: value.velocity, clock: clock, interruptions: interruptions,
+      observer: observer
     ).connect()
     return {
       disconnect()
-      own.remove(breakOffs)
       shared.remove(commands)
       destination.remove(turns)
     }

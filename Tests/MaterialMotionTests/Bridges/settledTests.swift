@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import MaterialMotion
 import Testing
+
+@testable import MaterialMotion
 
 @MainActor
 @Suite("settled and atRest", .timeLimit(.minutes(1)))
@@ -57,5 +58,18 @@ struct SettledTests {
     early.cancel()
     #expect(await early.value == .interrupted)
     #expect(runtime.isActive)
+  }
+
+  @Test("a cancelled task observes the spring no longer")
+  func released() async {
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring(destination: 10.0)
+    runtime.add(spring, to: ReactiveProperty(0.0))
+    let waiting = Task { await spring.settled() }
+    for _ in 1...10 { await Task.yield() }
+    #expect(spring.activity.members.isObserved)
+    waiting.cancel()
+    _ = await waiting.value
+    #expect(!spring.activity.members.isObserved)
   }
 }

@@ -81,6 +81,38 @@ struct SpringGroupTests {
     #expect(photo.position.value.x > place.x)
   }
 
+  @Test("a group continues with the velocity with which other code moved a property of the application")
+  func ownProperty() {
+    let runtime = MotionRuntime(clock: clock)
+    let value = ReactiveProperty(0.0)
+    let spring = Spring(destination: 0.0)
+    let group = runtime.spring([.moving(value, by: spring)])
+    group.enabled.value = false
+    for step in 1...10 {
+      clock.advance(by: 0.01)
+      value.value = Double(step)
+    }
+    group.enabled.value = true
+    clock.advance(by: 0.01)
+    var (displacement, velocity) = (10.0, 100.0)
+    SpringStep(spring.description.value, duration: 0.01).advance(&displacement, &velocity)
+    #expect(abs(value.value - displacement) < 1e-6)
+  }
+
+  @Test("a removed group moves nothing, and interrupts")
+  func removed() {
+    let runtime = MotionRuntime(clock: clock)
+    let group = group(in: runtime)
+    clock.advance(by: 0.1)
+    var outcomes: [MotionOutcome] = []
+    group.whenSettled { outcomes.append($0) }
+    let place = photo.position.value
+    group.remove()
+    middle.destination.value = Point(0, 0)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(photo.position.value == place && outcomes == [.interrupted] && !runtime.isActive)
+  }
+
   @Test("a group is deallocated with its runtime")
   func ownership() {
     expectNothingLeft { probe in
@@ -109,6 +141,49 @@ struct AddVelocityTests {
     #expect(spring.state.recorded().text == "A active")
     clock.advance(by: 5, framesPerSecond: 60)
     #expect(value.value == 1 && value.state == .atRest)
+  }
+
+  @Test("a later motion does not begin with the first velocity, but with that of the stream before it")
+  func later() {
+    let runtime = MotionRuntime(clock: clock)
+    let (spring, value) = (Spring(destination: 1.0), ReactiveProperty(1.0))
+    runtime.add(spring, to: value, velocity: 12)
+    clock.advance(by: 0.05)
+    spring.enabled.value = false
+    value.value = 2
+    clock.advance(by: 1, framesPerSecond: 60)
+    spring.enabled.value = true
+    clock.advance(by: 0.05)
+    var (displacement, velocity) = (1.0, 0.0)
+    SpringStep(spring.description.value, duration: 0.05).advance(&displacement, &velocity)
+    #expect(abs(value.value - 1 - displacement) < 1e-9)
+    spring.enabled.value = false
+    value.value = 0
+    for step in 1...10 {
+      clock.advance(by: 0.01)
+      value.value = Double(step)
+    }
+    spring.enabled.value = true
+    clock.advance(by: 0.01)
+    (displacement, velocity) = (9, 100)
+    SpringStep(spring.description.value, duration: 0.01).advance(&displacement, &velocity)
+    #expect(abs(value.value - 1 - displacement) < 1e-6)
+  }
+
+  @Test("the velocity of an element's position is the element's velocity")
+  func element() {
+    let runtime = MotionRuntime(clock: clock)
+    let card = MotionElement(position: Point(50, 50), size: Point(80, 80))
+    let spring = Spring(destination: Point(50, 50))
+    runtime.add(spring, to: card.position, velocity: Point(0, 800))
+    #expect(card.velocity.value == Point(0, 800))
+    clock.advance(by: 0.02)
+    let velocity = card.velocity.value
+    #expect(velocity.y > 0 && velocity.y < 800)
+    spring.enabled.value = false
+    card.velocity.value = .zero
+    spring.enabled.value = true
+    #expect(card.velocity.value == .zero)
   }
 
   @Test("a property of the velocity contains the velocity in each frame, and 0 at rest")

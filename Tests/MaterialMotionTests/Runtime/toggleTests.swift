@@ -65,4 +65,13 @@ struct ToggleTests {
     }
     #expect(released == nil)
   }
+
+  @Test("an interaction among those that toggle it is a precondition failure")
+  func itself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (spring, other) = (Spring(destination: 10.0), Spring(destination: 10.0))
+      MotionRuntime(clock: ManualFrameClock()).toggle(spring, inReactionTo: [other, spring])
+    }
+    expectMessage("An interaction must not be toggled in reaction to itself.", in: result)
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import MaterialMotion
 import Testing
+
+@testable import MaterialMotion
 
 /// Records the outcomes that a closure receives.
 private final class Outcomes {
@@ -74,6 +75,114 @@ struct WhenSettledTests {
     spring.description.value = SpringDescription(response: 0.2, dampingRatio: 1)
     settle()
     #expect(outcomes.all == [.finished])
+  }
+
+  @Test("a spring that is at rest by its new constants has finished")
+  func restingConstants() {
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring(destination: 0.0, description: SpringDescription(response: 10, dampingRatio: 1))
+    let value = ReactiveProperty(0.0009)
+    runtime.add(spring, to: value, velocity: 0.01)
+    clock.advance(by: 0.001)
+    wait(for: spring)
+    #expect(outcomes.all == [])
+    spring.description.value = SpringDescription(response: 0.01, dampingRatio: 1)
+    clock.advance(by: 0.001)
+    #expect(outcomes.all == [.finished] && value.value == 0)
+  }
+
+  @Test("a spring whose motions end together informs no other motion")
+  func deliveries() {
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring(destination: 10.0)
+    for _ in 1...100 { runtime.add(spring, to: ReactiveProperty(0.0)) }
+    var deliveries = 0
+    _ = spring.core.add(MotionObserver(next: { _ in deliveries += 1 }, state: { _ in deliveries += 1 }))
+    wait(for: spring)
+    spring.enabled.value = false
+    #expect(deliveries == 0 && outcomes.all == [.interrupted])
+  }
+
+  @Test("the motions of a stream of a spring count, and the velocities of such a stream do not")
+  func source() {
+    let (spring, value) = (Spring(destination: 10.0), ReactiveProperty(0.0))
+    let stream = springSource(spring, from: value, clock: clock)
+    let subscription = stream.subscribe { _ in }
+    #expect(spring.state.recorded().text == "A active")
+    wait(for: spring)
+    let velocities = stream.velocity(clock: clock).subscribe { _ in }
+    clock.advance(by: 0.05)
+    velocities.unsubscribe()
+    #expect(outcomes.all == [])
+    subscription.unsubscribe()
+    #expect(outcomes.all == [.interrupted])
+  }
+
+  @Test("the deallocation of the clock interrupts a spring")
+  func clockDeallocated() {
+    let spring = Spring(destination: 10.0)
+    var clock: ManualFrameClock? = ManualFrameClock()
+    let subscription = springSource(spring, from: ReactiveProperty(0.0), clock: clock!).subscribe { _ in }
+    wait(for: spring)
+    clock = nil
+    #expect(outcomes.all == [.interrupted])
+    subscription.unsubscribe()
+  }
+
+  @Test("a spring that is disabled away from its destination has not finished")
+  func disabledAtRest() {
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring(destination: 10.0)
+    runtime.add(spring, to: ReactiveProperty(0.0))
+    spring.enabled.value = false
+    wait(for: spring)
+    #expect(outcomes.all == [.interrupted])
+  }
+
+  @Test("a waiting closure may end its subscription, and may wait again")
+  func reentrant() {
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring(destination: 10.0)
+    runtime.add(spring, to: ReactiveProperty(0.0))
+    var subscription: Subscription?
+    subscription = spring.whenSettled { [outcomes] outcome in
+      outcomes.add(outcome)
+      subscription?.unsubscribe()
+      spring.whenSettled(outcomes.add)
+    }
+    settle()
+    #expect(outcomes.all == [.finished, .finished])
+    subscription = nil
+  }
+
+  @Test("the deallocation of a spring without damping interrupts")
+  func undamped() {
+    let value = ReactiveProperty(0.0)
+    var spring: Spring<Double>? = Spring(
+      destination: 10.0, description: SpringDescription(stiffness: 100, damping: 0))
+    let runtime = MotionRuntime(clock: clock)
+    let addition = runtime.add(spring!, to: value)
+    wait(for: spring!)
+    settle()
+    #expect(outcomes.all == [])
+    addition.unsubscribe()
+    #expect(outcomes.all == [.interrupted])
+    spring = nil
+  }
+
+  @Test("while a hand holds an element, its spring is at rest, but its interaction is not")
+  func held() {
+    let toss = Toss()
+    let press = toss.drag()
+    wait(for: toss.tossable.spring)
+    #expect(outcomes.all == [.finished])
+    wait(for: toss.tossable)
+    toss.tossable.spring.destination.value = Point(40, 40)
+    #expect(outcomes.all == [.finished])
+    press.lift(at: toss.clock.now + 0.005)
+    #expect(outcomes.all == [.finished])
+    toss.settle()
+    #expect(outcomes.all == [.finished, .finished] && toss.card.position.value == Point(40, 40))
   }
 
   @Test(
