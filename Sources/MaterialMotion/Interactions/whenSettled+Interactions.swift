@@ -134,7 +134,8 @@ extension Settlement {
   /// Observes the releases that begin flights. A drag that ends without a release and without a flight did
   /// not end by itself: its recognizer was removed, or the interaction was disabled.
   fileprivate func watch<Value>(_ releases: Releases<Release<Value>>, before flights: Activity) {
-    var hasReleased = flights.members.state == .active
+    // An observer of the release itself may be the caller.
+    var hasReleased = flights.members.state == .active || releases.members.isDelivering
     observe(releases.members, next: { _ in hasReleased = true })
     observe(flights.members, state: { if $0 == .active { hasReleased = true } })
     require { hasReleased }

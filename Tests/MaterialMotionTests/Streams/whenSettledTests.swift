@@ -424,6 +424,19 @@ struct WhenSettledTests {
     #expect(outcomes.all == [.interrupted])
   }
 
+  @Test("a wait that begins at a release without a flight finishes")
+  func releasedAtRest() {
+    let runtime = MotionRuntime(clock: clock)
+    let flingable = Flingable()
+    let card = MotionElement(position: Point(50, 80), size: Point(80, 80))
+    runtime.add(flingable, to: card)
+    flingable.releases.subscribe { [outcomes] _ in flingable.whenSettled(outcomes.add) }
+    let press = PointerPress(on: card, clock: clock, at: Point(50, 80), time: 0)
+      .move(by: Point(0, 40), at: 0.02).move(by: Point(0, 40), at: 0.04)
+    press.lift(at: 1)
+    #expect(outcomes.all == [.finished])
+  }
+
   @Test("a thrown element finishes, and a catch interrupts it")
   func flingable() {
     let runtime = MotionRuntime(clock: clock)

@@ -79,7 +79,7 @@ extension Sum {
     add(x.interpolated([0, 1], to: [Point(1, 1), .zero], ends: .extended))
     add(x.interpolated(x._map { [0, $0] }, to: x._map { [$0, 1] }))
     add(x.interpolated([0, 1], to: [MotionColor(hex: 0xFF8000), .zero])._map { Double($0.hex) })
-    add(x.clamped(to: x._map { $0... }).clamped(to: x._map { ...$0 }))
+    add(x.clamped(to: 0...).interpolated([0, 1], to: x._map { [$0, 1] }))
     add(point.clamped(to: Bounds(x: 0...1)).clamped(to: x._map { Bounds(y: $0...$0) }))
     add(point.offset(by: -point))
   }

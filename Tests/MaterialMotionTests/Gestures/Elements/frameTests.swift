@@ -225,7 +225,8 @@ struct FrameTests {
     hand.state(.active)
     let center = element!.center.recorded()
     center.clear()
-    element = nil
+    // The optimizer would otherwise release the runtime after the connection.
+    withExtendedLifetime(runtime) { element = nil }
     #expect(center.events == ["R"])
   }
 }
