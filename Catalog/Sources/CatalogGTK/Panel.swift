@@ -6,8 +6,8 @@ import Catalog
 import MaterialMotion
 import MaterialMotionGTK
 
-/// The panel beside the stage: indicators, readouts, sliders, switches and buttons. Consecutive rows of the same
-/// kind form a group.
+/// The panel beside the stage: indicators, readouts, sliders, switches and buttons. Consecutive rows of the
+/// same kind form a group.
 final class Panel {
   /// Receives the label and the new value of a slider or a switch. It must call `write`, which writes the
   /// value to the scene.

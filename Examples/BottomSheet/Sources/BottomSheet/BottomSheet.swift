@@ -14,8 +14,9 @@ public import MaterialMotion
 /// visible.
 public final class BottomSheet {
   /// The height of the sheet: 0 is closed, 1 is low, 2 is half open and 3 is open. A hand and the program may
-  /// change it at any time. The sheet then moves to the new height, starting with its present velocity. A number
-  /// below 0 means 0, and a number above 3 means 3. While a hand holds the sheet, the release overwrites it.
+  /// change it at any time. The sheet then moves to the new height, starting with its present velocity. A
+  /// number below 0 means 0, and a number above 3 means 3. While a hand holds the sheet, the release
+  /// overwrites it.
   public let detent = ReactiveProperty(0)
 
   /// The top of the sheet at each detent, as a fraction of the stage's height.

@@ -8,12 +8,12 @@ public import MaterialMotion
 ///     list.order.subscribe { save($0) }
 ///
 /// A long press lifts a row above its neighbours. The hand then drags the row along the list, and the other
-/// rows make room. On release, the row moves to its place in the order. It stays above its neighbours until it
-/// arrives. Any number of rows may be held or may move at the same time. Beyond the ends of the list, a row is
-/// elastic.
+/// rows make room. On release, the row moves to its place in the order. It stays above its neighbours until
+/// it arrives. Any number of rows may be held or may move at the same time. Beyond the ends of the list, a
+/// row is elastic.
 ///
-/// A key and the program may change the place of a row that a hand holds. The hand changes it again as soon as
-/// it drags the row to another place.
+/// A key and the program may change the place of a row that a hand holds. The hand changes it again as soon
+/// as it drags the row to another place.
 public final class ReorderableList {
   /// The rows from the first place to the last, as indices of the rows that the list was created with. The
   /// program may write any permutation. The rows then move to their new places.
