@@ -15,6 +15,12 @@ extension MotionObservable {
         MotionObserver(next: { value in if isIncluded(value) { next(value) } }, state: observer.state))
     }
   }
+
+  /// Has the name `_filter`. The message of the compiler corrects the name.
+  @available(*, unavailable, renamed: "_filter(_:)")
+  public func filter(_ isIncluded: @escaping (T) -> Bool) -> MotionObservable<T> {
+    _filter(isIncluded)
+  }
 }
 
 extension MotionObservable where T == Double {

@@ -14,6 +14,12 @@ extension MotionObservable {
       return connect(MotionObserver(next: { next(transform($0)) }, state: observer.state))
     }
   }
+
+  /// Has the name `_map`. The message of the compiler corrects the name.
+  @available(*, unavailable, renamed: "_map(_:)")
+  public func map<U>(_ transform: @escaping (T) -> U) -> MotionObservable<U> {
+    _map(transform)
+  }
 }
 
 extension MotionObservable where T == Double {

@@ -22,6 +22,13 @@ func compare(_ x: MotionObservable<Double>) {
   _ = x.threshold(min: x, max: x)
   // expected-error @-1 {{'threshold(min:max:)' has been renamed to 'thresholdRange(min:max:)'}}
 }
+
+func transform(_ x: ReactiveProperty<Double>) {
+  _ = x.map { $0 * 2 }
+  // expected-error @-1 {{'map' has been renamed to '_map(_:)'}}
+  _ = x.filter { $0 > 2 }
+  // expected-error @-1 {{'filter' has been renamed to '_filter(_:)'}}
+}
 #else
 @MainActor
 func assign(_ spring: Spring<Point>, _ fling: Fling<Double>, _ tossable: Tossable) {
@@ -38,5 +45,10 @@ func compare(_ x: MotionObservable<Double>) {
   _ = x.thresholdRange(min: 50, max: 100)
   _ = x.thresholdRange(min: x, max: 100)
   _ = x.rubberBanded(below: 0, above: x, maxLength: 100)
+}
+
+func transform(_ x: ReactiveProperty<Double>) {
+  _ = x._map { $0 * 2 }
+  _ = x._filter { $0 > 2 }
 }
 #endif
