@@ -14,7 +14,26 @@ extension MotionObservable {
   /// property. In the first pair, only one value is new. In the second pair, both values are new.
   @inlinable
   public func combineLatest<B>(with stream: MotionObservable<B>) -> MotionObservable<(T, B)> {
-    combineLatest(with: stream) { ($0, $1) }
+    compactCombineLatest(with: stream) { ($0, $1) }
+  }
+
+  /// Transforms the latest values of two streams whenever either stream emits, and emits the result.
+  ///
+  ///     upstream                                1-----2-----
+  ///     other                                   ---10----20-
+  ///     combineLatest(with: other) { $0 + $1 }  ---11-12-22-
+  ///
+  /// Equivalent to ``combineLatest(with:)`` followed by `_map`. If both streams derive from the
+  /// same property, the transform is called twice after each write to the property.
+  ///
+  /// - Parameters:
+  ///   - stream: The other stream.
+  ///   - transform: A closure that receives the latest value of each stream.
+  @inlinable
+  public func combineLatest<B, U>(
+    with stream: MotionObservable<B>, _ transform: @escaping (T, B) -> U
+  ) -> MotionObservable<U> {
+    compactCombineLatest(with: stream) { transform($0, $1) }
   }
 
   /// Emits the latest values of three streams whenever any of the streams emits.
@@ -30,7 +49,28 @@ extension MotionObservable {
   public func combineLatest<B, C>(
     with second: MotionObservable<B>, _ third: MotionObservable<C>
   ) -> MotionObservable<(T, B, C)> {
-    combineLatest(with: second).combineLatest(with: third) { ($0.0, $0.1, $1) }
+    combineLatest(with: second).compactCombineLatest(with: third) { ($0.0, $0.1, $1) }
+  }
+
+  /// Transforms the latest values of three streams whenever any of the streams emits, and emits the result.
+  ///
+  ///     upstream                                             1------------
+  ///     second                                               ---10--------
+  ///     third                                                -----100-200-
+  ///     combineLatest(with: second, third) { $0 + $1 + $2 }  -----111-211-
+  ///
+  /// Equivalent to the form without a transform, followed by `_map`.
+  ///
+  /// - Parameters:
+  ///   - second: The second stream.
+  ///   - third: The third stream.
+  ///   - transform: A closure that receives the latest value of each stream.
+  @inlinable
+  public func combineLatest<B, C, U>(
+    with second: MotionObservable<B>, _ third: MotionObservable<C>,
+    _ transform: @escaping (T, B, C) -> U
+  ) -> MotionObservable<U> {
+    combineLatest(with: second).compactCombineLatest(with: third) { transform($0.0, $0.1, $1) }
   }
 
   /// Emits the latest values of four streams whenever any of the streams emits.
@@ -47,13 +87,13 @@ extension MotionObservable {
   public func combineLatest<B, C, D>(
     with second: MotionObservable<B>, _ third: MotionObservable<C>, _ fourth: MotionObservable<D>
   ) -> MotionObservable<(T, B, C, D)> {
-    combineLatest(with: second, third).combineLatest(with: fourth) { ($0.0, $0.1, $0.2, $1) }
+    combineLatest(with: second, third).compactCombineLatest(with: fourth) { ($0.0, $0.1, $0.2, $1) }
   }
 
   /// Transforms the latest values of two streams whenever either stream emits, and emits the result. Drops a
   /// result that is `nil`.
   @inlinable
-  func combineLatest<B, U>(
+  func compactCombineLatest<B, U>(
     with stream: MotionObservable<B>, _ transform: @escaping (T, B) -> U?
   ) -> MotionObservable<U> {
     MotionObservable<U>(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in

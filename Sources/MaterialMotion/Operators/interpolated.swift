@@ -64,7 +64,7 @@ extension MotionObservable where T == Double {
     _ stops: MotionObservable<[Double]>, to values: MotionObservable<[U]>,
     ends: InterpolationEnds = .clamped, emittingWith trigger: EmissionTrigger = .anyStream
   ) -> MotionObservable<U> {
-    let interpolation = stops.combineLatest(with: values) {
+    let interpolation = stops.compactCombineLatest(with: values) {
       Interpolation<U>.admits($0, $1) ? Interpolation($0, $1, ends) : nil
     }
     return finite().combineLatest(with: interpolation, emittingWith: trigger) { $1.value(at: $0) }

@@ -56,7 +56,7 @@ extension MotionObservable where T: Comparable {
   public func thresholdRange(
     min: MotionObservable<T>, max: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream
   ) -> MotionObservable<ThresholdEvent> {
-    let range = min.ordered().combineLatest(with: max.ordered()) { $0 <= $1 ? $0...$1 : nil }
+    let range = min.ordered().compactCombineLatest(with: max.ordered()) { $0 <= $1 ? $0...$1 : nil }
     return ordered().combineLatest(with: range, emittingWith: trigger) { $0.place(in: $1) }
   }
 

@@ -35,6 +35,32 @@ struct CombineLatestTests {
     #expect(ofFour.text == "1atrue9 1btrue9 1btrue8 1bfalse8")
   }
 
+  @Test("a closure transforms the latest values of two streams, and of three")
+  func transformed() {
+    expectDiagram(
+      "1  -  2  -",
+      "-  3  -  4",
+      yields:
+        "-  4  5  6"
+    ) { $0[0].combineLatest(with: $0[1]) { Character(String(Int(String($0))! + Int(String($1))!)) } }
+    let (one, two, three) = (Hand<Int>(), Hand<Int>(), Hand<Double>())
+    let sums = one.stream.combineLatest(with: two.stream, three.stream) { Double($0 + $1) + $2 }.recorded()
+    three.next(0.5)
+    one.next(1)
+    two.next(10)
+    three.next(0.25)
+    one.next(2)
+    #expect(sums.text == "11.5 11.25 12.25")
+  }
+
+  @Test("a transform may return nil, and nil is emitted")
+  func optionalResult() {
+    let (one, other) = (ReactiveProperty(1), ReactiveProperty(2))
+    let results = one.combineLatest(with: other) { $0 < $1 ? nil : $0 - $1 }.recorded()
+    one.value = 5
+    #expect(results.text == "nil R Optional(3)")
+  }
+
   @Test("combines an array of streams in its order")
   func array() {
     let hands = [Hand<Int>(), Hand<Int>(), Hand<Int>()]

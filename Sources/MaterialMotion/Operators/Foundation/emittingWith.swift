@@ -29,7 +29,7 @@ extension MotionObservable {
     _ transform: @escaping (T, B) -> U?
   ) -> MotionObservable<U> {
     trigger == .upstream
-      ? withLatest(of: stream, transform) : combineLatest(with: stream, transform)
+      ? withLatest(of: stream, transform) : compactCombineLatest(with: stream, transform)
   }
 
   /// Transforms each value and the latest value of another stream, and emits the result.

@@ -126,6 +126,8 @@ extension Sum {
     add(x.combineLatest(with: count)._map { $0 + Double($1) })
     add(x.combineLatest(with: count, x)._map { $0 + Double($1) + $2 })
     add(x.combineLatest(with: count, x, count)._map { $0 + Double($1 + $3) + $2 })
+    add(x.combineLatest(with: count) { $0 * Double($1) })
+    add(x.combineLatest(with: count, x) { $0 * Double($1) * $2 })
     add(combineLatest([x, x.scaled(by: 2)])._map { $0[0] + $0[1] })
     add(x.zip(with: count)._map { $0 + Double($1) })
   }
@@ -136,6 +138,7 @@ extension Sum {
     add(allOf([condition, inverted]))
     add(noneOf([condition, inverted]))
     add(when(condition))
+    add(MotionSubject<MotionState>().isActive())
   }
 
   func addWaiting(_ x: ReactiveProperty<Double>, _ clock: FrameClock) {
