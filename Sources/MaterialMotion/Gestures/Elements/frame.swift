@@ -16,9 +16,9 @@ extension MotionElement {
   /// On subscription, the stream emits the present frame. Later it emits each frame that differs from the
   /// last one. The stream is active while the ``position``, the ``transform``, the ``size`` or the
   /// ``anchorPoint`` is active. The frame does not depend on the anchor point. If ``adjust(to:)`` leaves the
-  /// element in place, the stream emits nothing. If a gesture changes two properties, for example the
-  /// rotation and the position, the stream emits a frame after each change. A frame that is not finite is
-  /// dropped. The stream does not retain the element.
+  /// element in place, the stream emits nothing, or a frame that differs by a rounding error. If a gesture
+  /// changes two properties, for example the rotation and the position, the stream emits a frame after each
+  /// change. A frame that is not finite is dropped. The stream does not retain the element.
   public var frame: MotionObservable<Bounds<Point>> {
     geometry { $0.frame }._map {
       Bounds(from: Point($0.x, $0.y), to: Point($0.z, $0.w))
@@ -49,12 +49,14 @@ extension MotionElement {
       madeFrom: [position, anchorPoint, size, transform]
     ) { observer in
       let aggregation = Aggregation(observer.state)
-      let changes = MeasureChanges<T>()
+      var latest: T?
       var isConnected = false
       func update() {
         guard isConnected else { return }
         let value = measure(geometry)
-        if changes.admits(value, of: geometry) { observer.next(value) }
+        guard value.isFinite, value != latest else { return }
+        latest = value
+        observer.next(value)
       }
       let disconnects = [
         aggregation.connect(connects.0) { _ in update() },
