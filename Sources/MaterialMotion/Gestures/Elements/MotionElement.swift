@@ -132,8 +132,7 @@ public final class MotionElement: GestureElement {
   /// - Parameters:
   ///   - position: The position of the element's centre, in points, in the coordinate system of the parent.
   ///     Must be finite. To place the upper left corner instead, for example of a long list, write (0, 0) to
-  ///     the
-  ///     ``anchorPoint`` afterwards.
+  ///     the ``anchorPoint`` afterwards.
   ///   - size: The width and height, in points. Must be finite.
   ///   - parent: The element that contains the new element. If `nil`, the new element lies directly on the
   ///     stage.
@@ -196,6 +195,20 @@ public final class MotionElement: GestureElement {
   /// Whether an interaction is dragging, pinching or turning the element. Other code should not move the
   /// element while this is `true`.
   public var isHeld: Bool { hold.members.state == .active }
+
+  /// A stream of the state of the gestures that move the element. The state is active while an interaction
+  /// is dragging, pinching or turning the element.
+  ///
+  ///     pointer           down       slop passed   up
+  ///     isHeld            false      true          false
+  ///     holdState         atRest     active        atRest     the element may still be in flight
+  ///
+  ///     runtime.connect(card.holdState.isActive()._map { $0 ? 1 : 0 }, to: card.zIndex)
+  ///
+  /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`. If
+  /// the element is deallocated while it is held, the stream comes to rest. The stream does not retain the
+  /// element.
+  public var holdState: MotionObservable<MotionState> { hold }
 
   // MARK: Pointers
 
