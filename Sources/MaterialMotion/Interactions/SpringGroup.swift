@@ -27,14 +27,20 @@ public final class SpringGroup: Togglable, Stateful, Settling {
     ///     deallocated.
     ///   - spring: The spring that moves the property. You may change its destination and its constants at
     ///     any time. If the spring is disabled, the group does not move this property.
-    public static func moving<T>(_ property: ReactiveProperty<T>, by spring: Spring<T>) -> Part {
+    ///   - constraints: A function that is applied to the spring's motion, for example to clamp it. Must be
+    ///     idempotent: see ``MotionRuntime/add(_:to:constraints:)``. Defaults to no constraints.
+    public static func moving<T>(
+      _ property: ReactiveProperty<T>, by spring: Spring<T>,
+      constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
+    ) -> Part {
       Part(
         connect: { group, runtime, ending in
           let motion = springSource(spring, from: property, clock: runtime.clock)
             .valve(openWhenTrue: spring.enabled)
             .valve(openWhenTrue: group.enabled)
             .counted(in: group.activity, ending: ending)
-          group.additions.append(runtime.connect(motion, to: property))
+          let constrained = runtime.checked(constraints)?(motion) ?? motion
+          group.additions.append(runtime.connect(constrained, to: property))
         },
         watch: { $0.watch(spring) })
     }

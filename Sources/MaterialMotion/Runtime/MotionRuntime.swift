@@ -113,7 +113,7 @@ public final class MotionRuntime {
   }
 
   /// In a debug build, adds a check to constraints. See ``IdempotenceCheck``.
-  private func checked<Value>(
+  func checked<Value>(
     _ constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?
   ) -> ((MotionObservable<Value>) -> MotionObservable<Value>)? {
     #if DEBUG && !hasFeature(Embedded)

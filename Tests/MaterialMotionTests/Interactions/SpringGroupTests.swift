@@ -99,6 +99,33 @@ struct SpringGroupTests {
     #expect(abs(value.value - displacement) < 1e-6)
   }
 
+  @Test("a constraint limits the property, and the spring still comes to rest at its destination")
+  func constrained() {
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring(destination: 100.0, description: SpringDescription(response: 0.4, dampingRatio: 0.3))
+    let value = ReactiveProperty(0.0)
+    let group = runtime.spring([.moving(value, by: spring, constraints: { $0.clamped(to: 0...100) })])
+    var outcomes: [MotionOutcome] = []
+    group.whenSettled { outcomes.append($0) }
+    var greatest = 0.0
+    value.subscribe { greatest = max(greatest, $0) }
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(greatest == 100 && value.value == 100 && outcomes == [.finished] && !runtime.isActive)
+  }
+
+  @Test("a constraint that changes its own result is reported in a debug build")
+  func notIdempotent() {
+    var reports: [MotionDiagnostics.Report] = []
+    let clock = ManualFrameClock(diagnostics: MotionDiagnostics { reports.append($0) })
+    let runtime = MotionRuntime(clock: clock)
+    let value = ReactiveProperty(0.0)
+    runtime.spring([.moving(value, by: Spring(destination: 1.0), constraints: { $0.offset(by: 1) })])
+    clock.advance(by: 0.1)
+    #if DEBUG
+    #expect(!reports.isEmpty)
+    #endif
+  }
+
   @Test("a removed group moves nothing, and interrupts")
   func removed() {
     let runtime = MotionRuntime(clock: clock)
