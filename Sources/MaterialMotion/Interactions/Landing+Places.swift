@@ -26,9 +26,8 @@ extension Landing {
   /// A landing at the nearest edge of a rectangle.
   ///
   /// A side without a limit has no edge. For example, `Bounds(x: 40...360)` has a left and a right edge, and
-  /// the element keeps the vertical coordinate of its release. If
-  /// the projection of a throw is outside the rectangle, the element lands at the place on the edge that is
-  /// nearest to the projection.
+  /// the element keeps the vertical coordinate of its release. If the projection of a throw is outside the
+  /// rectangle, the element lands at the place on the edge that is nearest to the projection.
   ///
   /// - Parameters:
   ///   - bounds: The rectangle, in points, in the coordinate system of the element's parent.

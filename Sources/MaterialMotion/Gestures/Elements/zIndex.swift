@@ -11,7 +11,15 @@ extension MotionElement {
   /// value has no unit and can be negative. A value that is not finite is dropped and reported. The position
   /// of the element and its velocity do not depend on this property.
   ///
-  /// A platform subscribes to the property to draw the element. The article <doc:Adapters> describes the
-  /// drawing order of each platform, and which element receives a pointer where elements overlap.
+  /// A platform subscribes to the property to draw the element. In UIKit and AppKit, the property changes
+  /// only the drawing: the order of the subviews decides which view a touch or a click reaches. A raised view
+  /// that overlaps a subview in front of it can therefore not be caught there. To change this, call
+  /// `bringSubviewToFront(_:)` of the superview, or in AppKit `sortSubviews(_:context:)`:
+  ///
+  ///     row.zIndex.subscribe { [unowned view] in
+  ///       if $0 > 0 { view.superview?.bringSubviewToFront(view) }
+  ///     }
+  ///
+  /// The article <doc:Adapters> describes the drawing order and the receiver of a press on each platform.
   public var zIndex: ReactiveProperty<Double> { extras.zIndex }
 }
