@@ -73,5 +73,8 @@ public protocol Togglable: AnyObject {
 public protocol Stateful: AnyObject {
   /// A stream of the interaction's state. On subscription and at each change, the stream emits the state on
   /// both channels, `next` and `state`.
+  ///
+  ///     runtime.toggle(scrolling, inReactionTo: tossable)   // scrolling is disabled while a card moves
+  ///     runtime.connect(tossable.state.isActive()._map { $0 ? 0.5 : 1 }, to: menu.opacity)
   var state: MotionObservable<MotionState> { get }
 }

@@ -60,7 +60,7 @@ struct BottomSheetTests {
   }
 
   @Test(arguments: [(-350.0, 3), (350, 1), (3000, 0), (-60, 2)])
-  func aFlickMovesItAsFarAsItIsFast(speed: Double, detent: Int) {
+  func aFasterFlickMovesItFarther(speed: Double, detent: Int) {
     open(at: 2)
     let flick = hand.flick(by: Point(0, speed < 0 ? -60 : 60), endingAt: abs(speed)).lift()
     expectTrajectory(slide(after: flick), .rests(at: places[detent]))

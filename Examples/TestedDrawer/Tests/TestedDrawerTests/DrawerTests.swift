@@ -37,7 +37,7 @@ struct DrawerTests {
     expectTrajectory(slide(after: pull), .rests(at: drawer.open))
   }
 
-  @Test func aHandThatThinksBetterOfItShutsIt() {
+  @Test func aHandThatTurnsBackShutsIt() {
     let hand = PointerScript(at: rim).move(by: Point(250, 0), over: 0.4).flick(
       by: Point(-90, 0), endingAt: 1800)
     expectTrajectory(slide(after: hand.lift()), .passes(Point(100, 200), within: 5), .rests(at: drawer.shut))

@@ -16,8 +16,8 @@ extension MotionElement {
   /// that overlaps a subview in front of it can therefore not be caught there. To change this, call
   /// `bringSubviewToFront(_:)` of the superview, or in AppKit `sortSubviews(_:context:)`:
   ///
-  ///     row.zIndex.subscribe { [unowned view] in
-  ///       if $0 > 0 { view.superview?.bringSubviewToFront(view) }
+  ///     row.zIndex.subscribe { [weak view] in
+  ///       if let view, $0 > 0 { view.superview?.bringSubviewToFront(view) }
   ///     }
   ///
   /// The article <doc:Adapters> describes the drawing order and the receiver of a press on each platform.
