@@ -61,6 +61,7 @@ extension MotionObservable {
               ending.end(connection.member) {
                 if connection.isConnected, !connection.isActive { observer.state(.atRest) }
               }
+              members.afterRest?(members)
             }
           }))
       return {
@@ -71,6 +72,7 @@ extension MotionObservable {
           ending.end(connection.member) {}
         }
         connection.member.leave()
+        members.afterRest?(members)
       }
     }
   }

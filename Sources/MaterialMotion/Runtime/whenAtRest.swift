@@ -20,7 +20,7 @@ extension MotionRuntime {
   /// - Returns: A subscription. If you end it, the closure is not called. You may discard the subscription.
   @discardableResult
   public func whenAtRest(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, report) { [hasEnded] in
+    Settlement.begin(with: activity.members, propertiesOutlast: false, report) { [hasEnded] in
       $0.require { !hasEnded() }
     }
   }

@@ -5,13 +5,13 @@
 ///
 /// The activity emits its state both as a value and on the state channel.
 final class Activity: MotionObservable<MotionState> {
-  let members: Multicast<MotionState>
+  let members: Members
 
   /// Delivers an event when a motion ends before it has arrived.
   private(set) lazy var interruptions = Interruptions()
 
   init() {
-    let members = Multicast<MotionState>()
+    let members = Members()
     self.members = members
     super.init { observer in
       var isListening = true
@@ -34,6 +34,30 @@ final class Activity: MotionObservable<MotionState> {
   deinit {
     members.finish()
   }
+
+  /// The members, and the observers of their state.
+  ///
+  /// A member comes to rest before the observer of its stream does: see ``MotionObservable/counted(in:)``.
+  /// The property that the stream moves is therefore still active when the members come to rest. Callers that
+  /// wait for the end of a motion observe the rest of the observers.
+  final class Members: Multicast<MotionState> {
+    /// Called when a member has left or come to rest, and the observer of its stream is at rest, too. `nil`
+    /// while no caller has waited, so that a program without such callers does not contain the code.
+    private(set) var afterRest: ((Members) -> Void)?
+    private var rests: Multicast<Void>?
+
+    /// Returns the audience that receives an event when an observer of a member's stream has come to rest.
+    func makeRests() -> Multicast<Void> {
+      if let rests { return rests }
+      let new = Multicast<Void>()
+      rests = new
+      afterRest = { members in
+        // The observers of the members may not have received `.atRest` yet.
+        if members.isDelivering { members.wait { new.next(()) } } else { new.next(()) }
+      }
+      return new
+    }
+  }
 }
 
 extension MotionObservable {
@@ -53,13 +77,13 @@ extension MotionObservable {
           state: { state in
             if state == .atRest { member.report(state) }
             // In response, an observer of the activity may have started the motion again.
-            if state == .atRest, member.isActive { return }
-            observer.state(state)
-            if state == .active { member.report(state) }
+            if state == .active || !member.isActive { observer.state(state) }
+            if state == .active { member.report(state) } else { members.afterRest?(members) }
           }))
       return {
         disconnect()
         member.leave()
+        members.afterRest?(members)
       }
     }
   }

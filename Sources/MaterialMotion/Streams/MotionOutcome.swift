@@ -28,6 +28,9 @@ public protocol Settling: AnyObject {
   ///     under way   A···d··············R    d: a new destination, a hand that catches, `stop()`, …
   ///     closure     ····interrupted         immediately: the object may still be active
   ///
+  /// When the outcome is ``MotionOutcome/finished``, the moved properties and the runtime are at rest, too,
+  /// unless another stream moves them.
+  ///
   /// If the object is at rest, calls the closure immediately, with ``MotionOutcome/finished``. If the object
   /// is at rest and disabled, the outcome is ``MotionOutcome/interrupted``, because it may not have arrived.
   ///

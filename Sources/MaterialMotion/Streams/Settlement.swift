@@ -8,7 +8,8 @@ final class Settlement {
   private var report: ((MotionOutcome) -> Void)?
   private var disconnects: [Disconnect] = []
 
-  /// The outcome, if it is known. The caller receives it after all observers have received `.atRest`.
+  /// The outcome, if it is known. The caller receives it after all observers have received `.atRest`, and
+  /// after the moved property has come to rest.
   private var outcome: MotionOutcome?
 
   /// The conditions under which a motion that comes to rest now has arrived.
@@ -18,27 +19,33 @@ final class Settlement {
     self.report = report
   }
 
-  /// Waits until an audience is at rest. If it is at rest, reports an outcome immediately:
+  /// Waits until the members of an activity are at rest. If they are at rest, reports an outcome immediately:
   /// ``MotionOutcome/finished`` if the object is enabled, and ``MotionOutcome/interrupted`` if it is not.
   ///
-  /// - Parameter watch: Adds the sources that can interrupt the motion.
-  static func begin<Event>(
-    with audience: Multicast<Event>, isEnabled: Bool = true, _ report: @escaping (MotionOutcome) -> Void,
-    watch: (Settlement) -> Void = { _ in }
+  /// - Parameters:
+  ///   - propertiesOutlast: Whether the property that a member moves comes to rest after the member. The
+  ///     caller then receives ``MotionOutcome/finished`` after the property is at rest.
+  ///   - watch: Adds the sources that can interrupt the motion.
+  static func begin(
+    with members: Activity.Members, propertiesOutlast: Bool = true, isEnabled: Bool = true,
+    _ report: @escaping (MotionOutcome) -> Void, watch: (Settlement) -> Void
   ) -> Subscription {
-    guard audience.state == .active else {
+    guard members.state == .active else {
       report(isEnabled ? .finished : .interrupted)
       return Subscription(noopDisconnect)
     }
     let settlement = Settlement(report)
     settlement.observe(
-      audience,
+      members,
       state: { state in
         guard state == .atRest, settlement.outcome == nil else { return }
-        let hasArrived = !audience.isFinished && settlement.conditions.allSatisfy { $0() }
+        let hasArrived = !members.isFinished && settlement.conditions.allSatisfy { $0() }
         settlement.outcome = hasArrived ? .finished : .interrupted
-        audience.wait { settlement.end() }
+        if !hasArrived || !propertiesOutlast { members.wait { settlement.end() } }
       })
+    if propertiesOutlast {
+      settlement.observe(members.makeRests(), next: { if settlement.outcome != nil { settlement.end() } })
+    }
     watch(settlement)
     return Subscription { settlement.cancel() }
   }

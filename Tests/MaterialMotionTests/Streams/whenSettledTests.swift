@@ -231,7 +231,7 @@ struct WhenSettledTests {
     #expect(outcomes.all == [.finished])
   }
 
-  @Test("the closure may start the next motion, during which the property stays active")
+  @Test("the closure may start the next motion, and the property and the runtime are active again")
   func chain() {
     let runtime = MotionRuntime(clock: clock)
     let (spring, value) = (Spring(destination: 10.0), ReactiveProperty(0.0))
