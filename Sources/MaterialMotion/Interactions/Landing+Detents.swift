@@ -11,7 +11,7 @@ extension Landing {
   }
 
   /// A landing at the nearest of several coordinates on an axis. The other coordinate stays as it was at the
-  /// release.
+  /// release, or returns within the bounds of the interaction.
   ///
   ///     detents           0        300        600
   ///     thrown from          100 ─────────────► 640     .any: 600    .next: 300

@@ -16,6 +16,13 @@
 ///     let go of at              200                         without velocity: 80
 ///     thrown from               200 ──────────► 500         with 600 points per second: 400
 ///
+/// The bounds of a ``Tossable`` do not limit the place: a row that is swiped away may land outside. They limit
+/// only a coordinate that the landing keeps as it was at the release, such as the other coordinate of
+/// detents. It returns within the bounds. The place of a ``Flingable`` is clamped to its bounds.
+///
+///     bounds                             x: -120...0
+///     Landing { _ in Point(-400, 0) }    a Tossable lands at -400, a Flingable at -120
+///
 /// A landing can be made from a stream. When the stream emits new places, an element at rest goes to the
 /// place that is nearest to its present one. An element in flight keeps its velocity, and goes to the place
 /// that is nearest to its present destination.

@@ -26,7 +26,8 @@
 ///     let tossable = Tossable(bounds: Bounds(x: 0...300, y: 0...600))
 ///
 /// Beyond the bounds, the element follows the pointer less and less. The release has the velocity of the
-/// element, and not of the pointer. The bounds do not limit the flight. See <doc:ElasticEdges>.
+/// element, and not of the pointer. The bounds do not limit the flight: the spring's destination and the
+/// place of a landing may be beyond them. See <doc:ElasticEdges>.
 public final class Tossable: Interaction, Togglable, Stateful {
   /// The spring that moves the element after the release. You may change the spring's destination and
   /// constants at any time. While the spring is disabled, a released element stays in place.

@@ -85,8 +85,8 @@ struct LandingTests {
     #expect(place(Landing { _ in Point(.nan, 0) }, from: Point(7, 8)) == Point(7, 8))
   }
 
-  @Test("is within the bounds of the interaction")
-  func withinBounds() {
+  @Test("of a Tossable may be beyond the bounds, and a coordinate that it keeps returns within them")
+  func beyondBounds() {
     let tossable = Tossable(
       bounds: Bounds(x: 200...200, y: 100...700), landing: .detents([0, 400, 900], along: .y))
     runtime.add(tossable, to: sheet)
@@ -94,6 +94,48 @@ struct LandingTests {
       .play(on: sheet, clock: clock)
     #expect(sheet.position.value.x > 210)
     clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 900))
+    PointerScript(at: Point(200, 400)).move(by: Point(60, 0), over: 0.3).hold(for: 0.2).lift()
+      .play(on: sheet, clock: clock)
+    #expect(sheet.position.value.x > 210)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 900))
+  }
+
+  @Test("of a Tossable by a function may be beyond the bounds, also after a toss")
+  func functionBeyondBounds() {
+    let row = MotionElement(size: Point(400, 60))
+    let tossable = Tossable(
+      bounds: Bounds(x: -120...0, y: 0...0),
+      landing: Landing { $0.projection.x < -260 ? Point(-400, 0) : .zero })
+    runtime.add(tossable, to: row)
+    row.toss(velocity: Point(-1500, 0))
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(row.position.value == Point(-400, 0))
+    row.toss(velocity: Point(1500, 0))
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(row.position.value == .zero)
+  }
+
+  @Test("leaves a coordinate beyond the bounds where the program has sent it")
+  func sentBeyondBounds() {
+    let detents = ReactiveProperty([0.0, 400])
+    let tossable = Tossable(bounds: Bounds(x: 0...300), landing: .detents(detents, along: .y))
+    runtime.add(tossable, to: sheet)
+    tossable.spring.destination.value = Point(500, 400)
+    clock.advance(by: 2, framesPerSecond: 60)
+    detents.value = [0, 450]
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(500, 450))
+  }
+
+  @Test("of a Flingable is within the bounds")
+  func withinBounds() {
+    let flingable = Flingable(
+      bounds: Bounds(x: 200...200, y: 100...700), landing: .detents([0, 400, 900], along: .y))
+    runtime.add(flingable, to: sheet)
+    sheet.toss(velocity: Point(0, 2000))
+    clock.advance(by: 5, framesPerSecond: 60)
     #expect(sheet.position.value == Point(200, 700))
   }
 

@@ -28,6 +28,10 @@ final class Edges<Value: CoordinateVector> {
   /// Returns the nearest value within the bounds. `nil` if there are no bounds.
   private(set) var clamp: ((Value) -> Value)?
 
+  /// Returns a destination whose kept coordinates are within the bounds. A coordinate is kept if it is equal
+  /// to that of the start, and no earlier destination had it. `nil` if there are no bounds.
+  private(set) var clampKept: ((_ destination: Value, _ start: Value, _ earlier: Value) -> Value)?
+
   /// The number of times that the bounds have changed. After each change, another pull must begin.
   var version: Int { changes.count }
   private let changes: Changes
@@ -63,6 +67,14 @@ final class Edges<Value: CoordinateVector> {
   ) {
     pull = { [bounds = property.storage, elasticity] in begin($0, $1, bounds.value, elasticity) }
     clamp = { [bounds = property.storage] in bounds.value.clamped($0) }
+    clampKept = { [bounds = property.storage] destination, start, earlier in
+      let clamped = bounds.value.clamped(destination)
+      return destination.mapCoordinates { index in
+        let coordinate = destination[coordinate: index]
+        let isKept = coordinate == start[coordinate: index] && coordinate != earlier[coordinate: index]
+        return isKept ? clamped[coordinate: index] : coordinate
+      }
+    }
     changes.count += 1
     _ = property.storage.add(MotionObserver(next: { [changes] _ in changes.count += 1 }, state: { _ in }))
   }
