@@ -31,13 +31,13 @@ final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRec
 
   override func mouseDown(with event: NSEvent) {
     eventArrived(event)
-    let isInFlight = view?.isInFlight == true
-    guard wait == nil || isInFlight else { return hold(with: event) }
+    let isCatch = pressCatches()
+    guard wait == nil || isCatch else { return hold(with: event) }
     // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
     // element.
     _ = view?.motionElement
     super.mouseDown(with: event)
-    if state == .possible, isInFlight { state = .began }
+    if state == .possible, isCatch { state = .began }
   }
 
   override func mouseDragged(with event: NSEvent) {

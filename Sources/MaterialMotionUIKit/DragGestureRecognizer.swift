@@ -35,14 +35,14 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
-    let isInFlight = view?.isInFlight == true
+    let isCatch = pressCatches()
     if heldLocation != nil { return keepTranslation { super.touchesBegan(touches, with: event) } }
-    guard wait == nil || isInFlight else { return hold(touches, with: event) }
+    guard wait == nil || isCatch else { return hold(touches, with: event) }
     // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
     // element.
     _ = view?.motionElement
     super.touchesBegan(touches, with: event)
-    if state == .possible, isInFlight { state = .began }
+    if state == .possible, isCatch { state = .began }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -49,6 +49,7 @@ public struct ElementPan {
     let reference = WeakReference(pan)
     host = Host(
       grips: gestureSource(pan).grips(), grip: Self.grip(of: pan),
+      progress: { gestureSource(pan).progress(along: $0, distance: $1, from: $2) },
       isActive: { reference.object?.recognitionState.isActive == true },
       beginAfterHolding: beginAfterHolding, writes: pan.recognitionStateWrites)
     self.remove = remove
@@ -83,6 +84,12 @@ public struct ElementPan {
     /// minus the translation, in the coordinate system of the element's parent.
     let grip: () -> Point?
 
+    /// Returns a stream that emits a number that follows the pan along an axis. See
+    /// ``MotionObservable/progress(along:distance:from:file:line:)``.
+    let progress:
+      (_ axis: CoordinateAxis, _ distance: Double, _ progress: ReactiveProperty<Double>) ->
+        MotionObservable<Double>
+
     /// Returns whether the pan is active.
     let isActive: () -> Bool
 
@@ -91,11 +98,14 @@ public struct ElementPan {
     let writes: RecognitionStateWrites
 
     init(
-      grips: MotionObservable<Point>, grip: @escaping () -> Point?, isActive: @escaping () -> Bool,
-      beginAfterHolding: ((Double, FrameClock) -> Void)?, writes: RecognitionStateWrites
+      grips: MotionObservable<Point>, grip: @escaping () -> Point?,
+      progress: @escaping (CoordinateAxis, Double, ReactiveProperty<Double>) -> MotionObservable<Double>,
+      isActive: @escaping () -> Bool, beginAfterHolding: ((Double, FrameClock) -> Void)?,
+      writes: RecognitionStateWrites
     ) {
       self.grips = grips
       self.grip = grip
+      self.progress = progress
       self.isActive = isActive
       self.beginAfterHolding = beginAfterHolding
       self.writes = writes

@@ -100,7 +100,7 @@ extension MotionElement {
   /// Adds a recognizer of the library for an interaction.
   ///
   /// - Returns: A closure that removes the recognizer. The closure does not retain the element.
-  private func add(_ recognizer: PointerGestureRecognizer, for interaction: ObjectIdentifier) -> () -> Void {
+  func add(_ recognizer: PointerGestureRecognizer, for interaction: ObjectIdentifier) -> () -> Void {
     recognizer.recognitionStateWrites.interaction = interaction
     add(recognizer)
     let reference = WeakReference(self)

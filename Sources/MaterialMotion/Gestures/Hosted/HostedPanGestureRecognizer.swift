@@ -84,10 +84,10 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     // An observer of the cancellation may have begun the next press.
     guard !isPressed, noteStart(place, time) else { return }
     isPressed = true
-    let isInFlight = element?.isInFlight == true
-    guard wait == nil || isInFlight else { return waitForHold(slop: slop) }
-    movement.start(at: time, slop: isInFlight ? nil : slop)
-    if isInFlight { recognitionStateWrites.enter(.began) }
+    let isCatch = pressCatches()
+    guard wait == nil || isCatch else { return waitForHold(slop: slop) }
+    movement.start(at: time, slop: isCatch ? nil : slop)
+    if isCatch { recognitionStateWrites.enter(.began) }
   }
 
   /// Moves the pressed pointer. Call this when the pointer has moved. Has no effect if no pointer is pressed.

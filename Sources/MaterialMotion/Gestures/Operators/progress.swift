@@ -23,6 +23,18 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   /// connected does not matter. If the gesture is cancelled, the velocity is 0. When the property comes to
   /// rest, the velocity becomes 0.
   ///
+  /// A press catches the property in motion, as it catches an element in flight: if the property is active
+  /// when a pointer is pressed, the gesture begins immediately, without slop. The stream then emits the
+  /// property's value, and `toggled(with:)` stops the spring there. Such a press is not a tap: a
+  /// ``TapGestureRecognizer`` of the element or of a descendant fails. The press catches only while the stream
+  /// has subscribers. A platform's own recognizer, such as a `UIPanGestureRecognizer` that you create, keeps
+  /// its slop. To catch on every platform, use
+  /// ``MotionRuntime/progress(of:along:distance:from:diagnostics:file:line:)``.
+  ///
+  ///     property    A··0.4··0.6·················R    A: active, R: at rest
+  ///     press                  p
+  ///     emitted                0.6  0.7  0.8
+  ///
   /// The progress is not limited to 0...1. To limit it, use ``clamped(to:)-(ClosedRange<T>)`` or
   /// ``rubberBanded(below:above:maxLength:file:line:)``:
   ///
@@ -61,9 +73,11 @@ extension MotionObservable where T: TranslationGestureRecognizer {
       var slope = FollowedSlope()
       var wasActive = false
       var isConnecting = true
+      var removeCatch: Disconnect?
       let disconnect = connect(
         MotionObserver(
           next: { gesture in
+            if removeCatch == nil { removeCatch = gesture.recognitionStateWrites.addCatchable(progress) }
             let isActive = gesture.recognitionState.isActive
             slope.note(written: progress.value)
             if isActive || wasActive {
@@ -84,7 +98,10 @@ extension MotionObservable where T: TranslationGestureRecognizer {
           },
           state: observer.state))
       isConnecting = false
-      return disconnect
+      return {
+        disconnect()
+        removeCatch?()
+      }
     }
     .shared()
     return MotionWithVelocity(

@@ -63,7 +63,7 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
       return super.pointerLanded()
     }
     hasFailed = false
-    if element?.isInFlight == true { return super.pointerLanded() }
+    if pressCatches() { return super.pointerLanded() }
     startMovement(slop: .infinity)
     let reference = WeakReference(self)
     wait.start(at: time) { reference.object?.begin() }

@@ -253,8 +253,17 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Returns whether an interaction is moving something with this pointer: the recognizer belongs to an
   /// interaction, is observed, and its gesture is active and includes the pointer.
   final func hasTaken(_ identifier: Int) -> Bool {
-    isOfInteraction && recognitionState.isActive && recognitionStateWrites.announcements.listeners.isObserved
-      && pointers.contains { $0.identifier == identifier }
+    isOfInteraction && isActive(with: identifier)
+      && recognitionStateWrites.announcements.listeners.isObserved
+  }
+
+  /// Returns whether the gesture is active, includes this pointer, and has caught a property in motion.
+  final func hasCaughtProperty(with identifier: Int) -> Bool {
+    recognitionStateWrites.catchable?.isCaught == true && isActive(with: identifier)
+  }
+
+  private func isActive(with identifier: Int) -> Bool {
+    recognitionState.isActive && pointers.contains { $0.identifier == identifier }
   }
 
   // MARK: For subclasses

@@ -18,6 +18,13 @@ public final class RecognitionStateWrites {
   /// The identity of the interaction that added the recognizer to an element. `nil` if no interaction did.
   package var interaction: ObjectIdentifier?
 
+  /// The properties that a press catches in motion. `nil` until a stream moves a property by the gesture.
+  private(set) var catchable: CatchableProperties?
+
+  /// Returns whether a press catches one of these properties. It is a closure, so that a program whose
+  /// gestures move only elements does not contain the code.
+  private(set) var pressProperties: (() -> Bool)?
+
   /// The part that connections retain. Connections do not retain the enclosing object, so the enclosing
   /// object is deallocated with its recognizer.
   final class Announcements {
@@ -95,6 +102,17 @@ public final class RecognitionStateWrites {
     announcements.waitingStates.removeAll()
     announcements.listeners.emit(.atRest)
     announcements.listeners.finish()
+  }
+
+  /// Adds a property that a press catches in motion.
+  ///
+  /// - Returns: A closure that removes the property. The closure does not retain the recognizer.
+  func addCatchable(_ property: Audience) -> Disconnect {
+    let properties = catchable ?? CatchableProperties()
+    catchable = properties
+    pressProperties = { properties.press() }
+    properties.add(property)
+    return { properties.remove(property) }
   }
 
   /// The state of a recognizer that calls ``enter(_:)``.

@@ -16,6 +16,8 @@
 /// - The press is cancelled.
 /// - An interaction moves an element with the pointer. A press that catches an element in flight is therefore
 ///   not a tap. To recognize such a press, set ``recognizesCatches``.
+/// - The press catches a property that a recognizer of the element or of an ancestor moves. See
+///   ``MotionObservable/progress(along:distance:from:file:line:)``.
 ///
 /// A double tap consists of two taps that are near each other in space and time:
 ///
@@ -138,12 +140,14 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
     if event.phase == .down { fail() }
   }
 
-  /// Returns whether an interaction is moving this element or one of its ancestors with a pointer. A
-  /// recognizer that was added after this one has not received the present event yet.
+  /// Returns whether an interaction is moving this element or one of its ancestors with a pointer, or whether
+  /// the pointer has caught a property in motion. A recognizer that was added after this one has not received
+  /// the present event yet.
   private func isTakenHereOrAbove(_ identifier: Int) -> Bool {
     var place = element
     while let element = place {
-      for recognizer in element.gestureRecognizers where recognizer.hasTaken(identifier) { return true }
+      for recognizer in element.gestureRecognizers
+      where recognizer.hasTaken(identifier) || recognizer.hasCaughtProperty(with: identifier) { return true }
       place = element.parent
     }
     return false

@@ -78,9 +78,9 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     fingers = Fingers()
     hold()
     travelBefore = .zero
-    let isInFlight = element?.isInFlight == true
-    movement.start(at: time, slop: isInFlight ? nil : pointers[0].kind.slop)
-    if isInFlight { enter(.began) }
+    let isCatch = pressCatches()
+    movement.start(at: time, slop: isCatch ? nil : pointers[0].kind.slop)
+    if isCatch { enter(.began) }
   }
 
   override func pointersMoved() {

@@ -36,6 +36,7 @@ public func press(_ place: Double) -> Double {
   sum.add(pull.velocity(clock: clock))
   sum.add(pull._map { $0 * 2 }.velocity(clock: clock))
   sum.add(progress.velocity(clock: clock))
+  sum.add(runtime.progress(of: photo, along: .x, distance: place, from: progress))
   let drag = runtime.drag(photo)
   sum.add(drag.velocity(clock: clock).x())
   let tossable = Tossable(afterHolding: 0.4)
