@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+@Suite("An interaction that is disabled and enabled again")
+struct EnabledTests {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let card = MotionElement(size: Point(80, 80))
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+  }
+
+  /// Disables the interaction for a second, in which the card must not move, and returns its position.
+  private func pause(_ interaction: some Togglable) -> Double {
+    interaction.enabled.value = false
+    let place = card.position.value
+    #expect(!card.isInFlight && card.velocity.value == .zero)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(card.position.value == place)
+    interaction.enabled.value = true
+    return place.x
+  }
+
+  @Test("in flight continues towards the destination of its spring, without velocity")
+  func tossable() {
+    let tossable = Tossable(spring: Spring(destination: Point(100, 0), description: .smooth))
+    runtime.add(tossable, to: card)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let place = pause(tossable)
+    #expect(place > 5 && place < 95 && card.isInFlight && card.velocity.value == .zero)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(card.position.value == Point(100, 0))
+  }
+
+  @Test("in flight goes to the place that its landing chooses for the present position")
+  func landing() {
+    let tossable = Tossable(landing: .detents([0, 100, 200], along: .x))
+    runtime.add(tossable, to: card)
+    card.toss(velocity: Point(500, 0))
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let place = pause(tossable)
+    #expect(tossable.spring.destination.value.x == (place / 100).rounded() * 100)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(card.position.value.x == (place / 100).rounded() * 100)
+  }
+
+  @Test("during a throw stays in place")
+  func flingable() {
+    let flingable = Flingable()
+    runtime.add(flingable, to: card)
+    card.toss(velocity: Point(500, 0))
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let place = pause(flingable)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(card.position.value.x == place && place > 20)
+  }
+
+  @Test("on the way to a destination of the program continues to it")
+  func flingableDestination() {
+    let flingable = Flingable()
+    runtime.add(flingable, to: card)
+    flingable.fling.destination.value = Point(100, 0)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let place = pause(flingable)
+    clock.advance(by: 4, framesPerSecond: 60)
+    #expect(card.position.value == Point(100, 0) && place > 1 && place < 99)
+  }
+
+  @Test("during a return within the bounds continues the return")
+  func draggableReturn() {
+    let draggable = Draggable(bounds: Bounds(x: 0...100))
+    runtime.add(draggable, to: card)
+    PointerScript(at: .zero).move(by: Point(300, 0), over: 0.3).lift().play(on: card, clock: clock)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let place = pause(draggable)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(card.position.value.x == 100 && place > 105)
+  }
+
+  @Test("during a drag follows the pointer again, from its place", arguments: ["drag", "toss", "fling"])
+  func underHand(kind: String) {
+    let interaction: any Togglable
+    switch kind {
+    case "drag":
+      let draggable = Draggable()
+      runtime.add(draggable, to: card)
+      interaction = draggable
+    case "toss":
+      let tossable = Tossable(spring: Spring(destination: Point(900, 0)))
+      clock.advance(by: 0)
+      card.position.value = Point(900, 0)
+      runtime.add(tossable, to: card)
+      interaction = tossable
+    default:
+      let flingable = Flingable()
+      runtime.add(flingable, to: card)
+      interaction = flingable
+    }
+    let start = card.position.value.x
+    let hand = PointerPress(on: card, clock: clock, kind: .mouse, at: .zero, time: clock.now)
+    hand.move(to: Point(43, 0), at: clock.now + 0.1)
+    #expect(card.position.value.x == start + 40)
+    interaction.enabled.value = false
+    hand.move(to: Point(63, 0), at: clock.now + 0.1)
+    #expect(card.position.value.x == start + 40)
+    interaction.enabled.value = true
+    #expect(card.position.value.x == start + 40)
+    hand.move(to: Point(73, 0), at: clock.now + 0.1)
+    #expect(card.position.value.x == start + 50)
+  }
+}
