@@ -36,16 +36,12 @@ public struct CardsScene {
       }
     }
 
-    let count = ReactiveProperty(Double(cards.count))
+    let count = ReactiveProperty(0.0)
     let tilt = ReactiveProperty(0.0)
-    for card in cards {
+    let exits = cardStack.cards.map { $0.exit }
+    for (card, exit, _) in cardStack.cards {
       runtime.connect(card.rotation.scaled(by: 180 / .pi), to: tilt)
-      var isInStack = true
-      card.position.combineLatest(with: stage.size).subscribe { position, stage in
-        guard isInStack != (abs(position.x - stage.x / 2) < size.x / 2) else { return }
-        isInStack.toggle()
-        count.value += isInStack ? 1 : -1
-      }
+      runtime.connect(exit._map { _ in Double(exits.filter { $0.value == .zero }.count) }, to: count)
     }
     stage.addIndicator("Motion", of: runtime.state)
     stage.addReadout("Cards in the stack", unit: "", fractionDigits: 0, of: count)

@@ -64,10 +64,10 @@ private struct Home {
     runtime.connect(
       isSought._filter { $0 }._map { _ in (rotation.value / (2 * .pi)).rounded() * 2 * .pi },
       to: upright.destination)
-    for enabled in [middle.enabled, upright.enabled, full.enabled] { runtime.connect(isSought, to: enabled) }
-    runtime.add(middle, to: photo.position)
-    runtime.add(upright, to: rotation)
-    runtime.add(full, to: photo.scale)
+    let springs = runtime.spring([
+      .moving(photo.position, by: middle), .moving(rotation, by: upright), .moving(photo.scale, by: full),
+    ])
+    runtime.connect(isSought, to: springs.enabled)
   }
 }
 

@@ -41,9 +41,10 @@ public struct ViewerScene {
     stage.addReadout("Backdrop", unit: "%", fractionDigits: 0, of: backdrop.opacity.scaled(by: 100))
   }
 
-  /// The photo is as large as the stage allows.
+  /// The photo is as large as the stage allows. Above it is space for the text of a front end, except on a
+  /// very low stage.
   private static func size(on stage: Point) -> Point {
-    let width = max(min(stage.x, stage.y * 4 / 3), 1)
-    return Point(width, width * 3 / 4)
+    let height = max(min(stage.x * 3 / 4, stage.y - 2 * 148), stage.y * 0.3, 1)
+    return Point(height * 4 / 3, height)
   }
 }

@@ -69,6 +69,14 @@ struct CardsSceneTests {
     #expect(away == [:])
   }
 
+  @Test("a held card is in the stack, however far it is dragged, until it is thrown off")
+  func count() {
+    stage.hold("Card 1", by: Point(390, 0))
+    #expect(stage["Card 1"].position.value.x > 780 && stage.readouts["Cards in the stack"] == 5)
+    stage.press(.right, on: "Stack")
+    #expect(stage.readouts["Cards in the stack"] == 5)
+  }
+
   @Test("the stack stays in the middle of a resized stage, and thrown cards stay away from it")
   func resize() {
     stage.press(.right, on: "Stack")

@@ -94,6 +94,27 @@ def test_cards_leave_and_return(open_scene, kinds):
     page.take_recording()
 
 
+def tilt_of_held_card(page, kind, grip):
+    """The rotation of the first card while it is held at a point of the card, to the right of the middle."""
+    start = place(page, "Card 1")
+    pointer = over(kind, start + grip)
+    page.perform(pointer.press().by((100, 0), moves=10).wait(600))
+    tilt = page.look().poses["Card 1"][6]
+    page.perform(Pointer(kind).to(pointer.place).by((-100, 0), moves=5).wait(120).lift())
+    page.wait_until_at_rest()
+    assert place(page, "Card 1") == pytest.approx(start, abs=page.exact)
+    return tilt
+
+
+def test_a_card_tilts_by_where_it_is_held(open_scene, kinds):
+    page = open_scene("cards")
+    page.wait_until_at_rest()
+    above = tilt_of_held_card(page, kinds[0], (50, -100))
+    below = tilt_of_held_card(page, kinds[0], (50, 100))
+    assert above > 0.02 and below < -0.02
+    assert above == pytest.approx(-below, abs=0.02)
+
+
 def rows(page):
     """The labels of the rows, from the top."""
     poses = page.look().poses

@@ -6,6 +6,8 @@
 ///     runtime.add(manipulable, to: photo)
 ///     manipulable.rotatable.enabled.value = false   // the user can no longer turn the photo
 ///
+///     DirectlyManipulable(turns: false)             // the user cannot turn the photo
+///
 /// With one or two fingers, each finger stays exactly on the same point of the element. With three or more
 /// fingers, the element follows the fingers as closely as possible. If you disable dragging, scaling or
 /// turning, or if you add bounds or a constraint, the element cannot always follow the fingers exactly.
@@ -81,6 +83,11 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   ///     constraints.
   ///   - rotationConstraints: A function that adds constraints to the stream of rotations. Pass `nil` for no
   ///     constraints.
+  ///   - turns: Whether the user can turn the element. The initial value of ``Rotatable/enabled`` of the
+  ///     ``rotatable``. Defaults to `true`.
+  ///   - returns: Whether springs bring the position and the scale back within their bounds. The initial value
+  ///     of ``Spring/enabled`` of both springs. Pass `false` if your own springs move the element after each
+  ///     release. Defaults to `true`.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(
@@ -88,7 +95,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     scaleBounds: Bounds<Double> = .unlimited, scaleElasticity: Elasticity<Double> = .factor(2),
     scale scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)? = nil,
     rotation rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)? = nil,
-    diagnostics: MotionDiagnostics? = nil
+    turns: Bool = true, returns: Bool = true, diagnostics: MotionDiagnostics? = nil
   ) {
     draggable = Draggable(bounds: bounds, elasticity: elasticity, diagnostics: diagnostics)
     scalable = Scalable(bounds: scaleBounds, elasticity: scaleElasticity, diagnostics: diagnostics)
@@ -96,6 +103,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     self.scaleConstraints = scaleConstraints
     self.rotationConstraints = rotationConstraints
     self.diagnostics = diagnostics
+    if !turns { rotatable.enabled.value = false }
+    if !returns { (draggable.spring.enabled.value, scalable.spring.enabled.value) = (false, false) }
   }
 
   /// A stream of the interaction's state, which is active while an element is being dragged, scaled or

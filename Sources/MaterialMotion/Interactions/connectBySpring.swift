@@ -28,6 +28,26 @@ extension MotionRuntime {
   ) -> Subscription {
     return add(Pursuit(of: stream, by: spring), to: property)
   }
+
+  /// Makes a spring with these constants move a property to each value of a stream.
+  ///
+  ///     runtime.connect(isLifted._map { $0 ? 1.04 : 1 }, to: row.scale, by: .smooth(duration: 0.3))
+  ///
+  /// Equivalent to the method that takes a spring, with a new spring. To change the constants later, pass the
+  /// spring instead.
+  ///
+  /// - Parameters:
+  ///   - stream: A stream of destinations. A destination that is not finite is dropped.
+  ///   - property: The property to move. It keeps its value until the stream emits another one.
+  ///   - description: The constants of the spring.
+  /// - Returns: A subscription. If you end it, the connection ends and the property keeps its present value.
+  ///   You may discard the subscription.
+  @discardableResult
+  public func connect<T: VectorSpace>(
+    _ stream: MotionObservable<T>, to property: ReactiveProperty<T>, by description: SpringDescription
+  ) -> Subscription {
+    connect(stream, to: property, by: Spring(description: description))
+  }
 }
 
 /// An interaction in which a spring follows a stream.

@@ -150,6 +150,41 @@ struct DirectlyManipulableTests {
     }
   }
 
+  @Test("is not turned if its initializer switches turns off, until they are enabled")
+  func withoutTurns() {
+    let manipulable = DirectlyManipulable(turns: false)
+    runtime.add(manipulable, to: photo)
+    for isTurned in [false, true] {
+      let (fingers, scale) = (fingers(), photo.scale.value)
+      fingers.land(Point(250, 200), Point(350, 200))
+      fingers.move(0, to: Point(300, 100))
+      fingers.move(1, to: Point(300, 400))
+      fingers.lift(0, 1)
+      #expect((photo.rotation.value != 0) == isTurned && photo.scale.value > scale)
+      manipulable.rotatable.enabled.value = true
+    }
+  }
+
+  @Test("stays beyond its bounds if its initializer switches the return off, until it is enabled")
+  func withoutReturn() {
+    let manipulable = DirectlyManipulable(
+      bounds: Bounds(x: 0...300, y: 0...200), scaleBounds: Bounds(1...2), returns: false)
+    runtime.add(manipulable, to: photo)
+    let fingers = fingers()
+    fingers.land(Point(250, 200), Point(350, 200))
+    fingers.move(0, to: Point(200, 300))
+    fingers.move(1, to: Point(600, 300))
+    fingers.lift(0, 1)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(photo.position.value.x > 300 && photo.scale.value > 2 && !clock.wantsFrames)
+    manipulable.draggable.spring.enabled.value = true
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(photo.position.value == Point(300, 200) && photo.scale.value > 2)
+    manipulable.scalable.spring.enabled.value = true
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(photo.scale.value == 2)
+  }
+
   @Test("does not jump when three fingers land and lift")
   func threeFingers() {
     runtime.add(manipulable, to: photo)

@@ -42,6 +42,18 @@ struct ConnectBySpringTests {
     }
   }
 
+  @Test("a description makes the same motion as a spring with this description")
+  func description() {
+    let other = ReactiveProperty(0.0)
+    runtime.connect(stream, to: property, by: .bouncy)
+    runtime.connect(stream, to: other, by: Spring(description: .bouncy))
+    stream.value = 50
+    for _ in 0..<20 {
+      clock.advance(by: 1 / 60, framesPerSecond: 60)
+      #expect(property.value == other.value && property.value > 0)
+    }
+  }
+
   @Test("the property keeps its value until the stream emits one")
   func startsAtRest() {
     let subject = MotionSubject<Double>()

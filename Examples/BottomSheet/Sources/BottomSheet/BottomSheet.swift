@@ -36,13 +36,12 @@ public final class BottomSheet {
   ) {
     let tops = Self.tops
     let tossable = Tossable(spring: Spring(description: .snappy))
-    let place = { (detent: Int, size: Point) in size * Point(0.5, tops[min(max(detent, 0), 3)]) }
     sheet.anchorPoint.value = Point(0.5, 0)
-    let resizes = stage._filter { [position = sheet.position] _ in position.state == .atRest }
-    runtime.connect(resizes._map { [detent] in place(detent.value, $0) }, to: sheet.position)
-    runtime.connect(detent.combineLatest(with: stage)._map(place), to: tossable.spring.destination)
+    let place = detent.combineLatest(with: stage)._map { $1 * Point(0.5, tops[min(max($0, 0), 3)]) }
     runtime.connect(stage._map { Bounds(y: tops[3] * $0.y...$0.y) }, to: tossable.bounds)
-    runtime.add(tossable, to: sheet) { $0._map { Point(stage.value.x / 2, $0.y) } }
+    runtime.connect(place, to: sheet, by: tossable, layout: stage) {
+      $0._map { Point(stage.value.x / 2, $0.y) }
+    }
     let nearest = { (release: Release<Point>) in
       let top = release.projection.y / stage.value.y
       return tops.indices.min { abs(tops[$0] - top) < abs(tops[$1] - top) }!

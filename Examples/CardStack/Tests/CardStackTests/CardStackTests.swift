@@ -178,10 +178,50 @@ struct CardStackTests {
     for card in cards.indices { #expect(isInStack(card, behind: card)) }
   }
 
-  @Test func aSideThatIsNotANumberStillThrowsTheCard() {
+  @Test func aSideThatIsNotANumberChangesNothing() {
     stack.dismiss(toward: .nan)
+    #expect(isAtRest && stack.cards.allSatisfy { $0.exit.value == .zero })
+    stack.dismiss(toward: 0)
     rest()
-    #expect(isAway(0))
+    #expect(isAway(0) && isInStack(1, behind: 0))
+  }
+
+  @Test func undoReturnsACardFromTheBackThatLeftLast() {
+    for card in [1, 0, 3] {
+      stack.cards[card].exit.value = Point(1.5, 0)
+      rest()
+    }
+    // A decision to stay is not an exit.
+    stack.cards[2].exit.value = .zero
+    for card in [3, 0, 1] {
+      #expect(isAway(card))
+      stack.undo()
+      rest()
+      #expect(!isAway(card))
+    }
+    for card in cards.indices { #expect(isInStack(card, behind: card)) }
+  }
+
+  @Test func aCardThatLeavesAgainHasLeftLast() {
+    stack.dismiss(toward: 1)
+    stack.dismiss(toward: 1)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    flick(0, by: Point(60, 0), endingAt: 900)
+    rest()
+    #expect(isAway(0) && isAway(1))
+    stack.undo()
+    rest()
+    #expect(!isAway(0) && isAway(1))
+  }
+
+  @Test func aHeldCardDoesNotLeaveWhenItsDragIsCancelled() {
+    PointerScript(at: middle).move(by: Point(40, 0), over: 0.2).play(on: cards[0], clock: clock)
+    stack.dismiss(toward: 1)
+    cards[0].receive(
+      PointerEvent(
+        identifier: 1, phase: .cancel, position: Point(240, 400), timestamp: clock.now, kind: .touch))
+    rest()
+    for card in cards.indices { #expect(isInStack(card, behind: card)) }
   }
 
   @Test func theLastCardCanLeaveAndReturn() {

@@ -35,23 +35,18 @@ public final class PhotoViewer {
     let limits = { (size: Point, stage: Point) in
       Bounds(between: stage - pointwiseMax(size, stage) / 2, and: pointwiseMax(size, stage) / 2)
     }
-    let place = { [pose, size = photo.size] (stage: Point) in
-      limits(size.value * pose.value.zoom, stage).clamped(stage / 2 + pose.value.offset)
-        + Point(0, pose.value.exit * stage.y)
-    }
-    let resizes = stage._filter { [position = photo.position] _ in position.state == .atRest }
-    runtime.connect(resizes._map(place), to: photo.position)
-    let hand = DirectlyManipulable(scaleBounds: Bounds(1...4))
+    // The springs below return the photo.
+    let hand = DirectlyManipulable(scaleBounds: Bounds(1...4), turns: false, returns: false)
     runtime.add(hand, to: photo)
     let edges = photo.scale.combineLatest(with: photo.size, stage)._map { limits($1 * $0, $2) }
     let free = edges.combineLatest(with: photo.scale)._map { $1 < 1.01 ? .unlimited : $0 }
     runtime.connect(free, to: hand.bounds)
-    // The springs below return the photo instead.
-    let disabled = [hand.rotatable.enabled, hand.draggable.spring.enabled, hand.scalable.spring.enabled]
-    for enabled in disabled { enabled.value = false }
 
     let (middle, zoom) = (Spring<Point>(description: .smooth), Spring<Double>(description: .smooth))
-    runtime.connect(stage.combineLatest(with: photo.size, pose)._map { place($0.0) }, to: middle.destination)
+    let place = pose.combineLatest(with: photo.size, stage)._map { pose, size, stage in
+      limits(size * pose.zoom, stage).clamped(stage / 2 + pose.offset) + Point(0, pose.exit * stage.y)
+    }
+    runtime.connect(place, to: middle.destination, of: photo.position, layout: stage)
     runtime.connect(pose._map { $0.zoom }, to: zoom.destination)
     let springs = runtime.spring([.moving(photo.position, by: middle), .moving(photo.scale, by: zoom)])
     runtime.toggle(springs, inReactionTo: hand)
