@@ -20,7 +20,10 @@ public import MaterialMotion
 /// calls application pixels.
 ///
 /// Use GTK only on the thread on which it was initialized. Use this module and the module's streams only on
-/// the same thread. The types of this module are not `Sendable`, so the compiler enforces this rule.
+/// the same thread. The types of this module are not `Sendable`, so the compiler enforces this rule, with one
+/// exception: Swift may release the stored properties of a type that is isolated to a global actor on any
+/// thread. A runtime, a clock or a widget would then be used on that thread. If such a type stores one of
+/// them, make the type a class with an `isolated deinit`.
 public final class Widget: GestureElement {
   /// The `GtkWidget`, or `nil` after it was destroyed.
   public private(set) var pointer: UnsafeMutablePointer<GtkWidget>?
@@ -101,7 +104,7 @@ public final class Widget: GestureElement {
   /// Converts a point from the surface's coordinate system to the window's coordinate system. The surface is
   /// the `GdkSurface` on which the widget is drawn.
   func pointOnStage(fromSurface point: Point) -> Point {
-    guard let native = gtk_widget_get_native(pointer) else { return point }
+    guard let pointer, let native = gtk_widget_get_native(pointer) else { return point }
     var (x, y) = (0.0, 0.0)
     gtk_native_get_surface_transform(native, &x, &y)
     let origin = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
@@ -116,9 +119,10 @@ public final class Widget: GestureElement {
   /// Whether an interaction is dragging, pinching or turning the widget.
   public var isHeld: Bool { element?.isHeld ?? false }
 
-  /// The widget's centre, in the widget's own coordinate system.
+  /// The widget's centre, in the widget's own coordinate system. Zero after the `GtkWidget` was destroyed.
   var center: Point {
-    Point(Double(gtk_widget_get_width(pointer)), Double(gtk_widget_get_height(pointer))) / 2
+    guard let pointer else { return .zero }
+    return Point(Double(gtk_widget_get_width(pointer)), Double(gtk_widget_get_height(pointer))) / 2
   }
 
   /// The widget's outermost ancestor. If the widget is not in a window yet, this ancestor is not a window.

@@ -145,7 +145,7 @@ extension Widget {
     let follow = { [unowned self] in
       guard let clock = gtk_widget_get_frame_clock(pointer) else { return }
       layouts = SignalConnection("layout", of: UnsafeMutableRawPointer(clock)) { [weak self] _ in
-        guard let self, gtk_widget_get_visible(pointer) != 0 else { return }
+        guard let self, let pointer = self.pointer, gtk_widget_get_visible(pointer) != 0 else { return }
         if leastSize != placedSize { place() }
         sortAmongNewSiblings()
       }

@@ -9,7 +9,7 @@ import Testing
 extension GTK {
   /// The `zIndex` of widgets.
   @Suite(.serialized) @GTKThread
-  struct DrawingOrderTests {
+  final class DrawingOrderTests {
     let window: TestWindow
     /// Three squares, one above the other. All of them contain the point (140, 140).
     let squares: [Widget]
@@ -19,6 +19,9 @@ extension GTK {
       squares = [Point(80, 80), Point(100, 100), Point(120, 120)].map { [window] in window.addSquare(at: $0) }
       for square in squares { _ = square.motionElement }
     }
+
+    // Otherwise any thread could release the widgets.
+    isolated deinit {}
 
     /// The indices of the squares, from the lowest to the topmost one. Other widgets have the index -1.
     private var order: [Int] {

@@ -9,7 +9,7 @@ import Testing
 extension GTK {
   /// Interactions that take hold of a widget with the display's pointer.
   @Suite(.serialized) @GTKThread
-  struct HoldTests {
+  final class HoldTests {
     let window: TestWindow
     let square: Widget
     let runtime: MotionRuntime
@@ -21,6 +21,9 @@ extension GTK {
       window.show()
       runtime = MotionRuntime(clock: FrameClock(of: window.widget))
     }
+
+    // Otherwise any thread could release the widgets.
+    isolated deinit {}
 
     private func release() throws {
       try GTK.xdotool("mouseup 1")
