@@ -9,17 +9,25 @@ public import MaterialMotion
 ///     let click = ClickGesture(on: card)   // or ClickGesture(gesture), for an existing gesture
 ///     gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in flip() }
 ///
-/// The recognizer recognizes a click when the press is released. It fails if GTK reports that the press was
-/// too long or moved too far. It also fails if GTK denies or resets the gesture. The recognizer observes the
-/// primary button unless the `GtkGestureClick` is set to another button.
+/// The recognizer recognizes a click when the press is released. It fails if the press was longer than GTK's
+/// setting `gtk-double-click-time`, or if GTK reports that the press moved too far. It also fails if GTK
+/// denies or resets the gesture. The recognizer observes the primary button unless the `GtkGestureClick` is
+/// set to another button.
+///
+/// The timestamps of the events determine the duration of a press and the time between two presses. GTK
+/// measures both when it handles the events, so a `GtkGestureClick` in a program that draws a slow frame
+/// counts a double click as two clicks.
 ///
 /// The `GtkGestureClick` retains the recognizer. The recognizer does not retain the `GtkGestureClick`.
 public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGestureRecognizer {
-  /// The number of the latest click in a sequence of clicks. It is 2 for a double click.
+  /// The number of the latest click in a sequence of clicks. It is 2 for a double click. A press continues
+  /// the sequence if it follows the preceding press within GTK's setting `gtk-double-click-time`, and if it
+  /// is nearer to the first press than the setting `gtk-double-click-distance`.
   public private(set) var clickCount = 0
 
   private let source: WidgetGesture
   private var isPressed = false
+  private var presses = PressSequence()
 
   /// Creates a recognizer that observes an existing gesture of a widget.
   ///
@@ -34,17 +42,21 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
   ) {
     source = WidgetGesture(gesture, is: gtk_gesture_click_get_type(), file: file, line: line)
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
-    source.on("pressed") { [self] _ in
+    source.on("pressed") { [self] in
       isPressed = true
+      presses.add(at: $0.point(2), time: source.time, limits: source.widget.clickLimits)
       press()
     }
-    source.on("released") { [self] arguments in
+    source.on("released") { [self] in
       guard isPressed else { return }
+      guard source.time - presses.latestTime <= source.widget.clickLimits.time else { return giveUp() }
       isPressed = false
-      clickCount = arguments.int(1)
-      recognize(at: source.widget.pointOnStage(arguments.point(2)), time: source.time)
+      clickCount = presses.count
+      recognize(at: source.widget.pointOnStage($0.point(2)), time: source.time)
     }
-    source.on("stopped") { [self] _ in giveUp() }
+    source.on("stopped") { [self] _ in
+      if source.isHandlingEvent { giveUp() } else { timeIsOver() }
+    }
     source.onCancel { [self] in giveUp() }
   }
 
@@ -72,12 +84,23 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
     didSet { source.setEnabled(isEnabled) }
   }
 
-  /// Fails the recognizer if a press has begun. GTK also emits `stopped` without a press: before the first
-  /// click of a sequence and after the last click.
+  /// Ends the sequence of clicks, and fails the recognizer if a press has begun. GTK also emits `stopped`
+  /// without a press: before the first click of a sequence and after the last click.
   private func giveUp() {
+    presses.end()
     guard isPressed else { return }
     isPressed = false
     fail()
+  }
+
+  /// Fails the recognizer, unless the release has already happened and GTK has not handled it yet. The next
+  /// press may also have happened already, so the sequence of clicks continues.
+  private func timeIsOver() {
+    guard isPressed else { return }
+    let time = presses.latestTime
+    afterPendingEvents { [self] in
+      if isPressed, presses.latestTime == time { giveUp() }
+    }
   }
 }
 #endif

@@ -168,6 +168,10 @@ final class WidgetGesture {
     return fingers
   }
 
+  /// Whether the gesture is handling an event. `false` while GTK calls it for another reason, such as a
+  /// timeout.
+  var isHandlingEvent: Bool { pointer.flatMap(gtk_event_controller_get_current_event) != nil }
+
   /// The timestamp of the event that the gesture is handling, in seconds.
   var time: Double { MonotonicTime.seconds(ofEventIn: pointer) }
 

@@ -9,7 +9,7 @@ import Testing
 extension GTK {
   /// Gestures that GTK recognizes from the display's pointer.
   @Suite(.serialized) @GTKThread
-  struct PointerTests {
+  final class PointerTests {
     let window: TestWindow
     let square: Widget
 
@@ -19,6 +19,9 @@ extension GTK {
       try GTK.xdotool("mouseup 1 mouseup 3 mousemove 390 290")
       window.show()
     }
+
+    // Otherwise any thread could release the widgets.
+    isolated deinit {}
 
     @Test func aDragFollowsThePointer() throws {
       let drag = DragGesture(on: square)
@@ -189,6 +192,62 @@ extension GTK {
       expect(click.centroid(in: nil), isNear: Point(140, 140))
       try GTK.xdotool("mousemove 110 110 mousedown 1 mousemove 170 170 mouseup 1")
       GTK.turn(until: log.text == "E-F-")
+    }
+
+    @Test func aDoubleClickIsRecognizedAlthoughTheProgramHandlesItTooLate() throws {
+      let click = ClickGesture(on: square)
+      var counts: [Int] = []
+      gestureSource(click).whenRecognitionState(is: .recognized).subscribe {
+        counts.append($0.clickCount)
+        // Longer than GTK waits for the second press.
+        g_usleep(600_000)
+      }
+      try GTK.xdotool("mousemove 140 140 mousedown 1 mouseup 1 mousedown 1 mouseup 1")
+      GTK.turn(until: counts.count == 2)
+      #expect(counts == [1, 2])
+    }
+
+    /// After a layout, GDK asks the display server for the pressed buttons. The answer may precede the event
+    /// of the release.
+    @Test func shortPressesDuringLayoutsAreClicks() throws {
+      let settings = gtk_widget_get_settings(square.pointer)
+      set("gtk-double-click-time", of: settings, to: 10_000)
+      defer { set("gtk-double-click-time", of: settings, to: 400) }
+      let clock = FrameClock(of: window.widget)
+      let click = GestureLog(of: ClickGesture(on: square))
+      let position = square.motionElement.position
+      let frames = clock.subscribe { _ in position.value.x = position.value.x == 140 ? 141 : 140 }
+      let press = " mousedown 1 sleep 0.016 mouseup 1 sleep 0.016"
+      try #require(
+        g_spawn_command_line_async("xdotool mousemove 140 140" + String(repeating: press, count: 40), nil)
+          != 0)
+      GTK.turn(until: click.text.count == 80)
+      #expect(click.text == String(repeating: "E-", count: 40))
+      frames.unsubscribe()
+    }
+
+    private func set(_ name: String, of settings: OpaquePointer?, to number: gint) {
+      var value = GValue()
+      g_value_init(&value, g_type_from_name("gint"))
+      g_value_set_int(&value, number)
+      g_object_set_property(
+        UnsafeMutableRawPointer(settings)?.assumingMemoryBound(to: GObject.self), name, &value)
+    }
+
+    @Test func aPressThatIsTooLongIsNotAClick() throws {
+      let log = GestureLog(of: ClickGesture(on: square))
+      try GTK.xdotool("mousemove 140 140 mousedown 1")
+      GTK.turn(until: log.text == "F-")
+      try release()
+      #expect(log.text == "F-")
+    }
+
+    @Test func aPressThatIsTooLongIsNotAClickAlthoughTheProgramHandlesItTooLate() throws {
+      let log = GestureLog(of: ClickGesture(on: square))
+      // The program handles both events after the release.
+      try GTK.xdotool("mousemove 140 140 mousedown 1 sleep 0.6 mouseup 1")
+      GTK.turn(until: log.text != "")
+      #expect(log.text == "F-")
     }
 
     @Test func aLongPressBeginsWithoutAFurtherEvent() throws {
