@@ -118,6 +118,10 @@ class CatalogPage:
     def perform(self, *pointers):
         gestures.perform(self.driver, *pointers)
 
+    def perform_one_by_one(self, *pointers):
+        """Performs the actions of pointers. WebDriver waits until the page has received each of them."""
+        self.perform(*pointers)
+
     def pointer(self, kind):
         """A pointer over the middle of the card."""
         return Pointer(kind).to(self.card_centre())

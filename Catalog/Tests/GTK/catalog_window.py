@@ -65,7 +65,8 @@ class CatalogWindow:
         self.scene = scene
         self.directory = directory
         self.scale = scale
-        self.settings = {"gtk-enable-animations": True, **settings}
+        # xdotool may need more time than a person for a double click.
+        self.settings = {"gtk-enable-animations": True, "gtk-double-click-time": 10_000, **settings}
         self.recorded = []
         self.taken = 0
         self.rest = b""
@@ -214,6 +215,18 @@ class CatalogWindow:
             self.wait_until(lambda: len(self.of_kind(kind)) >= count, f"the pointer goes {kind}")
         if pointer.actions[-1]["type"] == "pointerMove":
             self.wait_until(lambda: self.pointer_is_at(pointer.place), "the pointer has arrived")
+
+    def perform_one_by_one(self, pointer):
+        """Performs the actions of a mouse. Each one waits until the window has received the one before it.
+
+        Otherwise a busy window may receive many moves as one event.
+        """
+        for action in pointer.actions:
+            single = Pointer(pointer.kind)
+            single.actions = [action]
+            if action["type"] == "pointerMove":
+                single.place = np.array([action["x"], action["y"]])
+            self.perform(single)
 
     def pointer_is_at(self, place):
         newest = next(entry for entry in reversed(self.read()) if "samples" in entry)

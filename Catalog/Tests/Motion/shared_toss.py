@@ -170,7 +170,8 @@ def test_moving_the_ring_in_flight_turns_the_card_round(page):
     put_aside(page)
     old_home = page.home()
     # The card may cover a part of the ring, but not the ring's right edge.
-    page.perform(Pointer("mouse").to(page.ring_centre() + [57, 0]).press().by((-340, 40), moves=10).wait(50).lift())
+    pointer = Pointer("mouse").to(page.ring_centre() + [57, 0]).press().by((-340, 40), moves=10).wait(50).lift()
+    page.perform_one_by_one(pointer)
     hurry_home(page)
     gesture = from_first_press(page.take_recording())
     release = next(index for index, entry in enumerate(gesture) if entry.kind == "up")
@@ -178,8 +179,7 @@ def test_moving_the_ring_in_flight_turns_the_card_round(page):
 
     assert_flies_as_predicted(gesture[release], release_velocity(gesture), flight, Spring(20, 80))
     moves = [entry for entry in flight if entry.moved_ring and entry.kind != "frame"]
-    assert len(moves) > 5
-    assert all(entry.before.is_active and not entry.moved_card for entry in moves)
+    assert moves and all(entry.before.is_active and not entry.moved_card for entry in moves)
     steps = [frame.after.card[0] - frame.before.card[0] for frame in frames(flight) if frame.moved_card]
     assert steps[0] > 0 > min(steps)
     assert np.array_equal(page.look().card, page.home())
