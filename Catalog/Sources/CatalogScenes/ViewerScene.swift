@@ -44,7 +44,7 @@ public struct ViewerScene {
   /// The photo is as large as the stage allows. Above it is space for the text of a front end, except on a
   /// very low stage.
   private static func size(on stage: Point) -> Point {
-    let height = max(min(stage.x * 3 / 4, stage.y - 2 * 148), stage.y * 0.3, 1)
+    let height = max(min(stage.x * 3 / 4, stage.y - 2 * 168), stage.y * 0.25, 1)
     return Point(height * 4 / 3, height)
   }
 }
