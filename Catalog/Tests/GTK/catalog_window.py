@@ -219,7 +219,7 @@ class CatalogWindow:
     def perform_one_by_one(self, pointer):
         """Performs the actions of a mouse. Each one waits until the window has received the one before it.
 
-        Otherwise a busy window may receive many moves as one event.
+        Otherwise a busy window may receive many moves as one event, or a press only after its release.
         """
         for action in pointer.actions:
             single = Pointer(pointer.kind)

@@ -41,7 +41,7 @@ def tap(page, kind, where, count=1):
     pointer = over(kind, where)
     for _ in range(count):
         pointer.press().wait().lift().wait()
-    page.perform(pointer)
+    page.perform_one_by_one(pointer)
     # On a busy machine the motion may end before the test looks at it.
     page.wait_until(lambda: page.look().is_active or has_moved(page, before), "the tap starts a motion")
     page.wait_until_at_rest()
