@@ -99,6 +99,7 @@ build_wasm() {
   fi
   # The compiler leaves the bitcode that is linked where it is called from.
   mkdir -p "$scratch/bitcode"
-  (cd "$scratch/bitcode" && quietly swift build "${flags[@]}")
+  # A cached manifest may belong to another package.
+  (cd "$scratch/bitcode" && quietly swift build "${flags[@]}" --disable-build-manifest-caching)
   printf '%s\n' "$(swift build "${flags[@]}" --show-bin-path)/$product.wasm"
 }

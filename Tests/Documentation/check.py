@@ -24,15 +24,16 @@ def check(name: str, problem: str | None):
     print(f"✔ {name}" if problem is None else f"✘ {name}\n{textwrap.indent(problem.rstrip(), '  ')}", flush=True)
 
 
-def build_pages() -> str | None:
+def run_script(name: str, *arguments: str) -> str | None:
+    """Runs a script. Returns its output if it fails."""
     finished = subprocess.run(
-        [ROOT / "Scripts" / "docs"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [ROOT / "Scripts" / name, *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
     return finished.stdout if finished.returncode else None
 
 
 def main():
-    check("the documentation builds without a warning", build_pages())
+    check("the documentation builds without a warning", run_script("docs"))
     try:
         documents = all_documents(ROOT)
     except MalformedDocument as problem:
@@ -50,7 +51,11 @@ def main():
         return
     for document in programs.documents:
         check(f"the code of {document.path} prints what the document shows", programs.run(document))
-    count, missing = undocumented_symbols(programs.graphs, ROOT)
+    graphs = ROOT / ".build" / "documentation" / "internal"
+    if problem := run_script("symbol-graphs", str(graphs), "internal"):
+        check("the symbol graphs can be extracted", problem)
+        return
+    count, missing = undocumented_symbols(graphs, ROOT)
     check(f"all {count} public symbols are documented", "\n".join(missing) or None)
 
 

@@ -38,11 +38,7 @@ class Programs:
         self.documents = documents
         self.package = package
         self.library = library
-
-    @property
-    def graphs(self) -> Path:
-        """The folder of the library's symbol graphs, which include the access level `internal`."""
-        return self.package / ".build" / "graphs"
+        self.scratch = library / ".build"
 
     def write(self):
         targets = ""
@@ -69,7 +65,7 @@ class Programs:
             finished = self._swift("test", "--disable-xctest", "--filter", f"^{document.module}\\.")
             has_passed = finished.returncode == 0 and " 0 tests in" not in finished.stdout
             return None if has_passed else finished.stdout
-        program = self.package / ".build" / "debug" / document.module
+        program = self.scratch / "debug" / document.module
         try:
             finished = subprocess.run([program], capture_output=True, text=True, timeout=60)
         except subprocess.TimeoutExpired:
@@ -80,11 +76,9 @@ class Programs:
         return _difference(document, finished.stdout.splitlines())
 
     def _swift(self, *arguments: str) -> subprocess.CompletedProcess:
-        flags = ["-emit-symbol-graph", "-emit-symbol-graph-dir", str(self.graphs)]
-        flags += ["-symbol-graph-minimum-access-level", "internal"]
-        flags += ["-symbol-graph-skip-synthesized-members", "-emit-extension-block-symbols"]
-        command = ["swift", arguments[0], "--package-path", str(self.package), *arguments[1:]]
-        command += [argument for flag in flags for argument in ("-Xswiftc", flag)]
+        command = ["swift", arguments[0], "--package-path", str(self.package), "--scratch-path", str(self.scratch)]
+        # The library is not built again. A cached manifest may belong to another package.
+        command += ["--disable-build-manifest-caching", *arguments[1:]]
         return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 

@@ -41,8 +41,9 @@ struct OverdampedSpringTests {
 
   @Test("chenglou/react-motion#225: positions are continuous where the damping passes through critical")
   func continuity() {
+    let ratios: [Double] = [1 - 1e-9, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-9]
     for time in [0.01, 0.1, 1] {
-      let places = [1 - 1e-9, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-9].map { ratio in
+      let places = ratios.map { ratio in
         var (x, v) = (100.0, -2000.0)
         SpringStep(SpringDescription(response: 0.34, dampingRatio: ratio), duration: time).advance(&x, &v)
         return x

@@ -263,8 +263,8 @@ struct ArgumentStreamTests {
     up.next(7)
     argument.next(first)
     up.state(.atRest)
-    #expect(
-      heard.events == ["A"] + [(4, second), (7, second)].flatMap { `operator`.result(of: $0, $1) } + ["R"])
+    let results = `operator`.result(of: 4, second) + `operator`.result(of: 7, second)
+    #expect(heard.events == ["A"] + results + ["R"])
   }
 
   @Test("emit once for a write to a property that both streams derive from, with `emittingWith: .upstream`")
