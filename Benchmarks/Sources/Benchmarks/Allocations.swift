@@ -15,6 +15,7 @@ func countAllocations() -> [Row] {
     cards(),
     velocities(),
     drags(),
+    rectangles(),
     reentrantWrites(),
     releasedCards(),
   ]
@@ -85,6 +86,20 @@ private func drags() -> Row {
   for _ in 0..<100 { drag.move() }  // The gesture then has its memory.
   return row("blocks in 1000 events of a drag", bound: .atMost(0)) {
     for _ in 0..<1000 { keep(drag.move()) }
+  }
+}
+
+private func rectangles() -> Row {
+  let card = MotionElement(size: Point(100, 80))
+  card.frame.subscribe { keep($0) }
+  card.center.subscribe { keep($0) }
+  card.rotation.value = 1  // The element then has its rotation.
+  return row("blocks in 3000 changes of an element's frame", bound: .atMost(0)) {
+    for number in 1...1000 {
+      card.position.value = Point(Double(number), 0)
+      card.rotation.value = Double(number)
+      card.size.value = Point(100, Double(number))
+    }
   }
 }
 

@@ -39,6 +39,11 @@ func assign(_ spring: Spring<Point>, _ fling: Fling<Double>, _ tossable: Tossabl
   let destination = spring.destination
   destination.subscribe { print($0) }
   print(spring[keyPath: \.destination].value, spring.description.value.stiffness)
+  let path: KeyPath<Spring<Point>, ReactiveProperty<Point>> = \Spring<Point>.destination
+  let inferred = \Spring<Point>.description
+  print(spring[keyPath: path].value, spring[keyPath: inferred].value.damping)
+  print([spring].map(\.destination.value), "\(spring.destination.value) \(fling.destination)")
+  print("\(spring.description) \(fling)", String(describing: spring), String(describing: spring.destination))
 }
 
 func compare(_ x: MotionObservable<Double>) {
