@@ -24,8 +24,7 @@ final class Approach {
 
   /// - Parameters:
   ///   - edges: The bounds of the element.
-  ///   - decay: The decay of a fling, which lands within the bounds. `nil` if a spring moves the element. It
-  ///     may land beyond the bounds, and the decay of a free throw is ``Decay/normal``.
+  ///   - decay: The decay of a free throw. If it is `nil`, the decay is ``Decay/normal``.
   init(
     of element: MotionElement, landings: Landings, within edges: Edges<Point>,
     decay: PropertyStorage<Decay>? = nil, diagnostics: MotionDiagnostics?
@@ -101,16 +100,10 @@ final class Approach {
 
   /// Sets the destination to the place that the landing chooses for a release. Without a rule, the element
   /// stays where it was released, and lands when there is a rule.
-  ///
-  /// A fling must end within the bounds. The bounds of a spring only limit the coordinates that a landing
-  /// keeps: for example, a landing at detents on one axis keeps the other coordinate of the release.
   private func land(_ release: Release<Point>) {
     awaitsRule = rule == nil
     let place = rule?(release) ?? release.position
-    let limited =
-      decay == nil
-      ? edges.clampKept?(place, release.position, destination.value) : edges.clamp?(place)
-    aim(at: limited ?? place)
+    aim(at: edges.land?(place, release.position, destination.value) ?? place)
   }
 
   private func aim(at place: Point) {

@@ -28,9 +28,12 @@ final class Edges<Value: CoordinateVector> {
   /// Returns the nearest value within the bounds. `nil` if there are no bounds.
   private(set) var clamp: ((Value) -> Value)?
 
-  /// Returns a destination whose kept coordinates are within the bounds. A coordinate is kept if it is equal
-  /// to that of the start, and no earlier destination had it. `nil` if there are no bounds.
-  private(set) var clampKept: ((_ destination: Value, _ start: Value, _ earlier: Value) -> Value)?
+  /// Returns the place at which an element lands that was released at a start. `nil` if there are no bounds.
+  ///
+  /// A fling must end within the bounds. The bounds of a spring only limit the coordinates that a landing
+  /// keeps: for example, a landing at detents on one axis keeps the other coordinate of the release. A
+  /// coordinate is kept if it is equal to that of the start, and the earlier destination did not have it.
+  private(set) var land: ((_ place: Value, _ start: Value, _ earlier: Value) -> Value)?
 
   /// The number of times that the bounds have changed. After each change, another pull must begin.
   var version: Int { changes.count }
@@ -61,18 +64,20 @@ final class Edges<Value: CoordinateVector> {
   }
 
   /// Follows a property of bounds.
+  ///
+  /// - Parameter isFling: Whether a fling moves a released element.
   func limit(
-    to property: ReactiveProperty<Bounds<Value>>,
+    to property: ReactiveProperty<Bounds<Value>>, isFling: Bool = false,
     by begin: @escaping (Value, Value, Bounds<Value>, Elasticity<Value>) -> Pull
   ) {
     pull = { [bounds = property.storage, elasticity] in begin($0, $1, bounds.value, elasticity) }
     clamp = { [bounds = property.storage] in bounds.value.clamped($0) }
-    clampKept = { [bounds = property.storage] destination, start, earlier in
-      let clamped = bounds.value.clamped(destination)
-      return destination.mapCoordinates { index in
-        let coordinate = destination[coordinate: index]
+    land = { [bounds = property.storage] place, start, earlier in
+      let clamped = bounds.value.clamped(place)
+      return place.mapCoordinates { index in
+        let coordinate = place[coordinate: index]
         let isKept = coordinate == start[coordinate: index] && coordinate != earlier[coordinate: index]
-        return isKept ? clamped[coordinate: index] : coordinate
+        return isFling || isKept ? clamped[coordinate: index] : coordinate
       }
     }
     changes.count += 1

@@ -5,23 +5,40 @@
 /// A recognizer has this object only if a stream such as
 /// ``MotionObservable/progress(along:distance:from:file:line:)`` moves a property by the gesture.
 final class CatchableProperties {
-  private var properties: [Audience] = []
+  private final class List {
+    var properties: [Audience] = []
+    var isCaught = false
+
+    func press() -> Bool {
+      isCaught = properties.contains { $0.state == .active }
+      return isCaught
+    }
+  }
+
+  private let list: List
+
+  /// Records whether a press that begins now catches one of the properties, and returns the result.
+  ///
+  /// It is a closure, so that a program whose gestures move only elements does not contain the code.
+  let press: () -> Bool
+
+  init() {
+    let list = List()
+    self.list = list
+    press = { list.press() }
+  }
 
   /// Whether at least one of the properties was in motion at the latest press.
-  private(set) var isCaught = false
+  var isCaught: Bool { list.isCaught }
 
   func add(_ property: Audience) {
-    properties.append(property)
+    list.properties.append(property)
   }
 
   func remove(_ property: Audience) {
-    if let index = properties.firstIndex(where: { $0 === property }) { properties.remove(at: index) }
-  }
-
-  /// Records whether a press that begins now catches one of the properties, and returns the result.
-  func press() -> Bool {
-    isCaught = properties.contains { $0.state == .active }
-    return isCaught
+    if let index = list.properties.firstIndex(where: { $0 === property }) {
+      list.properties.remove(at: index)
+    }
   }
 }
 
@@ -29,6 +46,6 @@ extension GestureRecognizer {
   /// Returns whether a press that begins now catches something in motion: the element, or a property that the
   /// gesture moves. The gesture then begins immediately.
   package func pressCatches() -> Bool {
-    recognitionStateWrites.pressProperties?() == true || element?.isInFlight == true
+    recognitionStateWrites.catchable?.press() == true || element?.isInFlight == true
   }
 }

@@ -21,10 +21,6 @@ public final class RecognitionStateWrites {
   /// The properties that a press catches in motion. `nil` until a stream moves a property by the gesture.
   private(set) var catchable: CatchableProperties?
 
-  /// Returns whether a press catches one of these properties. It is a closure, so that a program whose
-  /// gestures move only elements does not contain the code.
-  private(set) var pressProperties: (() -> Bool)?
-
   /// The part that connections retain. Connections do not retain the enclosing object, so the enclosing
   /// object is deallocated with its recognizer.
   final class Announcements {
@@ -110,7 +106,6 @@ public final class RecognitionStateWrites {
   func addCatchable(_ property: Audience) -> Disconnect {
     let properties = catchable ?? CatchableProperties()
     catchable = properties
-    pressProperties = { properties.press() }
     properties.add(property)
     return { properties.remove(property) }
   }
