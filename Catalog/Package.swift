@@ -53,7 +53,7 @@ let package = Package(
       resources: [
         .embedInCode("window.css"), .embedInCode("panel.css"), .embedInCode("photo.jpg"),
         // Symbolic links to the motions of the examples. A checkout without symbolic links, for example on
-        // Windows or from some archives, contains their paths instead of the code.
+        // Windows or from some archives, contains the paths of the linked files instead of their code.
         .embedInCode("Motions/BottomSheet.swift.txt"), .embedInCode("Motions/CardStack.swift.txt"),
         .embedInCode("Motions/PhotoViewer.swift.txt"), .embedInCode("Motions/ReorderableList.swift.txt"),
       ]

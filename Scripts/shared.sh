@@ -97,7 +97,7 @@ build_wasm() {
       -Xlinker -mllvm -Xlinker -disable-machine-licm -Xlinker -mllvm -Xlinker -disable-machine-cse
     )
   fi
-  # The compiler leaves the bitcode that is linked where it is called from.
+  # The compiler writes the bitcode of the linked program to the current directory.
   mkdir -p "$scratch/bitcode"
   # A cached manifest may belong to another package.
   (cd "$scratch/bitcode" && quietly swift build "${flags[@]}" --disable-build-manifest-caching)

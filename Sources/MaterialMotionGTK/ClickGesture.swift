@@ -14,9 +14,9 @@ public import MaterialMotion
 /// denies or resets the gesture. The recognizer observes the primary button unless the `GtkGestureClick` is
 /// set to another button.
 ///
-/// The timestamps of the events determine the duration of a press and the time between two presses. GTK
-/// measures both when it handles the events, so a `GtkGestureClick` in a program that draws a slow frame
-/// counts a double click as two clicks.
+/// The recognizer measures the duration of a press and the time between two presses by the timestamps of the
+/// events. A `GtkGestureClick` measures them by the times at which GTK handles the events. If a slow frame
+/// delays the program, it may therefore count a double click as two clicks.
 ///
 /// The `GtkGestureClick` retains the recognizer. The recognizer does not retain the `GtkGestureClick`.
 public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGestureRecognizer {
@@ -93,8 +93,10 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
     fail()
   }
 
-  /// Fails the recognizer, unless the release has already happened and GTK has not handled it yet. The next
-  /// press may also have happened already, so the sequence of clicks continues.
+  /// Waits until GTK has handled the events that have already arrived. Then fails the recognizer, unless one
+  /// of these events was the release.
+  ///
+  /// Another of these events may be the next press. The sequence of clicks therefore does not end earlier.
   private func timeIsOver() {
     guard isPressed else { return }
     let time = presses.latestTime

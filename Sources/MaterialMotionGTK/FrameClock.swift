@@ -15,9 +15,9 @@ extension FrameClock {
   /// GDK's frame time. The time of an event is the event's timestamp. The clock receives the time of each
   /// event before any handler in the widget runs. So these handlers can read the event's time from the clock.
   ///
-  /// The clock keeps some motion events from the widget and its children: those that GTK creates after a
-  /// layout, if they precede the event of a release that has already happened. Such an event would cancel a
-  /// gesture that the release should end.
+  /// The clock withholds some motion events from the widget and its children. GDK creates a motion event
+  /// after a layout. If a button was released a moment ago, this event may arrive before the event of the
+  /// release. It would then cancel the gesture that the release should end, so the clock stops it.
   ///
   /// The clock's `prefersReducedMotion` follows the setting `gtk-enable-animations` of the widget's display.
   /// If animations are disabled, springs reach their destinations in the next frame.

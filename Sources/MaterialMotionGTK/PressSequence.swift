@@ -6,10 +6,13 @@ import MaterialMotion
 
 /// The presses of one or more clicks in a row, counted by the timestamps of their events.
 struct PressSequence {
-  /// The limits of a sequence: the longest time between two presses, in seconds, and a distance from the
-  /// first press along each axis, in points. A press at this distance starts a new sequence.
+  /// The limits of a sequence. A press that exceeds one of them starts a new sequence.
   struct Limits {
+    /// The longest time between two presses, in seconds.
     var time: Double
+
+    /// The distance from the first press, along either axis, in points. A press at exactly this distance
+    /// already starts a new sequence.
     var distance: Double
   }
 

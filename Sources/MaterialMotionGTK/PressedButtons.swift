@@ -8,13 +8,13 @@ import CGTK
 /// After a layout, GDK creates a motion event with the pointer's present position and buttons. If a button
 /// was released a moment ago, this event can precede the event of the release. GTK's gestures are then
 /// cancelled instead of ended: a click fails, and a throw has no velocity. On a busy computer, this happens
-/// to several short presses of a hundred.
+/// to several of a hundred short presses.
 struct PressedButtons {
   private var buttons: Set<guint> = []
 
   /// Records an event. The window must receive all events of its pointer.
   ///
-  /// - Returns: Whether the event is such a motion event. Gestures must not receive it.
+  /// - Returns: Whether the event is an outdated motion event. Gestures must not receive such an event.
   mutating func noteOutdatedMotion(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS: buttons.insert(gdk_button_event_get_button(event))
@@ -25,7 +25,7 @@ struct PressedButtons {
       guard gdk_event_get_modifier_state(event).rawValue & mask == 0 else { break }
       // Only events that GDK creates have no time.
       if gdk_event_get_time(event) == 0 { return !buttons.isEmpty }
-      // A release may have happened where the window did not receive it.
+      // No button is pressed, even if the window did not receive the event of a release.
       buttons = []
     default: break
     }

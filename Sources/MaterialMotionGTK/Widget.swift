@@ -20,10 +20,11 @@ public import MaterialMotion
 /// calls application pixels.
 ///
 /// Use GTK only on the thread on which it was initialized. Use this module and the module's streams only on
-/// the same thread. The types of this module are not `Sendable`, so the compiler enforces this rule, with one
-/// exception: Swift may release the stored properties of a type that is isolated to a global actor on any
-/// thread. A runtime, a clock or a widget would then be used on that thread. If such a type stores one of
-/// them, make the type a class with an `isolated deinit`.
+/// the same thread. The types of this module are not `Sendable`, so the compiler enforces this rule.
+///
+/// There is one exception. If your type is isolated to a global actor, Swift may release its stored
+/// properties on any thread. A stored runtime, clock or widget would then be used on that thread. If your
+/// type stores such an object, make the type a class with an `isolated deinit`.
 public final class Widget: GestureElement {
   /// The `GtkWidget`, or `nil` after it was destroyed.
   public private(set) var pointer: UnsafeMutablePointer<GtkWidget>?

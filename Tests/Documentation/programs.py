@@ -77,7 +77,8 @@ class Programs:
 
     def _swift(self, *arguments: str) -> subprocess.CompletedProcess:
         command = ["swift", arguments[0], "--package-path", str(self.package), "--scratch-path", str(self.scratch)]
-        # The library is not built again. A cached manifest may belong to another package.
+        # This scratch path already contains the built library. A cached manifest may belong to another
+        # package.
         command += ["--disable-build-manifest-caching", *arguments[1:]]
         return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 

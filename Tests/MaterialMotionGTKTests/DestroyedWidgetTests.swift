@@ -7,10 +7,10 @@ import MaterialMotionGTK
 import Testing
 
 extension GTK {
-  /// Recognizers and runtimes that outlive their widget. The address sanitizer runs this suite, too.
+  /// Recognizers and runtimes that outlive their widget. This suite also runs with the address sanitizer.
   @Suite(.serialized) @GTKThread
   struct DestroyedWidgetTests {
-    /// The objects that keep a reference to GTK's objects while the widget is destroyed.
+    /// The GTK objects that the test retains while the widget is destroyed: none, the widget or the gestures.
     enum Owner: CaseIterable { case nobody, ofWidget, ofGestures }
 
     @Test(arguments: Owner.allCases)
@@ -56,7 +56,7 @@ extension GTK {
       }
     }
 
-    /// Makes each gesture active: the click and the long press with a press, the others with a movement.
+    /// Begins each gesture: the click and the long press with a press, and the others with a movement.
     private func begin(_ recognizers: [any WidgetGestureRecognizer]) {
       for recognizer in recognizers {
         let gesture = recognizer.gesture

@@ -20,7 +20,7 @@ extension GTK {
       for square in squares { _ = square.motionElement }
     }
 
-    // Otherwise any thread could release the widgets.
+    // Without an isolated `deinit`, the widgets could be released on any thread.
     isolated deinit {}
 
     /// The indices of the squares, from the lowest to the topmost one. Other widgets have the index -1.

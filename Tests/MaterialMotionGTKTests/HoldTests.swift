@@ -22,7 +22,7 @@ extension GTK {
       runtime = MotionRuntime(clock: FrameClock(of: window.widget))
     }
 
-    // Otherwise any thread could release the widgets.
+    // Without an isolated `deinit`, the widgets could be released on any thread.
     isolated deinit {}
 
     private func release() throws {

@@ -20,7 +20,7 @@ extension GTK {
       window.show()
     }
 
-    // Otherwise any thread could release the widgets.
+    // Without an isolated `deinit`, the widgets could be released on any thread.
     isolated deinit {}
 
     @Test func aDragFollowsThePointer() throws {
@@ -199,7 +199,7 @@ extension GTK {
       var counts: [Int] = []
       gestureSource(click).whenRecognitionState(is: .recognized).subscribe {
         counts.append($0.clickCount)
-        // Longer than GTK waits for the second press.
+        // GTK waits a shorter time for the second press.
         g_usleep(600_000)
       }
       try GTK.xdotool("mousemove 140 140 mousedown 1 mouseup 1 mousedown 1 mouseup 1")
@@ -207,8 +207,8 @@ extension GTK {
       #expect(counts == [1, 2])
     }
 
-    /// After a layout, GDK asks the display server for the pressed buttons. The answer may precede the event
-    /// of the release.
+    /// After a layout, GDK asks the display server for the pressed buttons. The program may receive the
+    /// answer before the event of the release.
     @Test func shortPressesDuringLayoutsAreClicks() throws {
       let settings = gtk_widget_get_settings(square.pointer)
       set("gtk-double-click-time", of: settings, to: 10_000)

@@ -41,8 +41,8 @@ public struct ViewerScene {
     stage.addReadout("Backdrop", unit: "%", fractionDigits: 0, of: backdrop.opacity.scaled(by: 100))
   }
 
-  /// The photo is as large as the stage allows. Above it is space for the text of a front end, except on a
-  /// very low stage.
+  /// Returns the largest size that fits the stage and leaves space above the photo for the text of a front
+  /// end. On a very low stage, there is no such space, and the photo has a quarter of the stage's height.
   private static func size(on stage: Point) -> Point {
     let height = max(min(stage.x * 3 / 4, stage.y - 2 * 168), stage.y * 0.25, 1)
     return Point(height * 4 / 3, height)

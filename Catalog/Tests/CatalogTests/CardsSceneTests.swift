@@ -69,7 +69,7 @@ struct CardsSceneTests {
     #expect(away == [:])
   }
 
-  @Test("a held card is in the stack, however far it is dragged, until it is thrown off")
+  @Test("a held card is counted in the stack, even if it is dragged far or an arrow key is pressed")
   func count() {
     stage.hold("Card 1", by: Point(390, 0))
     #expect(stage["Card 1"].position.value.x > 780 && stage.readouts["Cards in the stack"] == 5)

@@ -58,7 +58,7 @@ struct ViewerSceneTests {
     #expect(photo.scale.value == 1)
   }
 
-  @Test("the photo fits a resized stage below the text of the front end, and stays in its middle")
+  @Test("the photo stays in the middle of a resized stage, fits it, and is below the text of the front end")
   func resize() {
     #expect(photo.size.value == Point(352, 264))
     #expect(photo.position.value.y - photo.size.value.y / 2 > 161)

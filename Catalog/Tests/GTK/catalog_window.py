@@ -217,7 +217,7 @@ class CatalogWindow:
             self.wait_until(lambda: self.pointer_is_at(pointer.place), "the pointer has arrived")
 
     def perform_one_by_one(self, pointer):
-        """Performs the actions of a mouse. Each one waits until the window has received the one before it.
+        """Performs the actions of a mouse. Before each action, the window has received the preceding one.
 
         Otherwise a busy window may receive many moves as one event, or a press only after its release.
         """

@@ -48,7 +48,7 @@ def tap(page, kind, where, count=1):
 
 
 def has_moved(page, before):
-    """Whether an element has another pose than before."""
+    """Whether the pose of any element differs from its pose in `before`."""
     return any(not np.array_equal(pose, before[label]) for label, pose in page.look().poses.items())
 
 
@@ -102,7 +102,7 @@ def test_cards_leave_and_return(open_scene, kinds):
 
 
 def tilt_of_held_card(page, kind, grip):
-    """The rotation of the first card while it is held at a point of the card, to the right of the middle."""
+    """The rotation of the first card after a drag to the right. `grip` is the held point, from the middle."""
     start = place(page, "Card 1")
     pointer = over(kind, start + grip)
     page.perform(pointer.press().by((100, 0), moves=10).wait(600))

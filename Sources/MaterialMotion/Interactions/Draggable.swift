@@ -17,11 +17,12 @@
 /// less. When the user releases the element there, a spring brings it back with the velocity of the release.
 /// See <doc:ElasticEdges>.
 public final class Draggable: Interaction, Togglable, Stateful {
-  /// Whether the user can drag the element. Defaults to `true`. If the interaction is disabled during a drag
-  /// or a return within the bounds, the element stays in place.
+  /// Whether the user can drag the element. Defaults to `true`. If the interaction is disabled while the hand
+  /// or the spring moves the element, the element stays in place.
   ///
-  /// When the interaction is enabled again, a hand that still holds the element drags it again, from its
-  /// place. Otherwise, a return that had begun continues, without the earlier velocity.
+  /// When the interaction is enabled again, the motion continues from this place. If a hand still holds the
+  /// element, the element follows the hand. If the element is beyond the bounds after an interrupted return,
+  /// the spring brings it back, and starts without velocity.
   public let enabled = ReactiveProperty(true)
 
   /// The bounds of the element's position, in points, in the coordinate system of the element's parent.

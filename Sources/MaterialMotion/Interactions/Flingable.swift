@@ -39,10 +39,13 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// Whether the interaction moves the element. Defaults to `true`. If the interaction is disabled while the
   /// element is in flight, the element stays in place.
   ///
-  /// When the interaction is enabled again, a thrown element stays there, because it has no velocity. An
-  /// element that was on its way to a ``Fling/destination`` of the program continues to it. If there is a
-  /// landing, the element goes to the place that the landing chooses for its present position. A hand that
-  /// still holds the element drags it again, from its place.
+  /// When the interaction is enabled again, the element has no velocity. It then moves as follows:
+  ///
+  /// - If a hand still holds the element, the element follows the hand from its present place.
+  /// - If there is a landing, the element goes to the place that the landing chooses for its present
+  ///   position.
+  /// - If the program had sent the element to a ``Fling/destination``, the element continues to it.
+  /// - Otherwise, the element stays where it is.
   public let enabled = ReactiveProperty(true)
 
   /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own

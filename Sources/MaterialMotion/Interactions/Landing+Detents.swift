@@ -10,8 +10,8 @@ extension Landing {
     case next
   }
 
-  /// A landing at the nearest of several coordinates on an axis. The other coordinate stays as it was at the
-  /// release, or returns within the bounds of the interaction.
+  /// A landing at the nearest of several coordinates on an axis. The other coordinate keeps its value at the
+  /// release. If this value is beyond the bounds of the interaction, it is clamped to them.
   ///
   ///     detents           0        300        600
   ///     thrown from          100 ─────────────► 640     .any: 600    .next: 300

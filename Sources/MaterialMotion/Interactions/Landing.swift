@@ -16,9 +16,10 @@
 ///     let go of at              200                         without velocity: 80
 ///     thrown from               200 ──────────► 500         with 600 points per second: 400
 ///
-/// The bounds of a ``Tossable`` do not limit the place: a row that is swiped away may land outside. They limit
-/// only a coordinate that the landing keeps as it was at the release, such as the other coordinate of
-/// detents. It returns within the bounds. The place of a ``Flingable`` is clamped to its bounds.
+/// The place of a ``Flingable`` is clamped to its bounds. The place of a ``Tossable`` may be beyond its
+/// bounds, so that a row can be swiped away. There is one exception. If the landing keeps a coordinate of the
+/// release, this coordinate is clamped to the bounds. For example, a landing at detents on one axis keeps the
+/// other coordinate.
 ///
 ///     bounds                             x: -120...0
 ///     Landing { _ in Point(-400, 0) }    a Tossable lands at -400, a Flingable at -120

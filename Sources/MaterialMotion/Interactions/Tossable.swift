@@ -36,10 +36,15 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// Whether the interaction moves the element. Defaults to `true`. If the interaction is disabled while the
   /// element is in flight, the element stays in place.
   ///
-  /// When the interaction is enabled again, the spring moves the element to its destination, without the
-  /// earlier velocity. If there is a landing, it first chooses the destination for the present position,
-  /// unless the program has written one meanwhile. A hand that still holds the element drags it again, from
-  /// its place. To keep the element in place, write its position to the spring's destination.
+  /// When the interaction is enabled again, the element has no velocity. It then moves as follows:
+  ///
+  /// - If a hand still holds the element, the element follows the hand from its present place.
+  /// - If there is a landing, the element goes to the place that the landing chooses for its present
+  ///   position. If the program has written a destination meanwhile, the element goes to this destination
+  ///   instead.
+  /// - Otherwise, the spring moves the element to its destination.
+  ///
+  /// To keep the element in place, write its position to the spring's destination.
   public let enabled = ReactiveProperty(true)
 
   /// The bounds of the element's position while the user drags the element, in points, in the coordinate

@@ -33,8 +33,8 @@ extension MotionRuntime {
   ///
   ///     runtime.connect(isLifted._map { $0 ? 1.04 : 1 }, to: row.scale, by: .smooth(duration: 0.3))
   ///
-  /// Equivalent to the method that takes a spring, with a new spring. To change the constants later, pass the
-  /// spring instead.
+  /// Equivalent to passing a new spring with these constants. To change the constants later, pass a spring
+  /// that you keep.
   ///
   /// - Parameters:
   ///   - stream: A stream of destinations. A destination that is not finite is dropped.

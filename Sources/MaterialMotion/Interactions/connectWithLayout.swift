@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionRuntime {
-  /// Writes each value of a stream to the destination of a spring. If a layout changes while the property is
-  /// at rest, the property moves to its new place immediately, without the spring.
+  /// Writes each value of a stream to the destination of a spring that moves a property. If a layout changes
+  /// while the property is at rest, the property jumps to its new place, without the spring.
   ///
   ///     let place = isOpen.combineLatest(with: stage)._map { $1 * Point(0.5, $0 ? 0.5 : 1.5) }
   ///     runtime.connect(place, to: spring.destination, of: panel.position, layout: stage)
@@ -14,12 +14,13 @@ extension MotionRuntime {
   ///     stream      0····5·9·····7····   9: not caused by the layout
   ///     property    0····5·6·7·8·7····   at U, the property is still in flight to 9
   ///
-  /// Without this method, a panel outside the stage would cross the enlarged stage on the way to its new place.
-  /// A property that a hand holds, or that is in flight, never jumps: only its destination changes.
+  /// If a spring moved the panel after each change of the layout, a panel outside the stage would become
+  /// visible when the stage grows. A property that is in flight, or that a hand holds, does not jump. Only
+  /// its destination changes.
   ///
-  /// The first value of the stream also moves a property at rest immediately, if the stream emits it on
-  /// subscription. A value belongs to a change of the layout if the stream emits it during that change. A value
-  /// that is delayed does not.
+  /// A property at rest jumps to each value that the stream emits during a change of the layout, and to a
+  /// value that the stream emits on subscription. The spring moves the property to every other value, for
+  /// example to a value that is delayed until after the change.
   ///
   /// If the property belongs to an element, the connection ends when the element is deallocated.
   ///
@@ -43,8 +44,8 @@ extension MotionRuntime {
         if known != size.value, place.state == .atRest { place.write(value) }
         return value
       }, to: destination)
-    // This observer receives a change of the layout after the stream does. Until then, the stream may emit
-    // several values, of which the first ones may still depend on the earlier layout.
+    // This observer receives a new layout after the stream does. Until then, the property jumps to each value
+    // of the stream. The stream may emit several values, and the first ones may depend on the earlier layout.
     let changes = layout.subscribe { known = $0 }
     return keep(layout, nil, endingWith: place.owner) {
       changes.unsubscribe()
@@ -53,7 +54,7 @@ extension MotionRuntime {
   }
 
   /// Lets the user toss an element, and returns the element to the latest place of a stream. If a layout
-  /// changes while the element is at rest, the element moves to its new place immediately.
+  /// changes while the element is at rest, the element jumps to its new place.
   ///
   ///     let tossable = Tossable(spring: Spring(description: .snappy))
   ///     let home = stage._map { $0 / 2 }

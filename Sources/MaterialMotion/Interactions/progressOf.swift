@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionRuntime {
-  /// Adds a pan recognizer to an element, and returns a stream that emits a number that follows the pan. The
-  /// number changes by 1 when the pointers move by a given distance.
+  /// Adds a pan recognizer to an element, and returns a stream of a number that follows the pan. The number
+  /// changes by 1 when the pointers move by a given distance.
   ///
   /// Use this method in your own interactions. It does not move the element.
   ///
@@ -16,13 +16,15 @@ extension MotionRuntime {
   ///     moved by              (0, 3)  (9, 60)   (9, 60)
   ///     emitted               0.51    0.7
   ///
-  /// The values, the velocity that is handed over, and a press on the element while the property is in motion
-  /// are the same as for ``MotionObservable/progress(along:distance:from:file:line:)``. In addition:
+  /// The stream emits the same values and hands over the same velocity as
+  /// ``MotionObservable/progress(along:distance:from:file:line:)``. A press catches the property in motion in
+  /// the same way. In addition:
   ///
-  /// - If the element's ``MotionElement/makePan`` is set, the pan is a recognizer of the platform, as it is
-  ///   for ``drag(_:diagnostics:)``.
-  /// - While the pan is active, ``MotionElement/isHeld`` is `true`, so a press that catches the property is
-  ///   not a tap on any platform. A draggable ancestor of the element stays in place.
+  /// - If the element's ``MotionElement/makePan`` is set, the pan is a recognizer of the platform. The same
+  ///   applies to ``drag(_:diagnostics:)``.
+  /// - While the pan is active, ``MotionElement/isHeld`` is `true`. A press that catches the property is
+  ///   therefore not a tap on any platform.
+  /// - While the pan is active, a draggable ancestor of the element stays in place.
   /// - The pan is removed when the runtime ends or the element is deallocated.
   ///
   /// Each call of this method adds another pan.

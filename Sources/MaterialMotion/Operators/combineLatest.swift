@@ -23,8 +23,8 @@ extension MotionObservable {
   ///     other                                   ---10----20-
   ///     combineLatest(with: other) { $0 + $1 }  ---11-12-22-
   ///
-  /// Equivalent to ``combineLatest(with:)`` followed by `_map`. If both streams derive from the
-  /// same property, the transform is called twice after each write to the property.
+  /// Equivalent to ``combineLatest(with:)`` followed by `_map`. If both streams derive from the same
+  /// property, the transform is called twice after each write to the property.
   ///
   /// - Parameters:
   ///   - stream: The other stream.

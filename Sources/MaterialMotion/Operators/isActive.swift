@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionObservable where T == MotionState {
-  /// Emits whether each state is active.
+  /// Emits `true` for each active state, and `false` for each state at rest.
   ///
   ///     tossable.state  atRest--active--atRest
   ///     isActive        false---true----false

@@ -35,18 +35,21 @@ final class Activity: MotionObservable<MotionState> {
     members.finish()
   }
 
-  /// The members, and the observers of their state.
+  /// The members of an activity, and the observers of the activity's state.
   ///
-  /// A member comes to rest before the observer of its stream does: see ``MotionObservable/counted(in:)``.
-  /// The property that the stream moves is therefore still active when the members come to rest. Callers that
-  /// wait for the end of a motion observe the rest of the observers.
+  /// A member comes to rest before the observer of its stream receives `.atRest`: see
+  /// ``MotionObservable/counted(in:)``. When the members come to rest, the property that the stream moves is
+  /// therefore still active. A caller that waits for the end of a motion uses ``makeRests()`` instead.
   final class Members: Multicast<MotionState> {
-    /// Called when a member has left or come to rest, and the observer of its stream is at rest, too. `nil`
-    /// while no caller has waited, so that a program without such callers does not contain the code.
+    /// Called after a member has left or come to rest, and the observer of its stream has received `.atRest`.
+    ///
+    /// `nil` until a caller waits for the end of a motion. A program without such callers does not contain
+    /// the code.
     private(set) var afterRest: ((Members) -> Void)?
     private var rests: Multicast<Void>?
 
-    /// Returns the audience that receives an event when an observer of a member's stream has come to rest.
+    /// Returns a source of events. It emits an event each time the observer of a member's stream has received
+    /// `.atRest`.
     func makeRests() -> Multicast<Void> {
       if let rests { return rests }
       let new = Multicast<Void>()

@@ -29,7 +29,7 @@ public protocol Settling: AnyObject {
   ///     closure     ····interrupted         immediately: the object may still be active
   ///
   /// When the outcome is ``MotionOutcome/finished``, the moved properties and the runtime are at rest, too,
-  /// unless another stream moves them.
+  /// unless another motion keeps them active.
   ///
   /// If the object is at rest, calls the closure immediately, with ``MotionOutcome/finished``. If the object
   /// is at rest and disabled, the outcome is ``MotionOutcome/interrupted``, because it may not have arrived.

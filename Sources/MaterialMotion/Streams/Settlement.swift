@@ -23,8 +23,8 @@ final class Settlement {
   /// ``MotionOutcome/finished`` if the object is enabled, and ``MotionOutcome/interrupted`` if it is not.
   ///
   /// - Parameters:
-  ///   - propertiesOutlast: Whether the property that a member moves comes to rest after the member. The
-  ///     caller then receives ``MotionOutcome/finished`` after the property is at rest.
+  ///   - propertiesOutlast: Whether the property that a member moves comes to rest after the member. If it
+  ///     does, the caller receives ``MotionOutcome/finished`` only after the property has come to rest.
   ///   - watch: Adds the sources that can interrupt the motion.
   static func begin(
     with members: Activity.Members, propertiesOutlast: Bool = true, isEnabled: Bool = true,

@@ -150,7 +150,7 @@ struct DirectlyManipulableTests {
     }
   }
 
-  @Test("is not turned if its initializer switches turns off, until they are enabled")
+  @Test("cannot be turned after `turns: false`, until its rotation is enabled")
   func withoutTurns() {
     let manipulable = DirectlyManipulable(turns: false)
     runtime.add(manipulable, to: photo)
@@ -165,7 +165,7 @@ struct DirectlyManipulableTests {
     }
   }
 
-  @Test("stays beyond its bounds if its initializer switches the return off, until it is enabled")
+  @Test("stays beyond its bounds after `returns: false`, until its springs are enabled")
   func withoutReturn() {
     let manipulable = DirectlyManipulable(
       bounds: Bounds(x: 0...300, y: 0...200), scaleBounds: Bounds(1...2), returns: false)

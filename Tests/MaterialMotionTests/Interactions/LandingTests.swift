@@ -85,7 +85,7 @@ struct LandingTests {
     #expect(place(Landing { _ in Point(.nan, 0) }, from: Point(7, 8)) == Point(7, 8))
   }
 
-  @Test("of a Tossable may be beyond the bounds, and a coordinate that it keeps returns within them")
+  @Test("of a Tossable may be beyond the bounds, but a coordinate kept from the release is clamped to them")
   func beyondBounds() {
     let tossable = Tossable(
       bounds: Bounds(x: 200...200, y: 100...700), landing: .detents([0, 400, 900], along: .y))
@@ -102,7 +102,7 @@ struct LandingTests {
     #expect(sheet.position.value == Point(200, 900))
   }
 
-  @Test("of a Tossable by a function may be beyond the bounds, also after a toss")
+  @Test("of a Tossable may be beyond the bounds if a function chooses it, also after a toss")
   func functionBeyondBounds() {
     let row = MotionElement(size: Point(400, 60))
     let tossable = Tossable(
@@ -117,7 +117,7 @@ struct LandingTests {
     #expect(row.position.value == .zero)
   }
 
-  @Test("leaves a coordinate beyond the bounds where the program has sent it")
+  @Test("does not clamp a coordinate that the program has sent beyond the bounds")
   func sentBeyondBounds() {
     let detents = ReactiveProperty([0.0, 400])
     let tossable = Tossable(bounds: Bounds(x: 0...300), landing: .detents(detents, along: .y))

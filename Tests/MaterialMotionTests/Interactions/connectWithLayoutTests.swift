@@ -26,7 +26,7 @@ struct ConnectWithLayoutTests {
 
   func rest() { clock.advance(by: 3, framesPerSecond: 60) }
 
-  @Test("a property at rest has its place at first, and as soon as the layout has changed")
+  @Test("a property at rest jumps to its place on connection, and when the layout changes")
   func jumpsAtRest() {
     connect()
     #expect(card.position.value == Point(200, 400) && !clock.wantsFrames)
@@ -36,7 +36,7 @@ struct ConnectWithLayoutTests {
     }
   }
 
-  @Test("the spring moves the property if anything but the layout changes the stream")
+  @Test("the spring moves the property to a value that no change of the layout has caused")
   func springs() {
     connect()
     exit.value = 1
@@ -45,13 +45,13 @@ struct ConnectWithLayoutTests {
     #expect(card.position.value.x > 200 && card.position.value.x < 600)
     rest()
     #expect(card.position.value == Point(600, 1200))
-    // A write of an equal size is no change, and does not let the next value jump.
+    // A write of an equal size is not a change. The property does not jump to the next value.
     stage.value = stage.value
     exit.value = 0
     #expect(card.position.value == Point(600, 1200) && runtime.isActive)
   }
 
-  @Test("a change of the layout that the stream ignores does not let its next value jump")
+  @Test("the property does not jump to the next value after a change of the layout that the stream ignores")
   func ignoredChange() {
     runtime.add(spring, to: card.position)
     runtime.connect(
@@ -86,7 +86,7 @@ struct ConnectWithLayoutTests {
     #expect(other.position.value == Point(600, 1200))
   }
 
-  @Test("properties that depend on each other all jump, although some receive earlier places first")
+  @Test("properties that depend on each other all jump, even if one first receives an outdated place")
   func chain() {
     connect()
     let next = MotionElement(size: Point(100, 100))
@@ -100,7 +100,7 @@ struct ConnectWithLayoutTests {
     }
   }
 
-  @Test("a connection with a tossable follows the constraints, and its subscription ends all of it")
+  @Test("a connection by a tossable obeys the constraints, and its subscription also removes the tossable")
   func tossable() {
     let tossable = Tossable(spring: Spring(description: .snappy))
     let subscription = runtime.connect(place, to: card, by: tossable, layout: stage) { $0.xLocked(to: 200) }
@@ -115,7 +115,7 @@ struct ConnectWithLayoutTests {
     #expect(card.position.value == Point(200, 400) && !runtime.isActive)
   }
 
-  @Test("the connection ends with its subscription, and retains neither the layout nor the stream after that")
+  @Test("the connection ends with its subscription, and then retains neither the layout nor the stream")
   func ends() {
     weak var releasedStream: MotionObservable<Point>?
     weak var releasedLayout: ReactiveProperty<Point>?
@@ -130,7 +130,7 @@ struct ConnectWithLayoutTests {
     #expect(spring.destination.value == Point(200, 400))
   }
 
-  @Test("the connection ends with the element of the property")
+  @Test("the connection ends when the element of the property is deallocated")
   func endsWithTheElement() {
     weak var released: MotionElement?
     do {

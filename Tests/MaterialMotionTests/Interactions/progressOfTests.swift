@@ -36,7 +36,7 @@ struct ProgressOfTests {
     #expect(!handle.isHeld && openness.state == .atRest)
   }
 
-  @Test("of a pan of the platform follows this pan")
+  @Test("follows the platform's pan if the element has one")
   func hosted() {
     let pan = addHost()
     runtime.connect(runtime.progress(of: handle, along: .x, distance: -100, from: openness), to: openness)
@@ -108,7 +108,7 @@ struct ProgressOfTests {
     }
   }
 
-  @Test("with a distance of 0 is a precondition failure")
+  @Test("stops the program if the distance is 0")
   func badArgument() async {
     let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let runtime = MotionRuntime(clock: ManualFrameClock())

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("isActive")
 struct IsActiveTests {
-  @Test("emits whether each state is active, and forwards upstream's states")
+  @Test("emits true for each active state and false for each state at rest, and forwards upstream's states")
   func states() {
     let clock = ManualFrameClock()
     let runtime = MotionRuntime(clock: clock)

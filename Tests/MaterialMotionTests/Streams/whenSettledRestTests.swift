@@ -3,12 +3,12 @@ import MaterialMotion
 import MaterialMotionTesting
 import Testing
 
-/// An object that moves an element with one interaction.
+/// A kind of object that moves an element. A caller can wait for the end of the motion.
 enum SettlingKind: String, CaseIterable {
   case spring, source, group, tossable, landing, flingable, flingableLanding, draggable, manipulable
 }
 
-@Suite("when a motion has finished")
+@Suite("When a motion has finished")
 @MainActor
 struct WhenSettledRestTests {
   private let clock = ManualFrameClock()
@@ -71,7 +71,7 @@ struct WhenSettledRestTests {
     PointerScript(at: .zero).move(by: Point(200, 0), over: 0.3).lift().play(on: card, clock: clock)
   }
 
-  @Test("its closure finds the property and the runtime at rest", arguments: SettlingKind.allCases)
+  @Test("the closure observes the property and the runtime at rest", arguments: SettlingKind.allCases)
   func atRest(_ kind: SettlingKind) {
     let object = start(kind)
     #expect(card.isInFlight && runtime.isActive)
@@ -85,7 +85,7 @@ struct WhenSettledRestTests {
     #expect(calls == 1)
   }
 
-  @Test("a task finds the property and the runtime at rest", arguments: SettlingKind.allCases)
+  @Test("a waiting task observes the property and the runtime at rest", arguments: SettlingKind.allCases)
   func taskAtRest(_ kind: SettlingKind) async {
     let object = start(kind)
     let task = Task { [card, runtime] in
@@ -98,7 +98,7 @@ struct WhenSettledRestTests {
     await task.value
   }
 
-  @Test("its closure may start the next motion, which ends by itself")
+  @Test("the closure may start the next motion, which also finishes")
   func next() {
     let tossable = Tossable(spring: Spring(destination: Point(100, 0)))
     runtime.add(tossable, to: card)
@@ -115,7 +115,7 @@ struct WhenSettledRestTests {
     #expect(!card.isInFlight && !runtime.isActive)
   }
 
-  @Test("every waiting closure receives the outcome, even if an observer starts the next motion first")
+  @Test("every waiting closure is called with `.finished`, even if an observer starts the next motion first")
   func restarted() {
     let tossable = Tossable(spring: Spring(destination: Point(100, 0)))
     runtime.add(tossable, to: card)
@@ -131,7 +131,7 @@ struct WhenSettledRestTests {
     #expect(outcomes == [.finished, .finished] && card.position.value == .zero)
   }
 
-  @Test("an observer of the position may remove the interaction before its closure is called")
+  @Test("the outcome is `.finished` even if an observer of the position removes the interaction first")
   func removed() {
     let tossable = Tossable(spring: Spring(destination: Point(100, 0)))
     let addition = runtime.add(tossable, to: card)

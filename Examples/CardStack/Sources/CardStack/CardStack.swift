@@ -11,11 +11,12 @@ public import MaterialMotion
 /// if its projection is far enough from the middle. Otherwise it returns. A cancelled drag does not change
 /// where the card belongs. While a card leaves, the cards behind it grow and move up.
 public final class CardStack {
-  /// The cards from the front to the back, and their exits: their destinations relative to the middle, as
-  /// multiples of the stage's size. Zero is in the stack. The program may change an exit at any time.
+  /// The cards from the front to the back. The exit of a card is its destination relative to the middle of
+  /// the stage, as a multiple of the stage's size. If the exit is zero, the card belongs to the stack. The
+  /// program may change an exit at any time.
   public let cards: [(element: MotionElement, exit: ReactiveProperty<Point>, tossable: Tossable)]
 
-  /// The exits in the order of their latest changes.
+  /// The exits in the order of their latest changes. The exit that changed last is at the end.
   private let order = ReactiveProperty<[ReactiveProperty<Point>]>([])
 
   /// Adds a stack to a runtime.
@@ -38,8 +39,8 @@ public final class CardStack {
       runtime.connect(way._map { abs($0.x) > 0.4 ? 1.5 * $0 / abs($0.x) : .zero }, to: exit)
       runtime.connect(exit._map { [order] _ in order.value.filter { $0 !== exit } + [exit] }, to: order)
       let away = card.position._map { $0.x / stage.value.x - 0.5 }
-      // A card that is held at its upper edge tilts with the hand. At its lower edge, it tilts against the
-      // hand.
+      // A card that is held at its upper edge tilts to the side to which the hand drags it. At its lower
+      // edge, it tilts to the other side.
       let lever = tossable.grips.combineLatest(with: card.size)._map { 0.5 - $0.y / $1.y }.startWith(0.5)
       runtime.connect(away.scaled(by: lever), to: card.rotation, by: .smooth(duration: 0.2))
       // A card in the middle makes the next card smaller. At the edge of the stage, it has no effect.
@@ -49,8 +50,8 @@ public final class CardStack {
 
   /// Makes the front card leave. If a hand holds this card, the method has no effect.
   ///
-  /// - Parameter side: A negative number for the left side, or another number for the right side. If it is
-  ///   not a number, the method has no effect.
+  /// - Parameter side: A negative number for the left side, or 0 or a positive number for the right side. If
+  ///   it is NaN, the method has no effect.
   public func dismiss(toward side: Double) {
     let front = cards.first { $0.exit.value == .zero || $0.element.isHeld }
     if front?.element.isHeld == false, !side.isNaN { front?.exit.value.x = side < 0 ? -1.5 : 1.5 }

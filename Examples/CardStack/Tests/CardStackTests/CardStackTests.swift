@@ -191,7 +191,7 @@ struct CardStackTests {
       stack.cards[card].exit.value = Point(1.5, 0)
       rest()
     }
-    // A decision to stay is not an exit.
+    // The card does not leave, because its exit is zero.
     stack.cards[2].exit.value = .zero
     for card in [3, 0, 1] {
       #expect(isAway(card))

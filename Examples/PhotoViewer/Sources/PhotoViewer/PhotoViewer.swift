@@ -35,7 +35,7 @@ public final class PhotoViewer {
     let limits = { (size: Point, stage: Point) in
       Bounds(between: stage - pointwiseMax(size, stage) / 2, and: pointwiseMax(size, stage) / 2)
     }
-    // The springs below return the photo.
+    // Instead of the interaction's springs, the springs below return the photo.
     let hand = DirectlyManipulable(scaleBounds: Bounds(1...4), turns: false, returns: false)
     runtime.add(hand, to: photo)
     let edges = photo.scale.combineLatest(with: photo.size, stage)._map { limits($1 * $0, $2) }

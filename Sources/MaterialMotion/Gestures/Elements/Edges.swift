@@ -28,11 +28,14 @@ final class Edges<Value: CoordinateVector> {
   /// Returns the nearest value within the bounds. `nil` if there are no bounds.
   private(set) var clamp: ((Value) -> Value)?
 
-  /// Returns the place at which an element lands that was released at a start. `nil` if there are no bounds.
+  /// Limits the place that a landing has chosen for an element. `nil` if there are no bounds.
   ///
-  /// A fling must end within the bounds. The bounds of a spring only limit the coordinates that a landing
-  /// keeps: for example, a landing at detents on one axis keeps the other coordinate of the release. A
-  /// coordinate is kept if it is equal to that of the start, and the earlier destination did not have it.
+  /// If a fling moves the element, all coordinates of the place are clamped to the bounds. If a spring moves
+  /// it, only the coordinates that the landing has kept are clamped. For example, a landing at detents on one
+  /// axis keeps the other coordinate of the release.
+  ///
+  /// A coordinate counts as kept if it equals that of the start, and differs from that of the earlier
+  /// destination. The start is the position at the release.
   private(set) var land: ((_ place: Value, _ start: Value, _ earlier: Value) -> Value)?
 
   /// The number of times that the bounds have changed. After each change, another pull must begin.

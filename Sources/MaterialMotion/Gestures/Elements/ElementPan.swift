@@ -84,7 +84,7 @@ public struct ElementPan {
     /// minus the translation, in the coordinate system of the element's parent.
     let grip: () -> Point?
 
-    /// Returns a stream that emits a number that follows the pan along an axis. See
+    /// Returns a stream of a number that follows the pan along an axis. See
     /// ``MotionObservable/progress(along:distance:from:file:line:)``.
     let progress:
       (_ axis: CoordinateAxis, _ distance: Double, _ progress: ReactiveProperty<Double>) ->

@@ -15,10 +15,12 @@ extension MotionElement {
   ///
   /// On subscription, the stream emits the present frame. Later it emits each frame that differs from the
   /// last one. The stream is active while the ``position``, the ``transform``, the ``size`` or the
-  /// ``anchorPoint`` is active. The frame does not depend on the anchor point. If ``adjust(to:)`` leaves the
-  /// element in place, the stream emits nothing, or a frame that differs by a rounding error. If a gesture
-  /// changes two properties, for example the rotation and the position, the stream emits a frame after each
-  /// change. A frame that is not finite is dropped. The stream does not retain the element.
+  /// ``anchorPoint`` is active. If a gesture changes two properties, for example the rotation and the
+  /// position, the stream emits a frame after each change. A frame that is not finite is dropped. The stream
+  /// does not retain the element.
+  ///
+  /// The frame does not depend on the anchor point. If ``adjust(to:)`` leaves the element in place, the
+  /// stream may still emit a frame, because of rounding errors.
   public var frame: MotionObservable<Bounds<Point>> {
     geometry { $0.frame }._map {
       Bounds(from: Point($0.x, $0.y), to: Point($0.z, $0.w))

@@ -12,9 +12,10 @@ extension MotionElement {
   /// of the element and its velocity do not depend on this property.
   ///
   /// A platform subscribes to the property to draw the element. In UIKit and AppKit, the property changes
-  /// only the drawing: the order of the subviews decides which view a touch or a click reaches. A raised view
-  /// that overlaps a subview in front of it can therefore not be caught there. To change this, call
-  /// `bringSubviewToFront(_:)` of the superview, or in AppKit `sortSubviews(_:context:)`:
+  /// only the drawing. The order of the subviews still decides which view receives a touch or a click. Where
+  /// a raised view covers a later subview, the later subview receives the touch, so a hand cannot catch the
+  /// raised view there. To change this, call `bringSubviewToFront(_:)` of the superview, or in AppKit
+  /// `sortSubviews(_:context:)`:
   ///
   ///     row.zIndex.subscribe { [weak view] in
   ///       if let view, $0 > 0 { view.superview?.bringSubviewToFront(view) }

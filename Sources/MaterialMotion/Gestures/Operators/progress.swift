@@ -23,12 +23,16 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   /// connected does not matter. If the gesture is cancelled, the velocity is 0. When the property comes to
   /// rest, the velocity becomes 0.
   ///
-  /// A press catches the property in motion, as it catches an element in flight: if the property is active
+  /// A press catches a property in motion, in the same way as an element in flight. If the property is active
   /// when a pointer is pressed, the gesture begins immediately, without slop. The stream then emits the
-  /// property's value, and `toggled(with:)` stops the spring there. Such a press is not a tap: a
-  /// ``TapGestureRecognizer`` of the element or of a descendant fails. The press catches only while the stream
-  /// has subscribers. A platform's own recognizer, such as a `UIPanGestureRecognizer` that you create, keeps
-  /// its slop. To catch on every platform, use
+  /// property's value, and `toggled(with:)` stops the spring there. A press catches the property only while
+  /// the stream has subscribers.
+  ///
+  /// A press that catches the property is not a tap. A ``TapGestureRecognizer`` of the element or of a
+  /// descendant fails, unless its ``TapGestureRecognizer/recognizesCatches`` is `true`.
+  ///
+  /// A platform's own recognizer, such as a `UIPanGestureRecognizer` that you create, keeps its slop. To
+  /// catch the property on every platform, use
   /// ``MotionRuntime/progress(of:along:distance:from:diagnostics:file:line:)``.
   ///
   ///     property    A··0.4··0.6·················R    A: active, R: at rest

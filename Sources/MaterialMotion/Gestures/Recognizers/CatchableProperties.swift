@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The properties that a gesture moves, other than those of its element. A press catches them in motion.
+/// The properties that a gesture moves, other than those of its element. A press catches a property that is
+/// in motion.
 ///
-/// A recognizer has this object only if a stream such as
-/// ``MotionObservable/progress(along:distance:from:file:line:)`` moves a property by the gesture.
+/// A recognizer has this object only if a stream moves a property by the gesture. Such a stream is returned
+/// by ``MotionObservable/progress(along:distance:from:file:line:)``.
 final class CatchableProperties {
   private final class List {
     var properties: [Audience] = []
@@ -19,7 +20,8 @@ final class CatchableProperties {
 
   /// Records whether a press that begins now catches one of the properties, and returns the result.
   ///
-  /// It is a closure, so that a program whose gestures move only elements does not contain the code.
+  /// This is a closure and not a method. If the gestures of a program move only elements, the program does
+  /// therefore not contain the code.
   let press: () -> Bool
 
   init() {

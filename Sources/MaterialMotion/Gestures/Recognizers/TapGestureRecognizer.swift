@@ -15,9 +15,11 @@
 /// - A second pointer lands.
 /// - The press is cancelled.
 /// - An interaction moves an element with the pointer. A press that catches an element in flight is therefore
-///   not a tap. To recognize such a press, set ``recognizesCatches``.
-/// - The press catches a property that a recognizer of the element or of an ancestor moves. See
-///   ``MotionObservable/progress(along:distance:from:file:line:)``.
+///   not a tap.
+/// - The press catches a property in motion. A recognizer of the element or of an ancestor moves this
+///   property: see ``MotionObservable/progress(along:distance:from:file:line:)``.
+///
+/// To recognize a press in the last two cases, set ``recognizesCatches``.
 ///
 /// A double tap consists of two taps that are near each other in space and time:
 ///
@@ -41,7 +43,8 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   public let maximumInterval: Double
 
   /// Whether a press can be a tap while an interaction moves an element with the same pointer. For example,
-  /// the press may have caught the element in flight. Defaults to `false`.
+  /// the press may have caught the element in flight. If this is `true`, a press that has caught a property
+  /// in motion can be a tap, too. Defaults to `false`.
   ///
   /// The element is the recognizer's own element, one of its ancestors, or one of its descendants that does
   /// not share its pointers (see ``MotionElement/sharesPointersWithAncestors``). If the interaction is
@@ -140,9 +143,9 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
     if event.phase == .down { fail() }
   }
 
-  /// Returns whether an interaction is moving this element or one of its ancestors with a pointer, or whether
-  /// the pointer has caught a property in motion. A recognizer that was added after this one has not received
-  /// the present event yet.
+  /// Returns whether a pointer moves this element or one of its ancestors by an interaction, or has caught a
+  /// property in motion there. A recognizer that was added after this one has not received the present event
+  /// yet.
   private func isTakenHereOrAbove(_ identifier: Int) -> Bool {
     var place = element
     while let element = place {

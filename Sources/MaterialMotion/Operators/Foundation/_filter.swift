@@ -16,7 +16,7 @@ extension MotionObservable {
     }
   }
 
-  /// Has the name `_filter`. The message of the compiler corrects the name.
+  /// Unavailable. The operator's name is `_filter`. The compiler's error message suggests this name.
   @available(*, unavailable, renamed: "_filter(_:)")
   public func filter(_ isIncluded: @escaping (T) -> Bool) -> MotionObservable<T> {
     _filter(isIncluded)

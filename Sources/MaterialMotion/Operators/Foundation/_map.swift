@@ -15,7 +15,7 @@ extension MotionObservable {
     }
   }
 
-  /// Has the name `_map`. The message of the compiler corrects the name.
+  /// Unavailable. The operator's name is `_map`. The compiler's error message suggests this name.
   @available(*, unavailable, renamed: "_map(_:)")
   public func map<U>(_ transform: @escaping (T) -> U) -> MotionObservable<U> {
     _map(transform)

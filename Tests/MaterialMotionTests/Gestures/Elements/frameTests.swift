@@ -79,7 +79,7 @@ struct FrameTests {
     }
   }
 
-  @Test("do not change when the anchor point changes and the element stays in place")
+  @Test("change by at most a rounding error when the anchor point changes and the element stays in place")
   func adjusted() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<200 {

@@ -24,7 +24,7 @@ struct ProgressCatchTests {
     PointerPress(on: dial, clock: clock, at: .zero, time: clock.now)
   }
 
-  @Test("stops it at once and interrupts the spring, and the drag continues without slop")
+  @Test("stops the property at once, interrupts the spring, and begins a drag without slop")
   func caught() {
     let pan = PanGestureRecognizer()
     dial.add(pan)
@@ -45,7 +45,7 @@ struct ProgressCatchTests {
     #expect(number.value == 1)
   }
 
-  @Test("does nothing if the property is at rest, or if no stream moves it by the gesture")
+  @Test("catches nothing if the property is at rest, or if the stream has no subscriber")
   func notCaught() {
     let pan = PanGestureRecognizer()
     dial.add(pan)
@@ -62,7 +62,7 @@ struct ProgressCatchTests {
   }
 
   @Test(
-    "is not a tap of the element or of a descendant, in any order of the recognizers",
+    "is a tap of the element or a descendant only with `recognizesCatches`, in any order of the recognizers",
     arguments: [true, false], [true, false])
   func taps(isTapFirst: Bool, isInside: Bool) {
     let knob = MotionElement(parent: dial)
@@ -91,7 +91,7 @@ struct ProgressCatchTests {
     #expect(count == 2)
   }
 
-  @Test("catches by every recognizer of a drag")
+  @Test("begins every kind of drag recognizer at once")
   func recognizers() {
     let hosted = HostedPanGestureRecognizer(on: dial)
     connect(hosted)
