@@ -15,10 +15,6 @@ extension FrameClock {
   /// GDK's frame time. The time of an event is the event's timestamp. The clock receives the time of each
   /// event before any handler in the widget runs. So these handlers can read the event's time from the clock.
   ///
-  /// The clock withholds some motion events from the widget and its children. GDK creates a motion event
-  /// after a layout. If a button was released a moment ago, this event may arrive before the event of the
-  /// release. It would then cancel the gesture that the release should end, so the clock stops it.
-  ///
   /// The clock's `prefersReducedMotion` follows the setting `gtk-enable-animations` of the widget's display.
   /// If animations are disabled, springs reach their destinations in the next frame.
   ///
@@ -71,12 +67,8 @@ private final class WidgetTime {
     let controller = gtk_event_controller_legacy_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     gtk_event_controller_set_propagation_limit(controller, GTK_LIMIT_NONE)
-    var buttons = PressedButtons()
-    SignalConnection(answering: "event", of: UnsafeMutableRawPointer(controller!)) { [weak clock] _ in
-      guard let event = gtk_event_controller_get_current_event(controller) else { return false }
-      if buttons.noteOutdatedMotion(event) { return true }
+    SignalConnection("event", of: UnsafeMutableRawPointer(controller!)) { [weak clock] _ in
       clock?.eventArrived(at: MonotonicTime.seconds(ofEventIn: controller))
-      return false
     }
     gtk_widget_add_controller(pointer, controller)
     events = controller

@@ -44,7 +44,8 @@ struct PressSequence {
 }
 
 extension Widget {
-  /// The limits of a double click, in the settings of the widget's display.
+  /// The limits of a double click, in the settings of the widget's display. After the `GtkWidget` was
+  /// destroyed, the limits in the settings of the default display.
   var clickLimits: PressSequence.Limits {
     PressSequence.Limits(
       time: Double(setting("gtk-double-click-time")) / 1000,
@@ -52,7 +53,7 @@ extension Widget {
   }
 
   private func setting(_ name: String) -> Int32 {
-    guard let pointer, let settings = gtk_widget_get_settings(pointer) else { return 0 }
+    guard let settings = pointer.map(gtk_widget_get_settings) ?? gtk_settings_get_default() else { return 0 }
     var value = GValue()
     g_object_get_property(
       UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)

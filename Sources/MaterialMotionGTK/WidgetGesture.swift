@@ -14,6 +14,7 @@ final class WidgetGesture {
   private static let recognizerKey = "MaterialMotion.Recognizer"
 
   private var unmapping: SignalConnection?
+  private var rooting: SignalConnection?
 
   /// The propagation phase in which the gesture receives events while it is enabled.
   private var phase = GTK_PHASE_BUBBLE
@@ -40,6 +41,11 @@ final class WidgetGesture {
     unmapping = SignalConnection("unmap", of: owner) { [weak self] _ in
       if let gesture = self?.pointer { Self.reset(gesture) }
     }
+    PressedButtons.withholdOutdatedMotion(inWindowOf: owner)
+    // The widget may be in no window yet, and may move to another window.
+    rooting = SignalConnection("notify::root", of: owner) { _ in
+      PressedButtons.withholdOutdatedMotion(inWindowOf: owner)
+    }
     g_object_weak_ref(
       UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self),
       { gesture, _ in
@@ -52,6 +58,7 @@ final class WidgetGesture {
   private func gestureWasDeallocated() {
     pointer = nil
     unmapping?.disconnect()
+    rooting?.disconnect()
   }
 
   /// Adds a new gesture to a widget and returns the gesture. The widget owns the gesture.
