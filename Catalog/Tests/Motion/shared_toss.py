@@ -95,7 +95,9 @@ def test_a_press_catches_the_card_in_flight(page, kind):
     assert press.before.is_active and distance(press.before.card, home) > 20
     assert sum(frame.moved_card for frame in frames(in_flight)) > 1
     assert np.array_equal(press.after.card, press.before.card)
-    assert 0 < distance(drag[0].place, press.place) < SLOP["mouse"]
+    # After a layout, GDK creates a move to the present place.
+    first = next(entry for entry in drag if distance(entry.place, press.place) > 0)
+    assert distance(first.place, press.place) < SLOP["mouse"]
     assert_follows(drag, press.place, press.before.card, page.exact)
     assert not any(frame.moved_card for frame in frames(gesture[:lift]))
 
