@@ -92,7 +92,32 @@ final class Return<Value: CoordinateVector>: GestureFollower {
         exponential(of: spring.motion(of: ReactiveProperty($0), to: destination, clock: clock))
       }
       ?? spring.motion(of: property, to: destination, clock: clock)
-    return ending(motion).valve(openWhenTrue: ReactiveProperty(isNeeded))
+    return resuming(
+      ending(motion).valve(openWhenTrue: ReactiveProperty(isNeeded)), whenEnabled: spring.enabled)
+  }
+
+  /// Forwards a motion. When the motion begins or the spring is enabled again, aims from the present value,
+  /// because other code may have moved it since.
+  private func resuming(
+    _ motion: MotionObservable<Value>, whenEnabled enabled: ReactiveProperty<Bool>
+  ) -> MotionObservable<Value> {
+    MotionObservable(madeFrom: [motion, enabled]) { [connect = motion.connect, enabled = enabled.storage] in
+      var isEnabled = enabled.value
+      func resume() { if self.isNeeded.value, self.holdCount == 0 { self.aim(isNeeded: false) } }
+      resume()
+      // This observer must receive the change before the motion does.
+      let number = enabled.add(
+        MotionObserver(
+          next: { value in
+            if value, !isEnabled { resume() }
+            isEnabled = value
+          }, state: { _ in }))
+      let disconnect = connect($0)
+      return {
+        disconnect()
+        enabled.remove(number)
+      }
+    }
   }
 
   /// Forwards the motion of the spring, and ends the return when the motion has arrived.

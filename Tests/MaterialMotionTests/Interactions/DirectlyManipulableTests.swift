@@ -185,6 +185,27 @@ struct DirectlyManipulableTests {
     #expect(photo.scale.value == 2)
   }
 
+  @Test("stays where the program has moved it within its bounds while its springs were disabled")
+  func movedWithoutReturn() {
+    let manipulable = DirectlyManipulable(
+      bounds: Bounds(x: 0...300, y: 0...200), scaleBounds: Bounds(1...2), returns: false)
+    runtime.add(manipulable, to: photo)
+    let fingers = fingers()
+    fingers.land(Point(250, 200), Point(350, 200))
+    fingers.move(0, to: Point(200, 300))
+    fingers.move(1, to: Point(600, 300))
+    fingers.lift(0, 1)
+    #expect(photo.position.value.x > 300 && photo.scale.value > 2)
+    let (middle, zoom) = (Spring(destination: Point(100, 50)), Spring(destination: 1.5))
+    runtime.add(middle, to: photo.position)
+    runtime.add(zoom, to: photo.scale)
+    clock.advance(by: 2, framesPerSecond: 60)
+    manipulable.draggable.spring.enabled.value = true
+    manipulable.scalable.spring.enabled.value = true
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(photo.position.value == Point(100, 50) && photo.scale.value == 1.5 && !clock.wantsFrames)
+  }
+
   @Test("does not jump when three fingers land and lift")
   func threeFingers() {
     runtime.add(manipulable, to: photo)

@@ -54,6 +54,36 @@ struct ReturnTests {
     #expect(card.position.value.x == 0)
   }
 
+  @Test(
+    "an element that the program moves during an interruption returns from its new place, or stays there",
+    arguments: [150, -90.0], [false, true])
+  func movedDuringInterruption(place: Double, byInteraction: Bool) {
+    let draggable = Draggable(bounds: Bounds(x: 0...300))
+    runtime.add(draggable, to: card)
+    drag(by: 400).lift(at: clock.now)
+    clock.advance(by: 0.05)
+    let enabled = byInteraction ? draggable.enabled : draggable.spring.enabled
+    enabled.value = false
+    card.position.value = Point(place, 200)
+    enabled.value = true
+    settle()
+    #expect(card.position.value == Point(max(place, 0), 200) && !clock.wantsFrames)
+  }
+
+  @Test("a second write of `true` to the spring's property `enabled` does not change the return")
+  func enabledTwice() {
+    let draggable = Draggable(bounds: Bounds(x: 0...300))
+    draggable.spring.description.value = SpringDescription(response: 0.5, dampingRatio: 0.2)
+    runtime.add(draggable, to: card)
+    drag(by: 400).lift(at: clock.now)
+    while card.position.value.x <= 1 { clock.advance(by: 1 / 60) }
+    draggable.spring.enabled.value = true
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(card.position.value.x > 1 && clock.wantsFrames)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(card.position.value.x == 0)
+  }
+
   @Test("bounds that are first used after the interaction was added are unlimited, and limit it from then on")
   func firstUsedLate() {
     let draggable = Draggable()
