@@ -79,23 +79,24 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   ///     elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - scaleBounds: The bounds of the element's scale. Defaults to no limits.
   ///   - scaleElasticity: The greatest factor by which the scale can exceed its bounds. Defaults to 2.
-  ///   - scaleConstraints: A function that adds constraints to the stream of scales. Pass `nil` for no
-  ///     constraints.
-  ///   - rotationConstraints: A function that adds constraints to the stream of rotations. Pass `nil` for no
-  ///     constraints.
   ///   - turns: Whether the user can turn the element. The initial value of ``Rotatable/enabled`` of the
   ///     ``rotatable``. Defaults to `true`.
   ///   - returns: Whether springs bring the position and the scale back within their bounds. The initial value
   ///     of ``Spring/enabled`` of both springs. Pass `false` if your own springs move the element after each
   ///     release. Defaults to `true`.
+  ///   - scaleConstraints: A function that adds constraints to the stream of scales. Pass `nil` for no
+  ///     constraints.
+  ///   - rotationConstraints: A function that adds constraints to the stream of rotations. Pass `nil` for no
+  ///     constraints.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(
     bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
     scaleBounds: Bounds<Double> = .unlimited, scaleElasticity: Elasticity<Double> = .factor(2),
+    turns: Bool = true, returns: Bool = true,
     scale scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)? = nil,
     rotation rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)? = nil,
-    turns: Bool = true, returns: Bool = true, diagnostics: MotionDiagnostics? = nil
+    diagnostics: MotionDiagnostics? = nil
   ) {
     draggable = Draggable(bounds: bounds, elasticity: elasticity, diagnostics: diagnostics)
     scalable = Scalable(bounds: scaleBounds, elasticity: scaleElasticity, diagnostics: diagnostics)
