@@ -26,7 +26,8 @@ extension MotionRuntime {
   public func connect<T>(
     _ stream: MotionObservable<T>, to property: ReactiveProperty<T>, by spring: Spring<T>
   ) -> Subscription {
-    return add(Pursuit(of: stream, by: spring), to: property)
+    let pursuit = Pursuit(by: spring) { runtime, _ in runtime.connect(stream, to: spring.destination) }
+    return add(pursuit, to: property)
   }
 
   /// Makes a spring with these constants move a property to each value of a stream.
@@ -51,13 +52,15 @@ extension MotionRuntime {
 }
 
 /// An interaction in which a spring follows a stream.
-private final class Pursuit<T: VectorSpace>: Interaction {
-  private let stream: MotionObservable<T>
+final class Pursuit<T: VectorSpace>: Interaction {
   private let spring: Spring<T>
+  private let follow: (MotionRuntime, ReactiveProperty<T>) -> Void
 
-  init(of stream: MotionObservable<T>, by spring: Spring<T>) {
-    self.stream = stream
+  /// - Parameter follow: Connects the stream to the spring's destination. The second argument is the property
+  ///   that the spring moves.
+  init(by spring: Spring<T>, _ follow: @escaping (MotionRuntime, ReactiveProperty<T>) -> Void) {
     self.spring = spring
+    self.follow = follow
   }
 
   func add(
@@ -66,7 +69,7 @@ private final class Pursuit<T: VectorSpace>: Interaction {
   ) {
     // Otherwise the spring would start toward its initial destination until the stream emits a value.
     spring.destination.value = property.value
-    runtime.connect(stream, to: spring.destination)
+    follow(runtime, property)
     spring.add(to: property, withRuntime: runtime, constraints: constraints)
   }
 }

@@ -46,7 +46,7 @@ public final class PhotoViewer {
     let place = pose.combineLatest(with: photo.size, stage)._map { pose, size, stage in
       limits(size * pose.zoom, stage).clamped(stage / 2 + pose.offset) + Point(0, pose.exit * stage.y)
     }
-    runtime.connect(place, to: middle.destination, of: photo.position, layout: stage)
+    runtime.connect(place, to: middle.destination, moving: photo.position, layout: stage)
     runtime.connect(pose._map { $0.zoom }, to: zoom.destination)
     let springs = runtime.spring([.moving(photo.position, by: middle), .moving(photo.scale, by: zoom)])
     runtime.toggle(springs, inReactionTo: hand)
