@@ -16,8 +16,9 @@ public final class CardStack {
   /// program may change an exit at any time.
   public let cards: [(element: MotionElement, exit: ReactiveProperty<Point>, tossable: Tossable)]
 
-  /// The exits in the order of their latest changes. The exit that changed last is at the end.
-  private let order = ReactiveProperty<[ReactiveProperty<Point>]>([])
+  /// The indices of the cards in the order of the latest changes of their exits. The card whose exit changed
+  /// last is at the end.
+  private let order = ReactiveProperty<[Int]>([])
 
   /// Adds a stack to a runtime.
   ///
@@ -37,12 +38,12 @@ public final class CardStack {
       runtime.connect(home, to: card, by: tossable, layout: stage)
       let way = tossable.releases._filter { !$0.isCancelled }._map { $0.projection / stage.value - 0.5 }
       runtime.connect(way._map { abs($0.x) > 0.4 ? 1.5 * $0 / abs($0.x) : .zero }, to: exit)
-      runtime.connect(exit._map { [order] _ in order.value.filter { $0 !== exit } + [exit] }, to: order)
-      let away = card.position._map { $0.x / stage.value.x - 0.5 }
+      exit.subscribe { [order] _ in order.value = order.value.filter { $0 != index } + [index] }
+      let away = card.position.combineLatest(with: stage)._map { $0.x / $1.x - 0.5 }
       // A card that is held at its upper edge tilts to the side to which the hand drags it. At its lower
       // edge, it tilts to the other side.
       let lever = tossable.grips.combineLatest(with: card.size)._map { 0.5 - $0.y / $1.y }.startWith(0.5)
-      runtime.connect(away.scaled(by: lever), to: card.rotation, by: .smooth(duration: 0.2))
+      runtime.connect(away.scaled(by: lever), to: card.rotation, by: .smooth(duration: 0.2), layout: stage)
       // A card in the middle makes the next card smaller. At the edge of the stage, it has no effect.
       scale = card.scale.combineLatest(with: away)._map { max($0 - max(0.06 - abs($1) / 8, 0), 0.82) }
     }
@@ -58,5 +59,5 @@ public final class CardStack {
   }
 
   /// Brings back the card that left last.
-  public func undo() { order.value.last { $0.value != .zero }?.value = .zero }
+  public func undo() { order.value.map { cards[$0].exit }.last { $0.value != .zero }?.value = .zero }
 }

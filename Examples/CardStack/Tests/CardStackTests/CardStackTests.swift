@@ -259,6 +259,17 @@ struct CardStackTests {
     }
   }
 
+  @Test func aHeldCardTiltsByItsPlaceOnTheResizedStage() {
+    PointerScript(at: middle - Point(0, 190)).move(by: Point(90, 0), over: 0.4).hold(for: 0.5)
+      .play(on: cards[0], clock: clock)
+    let held = cards[0].position.value
+    #expect(cards[0].rotation.value > 0.05)
+    stage.value = Point(2 * held.x, 800)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(cards[0].position.value == held && abs(cards[0].rotation.value) < 1e-3)
+    #expect(isInStack(1, behind: 1))
+  }
+
   @Test func aStageMayReceiveItsSizeLater() {
     let late = ReactiveProperty(Point.zero)
     let cards = (0..<3).map { _ in MotionElement(size: Point(280, 380)) }

@@ -40,7 +40,7 @@ public final class ReorderableList {
       runtime.connect(ends, to: tossable.bounds)
       runtime.add(tossable, to: element) { $0._map { Point(places.value[0].x, $0.y) } }
 
-      let isHeld = tossable.grips._map { _ in true }.merge(with: tossable.releases._map { _ in false })
+      let isHeld = element.holdState.isActive()
       runtime.connect(isHeld._map { $0 ? 1.04 : 1 }, to: element.scale, by: .smooth(duration: 0.3))
       // The row stays above the others until it has arrived.
       let arrival = tossable.state._filter { $0 == .atRest }._map { _ in 0.0 }
