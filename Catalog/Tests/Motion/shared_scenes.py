@@ -36,7 +36,8 @@ def drag(page, kind, start, way, wait=0):
 
 
 def tap(page, kind, where, count=1):
-    """Taps on a place, and waits until the resulting motion ends."""
+    """Waits for rest, taps on a place, and waits until the resulting motion ends."""
+    page.wait_until_at_rest()
     before = page.look().poses
     pointer = over(kind, where)
     for _ in range(count):
@@ -48,8 +49,9 @@ def tap(page, kind, where, count=1):
 
 
 def has_moved(page, before):
-    """Whether the pose of any element differs from its pose in `before`."""
-    return any(not np.array_equal(pose, before[label]) for label, pose in page.look().poses.items())
+    """Whether the pose of any element differs from its pose in `before`, or an element is new or missing."""
+    poses = page.look().poses
+    return poses.keys() != before.keys() or any(not np.array_equal(poses[label], before[label]) for label in poses)
 
 
 def test_the_sheet_moves_from_stop_to_stop(open_scene, kinds):

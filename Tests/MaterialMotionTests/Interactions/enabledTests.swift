@@ -90,7 +90,6 @@ struct EnabledTests {
       interaction = draggable
     case "toss":
       let tossable = Tossable(spring: Spring(destination: Point(900, 0)))
-      clock.advance(by: 0)
       card.position.value = Point(900, 0)
       runtime.add(tossable, to: card)
       interaction = tossable
