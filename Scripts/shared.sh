@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 #
-# Functions for several scripts, which source this file.
+# Functions and options for several scripts. They set `root` and then source this file.
+
+# The options of `swift` with which several packages share one build of the library. A cached manifest may belong to
+# another package.
+shared_build=(--scratch-path "$root/.build/shared" --disable-build-manifest-caching)
 
 say() { printf '%s\n' "$*" >&2; }
 

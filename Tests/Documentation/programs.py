@@ -38,7 +38,7 @@ class Programs:
         self.documents = documents
         self.package = package
         self.library = library
-        self.scratch = library / ".build"
+        self.scratch = library / ".build" / "shared"
 
     def write(self):
         targets = ""
