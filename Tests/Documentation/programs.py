@@ -76,10 +76,10 @@ class Programs:
         return _difference(document, finished.stdout.splitlines())
 
     def _swift(self, *arguments: str) -> subprocess.CompletedProcess:
-        command = ["swift", arguments[0], "--package-path", str(self.package), "--scratch-path", str(self.scratch)]
-        # This scratch path already contains the built library. A cached manifest may belong to another
-        # package.
-        command += ["--disable-build-manifest-caching", *arguments[1:]]
+        # The options of Scripts/shared.sh, with which the library is not built again.
+        shared_build = ["--scratch-path", str(self.scratch), "--disable-build-manifest-caching"]
+        command = ["swift", arguments[0], "--package-path", str(self.package), *shared_build]
+        command += ["--disable-index-store", *arguments[1:]]
         return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
