@@ -7,7 +7,8 @@ extension MotionRuntime {
   /// Use this method in your own interactions. It does not move the element.
   ///
   ///     let openness = ReactiveProperty(0.0)
-  ///     let pull = runtime.progress(of: handle, along: .y, distance: 300, from: openness)
+  ///     let pull = runtime.progress(
+  ///       of: handle, along: .y, distance: 300, from: openness, bounds: Bounds(0...1))
   ///     runtime.connect(
   ///       springSource(spring, from: openness, clock: clock).toggled(with: pull), to: openness)
   ///
@@ -16,16 +17,21 @@ extension MotionRuntime {
   ///     moved by              (0, 3)  (9, 60)   (9, 60)
   ///     emitted               0.51    0.7
   ///
-  /// The stream emits the same values and hands over the same velocity as
-  /// ``MotionObservable/progress(along:distance:from:file:line:)``. A press catches the property in motion in
-  /// the same way. In addition:
+  /// The stream emits the same values and hands over the same velocity as the operator
+  /// `progress(along:distance:from:bounds:elasticity:)` on the stream of a pan.
+  /// The bounds limit the values in the same way, and a press catches the property in motion in the same way.
+  /// In addition:
   ///
   /// - If the element's ``MotionElement/makePan`` is set, the pan is a recognizer of the platform. The same
   ///   applies to ``drag(_:diagnostics:)``.
   /// - While the pan is active, ``MotionElement/isHeld`` is `true`. A press that catches the property is
   ///   therefore not a tap on any platform.
   /// - While the pan is active, a draggable ancestor of the element stays in place.
-  /// - The pan is removed when the runtime ends or the element is deallocated.
+  ///
+  /// The pan belongs to the element while the stream, or the stream of its velocities, has subscribers. The
+  /// first subscription adds the pan. The pan is removed when the last subscription ends, when the runtime
+  /// ends, or when the element is deallocated. The element is held only while the stream itself has
+  /// subscribers.
   ///
   /// Each call of this method adds another pan.
   ///
@@ -34,34 +40,127 @@ extension MotionRuntime {
   ///   - axis: The axis of the pan, in the coordinate system of the element's parent.
   ///   - distance: The distance that changes the progress by 1, in points. Must be finite and must not be 0.
   ///     If it is negative, the progress increases towards the beginning of the axis, for example upwards.
-  ///   - progress: The property that the pan changes. Typically the property to which the stream is connected.
+  ///   - progress: The property that the pan changes. Typically the property to which the stream is
+  ///     connected.
+  ///   - bounds: The limits of the progress during a drag. Defaults to no limits.
+  ///   - elasticity: The greatest distance that the progress can be dragged beyond the bounds, in units of
+  ///     the progress: see ``Elasticity/length(_:file:line:)``. Defaults to `.rigid`.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     clock.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func progress(
     of element: MotionElement, along axis: CoordinateAxis, distance: Double,
-    from progress: ReactiveProperty<Double>, diagnostics: MotionDiagnostics? = nil,
+    from progress: ReactiveProperty<Double>, bounds: Bounds<Double> = .unlimited,
+    elasticity: Elasticity<Double> = .rigid, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Double> {
-    checkPrecondition(
-      distance.isFinite && distance != 0,
-      "The distance must be finite and must not be 0, but it is \(distance).", file: file, line: line)
+    checkDistance(distance, file: file, line: line)
+    return self.progress(
+      of: element, axis, distance, progress, ProgressLimits(bounds, elasticity), diagnostics)
+  }
+
+  /// Adds a pan recognizer to an element, and returns a stream of a number that follows the pan within bounds
+  /// that can change.
+  ///
+  ///     let bounds = ReactiveProperty(Bounds(0...1))
+  ///     let pull = runtime.progress(of: handle, along: .y, distance: 300, from: openness, bounds: bounds)
+  ///     bounds.value = Bounds(0...2)   // at any time, even during a drag
+  ///
+  /// The bounds are read at each event of the pan. If the bounds change during a drag, the number does not
+  /// jump. In all other respects, the method is the same as that
+  /// for constant bounds.
+  ///
+  /// - Parameters:
+  ///   - element: The element on which the pointers are pressed.
+  ///   - axis: The axis of the pan, in the coordinate system of the element's parent.
+  ///   - distance: The distance that changes the progress by 1, in points. Must be finite and must not be 0.
+  ///   - progress: The property that the pan changes.
+  ///   - bounds: The limits of the progress during a drag. The stream does not retain the property. After the
+  ///     property is deallocated, its last value remains in effect.
+  ///   - elasticity: The greatest distance that the progress can be dragged beyond the bounds, in units of
+  ///     the progress. Defaults to `.rigid`.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     clock.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public func progress(
+    of element: MotionElement, along axis: CoordinateAxis, distance: Double,
+    from progress: ReactiveProperty<Double>, bounds: ReactiveProperty<Bounds<Double>>,
+    elasticity: Elasticity<Double> = .rigid, diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Double> {
+    checkDistance(distance, file: file, line: line)
+    return self.progress(
+      of: element, axis, distance, progress, ProgressLimits(bounds, elasticity), diagnostics)
+  }
+
+  private func progress(
+    of element: MotionElement, _ axis: CoordinateAxis, _ distance: Double,
+    _ progress: ReactiveProperty<Double>, _ limits: ProgressLimits?, _ diagnostics: MotionDiagnostics?
+  ) -> MotionObservable<Double> {
     let interaction = ObjectIdentifier(self)
-    let values: MotionObservable<Double>
-    let remove: () -> Void
-    if element.makePan != nil {
-      let pan = element.addPan(for: interaction, clock: clock, diagnostics: diagnostics)
-      guard let host = pan.host else { preconditionFailure("A pan of a platform must have a host.") }
-      (values, remove) = (host.progress(axis, distance, progress), pan.remove)
-    } else {
+    let reference = WeakReference(element)
+    let pan = ProgressPan { [clock] in
+      guard let element = reference.object, !element.lifetime.isOver else { return nil }
+      // The library's own pan has no host, because a drag does not need one.
+      if element.makePan != nil {
+        let pan = element.addPan(for: interaction, clock: clock, diagnostics: diagnostics)
+        return pan.host.map { ($0.progress(axis, distance, progress, limits), pan.remove) }
+      }
       let pan = PanGestureRecognizer(diagnostics: diagnostics ?? clock.diagnostics)
-      remove = element.add(pan, for: interaction)
-      values = gestureSource(pan).progress(along: axis, distance: distance, from: progress)
+      let remove = element.add(pan, for: interaction)
+      return (gestureSource(pan).progress(axis, distance, progress, limits), remove)
     }
-    keep(until: remove, endingWith: element.lifetime)
+    keep(until: pan.end, endingWith: element.lifetime)
+    let values = MotionObservable<Double>(madeFrom: [progress]) { observer in
+      pan.join { $0.connect(observer) }
+    }
     let counted = values.counted(in: element.hold)
     return MotionWithVelocity(
-      madeFrom: [counted], velocity: { values.velocity(clock: $0) }, counted.connect)
+      madeFrom: [counted],
+      velocity: { clock in
+        MotionObservable(madeFrom: [clock]) { observer in
+          pan.join { $0.velocity(clock: clock).connect(observer) }
+        }
+      }, counted.connect)
+  }
+}
+
+/// The pan of a progress. The pan belongs to the element while the pan has subscribers.
+private final class ProgressPan {
+  typealias Present = (values: MotionObservable<Double>, remove: () -> Void)
+
+  private var add: (() -> Present?)?
+  private var present: Present?
+  private var count = 0
+
+  init(_ add: @escaping () -> Present?) {
+    self.add = add
+  }
+
+  /// Connects an observer to the values of the pan. Adds the pan if this is the first connection.
+  func join(_ connect: (MotionObservable<Double>) -> Disconnect) -> Disconnect {
+    if present == nil { present = add?() }
+    guard let values = present?.values else { return {} }
+    count += 1
+    let disconnect = connect(values)
+    return {
+      disconnect()
+      self.count -= 1
+      if self.count == 0 { self.remove() }
+    }
+  }
+
+  /// Removes the pan and adds no other.
+  func end() {
+    add = nil
+    remove()
+  }
+
+  private func remove() {
+    let remove = present?.remove
+    present = nil
+    remove?()
   }
 }

@@ -14,7 +14,7 @@ public struct Elasticity<Value: CoordinateVector>: Equatable {
   ///
   /// The distance of a position is in points. The distance of a scale is the natural logarithm of the factor
   /// between the scale and the limit. The elasticity is therefore the same at both limits, and a scale never
-  /// reaches 0.
+  /// reaches 0. The distance of a progress is in units of the progress.
   public let maxLength: Value
 
   fileprivate init(_ maxLength: Value, file: StaticString, line: UInt) {
@@ -64,6 +64,9 @@ extension Elasticity where Value == Double {
   /// The interactions use 2 by default. With a limit of 4, a photo never becomes larger than eightfold. With
   /// a limit of 0.5, it never becomes smaller than a quarter.
   ///
+  /// For a number that is not a scale, such as a progress, use ``length(_:file:line:)`` instead. If you pass
+  /// a factor, the number can exceed its limits at most by the natural logarithm of the factor.
+  ///
   /// - Parameters:
   ///   - factor: The factor. Must be finite and at least 1. With a factor of 1, the scale stops at its
   ///     bounds.
@@ -75,6 +78,26 @@ extension Elasticity where Value == Double {
       factor >= 1 && factor.isFinite, "The factor must be finite and at least 1, but it is \(factor).",
       file: file, line: line)
     return Elasticity(Double.log(factor), file: file, line: line)
+  }
+}
+
+extension Elasticity where Value == Double {
+  /// The elasticity of a number that can exceed its limits at most by this length, in units of the number.
+  ///
+  ///     runtime.progress(
+  ///       of: sheet, along: .y, distance: 300, from: openness, bounds: Bounds(0...1),
+  ///       elasticity: .length(0.5))   // at most 1.5, and at least -0.5
+  ///
+  /// For a scale, the length is the natural logarithm of a factor: use ``factor(_:file:line:)`` instead.
+  ///
+  /// - Parameters:
+  ///   - length: The greatest distance beyond a limit. Must be finite. If it is 0 or less, the number stops
+  ///     at its bounds.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public static func length(_ length: Double, file: StaticString = #fileID, line: UInt = #line) -> Elasticity
+  {
+    Elasticity(length, file: file, line: line)
   }
 }
 

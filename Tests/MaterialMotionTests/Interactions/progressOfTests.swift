@@ -108,6 +108,44 @@ struct ProgressOfTests {
     }
   }
 
+  @Test("adds the pan with the first subscription, and removes it with the last", arguments: [true, false])
+  func subscriptions(isHosted: Bool) {
+    var count = 0
+    if isHosted {
+      handle.makePan = { [weak handle] _, _ in
+        count += 1
+        return ElementPan(HostedPanGestureRecognizer(on: handle!)) { count -= 1 }
+      }
+    }
+    func pans() -> Int { count + handle.gestureRecognizers.count }
+    let pull = runtime.progress(of: handle, along: .x, distance: 100, from: openness)
+    #expect(pans() == 0)
+    for _ in 1...2 {
+      let first = pull.subscribe { _ in }
+      let second = pull.velocity(clock: clock).subscribe { _ in }
+      #expect(pans() == 1)
+      first.unsubscribe()
+      #expect(pans() == 1)
+      second.unsubscribe()
+      #expect(pans() == 0)
+    }
+  }
+
+  @Test("does not move a number that is caught beyond a limit", arguments: [true, false])
+  func bounds(isHosted: Bool) {
+    let pan = isHosted ? addHost() : nil
+    let bounds = ReactiveProperty(Bounds(0...0.2))
+    let pull = runtime.progress(of: handle, along: .y, distance: 100, from: openness, bounds: bounds)
+    runtime.connect(
+      springSource(Spring(destination: 1.0), from: openness, clock: clock).toggled(with: pull), to: openness)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let place = openness.value
+    if let pan { pan.press(at: .zero, time: clock.now, kind: .touch) } else { _ = press() }
+    #expect(handle.isHeld && openness.value == place && place > 0.5)
+    if let pan { pan.move(to: Point(0, 10), time: clock.now + 0.01) }
+    #expect(openness.value == place)
+  }
+
   @Test("stops the program if the distance is 0")
   func badArgument() async {
     let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

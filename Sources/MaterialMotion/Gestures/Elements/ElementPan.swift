@@ -49,7 +49,7 @@ public struct ElementPan {
     let reference = WeakReference(pan)
     host = Host(
       grips: gestureSource(pan).grips(), grip: Self.grip(of: pan),
-      progress: { gestureSource(pan).progress(along: $0, distance: $1, from: $2) },
+      progress: { gestureSource(pan).progress($0, $1, $2, $3) },
       isActive: { reference.object?.recognitionState.isActive == true },
       beginAfterHolding: beginAfterHolding, writes: pan.recognitionStateWrites)
     self.remove = remove
@@ -84,11 +84,13 @@ public struct ElementPan {
     /// minus the translation, in the coordinate system of the element's parent.
     let grip: () -> Point?
 
-    /// Returns a stream of a number that follows the pan along an axis. See
-    /// ``MotionObservable/progress(along:distance:from:file:line:)``.
+    /// Returns a stream of a number that follows the pan along an axis: see the operator
+    /// `progress(along:distance:from:)`.
     let progress:
-      (_ axis: CoordinateAxis, _ distance: Double, _ progress: ReactiveProperty<Double>) ->
-        MotionObservable<Double>
+      (
+        _ axis: CoordinateAxis, _ distance: Double, _ progress: ReactiveProperty<Double>,
+        _ limits: ProgressLimits?
+      ) -> MotionObservable<Double>
 
     /// Returns whether the pan is active.
     let isActive: () -> Bool
@@ -99,7 +101,9 @@ public struct ElementPan {
 
     init(
       grips: MotionObservable<Point>, grip: @escaping () -> Point?,
-      progress: @escaping (CoordinateAxis, Double, ReactiveProperty<Double>) -> MotionObservable<Double>,
+      progress:
+        @escaping (CoordinateAxis, Double, ReactiveProperty<Double>, ProgressLimits?) ->
+        MotionObservable<Double>,
       isActive: @escaping () -> Bool, beginAfterHolding: ((Double, FrameClock) -> Void)?,
       writes: RecognitionStateWrites
     ) {

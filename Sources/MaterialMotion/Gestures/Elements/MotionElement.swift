@@ -195,8 +195,8 @@ public final class MotionElement: GestureElement {
   /// Whether an interaction is dragging, pinching or turning the element. Other code should not move the
   /// element while this is `true`.
   ///
-  /// Also `true` while a pan of ``MotionRuntime/progress(of:along:distance:from:diagnostics:file:line:)`` is
-  /// active, although such a pan does not move the element.
+  /// Also `true` while a pan of the runtime's `progress(of:along:distance:from:)` is active, although such a
+  /// pan does not move the element.
   public var isHeld: Bool { hold.members.state == .active }
 
   /// A stream of the state of the hands that hold the element. The state is active while ``isHeld`` is

@@ -29,26 +29,47 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   /// the stream has subscribers.
   ///
   /// A press that catches the property is not a tap. A ``TapGestureRecognizer`` of the element or of a
-  /// descendant fails, unless its ``TapGestureRecognizer/recognizesCatches`` is `true`.
+  /// descendant fails, unless its ``TapGestureRecognizer/recognizesCatches`` is `true`. This does not apply
+  /// to the taps of ancestors, or to the clicks of a platform's recognizer. For these, use the
+  /// runtime's `progress(of:along:distance:from:)`.
   ///
   /// A platform's own recognizer, such as a `UIPanGestureRecognizer` that you create, keeps its slop. To
-  /// catch the property on every platform, use
-  /// ``MotionRuntime/progress(of:along:distance:from:diagnostics:file:line:)``.
+  /// catch the property on every platform, use the runtime's `progress(of:along:distance:from:)`.
   ///
   ///     property    A··0.4··0.6·················R    A: active, R: at rest
   ///     press                  p
   ///     emitted                0.6  0.7  0.8
   ///
-  /// The progress is not limited to 0...1. To limit it, use ``clamped(to:)-(ClosedRange<T>)`` or
-  /// ``rubberBanded(below:above:maxLength:file:line:)``:
+  /// By default, the progress has no limits. With bounds, it is limited during a drag, in the same way as the
+  /// position of a ``Draggable``:
   ///
-  ///     let limited = drag.rubberBanded(below: 0, above: 1, maxLength: 0.5)
-  ///     runtime.connect(
-  ///       springSource(spring, from: progress, clock: clock).toggled(with: limited), to: progress)
+  ///     let drag = gestureSource(pan).progress(
+  ///       along: .y, distance: 300, from: progress, bounds: Bounds(0...1), elasticity: .length(0.5))
   ///
-  /// Beyond a limit, the property moves more slowly than the pointers, or is at rest. Its velocity is
-  /// therefore the velocity of the drag multiplied by a slope. The slope is the change of the property's
-  /// value divided by the change of the emitted value. The slope is computed from the latest three values.
+  ///     progress    0.5
+  ///     moved by    0    150  300   600   900
+  ///     emitted     0.5  1    1.18  1.31  1.37      elasticity: .length(0.5)
+  ///     emitted     0.5  1    1     1     1         elasticity: .rigid
+  ///
+  /// - A gesture begins at the property's value, even if the value is beyond a limit. For example, the press
+  ///   catches a spring that overshoots. The press itself does not change the value. A rigid limit is then at
+  ///   this value during the gesture.
+  /// - Beyond a limit, the velocity of the number is the velocity of the drag multiplied by the slope of the
+  ///   rubber band: see ``RubberBand/slope(at:)``. At a rigid limit, the velocity is 0.
+  ///
+  /// The bounds limit only the drag. They do not limit a spring, or a value that the program writes.
+  ///
+  /// Do not limit the stream with ``clamped(to:)-(ClosedRange<T>)`` or
+  /// ``rubberBanded(below:above:maxLength:file:line:)``. These operators do not know where a gesture begins.
+  /// With them, a press beyond a limit makes the property jump: a clamp moves it to the limit, and a rubber
+  /// band moves it nearer to the limit. Their slope is only estimated, from the latest three values: it is the
+  /// change of the property's value divided by the change of the emitted value.
+  ///
+  /// If the property's value is not finite when a gesture begins, the gesture emits nothing.
+  ///
+  /// If upstream merges several recognizers, a press of each recognizer catches the property. A recognizer
+  /// can catch the property only after upstream has emitted it. `gestureSource(_:)` emits its recognizer on
+  /// subscription, but ``whenRecognitionState(is:)`` emits it for the first time during a gesture.
   ///
   /// - Parameters:
   ///   - axis: The axis of the drag.
@@ -56,47 +77,91 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     If it is negative, the progress increases towards the beginning of the axis, for example upwards.
   ///   - progress: The property that the gesture changes. Typically the property to which the stream is
   ///     connected.
+  ///   - bounds: The limits of the progress. Defaults to no limits.
+  ///   - elasticity: The greatest distance that the progress can be dragged beyond the bounds, in units of
+  ///     the progress: see ``Elasticity/length(_:file:line:)``. Defaults to `.rigid`.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func progress(
     along axis: CoordinateAxis, distance: Double, from progress: ReactiveProperty<Double>,
+    bounds: Bounds<Double> = .unlimited, elasticity: Elasticity<Double> = .rigid,
     file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Double> {
-    checkPrecondition(
-      distance.isFinite && distance != 0,
-      "The distance must be finite and must not be 0, but it is \(distance).", file: file, line: line)
+    checkDistance(distance, file: file, line: line)
+    return self.progress(axis, distance, progress, ProgressLimits(bounds, elasticity))
+  }
+
+  /// Emits a number that follows a drag within bounds that can change.
+  ///
+  ///     let bounds = ReactiveProperty(Bounds(0...1))
+  ///     let drag = gestureSource(pan).progress(along: .y, distance: 300, from: progress, bounds: bounds)
+  ///     bounds.value = Bounds(0...2)   // at any time, even during a drag
+  ///
+  /// The bounds are read at each event of the gesture. If the bounds change during a drag, the number does
+  /// not jump: the drag continues from the property's value, as if the gesture began there. In all other
+  /// respects, the stream is the same as that of
+  /// ``progress(along:distance:from:bounds:elasticity:file:line:)-(_,_,_,Bounds<Double>,_,_,_)``.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis of the drag.
+  ///   - distance: The distance that changes the progress by 1, in points. Must be finite and must not be 0.
+  ///   - progress: The property that the gesture changes.
+  ///   - bounds: The limits of the progress. The stream does not retain the property. After the property is
+  ///     deallocated, its last value remains in effect.
+  ///   - elasticity: The greatest distance that the progress can be dragged beyond the bounds, in units of
+  ///     the progress. Defaults to `.rigid`.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public func progress(
+    along axis: CoordinateAxis, distance: Double, from progress: ReactiveProperty<Double>,
+    bounds: ReactiveProperty<Bounds<Double>>, elasticity: Elasticity<Double> = .rigid,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<Double> {
+    checkDistance(distance, file: file, line: line)
+    return self.progress(axis, distance, progress, ProgressLimits(bounds, elasticity))
+  }
+
+  /// Returns the stream of a progress.
+  ///
+  /// - Parameter limits: The bounds and their elasticity. `nil` if there are no limits.
+  func progress(
+    _ axis: CoordinateAxis, _ distance: Double, _ progress: ReactiveProperty<Double>,
+    _ limits: ProgressLimits?
+  ) -> MotionObservable<Double> {
     progress.storage.provideVelocity()
     let index = axis.index
+    let hold = ProgressHold()
     func velocity(_ gesture: T) -> Double {
       gesture.handedOverVelocity(in: gesture.container)[index] / distance
     }
     let values = MotionObservable<Double>(madeFrom: [self, progress]) {
       [connect, progress = progress.storage] observer in
       var track = Track<T.Element>()
-      var origin = 0.0
       var slope = FollowedSlope()
       var wasActive = false
       var isConnecting = true
-      var removeCatch: Disconnect?
+      let catches = Catches(of: progress)
       let disconnect = connect(
         MotionObserver(
           next: { gesture in
-            if removeCatch == nil { removeCatch = gesture.recognitionStateWrites.addCatchable(progress) }
+            catches.add(gesture.recognitionStateWrites)
             let isActive = gesture.recognitionState.isActive
             slope.note(written: progress.value)
+            let step = track.step(
+              of: gesture, in: CoordinateSpace(gesture.container), needsGrip: hold.isOutdated(limits),
+              joined: isConnecting)
+            if let counted = step?.counted {
+              hold.begin(at: progress.value, after: counted[index] / distance, within: limits)
+              slope = FollowedSlope(from: progress.value)
+            }
+            let value = step.flatMap { hold.move(by: $0.translation[index] / distance) }
             if isActive || wasActive {
               // A platform may have cancelled the gesture while other observers received an earlier state.
               let isOver = !isActive && gesture.recognitionState != .ended
-              progress.velocity?.write(isOver ? 0 : velocity(gesture) * slope.value)
+              progress.velocity?.write(isOver ? 0 : velocity(gesture) * hold.slope * slope.value)
             }
             wasActive = isActive
-            let space = CoordinateSpace(gesture.container)
-            guard let step = track.step(of: gesture, in: space, joined: isConnecting) else { return }
-            if let counted = step.counted {
-              origin = progress.value - counted[index] / distance
-              slope = FollowedSlope(from: progress.value)
-            }
-            let value = origin + step.translation[index] / distance
+            guard let value else { return }
             slope.willEmit(value)
             observer.next(value)
           },
@@ -104,58 +169,58 @@ extension MotionObservable where T: TranslationGestureRecognizer {
       isConnecting = false
       return {
         disconnect()
-        removeCatch?()
+        catches.remove()
       }
     }
     .shared()
+    let velocities = velocities(
+      handedOver: { velocity($0) * hold.slope },
+      isAtRest: { $0.isTranslationAtRest(afterSilence: $1) })
     return MotionWithVelocity(
       madeFrom: [values],
-      velocity: velocities(handedOver: velocity, isAtRest: { $0.isTranslationAtRest(afterSilence: $1) }),
+      velocity: { clock in
+        guard limits != nil else { return velocities(clock) }
+        // The slope is known only while the values are observed.
+        return MotionObservable(madeFrom: [values, clock]) { [connect = values.connect] observer in
+          let leave = velocities(clock).connect(observer)
+          let release = connect(MotionObserver(next: { _ in }, state: { _ in }))
+          return {
+            leave()
+            release()
+          }
+        }
+      },
       values.connect)
   }
 }
 
-/// The slope with which the value of a property changes with the values of the stream that moves it.
-///
-/// If a clamp, a rubber band or another function lies between the stream and the property, the velocity of
-/// the property is the velocity of the stream multiplied by this slope.
-private struct FollowedSlope {
-  /// The slope at the latest value. 1 before the stream has emitted.
-  private(set) var value = 1.0
+/// Stops the program unless the distance of a progress is valid.
+func checkDistance(_ distance: Double, file: StaticString, line: UInt) {
+  checkPrecondition(
+    distance.isFinite && distance != 0,
+    "The distance must be finite and must not be 0, but it is \(distance).", file: file, line: line)
+}
 
-  private var emitted: Double?
-  private var last: (emitted: Double, written: Double)?
-  private var chord: (slope: Double, width: Double)?
+/// The recognizers whose presses catch a property in motion.
+private final class Catches {
+  private let property: Audience
+  private var recognizers: [CatchableProperties] = []
 
-  init() {}
-
-  /// Creates a slope of a property that has not been moved yet.
-  init(from start: Double) {
-    last = (start, start)
+  init(of property: Audience) {
+    self.property = property
   }
 
-  /// Records the value that the stream emits next.
-  mutating func willEmit(_ value: Double) {
-    emitted = value
+  /// Adds a recognizer, unless it was added before.
+  func add(_ writes: RecognitionStateWrites) {
+    let recognizer = writes.makeCatchable()
+    if recognizers.contains(where: { $0 === recognizer }) { return }
+    recognizers.append(recognizer)
+    recognizer.add(property)
   }
 
-  /// Records the property's value after the observers have received the emitted value.
-  mutating func note(written: Double) {
-    guard let emitted else { return }
-    self.emitted = nil
-    defer { last = (emitted, written) }
-    guard let last else { return }
-    let width = emitted - last.emitted
-    guard width != 0 else { return }
-    let slope = (written - last.written) / width
-    value = slope
-    // The slope at the end of the parabola through the latest three values. If the slope has changed by more
-    // than a half, the function has a kink, for example at the bound of a clamp. A parabola does not fit
-    // there.
-    if let chord, chord.slope != 0, abs(slope / chord.slope - 1) <= 0.5, chord.width + width != 0 {
-      value += (slope - chord.slope) * width / (chord.width + width)
-    }
-    chord = (slope, width)
+  func remove() {
+    for recognizer in recognizers { recognizer.remove(property) }
+    recognizers.removeAll()
   }
 }
 

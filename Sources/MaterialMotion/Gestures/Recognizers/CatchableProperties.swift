@@ -4,50 +4,50 @@
 /// in motion.
 ///
 /// A recognizer has this object only if a stream moves a property by the gesture. Such a stream is returned
-/// by ``MotionObservable/progress(along:distance:from:file:line:)``.
+/// by the operator `progress(along:distance:from:)`.
 final class CatchableProperties {
-  private final class List {
-    var properties: [Audience] = []
-    var isCaught = false
+  private var properties: [Audience] = []
 
-    func press() -> Bool {
-      isCaught = properties.contains { $0.state == .active }
-      return isCaught
-    }
-  }
-
-  private let list: List
+  /// Whether at least one of the properties was in motion at the latest press. `false` if no stream moves a
+  /// property any more.
+  private(set) var isCaught = false
 
   /// Records whether a press that begins now catches one of the properties, and returns the result.
   ///
   /// This is a closure and not a method. If the gestures of a program move only elements, the program does
   /// therefore not contain the code.
-  let press: () -> Bool
-
-  init() {
-    let list = List()
-    self.list = list
-    press = { list.press() }
+  let press: (CatchableProperties) -> Bool = { catchable in
+    catchable.isCaught = catchable.properties.contains { $0.state == .active }
+    return catchable.isCaught
   }
 
-  /// Whether at least one of the properties was in motion at the latest press.
-  var isCaught: Bool { list.isCaught }
-
   func add(_ property: Audience) {
-    list.properties.append(property)
+    properties.append(property)
   }
 
   func remove(_ property: Audience) {
-    if let index = list.properties.firstIndex(where: { $0 === property }) {
-      list.properties.remove(at: index)
+    if let index = properties.firstIndex(where: { $0 === property }) {
+      properties.remove(at: index)
     }
+    if properties.isEmpty { isCaught = false }
   }
 }
 
 extension GestureRecognizer {
   /// Returns whether a press that begins now catches something in motion: the element, or a property that the
-  /// gesture moves. The gesture then begins immediately.
-  package func pressCatches() -> Bool {
-    recognitionStateWrites.catchable?.press() == true || element?.isInFlight == true
+  /// gesture moves. A drag then begins immediately, without slop.
+  ///
+  /// Call this method in your own recognizer of a drag when its first pointer is pressed, and at no other
+  /// time. If the result is `true`, enter ``RecognitionState/began`` before the pointer moves:
+  ///
+  ///     override func pressed() {
+  ///       recognitionState = pressCatches() ? .began : .possible
+  ///     }
+  ///
+  /// The library's own recognizers call the method. A property is caught only if it is active, and if a
+  /// subscriber observes a stream that moves the property, such as that of
+  /// the runtime's `progress(of:along:distance:from:)`.
+  public func pressCatches() -> Bool {
+    recognitionStateWrites.catchable.map { $0.press($0) } == true || element?.isInFlight == true
   }
 }

@@ -10,7 +10,7 @@
 ///   points for a finger, and 3 points for a mouse or a pen. If the element is already moving, the drag
 ///   begins as soon as a pointer is pressed. A press therefore catches a moving element. It also catches a
 ///   moving property that the drag changes: see
-///   ``MotionObservable/progress(along:distance:from:file:line:)``.
+///   `progress(along:distance:from:)`.
 /// - The translation is the centroid's movement, measured from the point where the movement exceeded the
 ///   slop. This point may lie between two events, so no part of a fast movement is lost. The translation does
 ///   not jump when a finger lands or lifts.

@@ -100,14 +100,12 @@ public final class RecognitionStateWrites {
     announcements.listeners.finish()
   }
 
-  /// Adds a property that a press catches in motion.
-  ///
-  /// - Returns: A closure that removes the property. The closure does not retain the recognizer.
-  func addCatchable(_ property: Audience) -> Disconnect {
+  /// Returns the properties that a press catches in motion. Creates them on the first call. They do not
+  /// retain the recognizer.
+  func makeCatchable() -> CatchableProperties {
     let properties = catchable ?? CatchableProperties()
     catchable = properties
-    properties.add(property)
-    return { properties.remove(property) }
+    return properties
   }
 
   /// The state of a recognizer that calls ``enter(_:)``.

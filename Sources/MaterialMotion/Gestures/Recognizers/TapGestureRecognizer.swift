@@ -17,7 +17,7 @@
 /// - An interaction moves an element with the pointer. A press that catches an element in flight is therefore
 ///   not a tap.
 /// - The press catches a property in motion. A recognizer of the element or of an ancestor moves this
-///   property: see ``MotionObservable/progress(along:distance:from:file:line:)``.
+///   property: see the operator `progress(along:distance:from:)`.
 ///
 /// To recognize a press in the last two cases, set ``recognizesCatches``.
 ///

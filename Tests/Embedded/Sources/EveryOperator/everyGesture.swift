@@ -37,6 +37,13 @@ public func press(_ place: Double) -> Double {
   sum.add(pull._map { $0 * 2 }.velocity(clock: clock))
   sum.add(progress.velocity(clock: clock))
   sum.add(runtime.progress(of: photo, along: .x, distance: place, from: progress))
+  let limits = ReactiveProperty(Bounds(0...place))
+  sum.add(
+    gestureSource(pan).progress(
+      along: .x, distance: 300, from: progress, bounds: Bounds(0...1), elasticity: .length(place)))
+  sum.add(gestureSource(pan).progress(along: .x, distance: 300, from: progress, bounds: limits))
+  sum.add(runtime.progress(of: photo, along: .x, distance: 300, from: progress, bounds: limits))
+  if pan.pressCatches() { sum.add(progress) }
   let drag = runtime.drag(photo)
   sum.add(drag.velocity(clock: clock).x())
   let tossable = Tossable(afterHolding: 0.4)
