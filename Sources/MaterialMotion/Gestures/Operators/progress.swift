@@ -62,8 +62,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   /// Do not limit the stream with ``clamped(to:)-(ClosedRange<T>)`` or
   /// ``rubberBanded(below:above:maxLength:file:line:)``. These operators do not know where a gesture begins.
   /// With them, a press beyond a limit makes the property jump: a clamp moves it to the limit, and a rubber
-  /// band moves it nearer to the limit. Their slope is only estimated, from the latest three values: it is the
-  /// change of the property's value divided by the change of the emitted value.
+  /// band moves it nearer to the limit. Their slope is estimated from the latest three values: it is the change
+  /// of the property's value divided by the change of the emitted value.
   ///
   /// If the property's value is not finite when a gesture begins, the gesture emits nothing.
   ///
@@ -173,7 +173,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
       }
     }
     .shared()
-    let velocities = velocities(
+    let velocities = self.velocities(
       handedOver: { velocity($0) * hold.slope },
       isAtRest: { $0.isTranslationAtRest(afterSilence: $1) })
     return MotionWithVelocity(
@@ -181,7 +181,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
       velocity: { clock in
         guard limits != nil else { return velocities(clock) }
         // The slope is known only while the values are observed.
-        return MotionObservable(madeFrom: [values, clock]) { [connect = values.connect] observer in
+        return MotionObservable<Double>(madeFrom: [values, clock]) { [connect = values.connect] observer in
           let leave = velocities(clock).connect(observer)
           let release = connect(MotionObserver(next: { _ in }, state: { _ in }))
           return {
