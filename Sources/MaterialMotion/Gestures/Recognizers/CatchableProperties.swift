@@ -6,30 +6,44 @@
 /// A recognizer has this object only if a stream moves a property by the gesture. Such a stream is returned
 /// by the operator `progress(along:distance:from:)`.
 final class CatchableProperties {
-  private var properties: [Audience] = []
+  /// A separate object, so that a program that moves only elements contains no code for it.
+  private final class List {
+    var properties: [Audience] = []
+    var isCaught = false
 
-  /// Whether at least one of the properties was in motion at the latest press. `false` if no stream moves a
-  /// property any more.
-  private(set) var isCaught = false
+    func press() -> Bool {
+      isCaught = properties.contains { $0.state == .active }
+      return isCaught
+    }
+  }
+
+  private let list: List
 
   /// Records whether a press that begins now catches one of the properties, and returns the result.
   ///
   /// This is a closure and not a method. If the gestures of a program move only elements, the program does
   /// therefore not contain the code.
-  let press: (CatchableProperties) -> Bool = { catchable in
-    catchable.isCaught = catchable.properties.contains { $0.state == .active }
-    return catchable.isCaught
+  let press: () -> Bool
+
+  init() {
+    let list = List()
+    self.list = list
+    press = { list.press() }
   }
 
+  /// Whether at least one of the properties was in motion at the latest press. `false` after the last
+  /// property was removed.
+  var isCaught: Bool { list.isCaught }
+
   func add(_ property: Audience) {
-    properties.append(property)
+    list.properties.append(property)
   }
 
   func remove(_ property: Audience) {
-    if let index = properties.firstIndex(where: { $0 === property }) {
-      properties.remove(at: index)
+    if let index = list.properties.firstIndex(where: { $0 === property }) {
+      list.properties.remove(at: index)
     }
-    if properties.isEmpty { isCaught = false }
+    if list.properties.isEmpty { list.isCaught = false }
   }
 }
 
@@ -48,6 +62,6 @@ extension GestureRecognizer {
   /// subscriber observes a stream that moves the property, such as that of
   /// the runtime's `progress(of:along:distance:from:)`.
   public func pressCatches() -> Bool {
-    recognitionStateWrites.catchable.map { $0.press($0) } == true || element?.isInFlight == true
+    recognitionStateWrites.catchable?.press() == true || element?.isInFlight == true
   }
 }
