@@ -144,14 +144,17 @@ struct FrameTests {
   func states() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     func expectActive<T>(while property: ReactiveProperty<T>, _ name: String) {
-      let hand = Hand<T>()
-      runtime.connect(hand.stream, to: property)
-      let frame = card.frame.recorded()
-      frame.clear()
-      hand.state(.active)
-      #expect(frame.events == ["A"], "\(name)")
-      hand.state(.atRest)
-      #expect(frame.events == ["A", "R"], "\(name)")
+      // The optimizer would otherwise release the runtime after the connection.
+      withExtendedLifetime(runtime) {
+        let hand = Hand<T>()
+        runtime.connect(hand.stream, to: property)
+        let frame = card.frame.recorded()
+        frame.clear()
+        hand.state(.active)
+        #expect(frame.events == ["A"], "\(name)")
+        hand.state(.atRest)
+        #expect(frame.events == ["A", "R"], "\(name)")
+      }
     }
     expectActive(while: card.position, "position")
     expectActive(while: card.transform, "transform")
@@ -174,6 +177,7 @@ struct FrameTests {
     #expect(frame.events.count == 2)
     second.state(.atRest)
     #expect(frame.events.last == "R")
+    withExtendedLifetime(runtime) {}
   }
 
   @Test("are dropped if they are not finite")
@@ -223,13 +227,19 @@ struct FrameTests {
   func released() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
     let hand = Hand<Point>()
-    var element: MotionElement? = MotionElement(size: Point(10, 10))
-    runtime.connect(hand.stream, to: element!.position)
-    hand.state(.active)
-    let center = element!.center.recorded()
-    center.clear()
-    // The optimizer would otherwise release the runtime after the connection.
-    withExtendedLifetime(runtime) { element = nil }
+    // The optimizer would otherwise release each object after its last use. The element is deallocated when
+    // the outer closure returns, and the runtime later.
+    let center = withExtendedLifetime((runtime, hand)) {
+      let element = MotionElement(size: Point(10, 10))
+      return withExtendedLifetime(element) {
+        runtime.connect(hand.stream, to: element.position)
+        hand.state(.active)
+        let center = element.center.recorded()
+        center.clear()
+        #expect(element.position.state == .active)
+        return center
+      }
+    }
     #expect(center.events == ["R"])
   }
 }
