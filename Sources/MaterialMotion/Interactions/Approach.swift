@@ -102,8 +102,9 @@ final class Approach {
   /// stays where it was released, and lands when there is a rule.
   private func land(_ release: Release<Point>) {
     awaitsRule = rule == nil
-    let place = rule?(release) ?? release.position
-    aim(at: edges.land?(place, release.position, destination.value) ?? place)
+    let kept = edges.clamp?(release.position) ?? release.position
+    let place = rule?(release, kept) ?? kept
+    aim(at: decay == nil ? place : edges.clamp?(place) ?? place)
   }
 
   private func aim(at place: Point) {

@@ -111,7 +111,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
     self.fling = fling
     self.axis = axis
     edges = Edges(elasticity)
-    edges.limit(to: fling.bounds, isFling: true, by: ElasticPull.begin)
+    edges.limit(to: fling.bounds, by: ElasticPull.begin)
     self.landing = landing
     self.diagnostics = diagnostics
   }

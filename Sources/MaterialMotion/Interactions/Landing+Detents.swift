@@ -18,14 +18,14 @@ extension Landing {
   ///
   /// - Parameters:
   ///   - detents: The coordinates, in points, in any order. Coordinates that are not finite have no effect.
-  ///     If there are no detents, the element stays where it was released.
+  ///     If there are no detents, the landing keeps both coordinates.
   ///   - axis: The axis.
   ///   - skipping: The detents that one throw may pass. Defaults to any number.
   ///   - aim: The place to which the detents are compared. Defaults to the projection.
   public static func detents(
     _ detents: [Double], along axis: CoordinateAxis, skipping: Skipping = .any, by aim: Aim = .projection
   ) -> Landing {
-    Landing(rule(detents, axis, skipping, aim))
+    Landing(rule: rule(detents, axis, skipping, aim))
   }
 
   /// A landing at the nearest of several coordinates on an axis. The coordinates may change at any time, for
@@ -47,7 +47,7 @@ extension Landing {
     _ detents: [Double], _ axis: CoordinateAxis, _ skipping: Skipping, _ aim: Aim
   ) -> Rule {
     let detents = detents.filter { $0.isFinite }
-    return { release in
+    return { release, kept in
       let position = release.position[axis.index]
       var target = aim.place(of: release)[axis.index]
       if skipping == .next {
@@ -56,7 +56,7 @@ extension Landing {
         let above = detents.filter { $0 > position }.min() ?? .infinity
         target = min(max(target, below), above)
       }
-      var destination = release.position
+      var destination = kept
       if let nearest = detents.min(by: { abs($0 - target) < abs($1 - target) }) {
         destination[axis.index] = nearest
       }

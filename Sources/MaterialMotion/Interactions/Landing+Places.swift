@@ -8,7 +8,7 @@ extension Landing {
   ///     have no effect. If there are no points, the element stays where it was released.
   ///   - aim: The place to which the points are compared. Defaults to the projection.
   public static func nearest(of points: [Point], by aim: Aim = .projection) -> Landing {
-    Landing(nearestRule(points, aim))
+    Landing(rule: nearestRule(points, aim))
   }
 
   /// A landing at the nearest of several points. The points may change at any time, for example because a
@@ -33,7 +33,7 @@ extension Landing {
   ///   - bounds: The rectangle, in points, in the coordinate system of the element's parent.
   ///   - aim: The place to which the edges are compared. Defaults to the projection.
   public static func edges(of bounds: Bounds<Point>, by aim: Aim = .projection) -> Landing {
-    Landing(edgeRule(bounds, aim))
+    Landing(rule: edgeRule(bounds, aim))
   }
 
   /// A landing at the nearest edge of a rectangle. The rectangle may change at any time, for example because
@@ -50,18 +50,17 @@ extension Landing {
 
   private static func nearestRule(_ points: [Point], _ aim: Aim) -> Rule {
     let points = points.filter { $0.isFinite }
-    return { release in
+    return { release, kept in
       let target = aim.place(of: release)
-      return points.min { ($0 - target).magnitudeSquared < ($1 - target).magnitudeSquared }
-        ?? release.position
+      return points.min { ($0 - target).magnitudeSquared < ($1 - target).magnitudeSquared } ?? kept
     }
   }
 
   private static func edgeRule(_ bounds: Bounds<Point>, _ aim: Aim) -> Rule {
-    { release in
+    { release, kept in
       var place = bounds.clamped(aim.place(of: release))
       for axis in 0..<2 where bounds.lower[axis] == -.infinity && bounds.upper[axis] == .infinity {
-        place[axis] = release.position[axis]
+        place[axis] = kept[axis]
       }
       var nearest = place
       var least = Double.infinity

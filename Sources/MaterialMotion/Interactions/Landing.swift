@@ -17,9 +17,8 @@
 ///     thrown from               200 ──────────► 500         with 600 points per second: 400
 ///
 /// The place of a ``Flingable`` is clamped to its bounds. The place of a ``Tossable`` may be beyond its
-/// bounds, so that a row can be swiped away. There is one exception. If the landing keeps a coordinate of the
-/// release, this coordinate is clamped to the bounds. For example, a landing at detents on one axis keeps the
-/// other coordinate.
+/// bounds, so that a row can be swiped away. There is one exception. A landing at detents or at edges on one
+/// axis keeps the other coordinate of the release, and this coordinate is clamped to the bounds.
 ///
 ///     bounds                             x: -120...0
 ///     Landing { _ in Point(-400, 0) }    a Tossable lands at -400, a Flingable at -120
@@ -28,8 +27,9 @@
 /// place that is nearest to its present one. An element in flight keeps its velocity, and goes to the place
 /// that is nearest to its present destination.
 public struct Landing {
-  /// Returns the place at which a released element comes to rest.
-  typealias Rule = (Release<Point>) -> Point
+  /// Returns the place at which a released element comes to rest. Also receives the position of the release,
+  /// clamped to the bounds, whose coordinates a rule may keep.
+  typealias Rule = (_ release: Release<Point>, _ kept: Point) -> Point
 
   /// Emits the present rule.
   let rules: MotionObservable<Rule>
@@ -37,12 +37,17 @@ public struct Landing {
   /// Creates a landing from a function.
   ///
   /// - Parameter destination: A function that receives a release and returns the place at which the element
-  ///   comes to rest, in points, in the coordinate system of the element's parent. A place that is not finite
+  ///   comes to rest, in points, in the coordinate system of the element's parent. For a ``Tossable``, the
+  ///   place is not clamped to the bounds, not even a coordinate of the release. A place that is not finite
   ///   is dropped and reported, and the element goes to its last destination. The function is also called
   ///   when the element is tossed by ``MotionElement/toss(from:velocity:)``.
   public init(_ destination: @escaping (Release<Point>) -> Point) {
+    self.init(rule: { release, _ in destination(release) })
+  }
+
+  init(rule: @escaping Rule) {
     rules = MotionObservable { observer in
-      observer.next(destination)
+      observer.next(rule)
       observer.state(.atRest)
       return noopDisconnect
     }

@@ -117,16 +117,55 @@ struct LandingTests {
     #expect(row.position.value == .zero)
   }
 
-  @Test("does not clamp a coordinate that the program has sent beyond the bounds")
+  @Test("clamps a kept coordinate to the bounds, even if the program has sent it beyond them")
   func sentBeyondBounds() {
     let detents = ReactiveProperty([0.0, 400])
     let tossable = Tossable(bounds: Bounds(x: 0...300), landing: .detents(detents, along: .y))
     runtime.add(tossable, to: sheet)
     tossable.spring.destination.value = Point(500, 400)
     clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(500, 400))
     detents.value = [0, 450]
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(sheet.position.value == Point(500, 450))
+    #expect(sheet.position.value == Point(300, 450))
+  }
+
+  @Test("clamps a kept coordinate to new bounds, even if it is that of the last destination")
+  func resized() {
+    let detents = ReactiveProperty([100.0, 400, 700])
+    let tossable = Tossable(bounds: Bounds(x: 200...200), landing: .detents(detents, along: .y))
+    runtime.add(tossable, to: sheet)
+    tossable.spring.destination.value = Point(200, 700)
+    clock.advance(by: 2, framesPerSecond: 60)
+    tossable.bounds.value = Bounds(x: 400...400)
+    #expect(sheet.position.value == Point(200, 700) && sheet.position.state == .atRest)
+    detents.value = [120, 420, 720]
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(400, 720))
+  }
+
+  @Test(
+    "clamps a kept coordinate to new bounds after a drag along the other axis, over any distance",
+    arguments: [-40.0, -37.3, 11.7, 60])
+  func draggedAfterResize(_ distance: Double) {
+    let tossable = Tossable(
+      bounds: Bounds(x: 200...200), landing: .detents([0, 400, 800], along: .y))
+    runtime.add(tossable, to: sheet)
+    tossable.bounds.value = Bounds(x: 400...400)
+    PointerScript(at: Point(200, 400)).move(by: Point(0, distance), over: 0.3).hold(for: 0.2).lift()
+      .play(on: sheet, clock: clock)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(400, 400))
+  }
+
+  @Test("chosen by a function is not clamped, even if the function returns a coordinate of the release")
+  func functionKeepsNothing() {
+    let tossable = Tossable(
+      bounds: Bounds(x: 0...100), landing: Landing { Point($0.position.x, 400) })
+    runtime.add(tossable, to: sheet)
+    sheet.toss(velocity: Point(0, 100))
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 400))
   }
 
   @Test("of a Flingable is within the bounds")

@@ -28,16 +28,6 @@ final class Edges<Value: CoordinateVector> {
   /// Returns the nearest value within the bounds. `nil` if there are no bounds.
   private(set) var clamp: ((Value) -> Value)?
 
-  /// Limits the place that a landing has chosen for an element. `nil` if there are no bounds.
-  ///
-  /// If a fling moves the element, all coordinates of the place are clamped to the bounds. If a spring moves
-  /// it, only the coordinates that the landing has kept are clamped. For example, a landing at detents on one
-  /// axis keeps the other coordinate of the release.
-  ///
-  /// A coordinate counts as kept if it equals that of the start, and differs from that of the earlier
-  /// destination. The start is the position at the release.
-  private(set) var land: ((_ place: Value, _ start: Value, _ earlier: Value) -> Value)?
-
   /// The number of times that the bounds have changed. After each change, another pull must begin.
   var version: Int { changes.count }
   private let changes: Changes
@@ -67,22 +57,12 @@ final class Edges<Value: CoordinateVector> {
   }
 
   /// Follows a property of bounds.
-  ///
-  /// - Parameter isFling: Whether a fling moves a released element.
   func limit(
-    to property: ReactiveProperty<Bounds<Value>>, isFling: Bool = false,
+    to property: ReactiveProperty<Bounds<Value>>,
     by begin: @escaping (Value, Value, Bounds<Value>, Elasticity<Value>) -> Pull
   ) {
     pull = { [bounds = property.storage, elasticity] in begin($0, $1, bounds.value, elasticity) }
     clamp = { [bounds = property.storage] in bounds.value.clamped($0) }
-    land = { [bounds = property.storage] place, start, earlier in
-      let clamped = bounds.value.clamped(place)
-      return place.mapCoordinates { index in
-        let coordinate = place[coordinate: index]
-        let isKept = coordinate == start[coordinate: index] && coordinate != earlier[coordinate: index]
-        return isFling || isKept ? clamped[coordinate: index] : coordinate
-      }
-    }
     changes.count += 1
     _ = property.storage.add(MotionObserver(next: { [changes] _ in changes.count += 1 }, state: { _ in }))
   }
