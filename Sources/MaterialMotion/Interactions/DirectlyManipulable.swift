@@ -81,9 +81,9 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   ///   - scaleElasticity: The greatest factor by which the scale can exceed its bounds. Defaults to 2.
   ///   - turns: Whether the user can turn the element. The initial value of ``Rotatable/enabled`` of the
   ///     ``rotatable``. Defaults to `true`.
-  ///   - returns: Whether springs bring the position and the scale back within their bounds. The initial value
-  ///     of ``Spring/enabled`` of both springs. Pass `false` if your own springs move the element after each
-  ///     release. Defaults to `true`.
+  ///   - returns: Whether springs bring the position and the scale back within their bounds. The initial
+  ///     value of ``Spring/enabled`` of both springs. Pass `false` if your own springs move the element after
+  ///     each release. Defaults to `true`.
   ///   - scaleConstraints: A function that adds constraints to the stream of scales. Pass `nil` for no
   ///     constraints.
   ///   - rotationConstraints: A function that adds constraints to the stream of rotations. Pass `nil` for no

@@ -29,9 +29,9 @@ public protocol Settling: AnyObject {
   ///     closure     ····interrupted         immediately: the object may still be active
   ///
   /// When the outcome is ``MotionOutcome/finished``, the moved properties and the runtime are at rest, too,
-  /// unless another motion keeps them active. A part of a ``SpringGroup`` or of a ``DirectlyManipulable`` is an
-  /// exception. The properties of the whole come to rest together, so a part that arrives early finishes while
-  /// its property is still active. To avoid this, wait for the whole:
+  /// unless another motion keeps them active. A part of a ``SpringGroup`` or of a ``DirectlyManipulable`` is
+  /// an exception. The properties of the whole come to rest together, so a part that arrives early finishes
+  /// while its property is still active. To avoid this, wait for the whole:
   ///
   ///     manipulable.scalable.whenSettled { … }   // the spring of the scale has arrived
   ///     manipulable.whenSettled { … }            // all properties are at rest

@@ -62,8 +62,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   /// Do not limit the stream with ``clamped(to:)-(ClosedRange<T>)`` or
   /// ``rubberBanded(below:above:maxLength:file:line:)``. These operators do not know where a gesture begins.
   /// With them, a press beyond a limit makes the property jump: a clamp moves it to the limit, and a rubber
-  /// band moves it nearer to the limit. Their slope is estimated from the latest three values: it is the change
-  /// of the property's value divided by the change of the emitted value.
+  /// band moves it nearer to the limit. Their slope is estimated from the latest three values: it is the
+  /// change of the property's value divided by the change of the emitted value.
   ///
   /// If the property's value is not finite when a gesture begins, the gesture emits nothing.
   ///
