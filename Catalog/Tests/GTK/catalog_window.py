@@ -239,9 +239,15 @@ class CatalogWindow:
     def type(self, *keys, shift=False):
         """Presses keys one after another."""
         for key in (self.KEYS.get(key, key) for key in keys):
-            count = len(self.of_kind("key")) + 1 + shift
+            count = self.presses(of=key)
             xdotool.run("key", f"shift+{key}" if shift else key)
-            self.wait_until(lambda: len(self.of_kind("key")) >= count, f"{key} is pressed")
+            self.wait_until(lambda: self.presses(of=key) > count, f"{key} is pressed")
+
+    def presses(self, of):
+        """The number of keys that were pressed so far. Shift counts only if it is the key itself: xdotool also presses
+        it for other keys, such as plus."""
+        labels = [entry["label"] for entry in self.of_kind("key")]
+        return sum(label == of or not label.startswith("Shift") for label in labels)
 
     def focused(self):
         """The label of the focused control."""
