@@ -72,7 +72,7 @@ final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRec
   }
 
   private func isAway(_ event: NSEvent) -> Bool {
-    (Point(event.locationInWindow) - pressLocation).magnitudeSquared > Self.slop * Self.slop
+    (Point(event.locationInWindow) - pressLocation).lengthSquared > Self.slop * Self.slop
   }
 
   private func beginHeld() {

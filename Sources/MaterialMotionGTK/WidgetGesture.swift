@@ -157,7 +157,7 @@ final class WidgetGesture {
     let fingers = fingersOnStage
     guard fingers.count > 1 else { return nil }
     let center = fingers.reduce(.zero, +) / Double(fingers.count)
-    return fingers.reduce(0) { $0 + ($1 - center).magnitudeSquared.squareRoot() } / Double(fingers.count)
+    return fingers.reduce(0) { $0 + ($1 - center).lengthSquared.squareRoot() } / Double(fingers.count)
   }
 
   private var fingersOnStage: [Point] {

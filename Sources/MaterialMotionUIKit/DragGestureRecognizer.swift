@@ -86,7 +86,7 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
   private func isAway(_ touches: Set<UITouch>) -> Bool {
     touches.contains {
       let place = Point($0.location(in: nil)) - Point(pressLocation)
-      return place.magnitudeSquared > Self.slop * Self.slop
+      return place.lengthSquared > Self.slop * Self.slop
     }
   }
 

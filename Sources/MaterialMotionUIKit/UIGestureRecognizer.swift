@@ -104,7 +104,7 @@ extension UIGestureRecognizer {
     guard numberOfTouches > 0 else { return nil }
     let centroid = centroid(in: nil)
     let distances = (0..<numberOfTouches).map {
-      (Point(location(ofTouch: $0, in: nil)) - centroid).magnitudeSquared.squareRoot()
+      (Point(location(ofTouch: $0, in: nil)) - centroid).lengthSquared.squareRoot()
     }
     return distances.reduce(0, +) / Double(numberOfTouches)
   }

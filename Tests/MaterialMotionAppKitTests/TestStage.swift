@@ -84,7 +84,7 @@ final class FlippedView: NSView {
 func expect(
   _ point: Point, isNear expected: Point, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let distance = (point - expected).magnitudeSquared.squareRoot()
+  let distance = (point - expected).lengthSquared.squareRoot()
   #expect(
     distance <= 1e-6, "The point must be \(expected), but it is \(point).", sourceLocation: sourceLocation)
 }

@@ -112,7 +112,7 @@ private final class LateWidget {
 func expect(
   _ point: Point, isNear expected: Point, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let distance = (point - expected).magnitudeSquared.squareRoot()
+  let distance = (point - expected).lengthSquared.squareRoot()
   #expect(
     distance <= 1e-3, "The point must be \(expected), but it is \(point).", sourceLocation: sourceLocation)
 }

@@ -34,13 +34,13 @@ struct TransformEffectTests {
     [Transform.identity, .rotation(by: 2), .scale(by: 0.5)])
   func anchorPoint(_ anchorPoint: Point, _ transform: Transform) {
     let place = place(of: anchorPoint * Point(80, 60), transform: transform, anchorPoint: anchorPoint)
-    #expect((place - Point(40, 30)).magnitudeSquared < 1e-18)
+    #expect((place - Point(40, 30)).lengthSquared < 1e-18)
   }
 
   @Test("turns the view clockwise about its anchor point")
   func turns() {
     let place = place(of: Point(10, 0), transform: .rotation(by: .pi / 2), anchorPoint: .zero)
-    #expect((place - Point(40, 40)).magnitudeSquared < 1e-18)
+    #expect((place - Point(40, 40)).lengthSquared < 1e-18)
   }
 }
 #endif

@@ -61,7 +61,7 @@ struct TestStage {
 func expect(
   _ point: Point, isNear expected: Point, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let distance = (point - expected).magnitudeSquared.squareRoot()
+  let distance = (point - expected).lengthSquared.squareRoot()
   #expect(
     distance <= 1e-6, "The point must be \(expected), but it is \(point).", sourceLocation: sourceLocation)
 }

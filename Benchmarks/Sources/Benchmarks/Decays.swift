@@ -43,7 +43,7 @@ final class Decays<T: CoordinateVector> {
     for number in 0..<count {
       // With so small a rate the decays move for days. A decay at rest would cost nothing.
       let fling = Fling<T>(decay: Decay(rate: 1e-6), bounds: bounds)
-      let position = ReactiveProperty(start.scale(by: 1 + Double(number % 100) / 100))
+      let position = ReactiveProperty(start.scaled(by: 1 + Double(number % 100) / 100))
       position.subscribe { seen.value = $0 }
       let motion = decaySource(fling, from: position, velocity: ReactiveProperty(start), clock: clock)
         .toggled(with: untouched)

@@ -53,7 +53,7 @@ final class Springs<T: VectorSpace> {
       // With so little damping the springs swing for hours. A spring at rest would cost nothing.
       let kind = SpringDescription(stiffness: 342 + Double(number % kinds) / 100, damping: 0.001)
       let spring = Spring<T>(description: kind)
-      let position = ReactiveProperty(start.scale(by: 1 + Double(number % 100) / 100))
+      let position = ReactiveProperty(start.scaled(by: 1 + Double(number % 100) / 100))
       position.subscribe { seen.value = $0 }
       let velocity = hasVelocity ? ReactiveProperty(T.zero) : nil
       let motion = springSource(spring, from: position, velocity: velocity, clock: clock)

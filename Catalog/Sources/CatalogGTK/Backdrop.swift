@@ -66,7 +66,7 @@ final class Backdrop {
     for row in -rows...rows {
       for column in -columns...columns {
         let offset = Point(Double(column), Double(row)) * spacing
-        let reach = (offset / centre).magnitudeSquared.squareRoot()
+        let reach = (offset / centre).lengthSquared.squareRoot()
         let strength = min(1, (1 - reach) / 0.6)
         guard strength > 0 else { continue }
         palette.set(.dot, alpha: strength, on: context)

@@ -26,7 +26,7 @@ struct TossSceneKeysTests {
   func arrows(key: Key, isShifted: Bool, velocity: Point, place: Point) {
     stage.press(key, on: "Card", isShifted: isShifted)
     #expect(card.position.value == middle && card.velocity.value == velocity)
-    #expect((ring.position.value - place).magnitudeSquared < 1e-18)
+    #expect((ring.position.value - place).lengthSquared < 1e-18)
     #expect(stage.isActive["Motion"] == true)
     stage.drawFrames(3)
     #expect(card.position.value != middle)
@@ -43,7 +43,7 @@ struct TossSceneKeysTests {
     stage.press(.left, on: "Card", isShifted: true)
     #expect(card.position.value == position && card.velocity.value == Point(-1200, 0))
     stage.settle()
-    #expect((card.position.value - Point(100, 300)).magnitudeSquared < 1e-18)
+    #expect((card.position.value - Point(100, 300)).lengthSquared < 1e-18)
   }
 
   @Test("Space tosses the card, which the spring moves from then on")
@@ -54,10 +54,10 @@ struct TossSceneKeysTests {
     let start = stage.clock.now
     stage.drawFrames(6)
     let place = ring.position.value
-    #expect((place - Point(500, 300)).magnitudeSquared < 1e-18)
+    #expect((place - Point(500, 300)).lengthSquared < 1e-18)
     var (displacement, speed) = (middle - place, velocity)
     SpringStep(SpringDescription(), duration: stage.clock.now - start).advance(&displacement, &speed)
-    #expect((card.position.value - place - displacement).magnitudeSquared < 1e-12)
+    #expect((card.position.value - place - displacement).lengthSquared < 1e-12)
     stage.settle()
     #expect(card.position.value == place)
   }
@@ -78,7 +78,7 @@ struct TossSceneKeysTests {
     stage.drag("Card", by: Point(130, 0))
     stage.press(.escape, on: "Card")
     #expect(card.position.value == ring.position.value && card.velocity.value == .zero)
-    #expect((card.position.value - Point(500, 300)).magnitudeSquared < 1e-18)
+    #expect((card.position.value - Point(500, 300)).lengthSquared < 1e-18)
     #expect(stage.isActive["Motion"] == false && !stage.clock.wantsFrames)
   }
 
@@ -106,7 +106,7 @@ struct TossSceneKeysTests {
     stage.press(.right, on: "Destination")
     #expect(ring.position.value == middle && ring.velocity.value == Point(600, 0))
     stage.settle()
-    #expect((ring.position.value - Point(500, 300)).magnitudeSquared < 1e-18)
+    #expect((ring.position.value - Point(500, 300)).lengthSquared < 1e-18)
     #expect(card.position.value == ring.position.value)
     stage.press(.space, on: "Destination")
     #expect(ring.position.value == middle && card.position.value != middle)

@@ -21,12 +21,12 @@ struct TossSceneTests {
 
   /// The place that is nearest to a point, found in another way than the library does.
   private func nearest(to point: Point) -> Point {
-    places.sorted { ($0 - point).magnitudeSquared < ($1 - point).magnitudeSquared }[0]
+    places.sorted { ($0 - point).lengthSquared < ($1 - point).lengthSquared }[0]
   }
 
   private func expectPlaces(_ expected: [Point]) {
     #expect(stage.places.count == expected.count)
-    #expect(zip(stage.places, expected).allSatisfy { ($0 - $1).magnitudeSquared < 1e-18 })
+    #expect(zip(stage.places, expected).allSatisfy { ($0 - $1).lengthSquared < 1e-18 })
   }
 
   @Test("the scene starts at rest, with the card on the ring in the middle")
@@ -46,7 +46,7 @@ struct TossSceneTests {
     stage.drag("Card", by: way)
     let place = nearest(to: middle + way)
     #expect(card.velocity.value == .zero)
-    #expect((ring.position.value - place).magnitudeSquared < 1e-18)
+    #expect((ring.position.value - place).lengthSquared < 1e-18)
     #expect(stage.isActive["Motion"] == true)
     stage.settle()
     #expect(card.position.value == ring.position.value)
@@ -61,11 +61,11 @@ struct TossSceneTests {
     stage.toss("Card", along: Array(repeating: step, count: 10))
     let (position, velocity) = (card.position.value, card.velocity.value)
     // At 100 events per second. A free throw travels for v/2.002 s.
-    #expect((velocity - step * 100).magnitudeSquared < 1e-9)
+    #expect((velocity - step * 100).lengthSquared < 1e-9)
     let place = nearest(to: position + velocity / 2.002)
-    #expect((ring.position.value - place).magnitudeSquared < 1e-18)
+    #expect((ring.position.value - place).lengthSquared < 1e-18)
     stage.settle()
-    #expect((card.position.value - place).magnitudeSquared < 1e-18)
+    #expect((card.position.value - place).lengthSquared < 1e-18)
     #expect(stage.isActive["Motion"] == false && !stage.clock.wantsFrames)
   }
 
@@ -77,7 +77,7 @@ struct TossSceneTests {
     #expect(card.position.value == place && place != middle)
     stage.drag("Destination", by: Point(10, 0))
     stage.settle()
-    #expect((ring.position.value - Point(500, 300)).magnitudeSquared < 1e-18)
+    #expect((ring.position.value - Point(500, 300)).lengthSquared < 1e-18)
     #expect(card.position.value == ring.position.value)
   }
 
@@ -87,7 +87,7 @@ struct TossSceneTests {
     stage.drawFrames(3)
     #expect(ring.position.value.x < 260 && card.position.value != ring.position.value)
     stage.settle()
-    #expect(stage.elements.allSatisfy { ($0.position.value - Point(100, 300)).magnitudeSquared < 1e-18 })
+    #expect(stage.elements.allSatisfy { ($0.position.value - Point(100, 300)).lengthSquared < 1e-18 })
   }
 
   @Test("both stay at their place on a resized stage, even after a size of 0")
@@ -110,7 +110,7 @@ struct TossSceneTests {
   func lowStage() {
     stage.press(.down, on: "Card")
     stage.settle()
-    #expect((card.position.value - Point(200, 480)).magnitudeSquared < 1e-18)
+    #expect((card.position.value - Point(200, 480)).lengthSquared < 1e-18)
     stage.size.value = Point(600, 300)
     expectPlaces([Point(300, 150), Point(100, 150), Point(500, 150)])
     stage.settle()
@@ -125,7 +125,7 @@ struct TossSceneTests {
     stage.size.value = Point(900, 600)
     #expect(card.position.value == position && card.velocity.value == velocity)
     stage.settle()
-    #expect((card.position.value - Point(750, 300)).magnitudeSquared < 1e-18)
+    #expect((card.position.value - Point(750, 300)).lengthSquared < 1e-18)
     #expect(card.position.value == ring.position.value)
   }
 

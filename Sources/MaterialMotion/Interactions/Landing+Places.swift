@@ -52,7 +52,7 @@ extension Landing {
     let points = points.filter { $0.isFinite }
     return { release, kept in
       let target = aim.place(of: release)
-      return points.min { ($0 - target).magnitudeSquared < ($1 - target).magnitudeSquared } ?? kept
+      return points.min { ($0 - target).lengthSquared < ($1 - target).lengthSquared } ?? kept
     }
   }
 

@@ -80,7 +80,7 @@ extension VectorSpace {
   /// overflows or underflows.
   @inlinable
   var length: Double? {
-    let squared = magnitudeSquared
+    let squared = lengthSquared
     return squared > 0x1p-900 && squared < .infinity ? squared.squareRoot() : lengthOutOfRange
   }
 
@@ -89,8 +89,8 @@ extension VectorSpace {
   @usableFromInline
   var lengthOutOfRange: Double? {
     if self == .zero { return 0 }
-    let (factor, inverse) = magnitudeSquared > 1 ? (0x1p-600, 0x1p600) : (0x1p600, 0x1p-600)
-    return (scale(by: factor).magnitudeSquared.squareRoot() * inverse).ifFinite
+    let (factor, inverse) = lengthSquared > 1 ? (0x1p-600, 0x1p600) : (0x1p600, 0x1p-600)
+    return (scaled(by: factor).lengthSquared.squareRoot() * inverse).ifFinite
   }
 }
 

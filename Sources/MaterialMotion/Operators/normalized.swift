@@ -19,7 +19,7 @@ extension MotionObservable where T: VectorSpace {
     checkPrecondition(
       length.isFinite && length != 0, "The length must be finite and not 0, but it is \(length).",
       file: file, line: line)
-    return finiteMap { $0.scale(by: 1 / length) }
+    return finiteMap { $0.scaled(by: 1 / length) }
   }
 
   /// Divides the latest value by the latest length, whenever either stream emits.
@@ -39,7 +39,7 @@ extension MotionObservable where T: VectorSpace {
     by length: MotionObservable<Double>, emittingWith trigger: EmissionTrigger = .anyStream
   ) -> MotionObservable<T> {
     finite().combineLatest(with: length.finite()._filter { $0 != 0 }, emittingWith: trigger) {
-      $0.scale(by: 1 / $1).ifFinite
+      $0.scaled(by: 1 / $1).ifFinite
     }
   }
 }

@@ -98,8 +98,8 @@ struct RangeMap<U: VectorSpace> {
     let way = destinationEnd - destinationStart
     return
       (progress < 0.5
-      ? destinationStart + way.scale(by: progress)
-      : destinationEnd - way.scale(by: (end - value) / (end - start)))
+      ? destinationStart + way.scaled(by: progress)
+      : destinationEnd - way.scaled(by: (end - value) / (end - start)))
       .ifFinite
   }
 }

@@ -18,7 +18,7 @@ extension MotionObservable where T: VectorSpace {
   > {
     checkPrecondition(
       factor.isFinite, "The factor must be finite, but it is \(factor).", file: file, line: line)
-    return finiteMap { $0.scale(by: factor) }
+    return finiteMap { $0.scaled(by: factor) }
   }
 
   /// Multiplies the latest value by the latest number, whenever either stream emits.
@@ -37,7 +37,7 @@ extension MotionObservable where T: VectorSpace {
   public func scaled(by factor: MotionObservable<Double>, emittingWith trigger: EmissionTrigger = .anyStream)
     -> MotionObservable<T>
   {
-    finite().combineLatest(with: factor.finite(), emittingWith: trigger) { $0.scale(by: $1).ifFinite }
+    finite().combineLatest(with: factor.finite(), emittingWith: trigger) { $0.scaled(by: $1).ifFinite }
   }
 }
 

@@ -54,7 +54,7 @@ public struct Decay: Equatable, Sendable {
   /// - Returns: `position + velocity / rate`.
   @inlinable
   public func projection<T: VectorSpace>(from position: T, velocity: T) -> T {
-    position + velocity.scale(by: 1 / rate)
+    position + velocity.scaled(by: 1 / rate)
   }
 
   /// Returns the position after a time.
@@ -65,7 +65,7 @@ public struct Decay: Equatable, Sendable {
   ///   - velocity: The velocity at the start, in units per second.
   @inlinable
   public func position<T: VectorSpace>(after time: Double, from position: T, velocity: T) -> T {
-    position + velocity.scale(by: -Double.expMinusOne(-rate * time) / rate)
+    position + velocity.scaled(by: -Double.expMinusOne(-rate * time) / rate)
   }
 
   /// Returns the velocity after a time, in units per second.
@@ -75,7 +75,7 @@ public struct Decay: Equatable, Sendable {
   ///   - velocity: The velocity at the start, in units per second.
   @inlinable
   public func velocity<T: VectorSpace>(after time: Double, from velocity: T) -> T {
-    velocity.scale(by: Double.exp(-rate * time))
+    velocity.scaled(by: Double.exp(-rate * time))
   }
 
   // MARK: Places on the way
@@ -117,7 +117,7 @@ public struct Decay: Equatable, Sendable {
   /// - Returns: `(end - start) * rate`.
   @inlinable
   public func initialVelocity<T: VectorSpace>(from start: T, to end: T) -> T {
-    (end - start).scale(by: rate)
+    (end - start).scaled(by: rate)
   }
 
   /// Returns the decay with which a motion along one axis comes to rest at a given place.
@@ -156,12 +156,12 @@ public struct Decay: Equatable, Sendable {
       velocity.isFinite, "The velocity must be finite, but it is \(velocity).", file: file, line: line)
     checkPrecondition(
       threshold > 0, "The threshold must be greater than 0, but it is \(threshold).", file: file, line: line)
-    let distance = velocity.scale(by: 1 / rate).scale(by: 1 / threshold)
-    let square = distance.magnitudeSquared
+    let distance = velocity.scaled(by: 1 / rate).scaled(by: 1 / threshold)
+    let square = distance.lengthSquared
     guard square > 1 else { return 0 }
     if square < .infinity { return Double.log(square) / 2 / rate }
     // The square of a large distance overflows.
-    let small = distance.scale(by: 0x1p-512).magnitudeSquared
+    let small = distance.scaled(by: 0x1p-512).lengthSquared
     return (Double.log(small) / 2 + 512 * Double.log(2)) / rate
   }
 }

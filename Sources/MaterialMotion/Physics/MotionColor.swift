@@ -82,11 +82,11 @@ public struct MotionColor: VectorSpace, Sendable {
 
   /// Returns this color with each component multiplied by a factor.
   @inlinable
-  public func scale(by factor: Double) -> MotionColor {
+  public func scaled(by factor: Double) -> MotionColor {
     MotionColor(premultiplied: components * factor)
   }
 
   /// The square of the color's length: the sum of the squares of the premultiplied coordinates and of alpha.
   @inlinable
-  public var magnitudeSquared: Double { components.magnitudeSquared }
+  public var lengthSquared: Double { components.lengthSquared }
 }

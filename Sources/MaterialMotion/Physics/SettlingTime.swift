@@ -60,7 +60,7 @@ extension SpringDescription {
   /// Whether a motion is at rest. A motion is at rest if its energy is at most `restingEnergy(threshold:)`.
   @inlinable
   func isAtRest<T: VectorSpace>(_ displacement: T, _ velocity: T, threshold: Double) -> Bool {
-    displacement.magnitudeSquared + velocity.magnitudeSquared * inverseSquaredFrequency
+    displacement.lengthSquared + velocity.lengthSquared * inverseSquaredFrequency
       <= restingEnergy(threshold: threshold)
   }
 

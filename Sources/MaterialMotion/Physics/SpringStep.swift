@@ -90,8 +90,8 @@ public struct SpringStep {
   public func advance<T: VectorSpace>(_ displacement: inout T, _ velocity: inout T) {
     let x = displacement
     let v = velocity
-    displacement = x.scale(by: xx) + v.scale(by: xv)
-    velocity = x.scale(by: vx) + v.scale(by: vv)
+    displacement = x.scaled(by: xx) + v.scaled(by: xv)
+    velocity = x.scaled(by: vx) + v.scaled(by: vv)
   }
 
   /// Returns sin(w·t)/w. If w is 0, returns t, which is the limit of sin(w·t)/w.

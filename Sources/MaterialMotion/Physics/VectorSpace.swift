@@ -24,10 +24,10 @@ public protocol VectorSpace: Equatable {
   static func - (lhs: Self, rhs: Self) -> Self
 
   /// Returns this value multiplied by a number.
-  func scale(by factor: Double) -> Self
+  func scaled(by factor: Double) -> Self
 
   /// The square of the value's length. The unit is the square of the value's unit.
-  var magnitudeSquared: Double { get }
+  var lengthSquared: Double { get }
 }
 
 extension VectorSpace {
@@ -39,51 +39,51 @@ extension VectorSpace {
 extension Double: VectorSpace {
   /// Returns this number multiplied by a factor.
   @inlinable
-  public func scale(by factor: Double) -> Double { self * factor }
+  public func scaled(by factor: Double) -> Double { self * factor }
 
   /// The square of the number.
   @inlinable
-  public var magnitudeSquared: Double { self * self }
+  public var lengthSquared: Double { self * self }
 }
 
 extension Float: VectorSpace {
   /// Returns this number multiplied by a factor.
   @inlinable
-  public func scale(by factor: Double) -> Float { Float(Double(self) * factor) }
+  public func scaled(by factor: Double) -> Float { Float(Double(self) * factor) }
 
   /// The square of the number.
   @inlinable
-  public var magnitudeSquared: Double { Double(self) * Double(self) }
+  public var lengthSquared: Double { Double(self) * Double(self) }
 }
 
 extension SIMD2: VectorSpace where Scalar == Double {
   /// Returns this vector multiplied by a factor.
   @inlinable
-  public func scale(by factor: Double) -> Self { self * factor }
+  public func scaled(by factor: Double) -> Self { self * factor }
 
   /// The square of the length.
   @inlinable
-  public var magnitudeSquared: Double { (self * self).sum() }
+  public var lengthSquared: Double { (self * self).sum() }
 }
 
 extension SIMD3: VectorSpace where Scalar == Double {
   /// Returns this vector multiplied by a factor.
   @inlinable
-  public func scale(by factor: Double) -> Self { self * factor }
+  public func scaled(by factor: Double) -> Self { self * factor }
 
   /// The square of the length.
   @inlinable
-  public var magnitudeSquared: Double { (self * self).sum() }
+  public var lengthSquared: Double { (self * self).sum() }
 }
 
 extension SIMD4: VectorSpace where Scalar == Double {
   /// Returns this vector multiplied by a factor.
   @inlinable
-  public func scale(by factor: Double) -> Self { self * factor }
+  public func scaled(by factor: Double) -> Self { self * factor }
 
   /// The square of the length.
   @inlinable
-  public var magnitudeSquared: Double { (self * self).sum() }
+  public var lengthSquared: Double { (self * self).sum() }
 }
 
 #if canImport(CoreGraphics)
@@ -92,11 +92,11 @@ public import CoreGraphics
 extension CGFloat: VectorSpace {
   /// Returns this number multiplied by a factor.
   @inlinable
-  public func scale(by factor: Double) -> CGFloat { self * factor }
+  public func scaled(by factor: Double) -> CGFloat { self * factor }
 
   /// The square of the number.
   @inlinable
-  public var magnitudeSquared: Double { Double(self * self) }
+  public var lengthSquared: Double { Double(self * self) }
 }
 
 extension CGSize: VectorSpace {
@@ -114,11 +114,11 @@ extension CGSize: VectorSpace {
 
   /// Returns this size multiplied by a factor.
   @inlinable
-  public func scale(by factor: Double) -> CGSize { CGSize(width: width * factor, height: height * factor) }
+  public func scaled(by factor: Double) -> CGSize { CGSize(width: width * factor, height: height * factor) }
 
   /// The square of the length.
   @inlinable
-  public var magnitudeSquared: Double { width * width + height * height }
+  public var lengthSquared: Double { width * width + height * height }
 }
 
 extension CGVector: VectorSpace {
@@ -136,11 +136,11 @@ extension CGVector: VectorSpace {
 
   /// Returns this vector multiplied by a factor.
   @inlinable
-  public func scale(by factor: Double) -> CGVector { CGVector(dx: dx * factor, dy: dy * factor) }
+  public func scaled(by factor: Double) -> CGVector { CGVector(dx: dx * factor, dy: dy * factor) }
 
   /// The square of the length.
   @inlinable
-  public var magnitudeSquared: Double { dx * dx + dy * dy }
+  public var lengthSquared: Double { dx * dx + dy * dy }
 }
 
 extension CGPoint: VectorSpace {
@@ -154,11 +154,11 @@ extension CGPoint: VectorSpace {
 
   /// Returns this point multiplied by a factor.
   @inlinable
-  public func scale(by factor: Double) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }
+  public func scaled(by factor: Double) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }
 
   /// The square of the length.
   @inlinable
-  public var magnitudeSquared: Double { x * x + y * y }
+  public var lengthSquared: Double { x * x + y * y }
 }
 
 extension CGRect: VectorSpace {
@@ -177,12 +177,12 @@ extension CGRect: VectorSpace {
 
   /// Returns this rectangle with its origin and its size multiplied by a factor.
   @inlinable
-  public func scale(by factor: Double) -> CGRect {
-    CGRect(origin: origin.scale(by: factor), size: size.scale(by: factor))
+  public func scaled(by factor: Double) -> CGRect {
+    CGRect(origin: origin.scaled(by: factor), size: size.scaled(by: factor))
   }
 
   /// The square of the length: the sum of the squares of x, y, width and height.
   @inlinable
-  public var magnitudeSquared: Double { origin.magnitudeSquared + size.magnitudeSquared }
+  public var lengthSquared: Double { origin.lengthSquared + size.lengthSquared }
 }
 #endif

@@ -30,7 +30,7 @@ struct VelocityCurve<Position: VectorSpace> {
     // The velocity of two samples with nearly the same time is uncertain, so it is reduced.
     let reduction =
       sums.used < 3 ? min(1, (samples[0].time - samples[1].time) / VelocitySamples<Position>.bin) : 1
-    velocity = (correction - line).scale(by: reduction / window.length)
+    velocity = (correction - line).scaled(by: reduction / window.length)
   }
 }
 
@@ -89,10 +89,10 @@ extension VelocityCurve {
       u3 += weightedSquare * age
       u4 += weightedSquare * age * age
       squaredWeights += weight * weight
-      p = p + position.scale(by: weight)
-      pu = pu + position.scale(by: weightedAge)
-      pu2 = pu2 + position.scale(by: weightedSquare)
-      pp += weight * position.magnitudeSquared
+      p = p + position.scaled(by: weight)
+      pu = pu + position.scaled(by: weightedAge)
+      pu2 = pu2 + position.scaled(by: weightedSquare)
+      pp += weight * position.lengthSquared
     }
 
     /// Returns the slope of the line, and the part of the parabola's correction that is applied. Both are
@@ -101,20 +101,20 @@ extension VelocityCurve {
     func slope(components: Double) -> (line: Position, correction: Position) {
       let inverse = 1 / one
       let variance = u2 - u * u * inverse
-      let covariance = pu - p.scale(by: u * inverse)
+      let covariance = pu - p.scaled(by: u * inverse)
       let inverseVariance = 1 / variance
-      let line = covariance.scale(by: inverseVariance)
+      let line = covariance.scaled(by: inverseVariance)
       guard used >= 3 else { return (line, .zero) }
       // The part of u² that neither 1 nor u explains, and its product with the positions.
       let shared = u3 - u * u2 * inverse
       let ratio = shared * inverseVariance
       let rest = u4 - u2 * u2 * inverse - ratio * shared
       guard rest > 1e-9 * u4 else { return (line, .zero) }
-      let product = pu2 - p.scale(by: u2 * inverse) - covariance.scale(by: ratio)
+      let product = pu2 - p.scaled(by: u2 * inverse) - covariance.scaled(by: ratio)
       let inverseRest = 1 / rest
-      let explained = product.magnitudeSquared * inverseRest
-      let byLine = covariance.magnitudeSquared * inverseVariance
-      let unexplained = max(0, pp - p.magnitudeSquared * inverse - byLine - explained)
+      let explained = product.lengthSquared * inverseRest
+      let byLine = covariance.lengthSquared * inverseVariance
+      let unexplained = max(0, pp - p.lengthSquared * inverse - byLine - explained)
       // The weights are equivalent to one² / squaredWeights samples of the weight `mean`. The noise is
       // computed from the residuals of the parabola and one sample with the assumed noise. The share
       // F/(F + 3) is written with one division, because each division has to wait for the result of the
@@ -124,7 +124,7 @@ extension VelocityCurve {
       let assumed = VelocityCurve.noiseSamples * VelocityCurve.noise * VelocityCurve.noise * components * mean
       let signal = explained * freedom
       let share = signal / (signal + VelocityCurve.halfShare * (assumed + unexplained))
-      return (line, product.scale(by: inverseRest * ratio * share))
+      return (line, product.scaled(by: inverseRest * ratio * share))
     }
   }
 }

@@ -145,10 +145,10 @@ public struct VelocityEstimator<Position: VectorSpace> {
     let elapsed = time - newest.time
     let step = position - newest.position
     if samples.count == 1, elapsed < VelocitySamples<Position>.sameTime || step == .zero {
-      let velocity = (position - samples.firstPosition).scale(by: 1 / max(elapsed, Self.singleFrame))
+      let velocity = (position - samples.firstPosition).scaled(by: 1 / max(elapsed, Self.singleFrame))
       return velocity.isFinite ? velocity : .zero
     }
-    if step.magnitudeSquared > Self.nudge * Self.nudge || samples.count == 1 {
+    if step.lengthSquared > Self.nudge * Self.nudge || samples.count == 1 {
       let interval = interval
       let followsDirectly = samples.count > 1 && elapsed <= VelocityWindow.usualIntervals * interval
       samples.add(position, at: followsDirectly ? min(time, newest.time + interval) : time)

@@ -120,7 +120,7 @@ struct VelocitySamples<Position: VectorSpace> {
     let last = samples.count - 1
     let count = samples[last].count + 1
     samples[last].time += (joined.time - samples[last].time) / count
-    let step = (joined.position - samples[last].position).scale(by: 1 / count)
+    let step = (joined.position - samples[last].position).scaled(by: 1 / count)
     samples[last].position = samples[last].position + step
     samples[last].count = count
   }
@@ -154,7 +154,7 @@ struct VelocitySamples<Position: VectorSpace> {
     guard let newest = samples.last else { return true }
     var start = newest.time
     for sample in samples.reversed() {
-      if (sample.position - newest.position).magnitudeSquared > Self.still * Self.still { break }
+      if (sample.position - newest.position).lengthSquared > Self.still * Self.still { break }
       start = sample.start
     }
     let silence = time - newest.time

@@ -66,7 +66,7 @@ struct VelocityWindow {
       age = newest.time - sample.time
       weight = self.weight(weight, after: age - previousAge)
       if index > 1, weight < Self.noWeight { break }
-      squaredDistance = (sample.position - newest.position).magnitudeSquared
+      squaredDistance = (sample.position - newest.position).lengthSquared
       if !isFarAway, squaredDistance >= Self.way * Self.way {
         let previousDistance = previousSquare.squareRoot()
         let share = (Self.way - previousDistance) / (squaredDistance.squareRoot() - previousDistance)

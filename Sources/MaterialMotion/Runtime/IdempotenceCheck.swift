@@ -111,8 +111,8 @@ final class IdempotenceCheck<Value> {
     func distance<Vector: VectorSpace>(_ first: Vector) -> (squared: Double, scale: Double)? {
       guard let second = second as? Vector, let input = input as? Vector else { return nil }
       return (
-        (first - second).magnitudeSquared,
-        max(1, first.magnitudeSquared, second.magnitudeSquared, input.magnitudeSquared)
+        (first - second).lengthSquared,
+        max(1, first.lengthSquared, second.lengthSquared, input.lengthSquared)
       )
     }
     guard let first = first as? any VectorSpace, let distance = distance(first) else { return false }

@@ -101,7 +101,7 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
     guard duration > 0, duration < law.untilCrossing else { return frameOnOwnCourse(at: frameTime) }
     time = frameTime
     coast(for: duration)
-    guard displacement.magnitudeSquared > law.restingEnergy, !clock.prefersReducedMotion else {
+    guard displacement.lengthSquared > law.restingEnergy, !clock.prefersReducedMotion else {
       return arrive()
     }
     if velocityProperty != nil { updateVelocity() }
@@ -157,13 +157,13 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
   func coast(for duration: Double) {
     law.untilCrossing -= duration
     law.shared.setDuration(duration)
-    displacement = displacement.scale(by: law.shared.factor)
+    displacement = displacement.scaled(by: law.shared.factor)
   }
 
   /// Computes the velocity while all coordinates decay with the rate of the fling.
   @inlinable @inline(__always)
   func updateVelocity() {
-    velocity = displacement.scale(by: -law.shared.constants.rate)
+    velocity = displacement.scaled(by: -law.shared.constants.rate)
   }
 
   /// Whether the remaining movement is too small to see. The squared distance of the decays and the energy of

@@ -146,6 +146,6 @@ final class SpringMotion<T: VectorSpace>: PlayedMotion<T, SpringLaw> {
   /// The energy, in units of length squared.
   @inlinable @inline(__always)
   var energy: Double {
-    displacement.magnitudeSquared + velocity.magnitudeSquared * law.shared.step.inverseSquaredFrequency
+    displacement.lengthSquared + velocity.lengthSquared * law.shared.step.inverseSquaredFrequency
   }
 }

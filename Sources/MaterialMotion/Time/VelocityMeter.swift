@@ -27,7 +27,7 @@ final class VelocityMeter<T: VectorSpace> {
   /// Adds a change. A value that is not finite is dropped.
   func note(_ value: T) {
     guard value.isFinite else { return }
-    last = value.scale(by: pointsPerUnit)
+    last = value.scaled(by: pointsPerUnit)
     lastTime = clock.now
     estimator.add(last, at: lastTime)
   }
@@ -82,6 +82,6 @@ final class VelocityMeter<T: VectorSpace> {
   }
 
   private func perSecond(_ velocity: T) -> T {
-    velocity.scale(by: 1 / pointsPerUnit)
+    velocity.scaled(by: 1 / pointsPerUnit)
   }
 }

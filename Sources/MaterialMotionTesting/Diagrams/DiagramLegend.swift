@@ -40,7 +40,7 @@ extension DiagramLegend where Value: VectorSpace {
   public init(_ values: [Character: Value], within distance: Double) {
     self.init(
       characters: values.keys.sorted(),
-      areClose: { ($0 - $1).magnitudeSquared <= distance * distance },
+      areClose: { ($0 - $1).lengthSquared <= distance * distance },
       value: { values[$0] })
   }
 }

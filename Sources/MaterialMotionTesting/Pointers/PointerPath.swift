@@ -19,10 +19,10 @@ public enum PointerPath: Equatable, Sendable {
     switch self {
     case .line(let end):
       let way = end - start
-      return MeasuredPath(length: way.magnitudeSquared.squareRoot()) { start + way * $0 }
+      return MeasuredPath(length: way.lengthSquared.squareRoot()) { start + way * $0 }
     case .arc(let centre, let angle):
       let radius = start - centre
-      return MeasuredPath(length: radius.magnitudeSquared.squareRoot() * abs(angle)) {
+      return MeasuredPath(length: radius.lengthSquared.squareRoot() * abs(angle)) {
         centre + Transform.rotation(by: angle * $0).apply(to: radius)
       }
     case .curve(let first, let second, let end):
@@ -60,7 +60,7 @@ struct MeasuredPath {
     var last = curve(0)
     for step in 1...steps {
       let next = curve(Double(step) / Double(steps))
-      lengths.append(lengths[step - 1] + (next - last).magnitudeSquared.squareRoot())
+      lengths.append(lengths[step - 1] + (next - last).lengthSquared.squareRoot())
       last = next
     }
     let length = lengths[steps]

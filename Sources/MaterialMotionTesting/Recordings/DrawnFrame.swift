@@ -9,7 +9,7 @@ extension Recording.DrawnFrame {
     let axis = element.transform.value.xAxis
     self.init(
       time: time, position: element.position.value, rotation: atan2(axis.y, axis.x),
-      scale: axis.magnitudeSquared.squareRoot())
+      scale: axis.lengthSquared.squareRoot())
   }
 }
 
@@ -23,7 +23,7 @@ extension Recording.DrawnFrame: CustomStringConvertible {
   /// Returns the largest of three differences: in position, in rotation and in scale. Returns NaN if one of
   /// the differences is NaN.
   func distance(to other: Recording.DrawnFrame) -> Double {
-    let way = (position - other.position).magnitudeSquared.squareRoot()
+    let way = (position - other.position).lengthSquared.squareRoot()
     let turn = abs((rotation - other.rotation).remainder(dividingBy: 2 * .pi))
     let growth = abs(scale - other.scale)
     // `max` may return a number although another argument is NaN.

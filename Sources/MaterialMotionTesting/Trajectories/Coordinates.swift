@@ -40,10 +40,10 @@ func describe(_ value: some VectorSpace, digits: Int? = nil) -> String {
 }
 
 func length(_ value: some VectorSpace) -> Double {
-  value.magnitudeSquared.squareRoot()
+  value.lengthSquared.squareRoot()
 }
 
 /// Returns the scalar product, computed by the polarization identity: `(|a + b|² - |a - b|²) / 4`.
 func product<Value: VectorSpace>(_ a: Value, _ b: Value) -> Double {
-  ((a + b).magnitudeSquared - (a - b).magnitudeSquared) / 4
+  ((a + b).lengthSquared - (a - b).lengthSquared) / 4
 }

@@ -88,7 +88,7 @@ public struct Trajectory<Value: VectorSpace> {
 
   private static func withMeanVelocities(_ samples: [Sample]) -> [Sample] {
     let mean = zip(samples, samples.dropFirst()).map { last, next in
-      let velocity = (next.value - last.value).scale(by: 1 / (next.time - last.time))
+      let velocity = (next.value - last.value).scaled(by: 1 / (next.time - last.time))
       return Sample(time: next.time, value: next.value, velocity: velocity, arrival: next.arrival)
     }
     return samples.prefix(1) + mean

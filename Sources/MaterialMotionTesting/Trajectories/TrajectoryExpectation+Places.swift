@@ -92,13 +92,13 @@ extension TrajectoryExpectation {
   /// Returns the smallest distance from a value to the line segment between two other values.
   private static func distance(of value: Value, from start: Value, _ end: Value) -> Double {
     let way = end - start
-    guard way.magnitudeSquared > 0 else { return length(start - value) }
-    let part = min(max(product(value - start, way) / way.magnitudeSquared, 0), 1)
+    guard way.lengthSquared > 0 else { return length(start - value) }
+    let part = min(max(product(value - start, way) / way.lengthSquared, 0), 1)
     let exact = min(length(start - value), length(end - value))
     // A number between the two ends lies on the segment. Because of rounding errors, the computation below
     // could return a distance greater than 0.
     if coordinates(of: value).count == 1, part > 0, part < 1 { return 0 }
-    return min(exact, length(start + way.scale(by: part) - value))
+    return min(exact, length(start + way.scaled(by: part) - value))
   }
 }
 

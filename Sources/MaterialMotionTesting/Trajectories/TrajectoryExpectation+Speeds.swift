@@ -45,7 +45,7 @@ extension TrajectoryExpectation {
       let samples = trajectory.samples
       return samples.indices.dropFirst().filter { index in
         let (last, next) = (samples[index - 1], samples[index])
-        let way = (last.velocity + next.velocity).scale(by: (next.time - last.time) / 2)
+        let way = (last.velocity + next.velocity).scaled(by: (next.time - last.time) / 2)
         return !(length(next.value - last.value - way) <= distance)
       }
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Pointer script")
 struct PointerScriptTests {
   private func isNear(_ a: Point, _ b: Point, within distance: Double = 1e-9) -> Bool {
-    (a - b).magnitudeSquared <= distance * distance
+    (a - b).lengthSquared <= distance * distance
   }
 
   @Test("a press, a movement at a sampling rate, a hold and a lift follow each other")
@@ -111,7 +111,7 @@ struct PointerScriptTests {
     let script = PointerScript(at: Point(0, 0), samplesPerSecond: 100)
       .move(along: .curve(Point(0, 0), Point(300, 0), to: Point(300, 400)), over: 1, pace: .constant)
     let places = script.events.map(\.position)
-    let steps = zip(places, places.dropFirst()).map { ($1 - $0).magnitudeSquared.squareRoot() }
+    let steps = zip(places, places.dropFirst()).map { ($1 - $0).lengthSquared.squareRoot() }
     #expect(places.last == Point(300, 400))
     #expect(steps.max()! / steps.min()! < 1.01)
   }
@@ -121,7 +121,7 @@ struct PointerScriptTests {
     let places = PointerScript(at: Point(100, 0)).move(along: .arc(around: .zero, by: .pi / 2), over: 1)
       .events.map(\.position)
     #expect(isNear(places.last!, Point(0, 100)))
-    #expect(places.allSatisfy { abs($0.magnitudeSquared.squareRoot() - 100) < 1e-9 })
+    #expect(places.allSatisfy { abs($0.lengthSquared.squareRoot() - 100) < 1e-9 })
   }
 
   @Test(

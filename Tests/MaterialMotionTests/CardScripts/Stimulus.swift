@@ -98,7 +98,7 @@ private struct Wall {
   ) -> Stimulus {
     let before = places[pointer] ?? .zero
     let place = before + step
-    places[pointer] = place.magnitudeSquared < 1e12 ? place : before
+    places[pointer] = place.lengthSquared < 1e12 ? place : before
     return .event(
       PointerEvent(
         identifier: pointer, phase: phase, position: place, timestamp: stamped(stamp),

@@ -202,7 +202,7 @@ final class ElasticTrial {
 
   /// The distance between the first two fingers, in points. Zero if there are fewer.
   private var spread: Double {
-    fingers.count < 2 ? 0 : (fingers[0].place - fingers[1].place).magnitudeSquared.squareRoot()
+    fingers.count < 2 ? 0 : (fingers[0].place - fingers[1].place).lengthSquared.squareRoot()
   }
 
   private func abs(_ point: Point) -> Point { point.replacing(with: -point, where: point .< 0) }

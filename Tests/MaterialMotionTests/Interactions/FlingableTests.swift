@@ -172,7 +172,7 @@ struct FlingableTests {
       clock.advance(by: 0.001)
       let step = puck.position.value - place
       // In a millisecond, the velocity changes by at most the spring's greatest acceleration.
-      #expect((step - velocity.scale(by: 0.001)).magnitudeSquared <= 0.012 * 0.012)
+      #expect((step - velocity.scaled(by: 0.001)).lengthSquared <= 0.012 * 0.012)
       (place, velocity) = (puck.position.value, puck.velocity.value)
     }
   }

@@ -48,20 +48,20 @@ struct RandomThrowTests {
       // The greatest acceleration is that of the edge's spring.
       clock.advance(by: 1e-4)
       let elapsed = clock.now - time
-      let straight = release.position + release.velocity.scale(by: elapsed)
-      let acceleration = 100 * 1500 + 20 * release.velocity.magnitudeSquared.squareRoot()
+      let straight = release.position + release.velocity.scaled(by: elapsed)
+      let acceleration = 100 * 1500 + 20 * release.velocity.lengthSquared.squareRoot()
       #expect(puck.position.value.isWithin(acceleration * elapsed * elapsed, of: straight), "throw \(number)")
 
       // The critically damped spring passes its destination by at most v/(ω₀·e).
-      let reach = release.velocity.magnitudeSquared.squareRoot() / (10 * exp(1)) + 1
+      let reach = release.velocity.lengthSquared.squareRoot() / (10 * exp(1)) + 1
       var farthest = 0.0
       for _ in 0..<600 {
         clock.advance(by: 1.0 / 60)
         let outside = puck.position.value - bounds.clamped(puck.position.value)
-        farthest = max(farthest, outside.magnitudeSquared.squareRoot())
+        farthest = max(farthest, outside.lengthSquared.squareRoot())
       }
       let startOutside = release.position - bounds.clamped(release.position)
-      #expect(farthest <= reach + startOutside.magnitudeSquared.squareRoot(), "throw \(number)")
+      #expect(farthest <= reach + startOutside.lengthSquared.squareRoot(), "throw \(number)")
       #expect(puck.position.value.isWithin(1e-11, of: end), "throw \(number)")
       #expect(flingable.fling.destination.value == nil || puck.position.value == end, "throw \(number)")
       #expect(bounds.contains(puck.position.value) && puck.velocity.value == .zero, "throw \(number)")

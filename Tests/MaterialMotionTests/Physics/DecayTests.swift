@@ -65,7 +65,7 @@ struct DecayTests {
     let (start, end) = (Point(10, 500), Point(-90, 20))
     let velocity = decay.initialVelocity(from: start, to: end)
     let projection = decay.projection(from: start, velocity: velocity)
-    #expect((projection - end).magnitudeSquared <= 1e-24)
+    #expect((projection - end).lengthSquared <= 1e-24)
   }
 
   @Test("a throw comes to rest exactly at its projection", arguments: decays)
@@ -107,8 +107,8 @@ struct DecayTests {
     let velocity = Point(3000, -4000)
     for threshold in [0.001, 0.1, 1] {
       let time = decay.settlingTime(velocity: velocity, threshold: threshold)
-      let left = decay.velocity(after: time, from: velocity).scale(by: 1 / decay.rate)
-      #expect(abs(left.magnitudeSquared.squareRoot() - threshold) <= 1e-12 * threshold)
+      let left = decay.velocity(after: time, from: velocity).scaled(by: 1 / decay.rate)
+      #expect(abs(left.lengthSquared.squareRoot() - threshold) <= 1e-12 * threshold)
     }
   }
 

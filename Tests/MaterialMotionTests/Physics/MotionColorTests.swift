@@ -22,10 +22,10 @@ struct MotionColorTests {
     for row in rows {
       let first = MotionColor(hex: UInt32(row["hex0"]), alpha: row["alpha0"])
       let second = MotionColor(hex: UInt32(row["hex1"]), alpha: row["alpha1"])
-      let mixture = first + (second - first).scale(by: row["fraction"])
+      let mixture = first + (second - first).scaled(by: row["fraction"])
       let expected = SIMD4(row["red"], row["green"], row["blue"], row["alpha"])
       let difference = mixture.extendedSRGB - expected
-      #expect(difference.magnitudeSquared.squareRoot() <= 2e-6, "\(row)")
+      #expect(difference.lengthSquared.squareRoot() <= 2e-6, "\(row)")
     }
     #expect(rows.count == 32)
   }
@@ -47,7 +47,7 @@ struct MotionColorTests {
     for channels in [SIMD3(0.2, 0.4, 0.6), SIMD3(1.2, -0.3, 0.5), SIMD3(-0.01, 0.001, 0.04)] {
       let color = MotionColor(red: channels.x, green: channels.y, blue: channels.z, alpha: 0.5)
       let difference = color.extendedSRGB - SIMD4(channels, 0.5)
-      #expect(difference.magnitudeSquared.squareRoot() <= 1e-6, "\(color.extendedSRGB)")
+      #expect(difference.lengthSquared.squareRoot() <= 1e-6, "\(color.extendedSRGB)")
     }
   }
 
@@ -64,10 +64,10 @@ struct MotionColorTests {
   @Test("a color keeps its hue while it fades, and a mixture weights colors by their alpha")
   func premultiplied() {
     let red = MotionColor(hex: 0xFF0000)
-    #expect(red.scale(by: 0.25).hex == 0xFF0000)
-    #expect(red.scale(by: 0.25).alpha == 0.25)
+    #expect(red.scaled(by: 0.25).hex == 0xFF0000)
+    #expect(red.scaled(by: 0.25).alpha == 0.25)
     #expect(MotionColor(hex: 0x0000FF, alpha: 0) == .zero)
-    let half = red.scale(by: 0.5) + MotionColor(hex: 0x0000FF, alpha: 0).scale(by: 0.5)
+    let half = red.scaled(by: 0.5) + MotionColor(hex: 0x0000FF, alpha: 0).scaled(by: 0.5)
     #expect(half.hex == 0xFF0000 && half.alpha == 0.5)
   }
 
@@ -78,7 +78,7 @@ struct MotionColorTests {
     let beyond = MotionColor(red: 1.5, green: -0.5, blue: 0.5, alpha: 1.25)
     #expect(beyond.sRGB.x == 1 && beyond.sRGB.y == 0 && beyond.sRGB.w == 1)
     #expect(abs(beyond.sRGB.z - 0.5) <= 1e-6)
-    #expect(MotionColor(hex: 0xFF0000).scale(by: -0.1).sRGB == .zero)
+    #expect(MotionColor(hex: 0xFF0000).scaled(by: -0.1).sRGB == .zero)
   }
 
   @Test("a channel that is not finite makes the color not finite, and is not a precondition failure")

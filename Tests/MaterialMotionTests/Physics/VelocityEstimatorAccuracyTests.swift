@@ -91,7 +91,7 @@ struct VelocityEstimatorAccuracyTests {
     for number in 0..<200 {
       let rate = SyntheticGesture.rates[1 + number % 5]
       let gesture = SyntheticGesture(.rest, rate: rate, disturbance, seed: 30_000 + UInt64(number))
-      let speed = SyntheticRelease(gesture, number: number).estimate.magnitudeSquared.squareRoot()
+      let speed = SyntheticRelease(gesture, number: number).estimate.lengthSquared.squareRoot()
       #expect(speed <= 50, "seed \(30_000 + number)")
     }
   }
@@ -126,8 +126,8 @@ struct VelocityEstimatorAccuracyTests {
       estimator.add(event.position, at: event.time)
       let now = (estimate: estimator.velocity(), truth: gesture.velocity(at: event.time))
       if let last {
-        let step = (now.estimate - last.estimate).magnitudeSquared.squareRoot()
-        let trueStep = (now.truth - last.truth).magnitudeSquared.squareRoot()
+        let step = (now.estimate - last.estimate).lengthSquared.squareRoot()
+        let trueStep = (now.truth - last.truth).lengthSquared.squareRoot()
         greatest = max(greatest ?? 0, (step - trueStep) / gesture.motion.peak)
       }
       if event.time - gesture.start >= 0.035 { last = now }

@@ -26,7 +26,7 @@ struct VelocityEstimatorInvarianceTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for (velocity, expected) in zip(velocities, expected) {
-      let size = max(1, expected.magnitudeSquared.squareRoot())
+      let size = max(1, expected.lengthSquared.squareRoot())
       #expect(velocity.isWithin(tolerance * size, of: expected), sourceLocation: sourceLocation)
     }
   }

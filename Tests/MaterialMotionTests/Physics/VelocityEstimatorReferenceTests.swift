@@ -9,7 +9,7 @@ struct VelocityEstimatorReferenceTests {
     let rows = try ReferenceTable("velocity_estimator").rows
     for (row, release) in zip(rows, SyntheticRelease.all) {
       let expected = Point(row["x"], row["y"])
-      let size = max(1, expected.magnitudeSquared.squareRoot())
+      let size = max(1, expected.lengthSquared.squareRoot())
       #expect(
         release.estimate.isWithin(1e-9 * size, of: expected), "gesture \(release.number): \(release.estimate)"
       )
@@ -26,7 +26,7 @@ struct VelocityEstimatorReferenceTests {
       for event in SyntheticGesture(number: 25 * index).events {
         estimator.add(event.position, at: event.time)
         velocity += estimator.velocity()
-        size += estimator.velocity().magnitudeSquared.squareRoot()
+        size += estimator.velocity().lengthSquared.squareRoot()
         interval += estimator.interval
         rests += estimator.isAtRest(at: event.time + 0.03) ? 1 : 0
       }

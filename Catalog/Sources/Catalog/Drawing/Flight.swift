@@ -181,5 +181,5 @@ extension Flight {
 
 extension Point {
   /// The length of the vector.
-  var length: Double { magnitudeSquared.squareRoot() }
+  var length: Double { lengthSquared.squareRoot() }
 }

@@ -26,7 +26,7 @@ struct GroundTests {
     let velocity = Decay.normal.initialVelocity(from: Point.zero, to: Point(30, 40))
     staged.move(to: .zero, velocity: velocity, by: .spring, at: 1)
     #expect(draw().circles.count == 1)
-    #expect((draw().circles[0].centre - Point(430, 340)).magnitudeSquared < 1e-18)
+    #expect((draw().circles[0].centre - Point(430, 340)).lengthSquared < 1e-18)
     let points = draw().lines[0].points
     #expect(points.first == Point(400, 300) && points.count == 14)
     #expect(points.allSatisfy { abs(3 * ($0.y - 300) - 4 * ($0.x - 400)) < 1e-9 })

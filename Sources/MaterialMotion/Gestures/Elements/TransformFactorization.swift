@@ -28,7 +28,7 @@ struct TransformFactorization {
   func factorization(of transform: Transform) -> TransformFactorization {
     var result = self
     let (x, y) = (transform.xAxis, transform.yAxis)
-    let square = x.magnitudeSquared
+    let square = x.lengthSquared
     if square > 0, square.isFinite {
       let angle = Double.atan2(y: x.y, x: x.x)
       result.rotation = rotation + (angle - rotation).remainder(dividingBy: 2 * .pi)

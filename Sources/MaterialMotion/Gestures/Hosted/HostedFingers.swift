@@ -212,7 +212,7 @@ package final class HostedFingers {
   }
 
   private func isFinger(_ place: Point, around centroid: Point) -> Bool {
-    dragIsFinger && (place - centroid).magnitudeSquared >= Self.leastReach * Self.leastReach
+    dragIsFinger && (place - centroid).lengthSquared >= Self.leastReach * Self.leastReach
   }
 
   private func nextIdentifier() -> Int {

@@ -155,6 +155,6 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   /// Returns whether a position is finite, and small enough that squares and sums of positions are finite,
   /// too.
   private func isUsable(_ position: Point) -> Bool {
-    position.magnitudeSquared < 1e100
+    position.lengthSquared < 1e100
   }
 }

@@ -165,7 +165,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   }
 
   private func failIfAway() {
-    if wait?.isWaiting == true, movement.start.magnitudeSquared > slopOfWait * slopOfWait { cancel() }
+    if wait?.isWaiting == true, movement.start.lengthSquared > slopOfWait * slopOfWait { cancel() }
   }
 
   /// Returns the pan's movement since the pan began, in points. After the pan, returns the total movement of

@@ -33,7 +33,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
             let counted = hasJustBegun ? .zero : before?.translation ?? translation
             // Rounding errors change the origin slightly. Only a larger difference shows that a pointer
             // landed or lifted.
-            let isElsewhere = before.map { ($0.origin - origin).magnitudeSquared > 1e-12 } ?? true
+            let isElsewhere = before.map { ($0.origin - origin).lengthSquared > 1e-12 } ?? true
             before = (isElsewhere ? origin : before?.origin ?? origin, translation)
             if isElsewhere || hasJustBegun { observer.next(origin + counted) }
           },

@@ -69,7 +69,7 @@ struct Fingers {
       let newArm = pointer - newCentroid
       product += Point((arm * newArm).sum(), arm.x * newArm.y - arm.y * newArm.x)
     }
-    let ratio = product.magnitudeSquared.squareRoot() / square
+    let ratio = product.lengthSquared.squareRoot() / square
     guard ratio > 0, (factorBefore * ratio).isFinite else { return }
     factor = factorBefore * ratio
     let newTurn = Double.atan2(y: product.y, x: product.x)
@@ -86,6 +86,6 @@ struct Fingers {
   }
 
   private func square(of arms: [Point]) -> Double {
-    arms.reduce(0) { $0 + $1.magnitudeSquared }
+    arms.reduce(0) { $0 + $1.lengthSquared }
   }
 }

@@ -109,7 +109,7 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
 
   private func failIfAway() {
     let slop = slop ?? pointers.first?.kind.slop ?? 0
-    if wait.isWaiting, travel.magnitudeSquared > slop * slop { fail() }
+    if wait.isWaiting, travel.lengthSquared > slop * slop { fail() }
   }
 
   private func fail() {

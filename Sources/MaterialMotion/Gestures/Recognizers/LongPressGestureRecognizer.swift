@@ -77,7 +77,7 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
     if phase == .held { return enter(.changed) }
     guard phase == .waiting, let pointer = pointers.first else { return }
     let slop = pointer.kind.slop
-    if (pointer.position - pressPosition).magnitudeSquared > slop * slop { fail() }
+    if (pointer.position - pressPosition).lengthSquared > slop * slop { fail() }
   }
 
   override func pointerLifted(isCancelled: Bool) {

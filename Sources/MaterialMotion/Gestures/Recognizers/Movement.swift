@@ -112,7 +112,7 @@ struct Movement<Velocity: MovementVelocity> {
       translation = travel - slopExit
       return .changed
     }
-    guard travel.magnitudeSquared > slop * slop else { return nil }
+    guard travel.lengthSquared > slop * slop else { return nil }
     let exit = Self.exit(from: slop, between: travelBefore, and: travel)
     slopExit = exit
     translation = travel - exit
@@ -123,9 +123,9 @@ struct Movement<Velocity: MovementVelocity> {
   /// point inside the circle to a point outside.
   private static func exit(from slop: Double, between inside: Travel, and outside: Travel) -> Travel {
     let way = outside - inside
-    let a = way.magnitudeSquared
+    let a = way.lengthSquared
     let b = (inside * way).sum()
-    let c = inside.magnitudeSquared - slop * slop
+    let c = inside.lengthSquared - slop * slop
     let fraction = (-b + max(0, b * b - a * c).squareRoot()) / a
     return inside + way * min(max(fraction, 0), 1)
   }

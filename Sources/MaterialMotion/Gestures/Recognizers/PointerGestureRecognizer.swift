@@ -198,7 +198,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Returns whether a position is finite, and small enough that squares and sums of positions are finite,
   /// too.
   private func isUsable(_ position: Point) -> Bool {
-    position.magnitudeSquared < 1e100
+    position.lengthSquared < 1e100
   }
 
   private func press(_ event: PointerEvent) {

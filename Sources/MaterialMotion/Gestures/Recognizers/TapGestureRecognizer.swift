@@ -159,7 +159,7 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   override func pointerLanded() {
     guard pointers.count == 1 else { return fail() }
     let isAway =
-      (centroidOnStage - firstPosition).magnitudeSquared > Self.maximumDistance * Self.maximumDistance
+      (centroidOnStage - firstPosition).lengthSquared > Self.maximumDistance * Self.maximumDistance
     if phase == .waiting, isAway || time - liftTime > maximumInterval { fail() }
     timeout?.stop()
     if phase == .idle {
@@ -174,7 +174,7 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   override func pointersMoved() {
     guard phase == .pressed, let pointer = pointers.first else { return }
     let slop = pointer.kind.slop
-    if (pointer.position - pressPosition).magnitudeSquared > slop * slop || isTooLong { fail() }
+    if (pointer.position - pressPosition).lengthSquared > slop * slop || isTooLong { fail() }
   }
 
   override func pointerLifted(isCancelled: Bool) {

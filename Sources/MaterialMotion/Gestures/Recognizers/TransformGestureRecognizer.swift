@@ -132,7 +132,7 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     let step = travel - travelBefore
     // If the pointers move in parallel, rounding errors look like a small pinch or turn. These errors must
     // not count as a movement.
-    guard step.magnitudeSquared > 1e-18 else { return .zero }
+    guard step.lengthSquared > 1e-18 else { return .zero }
     travelBefore = travel
     return step
   }

@@ -222,7 +222,7 @@ struct TransformFactorsTests {
 extension Transform {
   func expectNear(_ other: Transform, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(
-      (xAxis - other.xAxis).magnitudeSquared + (yAxis - other.yAxis).magnitudeSquared < 1e-24,
+      (xAxis - other.xAxis).lengthSquared + (yAxis - other.yAxis).lengthSquared < 1e-24,
       "\(self) is not \(other)", sourceLocation: sourceLocation)
   }
 }

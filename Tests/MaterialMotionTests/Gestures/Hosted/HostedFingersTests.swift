@@ -189,7 +189,7 @@ struct HostedFingersTests {
     let fingers = makeFingers()
     func report(_ first: Point, _ second: Point, from start: (Point, Point), at time: Double) {
       let (way, startWay) = (first - second, start.0 - start.1)
-      let scale = (way.magnitudeSquared / startWay.magnitudeSquared).squareRoot()
+      let scale = (way.lengthSquared / startWay.lengthSquared).squareRoot()
       let centroid = (start.0 + start.1) / 2
       func drag() { fingers.drag(to: first, from: start.0, time: time) }
       if dragFirst { drag() }

@@ -32,7 +32,7 @@ struct DragGestureTests {
     let (position, velocity) = (view.card.position.value, view.card.velocity.value)
     view.clock.advance(by: 0.1, framesPerSecond: 120)
     let expected = view.flight(from: position, velocity: velocity, for: view.clock.now - view.time)
-    #expect((view.card.position.value - expected).magnitudeSquared < 1e-12)
+    #expect((view.card.position.value - expected).lengthSquared < 1e-12)
     view.clock.advance(by: 5, framesPerSecond: 60)
     #expect(view.card.position.value == DraggedView.home)
     #expect(states.text == "R A R")
@@ -63,7 +63,7 @@ struct DragGestureTests {
     #expect(view.card.velocity.value == .zero)
     view.clock.advance(by: 0.05, framesPerSecond: 100)
     let expected = view.flight(from: position, velocity: .zero, for: view.clock.now - view.time)
-    #expect((view.card.position.value - expected).magnitudeSquared < 1e-12)
+    #expect((view.card.position.value - expected).lengthSquared < 1e-12)
     view.clock.advance(by: 5, framesPerSecond: 60)
     #expect(view.card.position.value == DraggedView.home)
     // The next drag works as usual.

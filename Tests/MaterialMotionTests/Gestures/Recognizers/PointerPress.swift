@@ -63,6 +63,6 @@ final class PointerPress {
 extension Point {
   /// Whether a point is at most this far from another one. Never `true` for a NaN.
   func isWithin(_ distance: Double, of other: Point) -> Bool {
-    (self - other).magnitudeSquared <= distance * distance
+    (self - other).lengthSquared <= distance * distance
   }
 }

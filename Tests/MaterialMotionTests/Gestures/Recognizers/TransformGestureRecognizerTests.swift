@@ -146,7 +146,7 @@ struct TransformGestureRecognizerTests {
       let newMiddle = end.reduce(.zero, +) / 3
       let map = Transform.rotation(by: angle).followed(by: .scale(by: factor))
       return zip(start, end).reduce(0) {
-        $0 + (map.apply(to: $1.0 - middle) + newMiddle - $1.1).magnitudeSquared
+        $0 + (map.apply(to: $1.0 - middle) + newMiddle - $1.1).lengthSquared
       }
     }
     let (factor, angle) = (pinch.scaleFactor, turn.rotationAngle)

@@ -66,7 +66,7 @@ struct SyntheticGesture: Sendable {
     let origin = Point(x, random.uniform(-200, 200))
     events = times.map { Event(time: $0, position: motion.position($0) + origin) }
     if isSilent {  // The platform reports nothing while nothing moves.
-      keepEvents { ($1 - $0).magnitudeSquared.squareRoot() > 0.3 }
+      keepEvents { ($1 - $0).lengthSquared.squareRoot() > 0.3 }
     }
     disturb(random: &random)
     // Most clocks count from the start of a machine.

@@ -26,13 +26,13 @@ struct SyntheticRelease {
   /// The releases of gestures 0 to 9999. All tests share them, because they take a second.
   static let all = (0..<10_000).map { SyntheticRelease(SyntheticGesture(number: $0), number: $0) }
 
-  var speed: Double { truth.magnitudeSquared.squareRoot() }
+  var speed: Double { truth.lengthSquared.squareRoot() }
 
   /// The length of the difference from the true velocity, as a fraction of the true speed. If the hand was at
   /// rest or set the element down, this is a fraction of the highest speed.
   var error: Double {
     let isSetDown = family == .reach || family == .rest || speed < 0.02 * peak
-    return (estimate - truth).magnitudeSquared.squareRoot() / (isSetDown ? peak : speed)
+    return (estimate - truth).lengthSquared.squareRoot() / (isSetDown ? peak : speed)
   }
 }
 

@@ -58,10 +58,10 @@ struct RandomFlingTests {
         // decay, and |ω₀²·x + 2·ω₀·v| in a spring. Both are at most √5·ω₀·√(ω₀²·x² + v²), and this root does
         // not increase during a frame. At a crossing, x is 0. The last frame jumps by the threshold.
         let distance = (place - bounds.clamped(goal ?? place)).length
-        let acceleration = 10 * (5 * (100 * distance * distance + speed.magnitudeSquared)).squareRoot()
+        let acceleration = 10 * (5 * (100 * distance * distance + speed.lengthSquared)).squareRoot()
         let jump = 1e-9 + (motion.isAtRest ? 0.1 : 0)
         #expect(
-          (step - speed.scale(by: time)).length <= acceleration * time * time / 2 + jump, "throw \(number)")
+          (step - speed.scaled(by: time)).length <= acceleration * time * time / 2 + jump, "throw \(number)")
         #expect(allowed.contains(motion.values.last!), "throw \(number)")
         (place, speed, previousTime) = (motion.values.last!, velocity.value, clock.now)
       }
@@ -76,7 +76,7 @@ extension Point {
     Point(.random(in: range, using: &random), .random(in: range, using: &random))
   }
 
-  fileprivate var length: Double { magnitudeSquared.squareRoot() }
+  fileprivate var length: Double { lengthSquared.squareRoot() }
   fileprivate func lower(than other: Point) -> Point { pointwiseMin(self, other) }
   fileprivate func upper(than other: Point) -> Point { pointwiseMax(self, other) }
 }
@@ -173,7 +173,7 @@ private struct RandomFling {
     default:
       let destination =
         Bool.random(using: &random)
-        ? expected.position + expected.velocity.scale(by: .random(in: 0.2...0.9, using: &random)) : nil
+        ? expected.position + expected.velocity.scaled(by: .random(in: 0.2...0.9, using: &random)) : nil
       log.append("destination \(destination.map { "\($0)" } ?? "nil") at \(time)")
       fling.destination.value = destination
       expected.change(destination: destination, at: time)
