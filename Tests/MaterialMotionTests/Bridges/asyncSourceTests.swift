@@ -3,7 +3,7 @@ import MaterialMotion
 import Testing
 
 @MainActor
-@Suite("asyncSource", .timeLimit(.minutes(1)))
+@Suite("asyncSource", .timeLimit(.minutes(10)))
 struct AsyncSourceTests {
   private let numbers: AsyncStream<Int>
   private let number: AsyncStream<Int>.Continuation

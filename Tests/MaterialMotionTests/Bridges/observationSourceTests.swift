@@ -10,7 +10,7 @@ private final class Layout {
 }
 
 @MainActor
-@Suite("observationSource", .timeLimit(.minutes(1)))
+@Suite("observationSource", .timeLimit(.minutes(10)))
 struct ObservationSourceTests {
   private let layout = Layout()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import MaterialMotion
 
 @MainActor
-@Suite("settled and atRest", .timeLimit(.minutes(1)))
+@Suite("settled and atRest", .timeLimit(.minutes(10)))
 struct SettledTests {
   private let clock = ManualFrameClock()
 

@@ -5,7 +5,7 @@ import Testing
 /// The loops run in tasks of the main actor, as the tests do. So whenever a test continues, each loop waits
 /// for its next element.
 @MainActor
-@Suite("values and states", .timeLimit(.minutes(1)))
+@Suite("values and states", .timeLimit(.minutes(10)))
 struct ValuesTests {
   @Test("a loop takes the current value, and then each new one")
   func loop() async {
@@ -185,7 +185,7 @@ struct ValuesTests {
   }
 }
 
-@Suite("values in an actor", .timeLimit(.minutes(1)))
+@Suite("values in an actor", .timeLimit(.minutes(10)))
 struct ActorValuesTests {
   /// An actor whose values are not `Sendable`, and never leave it.
   actor Stage {

@@ -193,7 +193,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("a moving spring whose clock lives on releases its observers at rest", .timeLimit(.minutes(1)))
+  @Test("a moving spring whose clock lives on releases its observers at rest", .timeLimit(.minutes(10)))
   func movingSpringOnLivingClock() {
     let clock = ManualFrameClock()
     weak var probe: Probe?
