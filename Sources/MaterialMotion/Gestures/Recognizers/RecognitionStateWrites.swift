@@ -34,6 +34,14 @@ public final class RecognitionStateWrites {
       listeners = Listeners(setObserved)
     }
 
+    /// The state that observers will have received after the notification under way.
+    var lastState: RecognitionState { waitingStates.last ?? state }
+
+    /// Continues from a state without a notification.
+    func follow(from state: RecognitionState) {
+      self.state = state.isActive ? state : .possible
+    }
+
     /// Notifies observers of the states in `waitingStates`. Has no effect while another notification or a
     /// subscription is under way.
     func resume() {

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The place of an element whose view is placed by a layout and moved by a transform.
+///
+/// The layout decides the *home* of the view: the position of its anchor point without the transform. The
+/// *displacement* is the vector from the home to the element's position. An adapter writes the displacement
+/// to the view's transform, and leaves the frame to the layout.
+///
+///     home            (100, 50)   (100, 50)   (100, 90): the layout has moved the view
+///     at rest
+///       displacement  (0, 0)      (20, 0)     (20, 0)
+///       position      (100, 50)   (120, 50)   (120, 90)
+///     moved by a stream
+///       position                  (120, 50)   (120, 50)
+///       displacement              (20, 0)     (20, -40)
+///
+/// So a layout moves a view that is at rest, and does not disturb a gesture or a flight.
+package struct LayoutPlacement {
+  /// The vector from the home to the position, in points, in the coordinate system of the element's parent.
+  package private(set) var displacement = Point.zero
+
+  package init() {}
+
+  /// Stores a position that was written to the element.
+  ///
+  /// - Parameters:
+  ///   - position: The element's position.
+  ///   - home: The position that the layout gives to the same anchor point.
+  package mutating func move(to position: Point, from home: Point) {
+    displacement = position - home
+  }
+
+  /// Returns the element's position after a layout.
+  ///
+  /// - Parameters:
+  ///   - home: The position that the layout gives to the element's anchor point.
+  ///   - position: The element's position before the layout.
+  ///   - isMoving: Whether a stream moves the position. The result is then `position`.
+  package mutating func layOut(at home: Point, position: Point, isMoving: Bool) -> Point {
+    guard isMoving else { return home + displacement }
+    displacement = position - home
+    return position
+  }
+}
+
+extension Transform {
+  /// Returns the translation by which a layer turns about an anchor point of the element instead of its own
+  /// anchor point.
+  ///
+  ///     element's anchor  (0.5, 0.5)        layer's anchor  (0, 0)
+  ///     size              (80, 40)          half a turn
+  ///     translation       (80, 40): the centre stays in place
+  ///
+  /// - Parameters:
+  ///   - anchorPoint: The element's anchor point, as a fraction of the size.
+  ///   - layerAnchorPoint: The layer's anchor point, as a fraction of the size.
+  ///   - size: The size before the transform is applied, in points.
+  package func translation(
+    about anchorPoint: Point, insteadOf layerAnchorPoint: Point, size: Point
+  ) -> Point {
+    let arm = (anchorPoint - layerAnchorPoint) * size
+    return arm - apply(to: arm)
+  }
+}

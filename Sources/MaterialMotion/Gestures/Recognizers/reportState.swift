@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The adapter of a platform calls these methods. The platform changes the state of its recognizer, and then
+// calls an action of the adapter.
+extension RecognitionStateWrites {
+  /// The state that was last reported, or `nil` while nothing observes the recognizer. A recognizer of a
+  /// platform should return this state while it is observed, because the platform's own state may be newer
+  /// than the last notification.
+  package var reportedState: RecognitionState? {
+    announcements.listeners.isObserved ? state : nil
+  }
+
+  /// Continues from the state of a platform's recognizer, without a notification. Must be called when the
+  /// first observer subscribes, because the gesture may then be under way.
+  package func follow(from state: RecognitionState) {
+    announcements.follow(from: state)
+  }
+
+  /// Reports the state that a platform's recognizer has during an action, and the states that came before it
+  /// without an action.
+  ///
+  /// A platform may call one action for several changes of the state. AppKit calls actions in the next turn
+  /// of the run loop, so a short gesture may cause only one action.
+  ///
+  ///     state in each action   began  changed  ended   changed         ended         changed  possible
+  ///     observers receive      began  changed  ended   began, changed  ended         …        cancelled
+  ///     one action only                                ended
+  ///     observers receive                              began, ended
+  ///
+  /// - `changed` or `ended` without `began`: observers first receive `began`. The translation of the gesture
+  ///   counts from its beginning, so a dragged element does not lag behind the pointer.
+  /// - `possible` or `failed` during a gesture: the platform has reset the recognizer without a report.
+  ///   Observers receive `cancelled`.
+  /// - `cancelled` without a gesture: observers receive nothing, because the cancellation was reported
+  ///   before.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the platform's recognizer.
+  ///   - isContinuous: Whether each gesture begins before it ends, as a drag does. A discrete gesture, such
+  ///     as a click, ends without beginning.
+  package func report(_ state: RecognitionState, isContinuous: Bool) {
+    let isUnderWay = announcements.lastState.isActive
+    switch state {
+    case .began:
+      enter(.began)
+    case .changed, .ended:
+      if !isUnderWay, isContinuous { enter(.began) }
+      enter(state)
+    case .cancelled, .possible, .failed:
+      if isUnderWay { enter(.cancelled) } else if state == .failed { enter(.failed) }
+    }
+  }
+
+  /// Reports that the gesture was cancelled. Has no effect if no gesture is under way. A later report of the
+  /// same cancellation by the platform then has no effect either.
+  package func cancel() {
+    if announcements.lastState.isActive { enter(.cancelled) }
+  }
+}
