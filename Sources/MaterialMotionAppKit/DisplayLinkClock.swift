@@ -8,21 +8,23 @@ extension DisplayLinkClock {
   /// Creates a clock that ticks with the frames of a view's display. If the view's window moves to another
   /// display, the clock ticks with the frames of the new display.
   ///
-  /// While no display shows the view, the clock does not tick.
+  /// The clock does not tick while the view has no window, while no display shows the window, and while the
+  /// view or one of its ancestors is hidden.
   ///
   /// - Parameters:
-  ///   - view: Any view of the window, such as the window's content view.
+  ///   - view: Any view of the window, such as the window's content view. The clock does not retain the view.
+  ///     After the view is deallocated, the clock does not tick.
   ///   - diagnostics: Receives a report of each bad value or time that the clock drops. Motions that the
   ///     clock drives send their reports here, too.
   @MainActor
   public convenience init(for view: NSView, diagnostics: MotionDiagnostics? = nil) {
-    let workspace = NSWorkspace.shared
     self.init(
       diagnostics: diagnostics,
       reducedMotion: ReducedMotion(
-        { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }, center: workspace.notificationCenter,
+        { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion },
+        center: NSWorkspace.shared.notificationCenter,
         change: NSWorkspace.accessibilityDisplayOptionsDidChangeNotification),
-      makeLink: { view.displayLink(target: $0, selector: $1) })
+      driver: DisplayLinkDriver(for: view))
   }
 }
 #endif

@@ -5,13 +5,15 @@ package import QuartzCore
 
 /// A clock that ticks with the frames of a display.
 ///
-///     let clock = DisplayLinkClock()            // UIKit
-///     let clock = DisplayLinkClock(for: view)   // AppKit
+///     let clock = DisplayLinkClock(for: view)
 ///     let runtime = MotionRuntime(clock: clock)
 ///
 /// - While nothing moves, the display link is paused. While something moves, the clock requests every frame
-///   of the display, up to 120 frames per second. On an iPhone, an app gets more than 60 frames per second
-///   only if its `Info.plist` sets `CADisableMinimumFrameDurationOnPhone`.
+///   of the display. On an iPhone, an app gets more than 60 frames per second only if its `Info.plist` sets
+///   `CADisableMinimumFrameDurationOnPhone`.
+/// - A clock of a view or of a scene does not tick while no display shows it: while the view has no window,
+///   while its scene is in the background, and while the view or one of its ancestors is hidden. If its
+///   window moves to another display, the clock ticks with the frames of the new display.
 /// - The clock's time is `CACurrentMediaTime()`, in seconds. The timestamps of events have the same origin as
 ///   this time. The time of a frame is the display link's target timestamp, the time at which the frame will
 ///   be visible.
@@ -23,7 +25,7 @@ package import QuartzCore
 ///
 /// Use the clock only on the main actor. When the clock is deallocated, the display link is invalidated.
 public final class DisplayLinkClock: FrameClock {
-  private let link: CADisplayLink
+  private let driver: DisplayLinkDriver
 
   /// Creates a clock that ticks with the frames of a display link.
   ///
@@ -31,30 +33,20 @@ public final class DisplayLinkClock: FrameClock {
   ///   - diagnostics: Receives a report of each bad value or time that the clock drops. Motions that the
   ///     clock drives send their reports here, too.
   ///   - reducedMotion: The platform's setting *Reduce Motion*.
-  ///   - makeLink: Receives a target and an action. Returns a new display link that sends the action to the
-  ///     target.
+  ///   - driver: The driver of the clock. It must not drive another clock.
   @MainActor
-  package init(
-    diagnostics: MotionDiagnostics?, reducedMotion: ReducedMotion,
-    makeLink: (_ target: Any, _ action: Selector) -> CADisplayLink
-  ) {
-    // The display link retains its target, and the target has only a weak reference to the clock. So the
-    // display link does not retain the clock.
-    let target = DisplayLinkTarget(reducedMotion)
-    let link = makeLink(target, #selector(DisplayLinkTarget.drawFrame))
-    link.isPaused = true
-    link.preferredFrameRateRange = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
-    link.add(to: .main, forMode: .common)
-    self.link = link
+  package init(diagnostics: MotionDiagnostics?, reducedMotion: ReducedMotion, driver: DisplayLinkDriver) {
+    self.driver = driver
+    let frames = driver.frames
     super.init(
       startingAt: CACurrentMediaTime(), diagnostics: diagnostics,
-      setFramesWanted: { link.isPaused = !$0 }, currentTime: { CACurrentMediaTime() })
-    target.clock = self
-    target.readReducedMotion()
+      setFramesWanted: { frames.areWanted = $0 }, currentTime: { CACurrentMediaTime() })
+    driver.start(self)
+    driver.follow(reducedMotion)
   }
 
   deinit {
-    link.invalidate()
+    driver.frames.end()
   }
 }
 
@@ -76,29 +68,6 @@ package struct ReducedMotion {
     self.isPreferred = isPreferred
     self.center = center
     self.change = change
-  }
-}
-
-/// Receives the frames of the display link, and the notifications that the setting for reduced motion has
-/// changed. Forwards both to a clock.
-@MainActor
-private final class DisplayLinkTarget: NSObject {
-  weak var clock: DisplayLinkClock?
-  private let reducedMotion: ReducedMotion
-
-  init(_ reducedMotion: ReducedMotion) {
-    self.reducedMotion = reducedMotion
-    super.init()
-    reducedMotion.center.addObserver(
-      self, selector: #selector(readReducedMotion), name: reducedMotion.change, object: nil)
-  }
-
-  @objc func drawFrame(_ link: CADisplayLink) {
-    clock?.tick(at: link.targetTimestamp)
-  }
-
-  @objc func readReducedMotion() {
-    clock?.prefersReducedMotion = reducedMotion.isPreferred()
   }
 }
 #endif

@@ -11,6 +11,8 @@ import AppKit
 @MainActor
 final class HandLink {
   private(set) weak var target: NSObject?
+
+  /// The newest link.
   private(set) var link: CADisplayLink?
   private var action: Selector?
 

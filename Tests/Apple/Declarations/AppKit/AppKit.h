@@ -32,6 +32,11 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @end
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSScreen : NSObject
+@property (readonly) NSInteger maximumFramesPerSecond MACOS(12.0);
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @interface NSView : NSResponder
 - (instancetype)initWithFrame:(NSRect)frameRect NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -41,6 +46,8 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @property NSRect frame;
 @property NSRect bounds;
 @property CGFloat alphaValue;
+@property (getter=isHidden) BOOL hidden;
+@property (getter=isHiddenOrHasHiddenAncestor, readonly) BOOL hiddenOrHasHiddenAncestor;
 @property BOOL wantsLayer;
 @property (nullable, strong) CALayer *layer;
 @property (copy) NSArray<__kindof NSGestureRecognizer *> *gestureRecognizers;
@@ -80,6 +87,7 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
                               defer:(BOOL)flag NS_DESIGNATED_INITIALIZER;
 @property (getter=isReleasedWhenClosed) BOOL releasedWhenClosed;
 @property (nullable, strong) __kindof NSView *contentView;
+@property (nullable, readonly, strong) NSScreen *screen;
 @end
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR

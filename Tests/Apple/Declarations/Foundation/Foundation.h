@@ -22,7 +22,12 @@ __attribute__((swift_bridge("Swift.Set")))
 @interface NSCoder : NSObject
 @end
 
+@protocol NSCoding
+- (nullable instancetype)initWithCoder:(NSCoder *)coder;
+@end
+
 @interface NSNotification : NSObject
+@property (nullable, readonly, retain) id object;
 @end
 
 typedef NSString *NSNotificationName NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(NSNotification.Name);

@@ -31,7 +31,7 @@ IOS(2.0) NS_SWIFT_SENDABLE
 @class UIGestureRecognizer;
 
 IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
-@interface UIView : UIResponder
+@interface UIView : UIResponder <NSCoding>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An object that calls the platform's code in each frame of a display, such as a `CADisplayLink`.
+package protocol FrameLink: AnyObject {
+  /// Whether the link draws no frames.
+  var isPaused: Bool { get set }
+
+  /// Requests a number of frames per second.
+  func request(_ rates: FrameRates)
+
+  /// Ends the link for ever.
+  func invalidate()
+}
+
+/// A display that shows a clock's view.
+package struct FrameDisplay {
+  /// The object of the platform that represents the display. `nil` if the link finds the display itself.
+  package let screen: AnyObject?
+
+  /// The greatest number of frames per second that the display can draw. `nil` if it is not known. The link
+  /// then keeps the system's rate.
+  package let framesPerSecond: Int?
+
+  package init(_ screen: AnyObject? = nil, framesPerSecond: Int? = nil) {
+    self.screen = screen
+    self.framesPerSecond = framesPerSecond
+  }
+}
+
+/// The visibility of a clock's view.
+package enum FramePlace {
+  /// No display can show the view, because the view has no window, or because its window is in the
+  /// background. The platform must call ``LinkedFrames/update()`` when this changes.
+  case nowhere
+
+  /// The view or one of its ancestors is hidden.
+  case hidden(FrameDisplay)
+
+  /// The view is shown.
+  case shown(FrameDisplay)
+}
+
+/// Starts, pauses and replaces the link that draws the frames of a clock.
+///
+///     clock wants frames   view       link                    clock
+///     no                   any        paused                  does not tick
+///     yes                  shown      every frame             ticks
+///     yes                  hidden     at most 10 per second   does not tick
+///     yes                  nowhere    paused                  does not tick
+///
+/// The platform need not report that a view is hidden or shown, or that the view moves to another display:
+/// the object reads the view's place in each frame. If another display shows the view, a link of the new
+/// display replaces the link.
+package final class LinkedFrames<Link: FrameLink> {
+  private let place: () -> FramePlace
+  private let makeLink: (FrameDisplay) -> Link?
+  private var link: Link?
+  private var screen: AnyObject?
+  private var rates: FrameRates?
+  private var isShown = false
+  private var isOver = false
+
+  /// The time of the latest frame of the present link, and of its predecessors.
+  private var lastFrame = -Double.infinity
+  private var lastFrameOfOthers = -Double.infinity
+
+  /// Whether the clock wants frames.
+  package var areWanted = false {
+    didSet { if areWanted != oldValue { update() } }
+  }
+
+  /// Creates an object without a link. The first wish for frames creates the link.
+  ///
+  /// - Parameters:
+  ///   - place: Returns whether and where the clock's view is shown.
+  ///   - makeLink: Returns a new link of a display, or `nil` if the display is not connected.
+  package init(place: @escaping () -> FramePlace, makeLink: @escaping (FrameDisplay) -> Link?) {
+    self.place = place
+    self.makeLink = makeLink
+  }
+
+  deinit {
+    end()
+  }
+
+  /// Reads the view's place, and starts or pauses the link. The platform must call this when the view moves
+  /// to a window or leaves it, and when a window enters the background or leaves it.
+  package func update() {
+    isShown = false
+    guard areWanted, !isOver else {
+      link?.isPaused = true
+      return
+    }
+    switch place() {
+    case .nowhere: link?.isPaused = true
+    case .hidden(let display): run(on: display, at: .waiting)
+    case .shown(let display):
+      isShown = true
+      run(on: display, at: display.framesPerSecond.map { FrameRates(ofDisplayWith: $0) })
+    }
+  }
+
+  /// Returns whether the clock must tick. The platform must call this for each frame of the link, before the
+  /// clock ticks.
+  ///
+  /// A new link may predict its first frames for times that the previous link has already drawn. The clock
+  /// must not tick at these times.
+  ///
+  /// - Parameter time: The time at which the frame will be visible, in seconds.
+  package func frameArrived(at time: Double) -> Bool {
+    update()
+    guard isShown else { return false }
+    let early = lastFrameOfOthers - time
+    guard early < 0 || early > Self.greatestOverlap else { return false }
+    lastFrame = time
+    return true
+  }
+
+  /// Ends the link. No frames follow.
+  package func end() {
+    isOver = true
+    link?.invalidate()
+    link = nil
+    screen = nil
+  }
+
+  /// The greatest time by which a frame of a new link is too early, in seconds. If it is earlier, a time is
+  /// wrong, and the clock must judge it.
+  private static var greatestOverlap: Double { 0.25 }
+
+  private func run(on display: FrameDisplay, at rates: FrameRates?) {
+    if link == nil || display.screen !== screen { replaceLink(display) }
+    if let rates, rates != self.rates {
+      self.rates = rates
+      link?.request(rates)
+    }
+    link?.isPaused = false
+  }
+
+  private func replaceLink(_ display: FrameDisplay) {
+    link?.invalidate()
+    link = makeLink(display)
+    screen = display.screen
+    rates = nil
+    lastFrameOfOthers = lastFrame
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+#include "UIKit.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@class UIWindowScene;
+
+IOS(2.0) NOT_ON_WATCHOS NOT_ON_VISIONOS NS_SWIFT_UI_ACTOR
+@interface UIScreen : NSObject
+@property (class, nonatomic, readonly) UIScreen *mainScreen;
+@property (readonly) NSInteger maximumFramesPerSecond IOS(10.3);
+- (nullable CADisplayLink *)displayLinkWithTarget:(id)target selector:(SEL)sel IOS(4.0);
+@end
+
+typedef NS_ENUM(NSInteger, UISceneActivationState) {
+  UISceneActivationStateUnattached = -1,
+  UISceneActivationStateForegroundActive,
+  UISceneActivationStateForegroundInactive,
+  UISceneActivationStateBackground
+} NS_SWIFT_NAME(UIScene.ActivationState);
+
+IOS(13.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIScene : UIResponder
+@property (nonatomic, readonly) UISceneActivationState activationState;
+@end
+
+extern NSNotificationName const UISceneDidActivateNotification NOT_ON_WATCHOS
+  NS_SWIFT_NAME(UIScene.didActivateNotification);
+extern NSNotificationName const UISceneWillEnterForegroundNotification NOT_ON_WATCHOS
+  NS_SWIFT_NAME(UIScene.willEnterForegroundNotification);
+extern NSNotificationName const UISceneDidEnterBackgroundNotification NOT_ON_WATCHOS
+  NS_SWIFT_NAME(UIScene.didEnterBackgroundNotification);
+extern NSNotificationName const UISceneDidDisconnectNotification NOT_ON_WATCHOS
+  NS_SWIFT_NAME(UIScene.didDisconnectNotification);
+
+IOS(13.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIWindowScene : UIScene
+@property (nonatomic, readonly) UIScreen *screen NOT_ON_VISIONOS;
+@end
+
+@interface UIWindow (UIScene)
+@property (nullable, nonatomic, weak) UIWindowScene *windowScene IOS(13.0);
+- (instancetype)initWithWindowScene:(UIWindowScene *)windowScene IOS(13.0);
+@end
+
+@interface UIView (UIViewHierarchy)
+- (void)insertSubview:(UIView *)view atIndex:(NSInteger)index;
+- (void)didMoveToWindow;
+@property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
+@end
+
+@interface UIView (UIViewRendering)
+@property (nonatomic, getter=isHidden) BOOL hidden;
+@end
+
+IOS(8.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIVisualEffectView : UIView
+@property (nonatomic, strong, readonly) UIView *contentView;
+@end
+
+NS_ASSUME_NONNULL_END
