@@ -117,6 +117,37 @@ public final class Draggable: Interaction, Togglable, Stateful {
     if bounds != .unlimited { self.bounds.value = bounds }
   }
 
+  /// Creates an interaction whose drags are locked to an axis. A scroll view can then scroll along the other
+  /// axis, for example.
+  ///
+  ///     runtime.add(Draggable(along: .x), to: card)
+  ///
+  /// The drag follows the pointer only along the axis. If the pointer moves across the axis farther than the
+  /// slop before the drag begins, there is no drag. If the element is in flight, the drag begins at the
+  /// press. See ``AxisLockableGestureRecognizer``.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
+  ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
+  ///     Defaults to `nil`: a drag begins with a movement. With a duration, a movement in any direction
+  ///     beyond the slop prevents the drag until the time is over.
+  ///   - bounds: The bounds of the element's position. Defaults to no limits.
+  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
+  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public convenience init(
+    along axis: CoordinateAxis, afterHolding duration: Double? = nil, bounds: Bounds<Point> = .unlimited,
+    elasticity: Elasticity<Point> = .viewport(600), diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let addPan = along(axis, afterHolding: duration, file: file, line: line)
+    self.init(Edges(elasticity), addPan, diagnostics)
+    if bounds != .unlimited { self.bounds.value = bounds }
+  }
+
   private init(_ edges: Edges<Point>, _ addPan: AddPan?, _ diagnostics: MotionDiagnostics?) {
     self.edges = edges
     self.addPan = addPan

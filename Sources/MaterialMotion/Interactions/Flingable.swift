@@ -73,7 +73,9 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
   /// - Parameters:
-  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane.
+  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane. With
+  ///     an axis, a pointer that first moves across the axis farther than the slop does not drag the element:
+  ///     see ``AxisLockableGestureRecognizer``.
   ///   - decay: The decay of the velocity. Defaults to ``Decay/normal``.
   ///   - bounds: The bounds in which the element comes to rest, in points, in the coordinate system of the
   ///     element's parent. By default, there are no limits.
@@ -97,7 +99,9 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - fling: The fling that moves the element after the release.
-  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane.
+  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane. With
+  ///     an axis, a pointer that first moves across the axis farther than the slop does not drag the element:
+  ///     see ``AxisLockableGestureRecognizer``.
   ///   - elasticity: The greatest distance that the element can be dragged beyond the fling's bounds.
   ///     Defaults to the elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
@@ -135,7 +139,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let pan = element.addPan(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
+    let pan = addPan(to: element, clock: runtime.clock)
     let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
     let rail = Rail(of: element, along: axis)
     let aim = makeAim(approach, in: runtime)
@@ -160,6 +164,13 @@ public final class Flingable: Interaction, Togglable, Stateful {
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
     runtime.connect(constraints?(stream) ?? stream, to: element.position)
+  }
+
+  private func addPan(to element: MotionElement, clock: FrameClock) -> ElementPan {
+    let pan = element.addPan(for: ObjectIdentifier(self), clock: clock, diagnostics: diagnostics)
+    // A pan that cannot be locked drags along the rail, too. It only fails for no movement.
+    if let axis { _ = element.lock(pan, to: axis) }
+    return pan
   }
 
   /// Creates the aim of one element. It follows the landing, if any, or else the fling's destination.

@@ -148,6 +148,44 @@ public final class Tossable: Interaction, Togglable, Stateful {
     if bounds != .unlimited { self.bounds.value = bounds }
   }
 
+  /// Creates an interaction whose drags are locked to an axis. A scroll view can then scroll along the other
+  /// axis, for example.
+  ///
+  ///     runtime.add(Tossable(along: .x), to: card)
+  ///
+  /// The drag follows the pointer only along the axis. If the pointer moves across the axis farther than the
+  /// slop before the drag begins, there is no drag. If the element is in flight, the drag begins at the
+  /// press. See ``AxisLockableGestureRecognizer``. The axis locks only the drag: the
+  /// spring moves the element to its destination along both axes.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
+  ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
+  ///     Defaults to `nil`: a drag begins with a movement. With a duration, a movement in any direction
+  ///     beyond the slop prevents the drag until the time is over.
+  ///   - bounds: The bounds of the element's position while the user drags the element. Defaults to no
+  ///     limits.
+  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
+  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
+  ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
+  ///     destination (0, 0).
+  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
+  ///     element comes to rest at the spring's destination.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public convenience init(
+    along axis: CoordinateAxis, afterHolding duration: Double? = nil, bounds: Bounds<Point> = .unlimited,
+    elasticity: Elasticity<Point> = .viewport(600), spring: Spring<Point> = Spring(),
+    landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let addPan = along(axis, afterHolding: duration, file: file, line: line)
+    self.init(spring, landing, Edges(elasticity), addPan, diagnostics)
+    if bounds != .unlimited { self.bounds.value = bounds }
+  }
+
   private init(
     _ spring: Spring<Point>, _ landing: Landing?, _ edges: Edges<Point>, _ addPan: AddPan?,
     _ diagnostics: MotionDiagnostics?

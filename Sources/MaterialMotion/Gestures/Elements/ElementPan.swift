@@ -25,7 +25,7 @@ public struct ElementPan {
   ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
   ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
   public init<Pan: TranslationGestureRecognizer>(_ pan: Pan, remove: @escaping () -> Void) {
-    self.init(pan, beginAfterHolding: nil, remove: remove)
+    self.init(pan, beginAfterHolding: nil, setAxis: nil, remove: remove)
   }
 
   /// Creates an element's pan from a recognizer whose drags can begin after holding. An interaction such as
@@ -37,13 +37,38 @@ public struct ElementPan {
   ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
   ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
   public init<Pan: HoldableGestureRecognizer>(_ pan: Pan, remove: @escaping () -> Void) {
-    let reference = WeakReference(pan)
-    self.init(
-      pan, beginAfterHolding: { reference.object?.beginAfterHolding($0, clock: $1) }, remove: remove)
+    self.init(pan, beginAfterHolding: Self.hold(of: pan), setAxis: nil, remove: remove)
+  }
+
+  /// Creates an element's pan from a recognizer that can be locked to an axis. An interaction such as
+  /// `Draggable(along: .x)` needs such a pan.
+  ///
+  /// - Parameters:
+  ///   - pan: The recognizer. Its ``GestureRecognizer/container`` must have the same coordinate system as the
+  ///     element's parent.
+  ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
+  ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
+  public init<Pan: AxisLockableGestureRecognizer>(_ pan: Pan, remove: @escaping () -> Void) {
+    self.init(pan, beginAfterHolding: nil, setAxis: Self.lock(of: pan), remove: remove)
+  }
+
+  /// Creates an element's pan from a recognizer whose drags can begin after holding, and which can be locked
+  /// to an axis.
+  ///
+  /// - Parameters:
+  ///   - pan: The recognizer. Its ``GestureRecognizer/container`` must have the same coordinate system as the
+  ///     element's parent.
+  ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
+  ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
+  public init<Pan: HoldableGestureRecognizer & AxisLockableGestureRecognizer>(
+    _ pan: Pan, remove: @escaping () -> Void
+  ) {
+    self.init(pan, beginAfterHolding: Self.hold(of: pan), setAxis: Self.lock(of: pan), remove: remove)
   }
 
   private init<Pan: TranslationGestureRecognizer>(
-    _ pan: Pan, beginAfterHolding: ((Double, FrameClock) -> Void)?, remove: @escaping () -> Void
+    _ pan: Pan, beginAfterHolding: ((Double, FrameClock) -> Void)?, setAxis: ((CoordinateAxis?) -> Void)?,
+    remove: @escaping () -> Void
   ) {
     drag = Self.drag(by: pan)
     let reference = WeakReference(pan)
@@ -51,8 +76,18 @@ public struct ElementPan {
       grips: gestureSource(pan).grips(), grip: Self.grip(of: pan),
       progress: { gestureSource(pan).progress($0, $1, $2, $3) },
       isActive: { reference.object?.recognitionState.isActive == true },
-      beginAfterHolding: beginAfterHolding, writes: pan.recognitionStateWrites)
+      beginAfterHolding: beginAfterHolding, setAxis: setAxis, writes: pan.recognitionStateWrites)
     self.remove = remove
+  }
+
+  private static func hold<Pan: HoldableGestureRecognizer>(of pan: Pan) -> (Double, FrameClock) -> Void {
+    let reference = WeakReference(pan)
+    return { reference.object?.beginAfterHolding($0, clock: $1) }
+  }
+
+  private static func lock<Pan: AxisLockableGestureRecognizer>(of pan: Pan) -> (CoordinateAxis?) -> Void {
+    let reference = WeakReference(pan)
+    return { reference.object?.axis = $0 }
   }
 
   /// Creates a pan without a ``host``.
@@ -97,6 +132,9 @@ public struct ElementPan {
 
     /// Makes drags begin after a pointer was held in place. `nil` if the recognizer cannot do this.
     let beginAfterHolding: ((_ duration: Double, _ clock: FrameClock) -> Void)?
+
+    /// Locks drags to an axis. `nil` if the recognizer cannot do this.
+    let setAxis: ((CoordinateAxis?) -> Void)?
     let writes: RecognitionStateWrites
 
     init(
@@ -105,13 +143,14 @@ public struct ElementPan {
         @escaping (CoordinateAxis, Double, ReactiveProperty<Double>, ProgressLimits?) ->
         MotionObservable<Double>,
       isActive: @escaping () -> Bool, beginAfterHolding: ((Double, FrameClock) -> Void)?,
-      writes: RecognitionStateWrites
+      setAxis: ((CoordinateAxis?) -> Void)?, writes: RecognitionStateWrites
     ) {
       self.grips = grips
       self.grip = grip
       self.progress = progress
       self.isActive = isActive
       self.beginAfterHolding = beginAfterHolding
+      self.setAxis = setAxis
       self.writes = writes
     }
   }

@@ -39,6 +39,37 @@ extension MotionElement {
     return ElementPan(onlyDragging: pan, remove: add(pan, for: interaction))
   }
 
+  /// Adds a pan recognizer that is locked to an axis.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis, in the coordinate system of the element's parent.
+  ///   - duration: The time for which the pointer must be held, in seconds. `nil` if a drag begins with a
+  ///     movement.
+  func addPan(
+    along axis: CoordinateAxis, afterHolding duration: Double?, for interaction: ObjectIdentifier,
+    clock: FrameClock, diagnostics: MotionDiagnostics?
+  ) -> ElementPan {
+    let pan =
+      duration.map { addPan(afterHolding: $0, for: interaction, clock: clock, diagnostics: diagnostics) }
+      ?? addPan(for: interaction, clock: clock, diagnostics: diagnostics)
+    checkPrecondition(
+      lock(pan, to: axis),
+      "The pan that the element's makePan creates must be an AxisLockableGestureRecognizer, because an "
+        + "interaction drags the element along an axis.", file: #fileID, line: #line)
+    return pan
+  }
+
+  /// Locks a pan that was just added to an axis. Returns whether the recognizer can be locked.
+  func lock(_ pan: ElementPan, to axis: CoordinateAxis) -> Bool {
+    guard let host = pan.host else {
+      // The library's own recognizer, which was added last.
+      (gestureRecognizers.last as? PanGestureRecognizer)?.axis = axis
+      return true
+    }
+    host.setAxis?(axis)
+    return host.setAxis != nil
+  }
+
   /// Adds a pinch recognizer for an interaction.
   func addPinch(
     for interaction: ObjectIdentifier, clock: FrameClock, diagnostics: MotionDiagnostics?

@@ -12,7 +12,7 @@
 /// Slop, translation and velocity are computed as in ``PanGestureRecognizer``. If the element is already
 /// moving, the pan begins as soon as the pointer is pressed. A press therefore catches a moving element.
 open class HostedPanGestureRecognizer<Element: GestureElement>:
-  HostedGestureRecognizer<Element>, HoldableGestureRecognizer
+  HostedGestureRecognizer<Element>, HoldableGestureRecognizer, AxisLockableGestureRecognizer
 {
   private var movement = Movement(velocity: HandVelocity())
   private var isPressed = false
@@ -22,6 +22,8 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 
   /// The distance that ends the wait, in points.
   private var slopOfWait = 0.0
+
+  private var lock: AxisLock?
 
   /// Creates a recognizer that a host drives.
   ///
@@ -39,6 +41,15 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 
   deinit {
     wait?.stop()
+  }
+
+  /// The axis along which the recognizer drags, or `nil` if it drags in the whole plane. Defaults to `nil`.
+  ///
+  /// The axis is that of the container's coordinate system. See ``AxisLockableGestureRecognizer``. If you set
+  /// the axis during a drag, it applies to the further movement.
+  open var axis: CoordinateAxis? {
+    get { lock?.axis }
+    set { lock = newValue.map { AxisLock(to: $0) } }
   }
 
   /// Makes drags begin only after a pointer was held in place. See ``HoldPanGestureRecognizer``. The next
@@ -86,6 +97,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     isPressed = true
     let isCatch = pressCatches()
     guard wait == nil || isCatch else { return waitForHold(slop: slop) }
+    lock?.start(slop: slop)
     movement.start(at: time, slop: isCatch ? nil : slop)
     if isCatch { recognitionStateWrites.enter(.began) }
   }
@@ -101,9 +113,10 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     guard isPressed else { return }
     switch note(place, time) {
     case .newest:
-      if let state = movement.move(by: step, at: time) { recognitionStateWrites.enter(state) }
+      guard let part = follow(step) else { return cancel() }
+      if let state = movement.move(by: part, at: time) { recognitionStateWrites.enter(state) }
       failIfAway()
-    case .old: movement.addOldSample(offset: step, at: time)
+    case .old: movement.addOldSample(offset: lock?.axis.part(of: step, in: container) ?? step, at: time)
     case .invalid: break
     }
   }
@@ -119,11 +132,17 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     let before = self.place
     guard isPressed else { return }
     noteRelease(place, time)
-    let step = self.place - before
+    guard let step = follow(self.place - before) else { return cancel() }
     if step != .zero, let state = movement.moveOnRelease(by: step, at: self.time) {
       recognitionStateWrites.enter(state)
     }
     finish(isCancelled: false)
+  }
+
+  /// Returns the part of a step that the pan follows, or `nil` if the pan must fail.
+  private func follow(_ step: Point) -> Point? {
+    guard let part = lock?.axis.part(of: step, in: container) else { return step }
+    return !movement.hasBegun && lock?.fails(after: step, along: part) == true ? nil : part
   }
 
   final override func finish(isCancelled: Bool) {
@@ -148,6 +167,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 
   private func waitForHold(slop: Double) {
     slopOfWait = slop
+    lock?.start(slop: .infinity)
     movement.start(at: time, slop: .infinity)
     let reference = WeakReference(self)
     wait?.start(at: time) { reference.object?.beginHeld() }
@@ -165,7 +185,8 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   }
 
   private func failIfAway() {
-    if wait?.isWaiting == true, movement.start.lengthSquared > slopOfWait * slopOfWait { cancel() }
+    let travel = movement.start + (lock?.across ?? .zero)
+    if wait?.isWaiting == true, travel.lengthSquared > slopOfWait * slopOfWait { cancel() }
   }
 
   /// Returns the pan's movement since the pan began, in points. After the pan, returns the total movement of

@@ -65,6 +65,7 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
     hasFailed = false
     if pressCatches() { return super.pointerLanded() }
     startMovement(slop: .infinity)
+    rules?._withUnsafeGuaranteedRef { $0.startHold() }
     let reference = WeakReference(self)
     wait.start(at: time) { reference.object?.begin() }
     beginIfOver()

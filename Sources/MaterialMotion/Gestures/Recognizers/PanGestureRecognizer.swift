@@ -17,21 +17,17 @@
 /// - The velocity is estimated by a ``VelocityEstimator`` from the centroid's movement. The velocity is zero
 ///   while the pointers rest. On release, it is zero if the pointers had rested, or if the gesture was
 ///   cancelled.
+/// - If the ``axis`` is set, the drag follows only this axis, and a movement across the axis makes the
+///   recognizer fail.
 public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
   /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts.
   private final var movement = Movement(velocity: HandVelocity())
-  private final var centroidBefore = Point.zero
 
-  /// The distance that the pointers must move before the drag begins, in points. Must be at least 0.
-  ///
-  ///     tossable.recognizer(for: card)?.slop = 0
-  ///
-  /// If the slop is 0, the drag begins with the first movement. Defaults to `nil`: the slop is 10 points for
-  /// a finger, and 3 points for a mouse or a pen. A new value applies from the next press on. The slop is not
-  /// used if the element is already moving.
-  public final var slop: Double? {
-    didSet { Self.check(slop, #fileID, #line) }
-  }
+  /// The centroid after the last event. A rule may change it before the next step, which then changes.
+  final var centroidBefore = Point.zero
+
+  /// The ``slop`` and the ``axis``, or `nil` if neither was set.
+  final var rules: Unmanaged<PanRules>?
 
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
@@ -55,12 +51,6 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     Self.check(slop, file, line)
     self.init(diagnostics: diagnostics)
     self.slop = slop
-  }
-
-  private static func check(_ slop: Double?, _ file: StaticString, _ line: UInt) {
-    guard let slop else { return }
-    checkPrecondition(
-      slop >= 0, "The slop must be at least 0 points, but it is \(slop).", file: file, line: line)
   }
 
   /// Returns the centroid's movement since the drag began, in points. After the drag, returns the last
@@ -90,21 +80,22 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     centroidBefore = centroidOnStage
     guard pointers.count == 1 else { return }
     let isCatch = pressCatches()
-    movement.start(at: time, slop: isCatch ? nil : slop ?? pointers[0].kind.slop)
+    movement.start(at: time, slop: isCatch ? nil : pointers[0].kind.slop)
+    rules?._withUnsafeGuaranteedRef { $0.start(self) }
     if isCatch { enter(.began) }
   }
 
   override func pointersMoved() {
-    if let state = movement.move(by: step(), at: time) { enter(state) }
+    if let state = movement.move(by: step(to: centroidOnStage), at: time) { enter(state) }
   }
 
   override func pointerMovedOnLift() {
     guard pointers.count == 1 else { return pointersMoved() }
-    if let state = movement.moveOnRelease(by: step(), at: time) { enter(state) }
+    if let state = movement.moveOnRelease(by: step(to: centroidOnStage), at: time) { enter(state) }
   }
 
   override func oldMoveArrived(_ position: Point, _ timestamp: Double) {
-    movement.addOldSample(offset: position - centroidOnStage, at: timestamp)
+    movement.addOldSample(offset: step(to: position), at: timestamp)
   }
 
   override func pointerLifted(isCancelled: Bool) {
@@ -123,23 +114,35 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     if hadBegun { enter(state) }
   }
 
-  /// Starts a movement. The drag begins when the movement exceeds the slop.
+  /// Starts a movement again, with another slop. The drag does not begin if the slop is infinite.
   final func startMovement(slop: Double) {
     centroidBefore = centroidOnStage
     movement.start(at: time, slop: slop)
   }
 
-  /// The centroid's movement since the start of the movement, in the stage's coordinate system.
-  final var travel: Point { movement.translation + movement.start }
+  /// The centroid's movement since the press and before the drag, in the stage's coordinate system.
+  final var travel: Point { movement.start + (rules?._withUnsafeGuaranteedRef { $0.across } ?? .zero) }
+
+  /// Whether the drag is under way.
+  final var hasBegun: Bool { movement.hasBegun }
+
+  /// Fails before the drag has begun, and ignores the pointers that are down.
+  final func failAcrossAxis() {
+    forgetGesture()
+    enter(.failed)
+  }
 
   /// Begins the drag before the movement has exceeded the slop.
   final func beginMovement(at time: Double) {
     enter(movement.begin(at: time))
   }
 
-  /// Returns the centroid's movement since the last call.
-  private func step() -> Point {
-    let step = centroidOnStage - centroidBefore
+  /// Returns the movement since the last event.
+  ///
+  /// - Parameter place: The centroid, or the position of an old event.
+  private func step(to place: Point) -> Point {
+    rules?._withUnsafeGuaranteedRef { $0.prepareStep(of: self, to: place) }
+    let step = place - centroidBefore
     centroidBefore = centroidOnStage
     return step
   }

@@ -51,6 +51,8 @@ public func press(_ place: Double) -> Double {
   sum.add(tossable.grips.x())
   if let recognizer = tossable.recognizer(for: photo) { recognizer.exclude(tap) }
   runtime.add(Draggable(afterHolding: 0.2), to: photo)
+  runtime.add(Draggable(along: .x, afterHolding: 0.2), to: photo)
+  runtime.add(Tossable(along: .y), to: photo)
   runtime.add(Scalable(), to: photo)
   runtime.add(Rotatable(), to: photo)
   runtime.add(DirectlyManipulable(), to: photo)

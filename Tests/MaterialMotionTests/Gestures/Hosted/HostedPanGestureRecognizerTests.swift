@@ -12,13 +12,17 @@ struct HostedPanGestureRecognizerTests {
     case press, move, release, cancel, disable
   }
 
-  @Test("behaves as a pan that is fed with pointer events, for any actions of one pointer", arguments: 0..<40)
+  @Test(
+    "behaves as a pan that is fed with pointer events, for any actions of one pointer and any axis",
+    arguments: 0..<60)
   func likePointers(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let kind = PointerEvent.Kind.allOfThem.randomElement(using: &random)!
     let pan = PanGestureRecognizer()
     card.add(pan)
     let hosted = HostedPanGestureRecognizer(on: card)
+    let axis: CoordinateAxis? = [nil, .x, .y][Int(seed % 3)]
+    (pan.axis, hosted.axis) = (axis, axis)
     let (log, hostedLog) = (GestureLog(of: pan), GestureLog(of: hosted))
     var (place, time) = (Point.zero, 0.0)
     for step in 0..<60 {

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Decides whether a pan that is locked to an axis must fail, because its pointers move across the axis.
+///
+/// The slop applies to each direction alone. The direction whose slop is left first decides. If one event
+/// leaves both, the larger movement decides.
+package struct AxisLock {
+  /// The axis, in the coordinate system of the element's container.
+  package let axis: CoordinateAxis
+
+  private var slop = Double.infinity
+  private var along = Point.zero
+
+  /// The movement across the axis since the press and before the pan began, in the stage's coordinate system.
+  private(set) var across = Point.zero
+
+  package init(to axis: CoordinateAxis) {
+    self.axis = axis
+  }
+
+  /// Starts a press.
+  ///
+  /// - Parameter slop: The distance that the pointer may move across the axis, in points. `.infinity` if the
+  ///   pan must not fail.
+  package mutating func start(slop: Double) {
+    self.slop = slop
+    along = .zero
+    across = .zero
+  }
+
+  /// Adds a step of a pan that has not begun. Returns whether the pan must fail, because the pointer has left
+  /// the slop across the axis.
+  ///
+  /// - Parameters:
+  ///   - step: The step, in the stage's coordinate system.
+  ///   - part: The part of the step along the axis.
+  package mutating func fails(after step: Point, along part: Point) -> Bool {
+    along += part
+    across += step - part
+    let distance = across.lengthSquared
+    return distance > slop * slop && distance > along.lengthSquared
+  }
+}
+
+extension CoordinateAxis {
+  /// Returns the part of a vector along the axis. The vector and the part are in the stage's coordinate
+  /// system.
+  ///
+  /// - Parameters:
+  ///   - vector: The vector.
+  ///   - container: The element whose own coordinate system has the axis. `nil` for the stage's axis.
+  package func part<Element: GestureElement>(of vector: Point, in container: Element?) -> Point {
+    guard let container else { return part(of: vector) }
+    let map = Transform(
+      xAxis: container.vectorFromStage(Point(1, 0)), yAxis: container.vectorFromStage(Point(0, 1)))
+    // Without a rotation the result is exact.
+    if map.xAxis.y == 0, map.yAxis.x == 0 { return part(of: vector) }
+    return map.inverse.apply(to: part(of: map.apply(to: vector)))
+  }
+
+  /// Returns a vector without its component along the other axis.
+  private func part(of vector: Point) -> Point {
+    self == .x ? Point(vector.x, 0) : Point(0, vector.y)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The slop and the axis of a pan.
+///
+/// This base class has no effect. The code is in a subclass, so a program links the code only if it sets the
+/// slop or the axis of a pan.
+class PanRules: RosterElement {
+  /// Applies the slop to a press. The pan has started a movement with the slop of the pointer's kind.
+  func start(_ pan: PanGestureRecognizer) {}
+
+  /// Starts a press that does not fail across the axis, because it must be held first.
+  func startHold() {}
+
+  /// Changes ``PanGestureRecognizer/centroidBefore``, so that the step of a pan has only its part along the
+  /// axis. Makes the pan fail if its pointers have left the slop across the axis.
+  ///
+  /// - Parameters:
+  ///   - pan: The recognizer.
+  ///   - place: The centroid, or the position of an old event, which moves no pointer.
+  func prepareStep(of pan: PanGestureRecognizer, to place: Point) {}
+
+  /// The movement across the axis before the pan has begun, in the stage's coordinate system.
+  var across: Point { .zero }
+}
+
+private final class OwnPanRules: PanRules {
+  var slop: Double?
+  var lock: AxisLock?
+
+  override func start(_ pan: PanGestureRecognizer) {
+    if let slop, !pan.hasBegun { pan.startMovement(slop: slop) }
+    lock?.start(slop: slop ?? pan.pointers[0].kind.slop)
+  }
+
+  override func startHold() {
+    lock?.start(slop: .infinity)
+  }
+
+  override func prepareStep(of pan: PanGestureRecognizer, to place: Point) {
+    guard let lock else { return }
+    let step = place - pan.centroidBefore
+    let part = lock.axis.part(of: step, in: pan.container)
+    // The step is exact in each coordinate that is zero or does not change.
+    pan.centroidBefore.replace(with: place - part, where: part .!= step)
+    guard !pan.hasBegun, place == pan.centroidOnStage else { return }
+    if self.lock?.fails(after: step, along: part) == true {
+      pan.failAcrossAxis()
+      // An observer of the failure may have begun the next press. This event moves nothing.
+      pan.centroidBefore = place
+    }
+  }
+
+  override var across: Point { lock?.across ?? .zero }
+}
+
+extension PanGestureRecognizer {
+  /// The distance that the pointers must move before the drag begins, in points. Must be at least 0.
+  ///
+  ///     tossable.recognizer(for: card)?.slop = 0
+  ///
+  /// If the slop is 0, the drag begins with the first movement. Defaults to `nil`: the slop is 10 points for
+  /// a finger, and 3 points for a mouse or a pen. A new value applies from the next press on. The slop is not
+  /// used if the element is already moving.
+  public final var slop: Double? {
+    get { ownRules?.slop }
+    set {
+      Self.check(newValue, #fileID, #line)
+      makeRules().slop = newValue
+    }
+  }
+
+  /// The axis along which the recognizer drags, or `nil` if it drags in the whole plane. Defaults to `nil`.
+  ///
+  ///     let pan = PanGestureRecognizer()
+  ///     pan.axis = .x   // a movement along y makes the recognizer fail
+  ///
+  /// The axis is that of the coordinate system of the element's parent. The translation and the velocity are
+  /// those along the axis. See ``AxisLockableGestureRecognizer``. A failed recognizer ignores its present
+  /// pointers. If you set the axis during a drag, it applies to the further movement.
+  public final var axis: CoordinateAxis? {
+    get { ownRules?.lock?.axis }
+    set { makeRules().lock = newValue.map { AxisLock(to: $0) } }
+  }
+
+  static func check(_ slop: Double?, _ file: StaticString, _ line: UInt) {
+    guard let slop else { return }
+    checkPrecondition(
+      slop >= 0, "The slop must be at least 0 points, but it is \(slop).", file: file, line: line)
+  }
+
+  private var ownRules: OwnPanRules? {
+    // All rules are instances of `OwnPanRules`.
+    rules.map { unsafeDowncast($0.takeUnretainedValue(), to: OwnPanRules.self) }
+  }
+
+  private func makeRules() -> OwnPanRules {
+    if let ownRules { return ownRules }
+    let made = OwnPanRules()
+    _ = lifetime.flag.append(made)
+    rules = Unmanaged.passUnretained(made)
+    return made
+  }
+}
+
+extension PanGestureRecognizer: AxisLockableGestureRecognizer {}
