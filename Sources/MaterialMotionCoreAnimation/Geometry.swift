@@ -24,6 +24,13 @@ extension CGPoint {
   }
 }
 
+extension CGVector {
+  /// Creates a vector with the coordinates of a point. For example, the point may be a velocity.
+  public init(_ vector: Point) {
+    self.init(dx: vector.x, dy: vector.y)
+  }
+}
+
 extension CGSize {
   /// Creates a size from a point. `x` becomes the width, and `y` becomes the height.
   public init(_ size: Point) {

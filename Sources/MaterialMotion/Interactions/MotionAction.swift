@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An action that does what a drag does, for a person who does not drag. A screen reader offers it by its
+/// name, and a keyboard by its key.
+///
+///     let actions = [
+///       MotionAction("Raise", key: .upArrow, role: .increment) { sheet.detent.value += 1 },
+///       MotionAction("Lower", key: .downArrow, role: .decrement) { sheet.detent.value -= 1 },
+///       MotionAction("Close", key: .escape, role: .escape) { sheet.detent.value = 0 },
+///     ]
+///
+/// Describe the actions of an interaction once, next to its motion. The adapter of a platform passes the
+/// description to the platform:
+///
+///     view.accessibilityCustomActions = actions.map { UIAccessibilityCustomAction($0) }   // UIKit
+///     viewController.addKeyCommands(for: actions)
+///
+///     view.setAccessibilityCustomActions(actions.map { NSAccessibilityCustomAction($0) })   // AppKit
+///
+///     Sheet().motion(sheet).motionActions(actions)   // SwiftUI
+///
+/// On every other platform, call `perform(key:)` for a pressed key. An action should change
+/// what the release of a hand changes, for example the destination of a spring. The element then moves from
+/// its present place with its present velocity.
+public struct MotionAction {
+  /// The name that a screen reader reads, in the user's language. For example, "Close".
+  public let name: String
+
+  /// The key that performs the action, or `nil`.
+  public let key: Key?
+
+  /// The gesture of a screen reader that performs the action, or `nil` if the action is only in the reader's
+  /// list of actions.
+  public let role: Role?
+
+  /// Performs the action.
+  public let perform: () -> Void
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - name: The name that a screen reader reads, in the user's language.
+  ///   - key: The key that performs the action. Defaults to `nil`.
+  ///   - role: The gesture of a screen reader that performs the action. Defaults to `nil`.
+  ///   - perform: A closure that performs the action. The platform may call it at any time, also during a
+  ///     drag or a flight.
+  public init(_ name: String, key: Key? = nil, role: Role? = nil, perform: @escaping () -> Void) {
+    self.name = name
+    self.key = key
+    self.role = role
+    self.perform = perform
+  }
+
+  /// A key of a keyboard.
+  public enum Key: Sendable {
+    /// The arrow that points up.
+    case upArrow
+    /// The arrow that points down.
+    case downArrow
+    /// The arrow that points left.
+    case leftArrow
+    /// The arrow that points right.
+    case rightArrow
+    /// The key Escape.
+    case escape
+    /// The key Return, or the key Enter of a numeric keypad.
+    case `return`
+    /// The space bar.
+    case space
+  }
+
+  /// A gesture of a screen reader.
+  public enum Role: Sendable {
+    /// Increases the value of an adjustable element. In VoiceOver, this is a swipe up.
+    case increment
+    /// Decreases the value of an adjustable element. In VoiceOver, this is a swipe down.
+    case decrement
+    /// Dismisses an element. In VoiceOver, this is a movement of two fingers in the shape of a Z.
+    case escape
+  }
+}
+
+extension Array where Element == MotionAction {
+  /// Performs the first action with a key.
+  ///
+  ///     if !actions.perform(key: .upArrow) { super.keyDown(with: event) }
+  ///
+  /// - Parameter key: The key that was pressed.
+  /// - Returns: Whether there is such an action.
+  @discardableResult
+  public func perform(key: MotionAction.Key) -> Bool {
+    guard let action = first(where: { $0.key == key }) else { return false }
+    action.perform()
+    return true
+  }
+
+  /// Performs the first action with a role.
+  ///
+  ///     override func accessibilityIncrement() { actions.perform(role: .increment) }
+  ///
+  /// - Parameter role: The gesture of the screen reader.
+  /// - Returns: Whether there is such an action.
+  @discardableResult
+  public func perform(role: MotionAction.Role) -> Bool {
+    guard let action = first(where: { $0.role == role }) else { return false }
+    action.perform()
+    return true
+  }
+}

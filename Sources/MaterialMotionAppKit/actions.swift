@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+public import AppKit
+public import MaterialMotion
+
+@MainActor
+extension NSAccessibilityCustomAction {
+  /// Creates an action of VoiceOver from an action of the library.
+  ///
+  ///     sheet.setAccessibilityCustomActions(actions.map { NSAccessibilityCustomAction($0) })
+  ///
+  /// AppKit calls methods of the view for the roles of an action. Override them in the view:
+  ///
+  ///     override func accessibilityPerformIncrement() -> Bool { actions.perform(role: .increment) }
+  ///     override func accessibilityPerformDecrement() -> Bool { actions.perform(role: .decrement) }
+  ///     override func accessibilityPerformCancel() -> Bool { actions.perform(role: .escape) }
+  ///
+  /// - Parameter action: The action to perform.
+  public convenience init(_ action: MotionAction) {
+    self.init(name: action.name) {
+      action.perform()
+      return true
+    }
+  }
+}
+
+extension Array where Element == MotionAction {
+  /// Performs the first action with the key of an event.
+  ///
+  ///     override var acceptsFirstResponder: Bool { true }
+  ///     override func keyDown(with event: NSEvent) {
+  ///       if !actions.perform(keyOf: event) { super.keyDown(with: event) }
+  ///     }
+  ///
+  /// A key that is held down repeats its event, and the action.
+  ///
+  /// - Parameter event: An event of the type `keyDown`. A key that is pressed together with Command, Option or
+  ///   Control performs no action.
+  /// - Returns: Whether there is such an action.
+  @discardableResult
+  public func perform(keyOf event: NSEvent) -> Bool {
+    guard event.type == .keyDown, event.modifierFlags.isDisjoint(with: [.command, .option, .control]),
+      let key = MotionAction.Key(code: event.keyCode)
+    else { return false }
+    return perform(key: key)
+  }
+}
+
+extension MotionAction.Key {
+  /// Finds a key by its virtual key code. These codes do not depend on the layout of the keyboard.
+  fileprivate init?(code: UInt16) {
+    switch code {
+    case 126: self = .upArrow
+    case 125: self = .downArrow
+    case 123: self = .leftArrow
+    case 124: self = .rightArrow
+    case 53: self = .escape
+    case 36, 76: self = .return
+    case 49: self = .space
+    default: return nil
+    }
+  }
+}
+#endif

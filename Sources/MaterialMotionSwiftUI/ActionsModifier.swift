@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(SwiftUI)
+import MaterialMotion
+import SwiftUI
+
+extension View {
+  /// Offers actions to screen readers, and performs them for the keys of a keyboard.
+  ///
+  ///     Sheet()
+  ///       .accessibilityElement()
+  ///       .accessibilityLabel("Sheet")
+  ///       .motionActions(actions)
+  ///       .motion(sheet)
+  ///
+  /// The view must be an accessibility element, which has a label. Actions with the roles `increment` and
+  /// `decrement` make it adjustable. All actions are in the reader's list of actions.
+  ///
+  /// If an action has a key, the view can have the focus, and performs the action while it has the focus. On
+  /// watchOS, keys have no effect.
+  ///
+  /// - Parameter actions: The actions, for example those of a sheet.
+  public func motionActions(_ actions: [MotionAction]) -> some View {
+    modifier(AdjustmentModifier(actions: actions)).modifier(ActionsModifier(actions: actions))
+      .modifier(KeysModifier(actions: actions))
+  }
+}
+
+/// Makes a view adjustable, if there are actions for an adjustment.
+private struct AdjustmentModifier: ViewModifier {
+  let actions: [MotionAction]
+
+  func body(content: Content) -> some View {
+    if actions.contains(where: { $0.role == .increment || $0.role == .decrement }) {
+      content.accessibilityAdjustableAction { direction in
+        actions.perform(role: direction == .increment ? .increment : .decrement)
+      }
+    } else {
+      content
+    }
+  }
+}
+
+private struct ActionsModifier: ViewModifier {
+  let actions: [MotionAction]
+
+  func body(content: Content) -> some View {
+    let named = content.accessibilityActions {
+      ForEach(actions.indices, id: \.self) { index in
+        Button(actions[index].name) { actions[index].perform() }
+      }
+    }
+    if actions.contains(where: { $0.role == .escape }) {
+      named.accessibilityAction(.escape) { actions.perform(role: .escape) }
+    } else {
+      named
+    }
+  }
+}
+
+/// Performs actions for the keys of a keyboard.
+private struct KeysModifier: ViewModifier {
+  let actions: [MotionAction]
+
+  #if os(watchOS)
+  func body(content: Content) -> some View { content }
+  #else
+  func body(content: Content) -> some View {
+    if actions.contains(where: { $0.key != nil }) {
+      // On a Mac, the user need not turn on *Keyboard navigation* for views that are edited with keys.
+      content.focusable(interactions: .edit).onKeyPress(phases: [.down, .repeat]) { press in
+        guard let key = MotionAction.Key(press.key) else { return .ignored }
+        return actions.perform(key: key) ? .handled : .ignored
+      }
+    } else {
+      content
+    }
+  }
+  #endif
+}
+
+#if !os(watchOS)
+extension MotionAction.Key {
+  fileprivate init?(_ key: KeyEquivalent) {
+    switch key {
+    case .upArrow: self = .upArrow
+    case .downArrow: self = .downArrow
+    case .leftArrow: self = .leftArrow
+    case .rightArrow: self = .rightArrow
+    case .escape: self = .escape
+    case .return: self = .return
+    case .space: self = .space
+    default: return nil
+    }
+  }
+}
+#endif
+#endif

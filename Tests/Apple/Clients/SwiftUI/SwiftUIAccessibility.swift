@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A view with actions, and an animation of SwiftUI that takes over an element.
+import MaterialMotion
+import MaterialMotionSwiftUI
+import SwiftUI
+
+struct SheetView: View {
+  let stage: MotionStage
+  let sheet: MotionElement
+  let actions: [MotionAction]
+  @State private var x = 0.0
+
+  var body: some View {
+    Circle()
+      .accessibilityElement()
+      .accessibilityLabel("Sheet")
+      .motionActions(actions)
+      .motion(sheet)
+      .motionStage(stage)
+  }
+
+  func animate() {
+    let place = Point(200, 120)
+    withAnimation(.spring(.snappy, of: sheet, to: place)) { x = place.x }
+    withAnimation(.spring(.bouncy, of: sheet, to: place, along: .x)) { x = place.x }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+#include "AppKit.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+typedef NS_ENUM(NSUInteger, NSEventType) {
+  NSEventTypeKeyDown = 10,
+  NSEventTypeKeyUp = 11
+} NOT_ON_CATALYST NS_SWIFT_NAME(NSEvent.EventType);
+
+typedef NS_OPTIONS(NSUInteger, NSEventModifierFlags) {
+  NSEventModifierFlagShift = 1 << 17,
+  NSEventModifierFlagControl = 1 << 18,
+  NSEventModifierFlagOption = 1 << 19,
+  NSEventModifierFlagCommand = 1 << 20
+} NOT_ON_CATALYST NS_SWIFT_NAME(NSEvent.ModifierFlags);
+
+@interface NSEvent (NSKeyEvents)
+@property (readonly) NSEventType type;
+@property (readonly) NSEventModifierFlags modifierFlags;
+@property (readonly) unsigned short keyCode;
++ (nullable NSEvent *)keyEventWithType:(NSEventType)type
+                              location:(NSPoint)location
+                         modifierFlags:(NSEventModifierFlags)flags
+                             timestamp:(NSTimeInterval)time
+                          windowNumber:(NSInteger)wNum
+                               context:(nullable id)unusedPassNil
+                            characters:(NSString *)keys
+           charactersIgnoringModifiers:(NSString *)ukeys
+                             isARepeat:(BOOL)flag
+                               keyCode:(unsigned short)code
+  NS_SWIFT_NAME(keyEvent(with:location:modifierFlags:timestamp:windowNumber:context:characters:charactersIgnoringModifiers:isARepeat:keyCode:));
+@end
+
+@interface NSResponder (NSKeyEvents)
+@property (readonly) BOOL acceptsFirstResponder;
+- (void)keyDown:(NSEvent *)event NS_SWIFT_NAME(keyDown(with:));
+@end
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+import MaterialMotion
+import MaterialMotionAppKit
+import Testing
+
+@Suite("Actions in AppKit") @MainActor
+struct ActionTests {
+  let detent = ReactiveProperty(1)
+
+  var actions: [MotionAction] {
+    [
+      MotionAction("Raise", key: .upArrow, role: .increment) { detent.value += 1 },
+      MotionAction("Close", key: .escape, role: .escape) { detent.value = 0 },
+    ]
+  }
+
+  @Test("a custom action of VoiceOver performs the action of the same name")
+  func customActions() throws {
+    let custom = actions.map { NSAccessibilityCustomAction($0) }
+    #expect(custom.map { $0.name } == ["Raise", "Close"])
+    let handler = try #require(custom[0].handler)
+    #expect(handler())
+    #expect(detent.value == 2)
+  }
+
+  func press(_ code: UInt16, with flags: NSEvent.ModifierFlags = []) throws -> NSEvent {
+    try #require(
+      NSEvent.keyEvent(
+        with: .keyDown, location: CGPoint(x: 0, y: 0), modifierFlags: flags, timestamp: 1, windowNumber: 0,
+        context: nil, characters: "", charactersIgnoringModifiers: "", isARepeat: false, keyCode: code))
+  }
+
+  @Test("a key performs the action with this key, and not with Command")
+  func keys() throws {
+    #expect(try actions.perform(keyOf: press(126)))
+    #expect(detent.value == 2)
+    #expect(try !actions.perform(keyOf: press(126, with: .command)))
+    #expect(try !actions.perform(keyOf: press(49)))
+    #expect(detent.value == 2)
+    #expect(try actions.perform(keyOf: press(53)))
+    #expect(detent.value == 0)
+  }
+}
+#endif

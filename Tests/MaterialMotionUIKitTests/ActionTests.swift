@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(UIKit) && !os(watchOS)
+import MaterialMotion
+import MaterialMotionUIKit
+import Testing
+import UIKit
+
+@Suite("Actions in UIKit") @MainActor
+struct ActionTests {
+  let detent = ReactiveProperty(1)
+
+  var actions: [MotionAction] {
+    [
+      MotionAction("Raise", key: .upArrow, role: .increment) { detent.value += 1 },
+      MotionAction("Open") { detent.value = 3 },
+      MotionAction("Close", key: .escape, role: .escape) { detent.value = 0 },
+    ]
+  }
+
+  @Test("a custom action of VoiceOver performs the action of the same name")
+  func customActions() throws {
+    let custom = actions.map { UIAccessibilityCustomAction($0) }
+    #expect(custom.map { $0.name } == ["Raise", "Open", "Close"])
+    let handler = try #require(custom[1].actionHandler)
+    #expect(handler(custom[1]))
+    #expect(detent.value == 3)
+  }
+
+  @Test("a key command performs the action with its key")
+  func keyCommands() throws {
+    let controller = UIViewController(nibName: nil, bundle: nil)
+    let commands = controller.addKeyCommands(for: actions)
+    #expect(commands.map { $0.input } == [UIKeyCommand.inputUpArrow, UIKeyCommand.inputEscape])
+    #expect(commands.map { $0.discoverabilityTitle } == ["Raise", "Close"])
+    _ = controller.perform(try #require(commands[0].action), with: commands[0])
+    #expect(detent.value == 2)
+    _ = controller.perform(try #require(commands[1].action), with: commands[1])
+    #expect(detent.value == 0)
+  }
+}
+#endif
