@@ -14,6 +14,8 @@ final class TossViewController: UIViewController {
     view.backgroundColor = .white
     card.backgroundColor = .systemBlue
     card.layer.cornerRadius = 20
+    card.isAccessibilityElement = true
+    card.accessibilityLabel = "Card"
     view.addSubview(card)
     runtime.add(tossable, to: card)
   }

@@ -12,6 +12,7 @@ import sys
 import textwrap
 
 from compiler import BUILD, PACKAGE, PLATFORMS, ROOT, Platform
+from ui_tests import check_project, compile_ui_tests
 
 sys.path.append(str(ROOT / "Tests" / "Documentation"))
 from samples import all_documents  # noqa: E402
@@ -36,6 +37,12 @@ TESTS = [
     "MaterialMotionAppKitTests",
     "MaterialMotionSwiftUITests",
 ]
+
+# The examples that are programs for one user interface. Each imports a module of EXAMPLE_MOTIONS, or none.
+EXAMPLES = ["Toss", "BottomSheet", "PhotoViewer"]
+
+# The examples whose motion is a module of its own, for every platform.
+EXAMPLE_MOTIONS = ["BottomSheet", "PhotoViewer"]
 
 # Modules that programs use on every platform, beside its user interfaces.
 EVERYWHERE = ("MaterialMotion", "Combine")
@@ -85,6 +92,12 @@ def compile_tests(platform: Platform):
         check(f"{tests} compiles for {platform.name}", problem)
 
 
+def compile_example_motions(platform: Platform):
+    for name in EXAMPLE_MOTIONS:
+        problem = platform.compile(name, sources(ROOT / "Examples" / name / "Sources" / name), NUMERICS_FLAGS)
+        check(f"the motion of Examples/{name} compiles for {platform.name}", problem)
+
+
 def compile_clients(platform: Platform, framework: str):
     """Compiles examples and other users of an adapter.
 
@@ -92,7 +105,8 @@ def compile_clients(platform: Platform, framework: str):
     must accept the file without them. A line `// Calls …` names the overload that the file must call where several
     would match.
     """
-    clients = [*sources(ROOT / "Examples" / f"{framework}Toss"), *sources(CLIENTS / framework)]
+    examples = [file for name in EXAMPLES for file in sources(ROOT / "Examples" / f"{framework}{name}")]
+    clients = [*examples, *sources(CLIENTS / framework)]
     for client in clients:
         problem = platform.compile(client.stem, [client], NUMERICS_FLAGS)
         check(f"{client.parent.name}/{client.stem} compiles for {platform.name}", problem)
@@ -119,14 +133,18 @@ def main(platforms: list[Platform]):
     if sys.platform != "linux":
         sys.exit("This script must run on Linux. Elsewhere, use: xcodebuild -scheme MaterialMotionUIKit -destination …")
     subprocess.run(["swift", "package", "resolve"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    check("the Xcode project of TossUITests is consistent", check_project())
     with ThreadPoolExecutor(os.cpu_count()) as executor:
         problems = list(executor.map(compile_library, platforms))
     for platform, problem in zip(platforms, problems):
         if check(f"the library compiles for {platform.name}", problem) and compile_adapters(platform):
             compile_tests(platform)
+            compile_example_motions(platform)
             for framework in (*EVERYWHERE, *platform.user_interfaces):
                 compile_clients(platform, framework)
                 compile_documents(platform, framework)
+            if platform.name == "iOS":
+                check("TossUITests compiles for iOS", compile_ui_tests(platform, NUMERICS_FLAGS))
 
 
 # The platforms that the arguments name, or all of them.
