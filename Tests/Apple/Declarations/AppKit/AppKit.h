@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #pragma once
-#include "../QuartzCore/QuartzCore.h"
+#include "../QuartzCore/CADisplayLink.h"
+#include "../QuartzCore/CALayer.h"
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -36,6 +37,16 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @property (readonly) NSInteger maximumFramesPerSecond MACOS(12.0);
 @end
 
+typedef NS_OPTIONS(NSUInteger, NSAutoresizingMaskOptions) {
+  NSViewNotSizable = 0,
+  NSViewMinXMargin NS_SWIFT_NAME(minXMargin) = 1,
+  NSViewWidthSizable NS_SWIFT_NAME(width) = 2,
+  NSViewMaxXMargin NS_SWIFT_NAME(maxXMargin) = 4,
+  NSViewMinYMargin NS_SWIFT_NAME(minYMargin) = 8,
+  NSViewHeightSizable NS_SWIFT_NAME(height) = 16,
+  NSViewMaxYMargin NS_SWIFT_NAME(maxYMargin) = 32
+} NOT_ON_CATALYST NS_SWIFT_NAME(NSView.AutoresizingMask);
+
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @interface NSView : NSResponder
 - (instancetype)initWithFrame:(NSRect)frameRect NS_DESIGNATED_INITIALIZER;
@@ -51,6 +62,13 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @property BOOL wantsLayer;
 @property (nullable, strong) CALayer *layer;
 @property (copy) NSArray<__kindof NSGestureRecognizer *> *gestureRecognizers;
+@property BOOL postsFrameChangedNotifications;
+@property BOOL postsBoundsChangedNotifications;
+@property BOOL translatesAutoresizingMaskIntoConstraints;
+@property NSAutoresizingMaskOptions autoresizingMask;
+@property BOOL needsLayout;
+- (void)layout;
+- (void)layoutSubtreeIfNeeded;
 - (void)addSubview:(NSView *)view;
 - (void)setFrameOrigin:(NSPoint)newOrigin;
 - (void)setFrameSize:(NSSize)newSize;
@@ -63,6 +81,45 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 - (CADisplayLink *)displayLinkWithTarget:(id)target
                                 selector:(SEL)selector NS_SWIFT_NAME(displayLink(target:selector:)) MACOS(14.0);
 @end
+
+@class NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLayoutDimension;
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSLayoutConstraint : NSObject
+@property CGFloat constant;
++ (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints NS_SWIFT_NAME(activate(_:)) MACOS(10.10);
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSLayoutAnchor<AnchorType> : NSObject
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<AnchorType> *)anchor
+                                       constant:(CGFloat)c NS_SWIFT_NAME(constraint(equalTo:constant:));
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSLayoutXAxisAnchor : NSLayoutAnchor<NSLayoutXAxisAnchor *>
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSLayoutYAxisAnchor : NSLayoutAnchor<NSLayoutYAxisAnchor *>
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSLayoutDimension : NSLayoutAnchor<NSLayoutDimension *>
+- (NSLayoutConstraint *)constraintEqualToConstant:(CGFloat)c NS_SWIFT_NAME(constraint(equalToConstant:));
+@end
+
+@interface NSView (NSConstraintBasedLayoutCreatingConstraints)
+@property (readonly, strong) NSLayoutXAxisAnchor *leadingAnchor MACOS(10.11);
+@property (readonly, strong) NSLayoutYAxisAnchor *bottomAnchor MACOS(10.11);
+@property (readonly, strong) NSLayoutDimension *widthAnchor MACOS(10.11);
+@property (readonly, strong) NSLayoutDimension *heightAnchor MACOS(10.11);
+@end
+
+extern NSNotificationName const NSViewFrameDidChangeNotification
+  NS_SWIFT_NAME(NSView.frameDidChangeNotification) NOT_ON_CATALYST;
+extern NSNotificationName const NSViewBoundsDidChangeNotification
+  NS_SWIFT_NAME(NSView.boundsDidChangeNotification) NOT_ON_CATALYST;
 
 NOT_ON_CATALYST NS_SWIFT_SENDABLE
 @interface NSColor : NSObject
@@ -86,9 +143,20 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
                             backing:(NSBackingStoreType)backingStoreType
                               defer:(BOOL)flag NS_DESIGNATED_INITIALIZER;
 @property (getter=isReleasedWhenClosed) BOOL releasedWhenClosed;
+- (void)setContentSize:(NSSize)size;
+- (void)layoutIfNeeded MACOS(10.7);
 @property (nullable, strong) __kindof NSView *contentView;
 @property (nullable, readonly, strong) NSScreen *screen;
 @end
+
+extern NSNotificationName const NSWindowDidResizeNotification
+  NS_SWIFT_NAME(NSWindow.didResizeNotification) NOT_ON_CATALYST;
+extern NSNotificationName const NSWindowDidUpdateNotification
+  NS_SWIFT_NAME(NSWindow.didUpdateNotification) NOT_ON_CATALYST;
+extern NSNotificationName const NSWindowDidChangeScreenNotification
+  NS_SWIFT_NAME(NSWindow.didChangeScreenNotification) NOT_ON_CATALYST;
+extern NSNotificationName const NSWindowDidChangeBackingPropertiesNotification
+  NS_SWIFT_NAME(NSWindow.didChangeBackingPropertiesNotification) MACOS(10.7) NOT_ON_CATALYST;
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @interface NSViewController : NSResponder
@@ -111,6 +179,25 @@ typedef NS_ENUM(NSInteger, NSGestureRecognizerState) {
   NSGestureRecognizerStateRecognized = NSGestureRecognizerStateEnded
 } NOT_ON_CATALYST NS_SWIFT_NAME(NSGestureRecognizer.State);
 
+@class NSGestureRecognizer;
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@protocol NSGestureRecognizerDelegate <NSObject>
+@optional
+- (BOOL)gestureRecognizer:(NSGestureRecognizer *)gestureRecognizer
+  shouldAttemptToRecognizeWithEvent:(NSEvent *)event;
+- (BOOL)gestureRecognizerShouldBegin:(NSGestureRecognizer *)gestureRecognizer;
+- (BOOL)gestureRecognizer:(NSGestureRecognizer *)gestureRecognizer
+  shouldRecognizeSimultaneouslyWithGestureRecognizer:(NSGestureRecognizer *)otherGestureRecognizer;
+- (BOOL)gestureRecognizer:(NSGestureRecognizer *)gestureRecognizer
+  shouldRequireFailureOfGestureRecognizer:(NSGestureRecognizer *)otherGestureRecognizer;
+- (BOOL)gestureRecognizer:(NSGestureRecognizer *)gestureRecognizer
+  shouldBeRequiredToFailByGestureRecognizer:(NSGestureRecognizer *)otherGestureRecognizer;
+@end
+
+// AppKit sends the action in the next turn of the run loop after the event that changed the state, and sends one
+// action for all changes until then. The action therefore finds the newest state: a `began` may be missed, and a
+// short gesture may be reported only as `ended`.
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @interface NSGestureRecognizer : NSObject
 - (instancetype)initWithTarget:(nullable id)target action:(nullable SEL)action NS_DESIGNATED_INITIALIZER;
@@ -118,6 +205,7 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @property (nullable, weak) id target;
 @property (nullable) SEL action;
 @property (readonly) NSGestureRecognizerState state;
+@property (nullable, weak) id<NSGestureRecognizerDelegate> delegate;
 @property (getter=isEnabled) BOOL enabled;
 @property (nullable, readonly) NSView *view;
 - (NSPoint)locationInView:(nullable NSView *)view;
@@ -133,6 +221,8 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 - (void)rotateWithEvent:(NSEvent *)event NS_SWIFT_NAME(rotate(with:));
 - (BOOL)canPreventGestureRecognizer:(NSGestureRecognizer *)preventedGestureRecognizer;
 - (BOOL)canBePreventedByGestureRecognizer:(NSGestureRecognizer *)preventingGestureRecognizer;
+- (BOOL)shouldRequireFailureOfGestureRecognizer:(NSGestureRecognizer *)otherGestureRecognizer;
+- (BOOL)shouldBeRequiredToFailByGestureRecognizer:(NSGestureRecognizer *)otherGestureRecognizer;
 @end
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
@@ -145,6 +235,7 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @interface NSPanGestureRecognizer : NSGestureRecognizer
+@property NSUInteger buttonMask;
 - (NSPoint)translationInView:(nullable NSView *)view;
 - (void)setTranslation:(NSPoint)translation inView:(nullable NSView *)view;
 - (NSPoint)velocityInView:(nullable NSView *)view;

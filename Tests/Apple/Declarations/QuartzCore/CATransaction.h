@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+#include "CABase.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@interface CATransaction : NSObject
++ (void)begin;
++ (void)commit;
++ (void)setDisableActions:(BOOL)flag;
+@end
+
+NS_ASSUME_NONNULL_END
