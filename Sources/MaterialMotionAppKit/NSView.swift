@@ -52,31 +52,62 @@ extension NSView {
   ///
   /// Each write to one of these properties also changes the view. The library makes the view layer-backed.
   ///
-  /// Each access to `motionElement` copies the view's present values to the element, because a layout may
-  /// have changed them. This also happens each time the mouse is pressed on a view that an interaction drags.
-  /// If a stream is moving a property, the property keeps its own value.
+  /// Each access to `motionElement` copies the view's present position, size and opacity to the element,
+  /// because a layout may have changed them. This also happens each time the mouse is pressed on a view that
+  /// an interaction drags. If a stream is moving a property, the property keeps its own value, and the
+  /// library writes this value to the view again after each layout.
+  ///
+  /// AppKit resets the transform of a view's layer, for example when the window is resized. So the transform
+  /// is never copied from the layer: after each such change, the library writes the element's transform
+  /// again. A transform that you write to the layer is lost as soon as the element turns or scales. Do not
+  /// turn or scale the element of a view that has a `frameRotation`.
   public var motionElement: MotionElement {
     let element = attachedElement { makeMotionElement() }
-    takeOver(into: element)
+    attachment(ViewPlacement.self)?.takeOver()
     return element
+  }
+
+  /// Whether the position of the view's element is written to the layer's transform instead of the frame.
+  /// Defaults to `false`.
+  ///
+  ///     card.movesByTransform = true
+  ///
+  /// Set this to `true` if constraints or another layout place the view, and the view must stay where the
+  /// user has left it:
+  ///
+  /// | | `false` | `true` |
+  /// |---|---|---|
+  /// | A layout places the view at rest | The view goes there | The view keeps its distance from there |
+  /// | A layout places the view in motion | The motion continues | The motion continues |
+  /// | A click finds the view | Where it is drawn | Where the layout has put it |
+  ///
+  /// AppKit finds the view under a click by its frame. If a view must be caught in flight, or dragged again
+  /// from another place, use `false`.
+  ///
+  /// The element's ``MotionElement/position`` is the place at which the view is drawn in both cases. If you
+  /// change this property, the view is drawn at the same place.
+  public var movesByTransform: Bool {
+    get { attachment(ViewPlacement.self)?.movesByTransform ?? false }
+    set {
+      _ = motionElement
+      attachment(ViewPlacement.self)?.movesByTransform = newValue
+    }
   }
 
   private func makeMotionElement() -> MotionElement {
     wantsLayer = true
     let element = MotionElement()
-    takeOver(into: element)
-    // AppKit resets the layer's geometry each time it places the view. So the transform is written again
-    // after each move.
-    element.position.subscribe { [weak self] in self?.moveFrame(to: $0) }
-    element.anchorPoint.subscribe { [weak self, position = element.position] _ in
-      self?.moveFrame(to: position.value)
+    let placement = attachment { ViewPlacement(of: self, element) }
+    placement.takeOver()
+    // A write to the anchor point alone moves the view.
+    element.position.subscribe { [weak placement] in placement?.move(to: $0) }
+    element.anchorPoint.subscribe { [weak placement, position = element.position] _ in
+      placement?.move(to: position.value)
     }
-    element.size.subscribe { [weak self] in self?.resizeFrame(to: $0) }
-    element.transform.subscribe { [weak self] _ in self?.turnLayer() }
+    element.size.subscribe { [weak placement] in placement?.resize(to: $0) }
+    element.transform.subscribe { [weak placement] _ in placement?.drawLayer() }
     element.opacity.subscribe { [weak self] in self?.alphaValue = CGFloat($0) }
-    element.zIndex.subscribe { [weak self] value in
-      withoutActions { self?.layer?.zPosition = CGFloat(value) }
-    }
+    element.zIndex.subscribe { [weak placement] in placement?.stack(at: $0) }
     element.makePan = { [weak self] clock, _ in
       let pan = DragGestureRecognizer()
       pan.clock = clock
@@ -97,53 +128,14 @@ extension NSView {
     }
     return element
   }
-
-  private func takeOver(into element: MotionElement) {
-    let anchorPoint = element.anchorPoint.value
-    element.adopt(
-      position: anchor(at: anchorPoint), anchorPoint: anchorPoint, size: Point(frame.size),
-      transform: layer.map { Transform($0.affineTransform()) } ?? .identity, opacity: Double(alphaValue),
-      zIndex: Double(layer?.zPosition ?? 0))
-  }
-
-  /// Returns the position of an anchor point in the superview's coordinate system, without the transform.
-  private func anchor(at anchorPoint: Point) -> Point {
-    Point(frame.origin) + anchorPoint * Point(frame.size)
-  }
-
-  private func moveFrame(to position: Point) {
-    guard let element = attachedElement else { return }
-    setFrameOrigin(CGPoint(position - element.anchorPoint.value * Point(frame.size)))
-    turnLayer()
-  }
-
-  private func resizeFrame(to size: Point) {
-    guard let element = attachedElement else { return }
-    let position = anchor(at: element.anchorPoint.value)
-    setFrameSize(CGSize(size))
-    moveFrame(to: position)
-  }
-
-  /// Writes the element's transform to the layer. AppKit keeps the layer's own anchor point at a corner. So
-  /// the written transform also has a translation. The translation makes the layer turn around the element's
-  /// anchor point.
-  private func turnLayer() {
-    guard let layer, let element = attachedElement else { return }
-    let transform = element.transform.value
-    let anchor = (element.anchorPoint.value - Point(layer.anchorPoint)) * Point(layer.bounds.size)
-    let offset = anchor - transform.apply(to: anchor)
-    var turned = CGAffineTransform(transform)
-    turned.tx = offset.x
-    turned.ty = offset.y
-    guard layer.affineTransform() != turned else { return }
-    withoutActions { layer.setAffineTransform(turned) }
-  }
 }
 
 extension NSGestureRecognizer {
-  /// Disables the recognizer, so that AppKit cancels its gesture. Then removes the recognizer from its view.
+  /// Disables the recognizer, so that AppKit cancels its gesture. Reports the cancellation, because AppKit
+  /// reports it later or not at all. Then removes the recognizer from its view.
   fileprivate func removeFromView() {
     isEnabled = false
+    recognitionStateWrites.cancel()
     view?.removeGestureRecognizer(self)
   }
 }

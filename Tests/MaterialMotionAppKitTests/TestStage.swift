@@ -67,7 +67,7 @@ struct TestStage {
   func drawnPlace(of point: Point) throws -> Point {
     let layer = try #require(card.layer)
     let transform = layer.affineTransform()
-    let anchor = Point(layer.anchorPoint) * Point(layer.bounds.size)
+    let anchor = Point(layer.anchorPoint) * Point(card.frame.size)
     let offset = Point(Double(transform.tx), Double(transform.ty))
     return Point(card.frame.origin) + anchor + Transform(transform).apply(to: point - anchor) + offset
   }

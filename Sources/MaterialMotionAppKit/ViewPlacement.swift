@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+import MaterialMotion
+import MaterialMotionCoreAnimation
+import QuartzCore
+
+import typealias MaterialMotion.Point
+
+/// Writes the place of an element to a view and its layer, and writes it again after AppKit or a layout has
+/// replaced it.
+///
+/// AppKit owns the geometry of a view's layer. It resets the layer's transform when the view's frame or
+/// bounds change, when the window is resized, and when the view moves to another window. It may also replace
+/// the layer, for example after a change of the display's scale. So the element alone stores the transform:
+/// it is never read from the layer, and sizes are those of the frame.
+@MainActor
+final class ViewPlacement: NSObject {
+  private weak var view: NSView?
+  private let element: MotionElement
+
+  /// The displacement from the frame. Zero unless ``movesByTransform`` is `true`.
+  private var placement = LayoutPlacement()
+
+  /// Whether the frame changes because this object writes it.
+  private var isWriting = false
+
+  /// Whether this object has written a transform. Before that, the layer's transform belongs to the program.
+  private var ownsTransform = false
+
+  /// The layer whose `zPosition` is the element's `zIndex`.
+  private weak var drawnLayer: CALayer?
+
+  /// Whether the position is written to the layer's transform instead of the frame.
+  var movesByTransform = false {
+    didSet {
+      guard movesByTransform != oldValue else { return }
+      placement = LayoutPlacement()
+      move(to: element.position.value)
+    }
+  }
+
+  init(of view: NSView, _ element: MotionElement) {
+    self.view = view
+    self.element = element
+    drawnLayer = view.layer
+    super.init()
+    view.postsFrameChangedNotifications = true
+    view.postsBoundsChangedNotifications = true
+    for name in [NSView.frameDidChangeNotification, NSView.boundsDidChangeNotification] {
+      NotificationCenter.default.addObserver(
+        self, selector: #selector(viewDidChange), name: name, object: view)
+    }
+  }
+
+  /// Copies the view's present values to the element. The transform and, if AppKit has replaced the layer,
+  /// the drawing order are copied from the element to the layer instead.
+  func takeOver() {
+    guard let view else { return }
+    let position = element.position
+    let place =
+      movesByTransform
+      ? placement.layOut(at: home, position: position.value, isMoving: position.state == .active) : home
+    let zPosition = view.layer.flatMap { $0 === drawnLayer ? Double($0.zPosition) : nil }
+    element.adopt(
+      position: place, anchorPoint: element.anchorPoint.value, size: Point(view.frame.size),
+      transform: element.transform.value, opacity: Double(view.alphaValue),
+      zIndex: zPosition ?? element.zIndex.value)
+    drawLayer()
+  }
+
+  // MARK: Writing
+
+  func move(to position: Point) {
+    guard let view else { return }
+    if movesByTransform {
+      placement.move(to: position, from: home)
+    } else {
+      write { view.setFrameOrigin(CGPoint(position - element.anchorPoint.value * Point(view.frame.size))) }
+    }
+    drawLayer()
+  }
+
+  func resize(to size: Point) {
+    guard let view else { return }
+    let origin = home - element.anchorPoint.value * size
+    write {
+      view.setFrameSize(CGSize(size))
+      view.setFrameOrigin(CGPoint(origin))
+    }
+    drawLayer()
+  }
+
+  func stack(at zIndex: Double) {
+    drawnLayer = view?.layer
+    withoutActions { drawnLayer?.zPosition = CGFloat(zIndex) }
+  }
+
+  /// Writes the transform and, if AppKit has replaced the layer, the drawing order.
+  ///
+  /// AppKit keeps the layer's own anchor point at a corner of the frame. So the written transform also has a
+  /// translation, which makes the layer turn around the element's anchor point.
+  func drawLayer() {
+    guard let view, let layer = view.layer else { return }
+    if layer !== drawnLayer { stack(at: element.zIndex.value) }
+    let transform = element.transform.value
+    let translation =
+      placement.displacement
+      + transform.translation(
+        about: element.anchorPoint.value, insteadOf: Point(layer.anchorPoint), size: Point(view.frame.size))
+    if !ownsTransform {
+      guard transform != .identity || translation != .zero else { return }
+      ownsTransform = true
+      observeWindows()
+    }
+    var drawn = CGAffineTransform(transform)
+    drawn.tx = translation.x
+    drawn.ty = translation.y
+    guard layer.affineTransform() != drawn else { return }
+    withoutActions { layer.setAffineTransform(drawn) }
+  }
+
+  /// The position of the anchor point in the superview's coordinate system, without the transform.
+  private var home: Point {
+    guard let view else { return element.position.value }
+    return Point(view.frame.origin) + element.anchorPoint.value * Point(view.frame.size)
+  }
+
+  private func write(_ change: () -> Void) {
+    isWriting = true
+    change()
+    isWriting = false
+  }
+
+  // MARK: Changes by AppKit
+
+  /// Writes again what a stream is moving, because a layout may have moved or resized the view. Otherwise,
+  /// the next access to the view's `motionElement` reads the new frame.
+  @objc private func viewDidChange() {
+    guard !isWriting else { return }
+    if element.size.state == .active { resize(to: element.size.value) }
+    if element.position.state == .active { move(to: element.position.value) } else { drawLayer() }
+  }
+
+  /// AppKit posts no notification when it resets a transform without a change of the frame. It does so only
+  /// while it handles an event, and then posts that the window was updated.
+  private func observeWindows() {
+    let names = [
+      NSWindow.didResizeNotification, NSWindow.didChangeScreenNotification,
+      NSWindow.didChangeBackingPropertiesNotification, NSWindow.didUpdateNotification,
+    ]
+    for name in names {
+      NotificationCenter.default.addObserver(
+        self, selector: #selector(windowDidChange), name: name, object: nil)
+    }
+  }
+
+  @objc private func windowDidChange(_ notification: NSNotification) {
+    guard let window = view?.window, notification.object as AnyObject? === window else { return }
+    drawLayer()
+  }
+}
+#endif

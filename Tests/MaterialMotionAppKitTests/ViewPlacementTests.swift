@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+import MaterialMotion
+import MaterialMotionAppKit
+import QuartzCore
+import Testing
+
+import typealias MaterialMotion.Point
+
+@Suite("Place of an NSView that AppKit or a layout changes") @MainActor
+struct ViewPlacementTests {
+  /// Expects that the card is drawn as its element describes it.
+  private func expectDrawn(_ stage: TestStage) throws {
+    let element = stage.card.motionElement
+    for unit in [Point(0, 0), Point(1, 0), Point(0, 1)] {
+      let arm = (unit - element.anchorPoint.value) * element.size.value
+      expect(
+        try stage.drawnPlace(of: unit * element.size.value),
+        isNear: element.position.value + element.transform.value.apply(to: arm))
+    }
+  }
+
+  /// Resets the layer's transform, as AppKit does.
+  private func resetLayer(of stage: TestStage) {
+    stage.card.layer?.setAffineTransform(.identity)
+  }
+
+  @Test(
+    "a reset of the layer does not change the element, and is undone at the next press",
+    arguments: [false, true])
+  func undoesResetAtPress(isFlipped: Bool) throws {
+    let stage = TestStage(isFlipped: isFlipped)
+    let element = stage.card.motionElement
+    element.transform.value = .rotation(by: 0.5)
+    resetLayer(of: stage)
+    #expect(stage.card.motionElement.transform.value == .rotation(by: 0.5))
+    try expectDrawn(stage)
+  }
+
+  @Test("a reset of the layer is undone when the frame changes", arguments: [false, true])
+  func undoesResetAtLayout(isFlipped: Bool) throws {
+    let stage = TestStage(isFlipped: isFlipped)
+    stage.card.motionElement.transform.value = .rotation(by: 0.5)
+    resetLayer(of: stage)
+    stage.card.setFrameOrigin(CGPoint(x: 10, y: 20))
+    let transform = try #require(stage.card.layer).affineTransform()
+    #expect(Transform(transform) == .rotation(by: 0.5))
+    try expectDrawn(stage)
+    #expect(stage.card.motionElement.position.value == Point(50, 60))
+  }
+
+  @Test("a rotated view stays rotated when its window is resized", arguments: [false, true])
+  func resizesWindow(isFlipped: Bool) throws {
+    let stage = TestStage(isFlipped: isFlipped)
+    stage.panel.autoresizingMask = [.width, .height]
+    stage.card.autoresizingMask = [.width, .minYMargin]
+    stage.card.motionElement.transform.value = .rotation(by: 0.5)
+    stage.window.setContentSize(CGSize(width: 600, height: 500))
+    #expect(stage.card.frame.size.width > 80)
+    let transform = try #require(stage.card.layer).affineTransform()
+    #expect(Transform(transform) == .rotation(by: 0.5))
+    #expect(stage.card.motionElement.transform.value == .rotation(by: 0.5))
+    try expectDrawn(stage)
+  }
+
+  @Test("a new layer is drawn as the element describes it")
+  func replacesLayer() throws {
+    let stage = TestStage()
+    let element = stage.card.motionElement
+    element.transform.value = .scale(by: 2)
+    element.zIndex.value = 3
+    stage.card.layer = CALayer()
+    #expect(stage.card.motionElement.transform.value == .scale(by: 2))
+    #expect(stage.card.motionElement.zIndex.value == 3)
+    #expect(stage.card.layer?.zPosition == 3)
+    try expectDrawn(stage)
+  }
+
+  @Test("a rotated view stays rotated when it moves to another window")
+  func changesWindow() throws {
+    let (stage, other) = (TestStage(), TestStage())
+    stage.card.motionElement.transform.value = .rotation(by: 0.5)
+    other.panel.addSubview(stage.card)
+    NotificationCenter.default.post(name: NSWindow.didUpdateNotification, object: other.window)
+    let transform = try #require(stage.card.layer).affineTransform()
+    #expect(Transform(transform) == .rotation(by: 0.5))
+    try expectDrawn(stage)
+  }
+
+  @Test("a layer's transform that the program has set stays while the element is upright")
+  func keepsForeignTransform() {
+    let stage = TestStage()
+    _ = stage.card.motionElement
+    stage.card.layer?.setAffineTransform(CGAffineTransform(rotationAngle: 1))
+    stage.card.motionElement.position.value = Point(200, 200)
+    #expect(stage.card.layer?.affineTransform() == CGAffineTransform(rotationAngle: 1))
+  }
+
+  @Test("a layout in mid-drag does not move the view", arguments: [false, true])
+  func layoutInDrag(movesByTransform: Bool) throws {
+    let stage = TestStage()
+    let pan = stage.makePan()
+    stage.card.movesByTransform = movesByTransform
+    stage.runtime.add(Draggable(), to: stage.card)
+    pan.begin(at: Point(140, 140))
+    pan.move(to: Point(170, 150))
+    stage.card.setFrameOrigin(CGPoint(x: 100, y: 60))
+    #expect(stage.card.motionElement.position.value == Point(170, 150))
+    try expectDrawn(stage)
+    pan.move(to: Point(180, 150))
+    expect(stage.card.motionElement.position.value, isNear: Point(180, 150))
+    try expectDrawn(stage)
+  }
+
+  @Test("a layout in flight does not move the view, which lands at its destination")
+  func layoutInFlight() {
+    let stage = TestStage()
+    stage.runtime.add(Spring(destination: Point(300, 140)), to: stage.card.motionElement.position)
+    stage.clock.advance(by: 0.05)
+    let centre = stage.centre
+    stage.card.setFrameOrigin(.zero)
+    expect(stage.centre, isNear: centre)
+    stage.clock.advance(by: 10, framesPerSecond: 60)
+    #expect(stage.centre == Point(300, 140))
+  }
+
+  @Test("a view that moves by transform keeps its frame, and its distance from where the layout puts it")
+  func movesByTransform() throws {
+    let stage = TestStage()
+    let card = stage.card
+    card.movesByTransform = true
+    card.motionElement.position.value = Point(200, 150)
+    #expect(card.frame == CGRect(x: 100, y: 100, width: 80, height: 80))
+    try expectDrawn(stage)
+    card.setFrameOrigin(CGPoint(x: 0, y: 100))
+    #expect(card.motionElement.position.value == Point(100, 150))
+    try expectDrawn(stage)
+    card.movesByTransform = false
+    #expect(card.frame.origin == CGPoint(x: 60, y: 110))
+    #expect(card.layer?.affineTransform() == .identity)
+    #expect(card.motionElement.position.value == Point(100, 150))
+  }
+
+  @Test("a view with constraints that moves by transform stays where it was dropped")
+  func constraints() throws {
+    let stage = TestStage()
+    let (card, panel) = (stage.card, stage.panel)
+    card.translatesAutoresizingMaskIntoConstraints = false
+    let leading = card.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 100)
+    NSLayoutConstraint.activate([
+      leading, card.bottomAnchor.constraint(equalTo: panel.bottomAnchor, constant: -100),
+      card.widthAnchor.constraint(equalToConstant: 80), card.heightAnchor.constraint(equalToConstant: 80),
+    ])
+    stage.window.layoutIfNeeded()
+    card.movesByTransform = true
+    let pan = stage.makePan()
+    stage.runtime.add(Draggable(), to: card)
+    let start = card.motionElement.position.value
+    pan.begin(at: start)
+    pan.move(to: start + Point(30, 10))
+    leading.constant = 120
+    stage.window.layoutIfNeeded()
+    expect(card.motionElement.position.value, isNear: start + Point(30, 10))
+    try expectDrawn(stage)
+    pan.end()
+    leading.constant = 100
+    stage.window.layoutIfNeeded()
+    expect(card.motionElement.position.value, isNear: start + Point(10, 10))
+    try expectDrawn(stage)
+  }
+}
+#endif
