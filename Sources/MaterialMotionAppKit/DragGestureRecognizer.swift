@@ -1,116 +1,203 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-import AppKit
-import MaterialMotion
+public import AppKit
+public import MaterialMotion
 import MaterialMotionCoreAnimation
+
+import typealias MaterialMotion.Point
 
 /// A recognizer that an interaction adds to a view. Two recognizers of this kind always recognize
 /// simultaneously. For example, the user can drag, pinch and turn a photo at the same time. A drag on a card
 /// can also drag the panel that contains the card.
-protocol InteractionGestureRecognizer: NSGestureRecognizer, TimedGestureRecognizer {}
-
-/// The pan recognizer that an interaction adds to a view, so that the user can drag the view. If a stream is
-/// moving the view, the pan begins as soon as the mouse is pressed on the view.
 ///
-/// Before the recognizer handles an event, it sends the event's timestamp to the clock. So observers of the
-/// gesture read the event's time from the clock.
-final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRecognizer,
-  @MainActor HoldableGestureRecognizer
-{
+/// AppKit may send one action for several events. So these recognizers sample their velocity at each event
+/// and not at each action.
+protocol InteractionGestureRecognizer: NSGestureRecognizer, TimedGestureRecognizer {
   /// The clock that receives the timestamps of events.
+  var clock: FrameClock? { get set }
+}
+
+/// The pan recognizer with which an interaction lets the user drag a view.
+///
+/// An interaction creates this recognizer itself. Create one to configure it before the interaction uses it:
+///
+///     let drag = DragGestureRecognizer()
+///     drag.axis = .x
+///     drag.delegate = self
+///     drag.require(toFail: press)
+///     runtime.add(Tossable(), to: view, draggedBy: drag)
+///
+/// - If a stream is moving the view, the drag begins as soon as the mouse is pressed on the view. Otherwise,
+///   it begins when the mouse has moved 3 points. The translation counts from there.
+/// - The recognizer sends each event's timestamp to the clock of the interaction's runtime. So observers of
+///   the gesture read the event's time from the clock.
+/// - The velocity is estimated by the library at each event. ``usesSystemVelocity`` and
+///   `setTranslation(_:in:)` have no effect.
+/// - Only the primary button drags. With another `buttonMask`, the recognizer behaves like AppKit's own.
+public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRecognizer,
+  @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer
+{
   weak var clock: FrameClock?
+  package private(set) var eventTime: Double?
 
-  private(set) var eventTime: Double?
+  /// Whether the ``hand`` recognizes the drag. Otherwise, AppKit's own recognizer does.
+  private var isHosting = false
 
-  /// The time for which the mouse must be held, or `nil` if a drag begins with a movement.
-  private var wait: HoldWait?
-  private var pressLocation = Point.zero
+  /// Whether the recognizer follows the ``hand``: from a press until AppKit resets the recognizer.
+  private var isFollowing = false
+  private var requirements: [Requirement] = []
 
-  /// The location in the window from which the translation of a held drag counts. `nil` during other drags.
-  private var heldLocation: CGPoint?
-
-  override func mouseDown(with event: NSEvent) {
-    eventArrived(event)
-    let isCatch = pressCatches()
-    guard wait == nil || isCatch else { return hold(with: event) }
-    // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
-    // element.
-    _ = view?.motionElement
-    super.mouseDown(with: event)
-    if state == .possible, isCatch { state = .began }
+  private struct Requirement {
+    weak var recognizer: NSGestureRecognizer?
   }
 
-  override func mouseDragged(with event: NSEvent) {
-    eventArrived(event)
-    if wait?.isOver(at: event.timestamp) == true { beginHeld() }
-    if wait?.isWaiting == true, isAway(event) { return fail() }
-    super.mouseDragged(with: event)
+  /// Recognizes the drag. AppKit's own recognizer has no catches and axes, and its slop is not documented.
+  private lazy var hand = makeHand()
+
+  private func makeHand() -> HostedPanGestureRecognizer<HostedElement> {
+    let place = HostedElement(
+      isCaught: { [weak self] in self?.pressCatches() == true },
+      pointFromStage: { [weak self] in self?.view?.pointFromStage($0) ?? $0 })
+    let container = HostedElement(
+      isCaught: { false }, pointFromStage: { [weak self] in self?.container?.pointFromStage($0) ?? $0 })
+    let hand = HostedPanGestureRecognizer(on: place, container: { _ in container })
+    gestureSource(hand).subscribe { [weak self, place] hand in
+      withExtendedLifetime(place) { self?.follow(hand.recognitionState) }
+    }
+    return hand
   }
 
-  override func mouseUp(with event: NSEvent) {
-    eventArrived(event)
-    super.mouseUp(with: event)
+  /// Enters the state of the hand, unless AppKit or another recognizer has ended the gesture.
+  private func follow(_ newest: RecognitionState) {
+    guard isFollowing else { return }
+    let isUnderWay = state == .began || state == .changed
+    switch newest {
+    case .began where state == .possible: state = .began
+    case .changed where isUnderWay: state = .changed
+    case .ended where isUnderWay || state == .possible: state = .ended
+    case .cancelled where isUnderWay: state = .cancelled
+    case .cancelled where state == .possible, .failed where state == .possible: state = .failed
+    default: break
+    }
   }
 
-  override func reset() {
-    wait?.stop()
-    heldLocation = nil
-    super.reset()
+  // MARK: Configuration
+
+  /// The axis along which the recognizer drags, or `nil` if it drags in the whole plane. Defaults to `nil`.
+  ///
+  /// The axis is that of the superview's coordinate system. If the mouse moves across the axis by 3 points
+  /// first, the recognizer fails. See ``AxisLockableGestureRecognizer``.
+  public var axis: CoordinateAxis? {
+    get { hand.axis }
+    set { hand.axis = newValue }
   }
 
-  // MARK: Holding
-
-  /// The distance that ends the wait, in points.
-  private static let slop = 3.0
-
-  private func hold(with event: NSEvent) {
-    _ = view?.motionElement
-    super.mouseDown(with: event)
-    guard state == .possible else { return }
-    pressLocation = Point(event.locationInWindow)
-    wait?.start(at: event.timestamp) { [weak self] in self?.beginHeld() }
+  /// Makes drags begin only after the mouse was held in place. See ``HoldableGestureRecognizer``.
+  ///
+  /// - Parameters:
+  ///   - duration: The time for which the mouse must be held, in seconds.
+  ///   - clock: The clock whose frames are used to detect that the duration is over.
+  public func beginAfterHolding(_ duration: Double, clock: FrameClock) {
+    hand.beginAfterHolding(duration, clock: clock)
   }
 
-  private func isAway(_ event: NSEvent) -> Bool {
-    (Point(event.locationInWindow) - pressLocation).lengthSquared > Self.slop * Self.slop
+  /// Makes drags wait until another recognizer has failed. The recognizer does not retain the other one.
+  ///
+  /// UIKit's recognizers have a method with the same name. With AppKit's own recognizers, only a subclass or
+  /// a delegate can require a failure.
+  public func require(toFail other: NSGestureRecognizer) {
+    requirements.removeAll { $0.recognizer == nil }
+    requirements.append(Requirement(recognizer: other))
   }
 
-  private func beginHeld() {
-    wait?.stop()
-    guard state == .possible else { return }
-    heldLocation = location(in: nil)
-    state = .began
+  /// Returns whether this recognizer must wait until another one has failed.
+  public override func shouldRequireFailure(of other: NSGestureRecognizer) -> Bool {
+    requirements.contains { $0.recognizer === other } || super.shouldRequireFailure(of: other)
   }
 
-  override func translation(in view: NSView?) -> CGPoint {
-    guard let heldLocation else { return super.translation(in: view) }
-    let place = location(in: nil)
-    guard let view else { return CGPoint(x: place.x - heldLocation.x, y: place.y - heldLocation.y) }
-    let (from, to) = (view.convert(heldLocation, from: nil), view.convert(place, from: nil))
-    return CGPoint(x: to.x - from.x, y: to.y - from.y)
-  }
-
-  private func fail() {
-    wait?.stop()
-    if state == .possible { state = .failed }
-  }
-
-  func beginAfterHolding(_ duration: Double, clock: FrameClock) {
-    wait?.stop()
-    wait = HoldWait(duration, clock)
-  }
-
-  override func canPrevent(_ other: NSGestureRecognizer) -> Bool {
+  /// Returns `false` for the recognizer of another interaction.
+  public override func canPrevent(_ other: NSGestureRecognizer) -> Bool {
     !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
   }
 
-  override func canBePrevented(by other: NSGestureRecognizer) -> Bool {
+  /// Returns `false` for the recognizer of another interaction.
+  public override func canBePrevented(by other: NSGestureRecognizer) -> Bool {
     !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
   }
 
-  private func eventArrived(_ event: NSEvent) {
+  // MARK: Events
+
+  /// Starts a press.
+  public override func mouseDown(with event: NSEvent) {
+    arrive(event)
+    isHosting = buttonMask & 1 != 0
+    guard isHosting else { return super.mouseDown(with: event) }
+    // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
+    // element.
+    _ = view?.motionElement
+    isFollowing = true
+    hand.press(at: Point(event.locationInWindow), time: event.timestamp, kind: .mouse)
+  }
+
+  /// Moves the pressed pointer.
+  public override func mouseDragged(with event: NSEvent) {
+    arrive(event)
+    guard isHosting else { return super.mouseDragged(with: event) }
+    hand.move(to: Point(event.locationInWindow), time: event.timestamp)
+  }
+
+  /// Ends the press.
+  public override func mouseUp(with event: NSEvent) {
+    arrive(event)
+    guard isHosting else { return super.mouseUp(with: event) }
+    hand.release(at: Point(event.locationInWindow), time: event.timestamp)
+  }
+
+  /// Forgets the press. Keeps the values of the drag, because AppKit may send the last action later.
+  public override func reset() {
+    isFollowing = false
+    hand.cancel()
+    super.reset()
+  }
+
+  private func arrive(_ event: NSEvent) {
     eventTime = event.timestamp
     clock?.eventArrived(at: event.timestamp)
+  }
+
+  /// Whether the recognizer receives events. If you set this to `false` during a drag, the drag is cancelled.
+  public override var isEnabled: Bool {
+    didSet { if !isEnabled { recognitionStateWrites.cancel() } }
+  }
+
+  // MARK: Values
+
+  /// Returns the location of the mouse.
+  public override func location(in view: NSView?) -> NSPoint {
+    guard isHosting else { return super.location(in: view) }
+    let place = CGPoint(hand.centroid(in: nil))
+    return view?.convert(place, from: nil) ?? place
+  }
+
+  /// Returns the movement of the mouse since the drag began, in points.
+  public override func translation(in view: NSView?) -> NSPoint {
+    guard isHosting else { return super.translation(in: view) }
+    return CGPoint(vector(hand.centroidTranslation(in: nil), in: view))
+  }
+
+  /// Returns the velocity of the mouse, in points per second.
+  public override func velocity(in view: NSView?) -> NSPoint {
+    guard isHosting else { return super.velocity(in: view) }
+    return CGPoint(vector(hand.centroidVelocity(in: nil), in: view))
+  }
+
+  /// Returns whether the mouse is at rest if no event has arrived for a duration, in seconds.
+  func isAtRest(afterSilence duration: Double) -> Bool {
+    hand.isTranslationAtRest(afterSilence: duration)
+  }
+
+  private func vector(_ vector: Point, in view: NSView?) -> Point {
+    view?.vectorFromStage(vector) ?? vector
   }
 }
 #endif

@@ -3,6 +3,7 @@
 public import AppKit
 public import MaterialMotion
 @_exported public import MaterialMotionCoreAnimation
+import QuartzCore
 
 public import typealias MaterialMotion.Point
 
@@ -16,11 +17,21 @@ public import typealias MaterialMotion.Point
 /// replaces this target with an object of the library. This object also sends each action to your target.
 /// Therefore, set your target before you subscribe.
 ///
+/// AppKit sends an action in the next turn of the run loop, and only one action for several changes of the
+/// state. A short drag may therefore cause one action, whose state is `ended`. Observers of a pan, a
+/// magnification, a rotation or a press then receive `began` first, and a dragged view moves to the pointer.
+///
 /// To remove a recognizer from its view during a gesture, disable the recognizer first. AppKit then cancels
 /// the gesture, and the recognizer's streams come to rest.
 extension NSGestureRecognizer: @MainActor GestureRecognizer {
-  /// The recognizer's state, converted from AppKit's `state`.
+  /// The recognizer's state. While the recognizer has an observer, the state is the one that observers have
+  /// received. Otherwise, it is AppKit's `state`.
   public var recognitionState: RecognitionState {
+    attachment(GestureTarget.self)?.writes.reportedState ?? platformState
+  }
+
+  /// AppKit's `state`.
+  fileprivate var platformState: RecognitionState {
     switch state {
     case .possible: .possible
     case .began: .began
@@ -74,7 +85,8 @@ extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
   /// Returns whether the pointer is at rest if no event has arrived for a duration, in seconds. With AppKit's
   /// velocity, the pointer is at rest after 40 ms.
   public func isTranslationAtRest(afterSilence duration: Double) -> Bool {
-    sampledVelocity.isInUse ? sampledVelocity.isAtRest(afterSilence: duration) : duration >= 0.04
+    if let drag = self as? DragGestureRecognizer { return drag.isAtRest(afterSilence: duration) }
+    return sampledVelocity.isInUse ? sampledVelocity.isAtRest(afterSilence: duration) : duration >= 0.04
   }
 
   /// Whether the velocity of this pan is the one that AppKit reports. Defaults to `false`.
@@ -89,16 +101,36 @@ extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
     get { sampledVelocity.isReplaced }
     set { sampledVelocity.isReplaced = newValue }
   }
-
-  fileprivate func sampleVelocity() {
-    sampledVelocity.receive(centroidTranslation(in: nil), in: recognitionState, at: sampleTime)
-  }
 }
 
 extension NSGestureRecognizer {
+  /// Samples the velocity of a pan, a magnification or a rotation. Has no effect while nothing observes the
+  /// recognizer, or on a ``DragGestureRecognizer``, which has a velocity of its own.
+  func sampleVelocity() {
+    guard let target = attachment(GestureTarget.self), target.writes.reportedState != nil else { return }
+    let (velocity, state, time) = (sampledVelocity, platformState, eventTime)
+    switch self {
+    case is DragGestureRecognizer: break
+    case let pan as NSPanGestureRecognizer:
+      velocity.receive(pan.centroidTranslation(in: nil), in: state, at: time)
+    case let magnification as NSMagnificationGestureRecognizer:
+      velocity.receive(magnification.scaleFactor - 1, radius: { nil }, in: state, at: time)
+    case let rotation as NSRotationGestureRecognizer:
+      velocity.receive(rotation.rotationAngle, radius: { nil }, in: state, at: time)
+    default: break
+    }
+  }
+
   /// The timestamp of the event that the recognizer processes, in seconds. `nil` if it is not known.
-  var sampleTime: Double? {
-    (self as? any TimedGestureRecognizer)?.eventTime ?? NSApplication.shared.currentEvent?.timestamp
+  private var eventTime: Double? {
+    if let timed = self as? any TimedGestureRecognizer { return timed.eventTime }
+    return eventTimestamp(NSApplication.shared.currentEvent?.timestamp, now: CACurrentMediaTime())
+  }
+
+  /// Whether each gesture of the recognizer begins before it ends. `false` if this is not known.
+  fileprivate var isContinuous: Bool {
+    self is NSPanGestureRecognizer || self is NSMagnificationGestureRecognizer
+      || self is NSRotationGestureRecognizer || self is NSPressGestureRecognizer
   }
 }
 
@@ -120,6 +152,7 @@ private final class GestureTarget: NSObject {
     guard let recognizer else { return }
     if !isObserved { recognizer.attachment(SampledVelocity.self)?.removeAll() }
     if isObserved {
+      writes.follow(from: recognizer.platformState)
       nextTarget = recognizer.target as AnyObject?
       nextAction = recognizer.action
       recognizer.target = self
@@ -131,10 +164,9 @@ private final class GestureTarget: NSObject {
   }
 
   @objc private func recognizerDidChange() {
-    (recognizer as? NSPanGestureRecognizer)?.sampleVelocity()
-    (recognizer as? NSMagnificationGestureRecognizer)?.sampleVelocity()
-    (recognizer as? NSRotationGestureRecognizer)?.sampleVelocity()
-    writes.announce()
+    guard let recognizer else { return }
+    if !(recognizer is any InteractionGestureRecognizer) { recognizer.sampleVelocity() }
+    writes.report(recognizer.platformState, isContinuous: recognizer.isContinuous)
     guard let nextTarget, let nextAction else { return }
     NSApplication.shared.sendAction(nextAction, to: nextTarget, from: recognizer)
   }

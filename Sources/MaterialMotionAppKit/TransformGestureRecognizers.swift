@@ -19,10 +19,6 @@ extension NSMagnificationGestureRecognizer: @MainActor ScaleGestureRecognizer {
   public func isScaleAtRest(afterSilence duration: Double) -> Bool {
     sampledVelocity.isAtRest(afterSilence: duration)
   }
-
-  func sampleVelocity() {
-    sampledVelocity.receive(scaleFactor - 1, radius: { nil }, in: recognitionState, at: sampleTime)
-  }
 }
 
 extension NSRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
@@ -44,10 +40,6 @@ extension NSRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
   /// Returns whether the fingers are at rest if no event has arrived for a duration, in seconds.
   public func isRotationAtRest(afterSilence duration: Double) -> Bool {
     sampledVelocity.isAtRest(afterSilence: duration)
-  }
-
-  func sampleVelocity() {
-    sampledVelocity.receive(rotationAngle, radius: { nil }, in: recognitionState, at: sampleTime)
   }
 }
 #endif

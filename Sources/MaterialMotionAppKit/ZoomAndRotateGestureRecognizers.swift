@@ -14,6 +14,7 @@ final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer, Interact
     eventTime = event.timestamp
     clock?.eventArrived(at: event.timestamp)
     super.magnify(with: event)
+    sampleVelocity()
   }
 
   override func canPrevent(_ other: NSGestureRecognizer) -> Bool {
@@ -36,6 +37,7 @@ final class RotateGestureRecognizer: NSRotationGestureRecognizer, InteractionGes
     eventTime = event.timestamp
     clock?.eventArrived(at: event.timestamp)
     super.rotate(with: event)
+    sampleVelocity()
   }
 
   override func canPrevent(_ other: NSGestureRecognizer) -> Bool {

@@ -20,14 +20,28 @@ final class Hand {
   /// The timestamp of the next event, in seconds.
   var time = 0.0
 
+  /// Whether actions wait until ``turn()``, as those of AppKit wait until the next turn of the run loop.
+  var isLate = false
+  private var sendAction: (() -> Void)?
+
   /// Enters a state and sends the action. After the last state of a gesture, a recognizer of AppKit becomes
   /// possible again without an action.
   fileprivate func enter(_ state: NSGestureRecognizer.State, of recognizer: NSGestureRecognizer) {
     self.state = state
-    if let action = recognizer.action {
-      _ = (recognizer.target as? NSObject)?.perform(action, with: recognizer)
+    sendAction = { [unowned self, unowned recognizer] in
+      if let action = recognizer.action {
+        _ = (recognizer.target as? NSObject)?.perform(action, with: recognizer)
+      }
+      if self.state != .began, self.state != .changed { self.state = .possible }
     }
-    if state != .began, state != .changed { self.state = .possible }
+    if !isLate { turn() }
+  }
+
+  /// Sends one action for all changes of the state since the last turn. The action finds the newest state.
+  func turn() {
+    let send = sendAction
+    sendAction = nil
+    send?()
   }
 
   fileprivate func place(in view: NSView?) -> NSPoint {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The time for which a pointer must be held before its drag begins. Requests frames only until then.
-package struct HoldWait {
+/// The time for which a pointer must be held before its drag begins. Requests frames only until then, and
+/// only while this object exists.
+package final class HoldWait {
   private let duration: Double
   private var timeout: Timeout
   private var start = 0.0
@@ -20,21 +21,24 @@ package struct HoldWait {
     timeout = Timeout(clock)
   }
 
+  deinit {
+    timeout.stop()
+  }
+
   /// Starts to wait.
   ///
   /// - Parameters:
   ///   - time: The timestamp of the press, in seconds.
   ///   - body: Called in the first frame in which the time is over. Must lead to a call of ``stop()``, and
   ///     must not retain the owner of this object.
-  package mutating func start(at time: Double, _ body: @escaping () -> Void) {
+  package func start(at time: Double, _ body: @escaping () -> Void) {
     start = time
     isWaiting = true
     timeout.start(until: end) { _ in body() }
   }
 
-  /// Stops waiting. Must be called when the drag begins, when the pointer has moved too far, and in the
-  /// owner's `deinit`.
-  package mutating func stop() {
+  /// Stops waiting. Must be called when the drag begins, and when the pointer has moved too far.
+  package func stop() {
     isWaiting = false
     timeout.stop()
   }
