@@ -6,6 +6,9 @@
 NS_ASSUME_NONNULL_BEGIN
 
 typedef NS_ENUM(NSUInteger, NSEventType) {
+  NSEventTypeLeftMouseDown = 1,
+  NSEventTypeLeftMouseUp = 2,
+  NSEventTypeLeftMouseDragged = 6,
   NSEventTypeKeyDown = 10,
   NSEventTypeKeyUp = 11
 } NOT_ON_CATALYST NS_SWIFT_NAME(NSEvent.EventType);
@@ -32,6 +35,19 @@ typedef NS_OPTIONS(NSUInteger, NSEventModifierFlags) {
                              isARepeat:(BOOL)flag
                                keyCode:(unsigned short)code
   NS_SWIFT_NAME(keyEvent(with:location:modifierFlags:timestamp:windowNumber:context:characters:charactersIgnoringModifiers:isARepeat:keyCode:));
+@end
+
+@interface NSEvent (NSMouseEvents)
++ (nullable NSEvent *)mouseEventWithType:(NSEventType)type
+                                location:(NSPoint)location
+                           modifierFlags:(NSEventModifierFlags)flags
+                               timestamp:(NSTimeInterval)time
+                            windowNumber:(NSInteger)wNum
+                                 context:(nullable id)unusedPassNil
+                             eventNumber:(NSInteger)eNum
+                              clickCount:(NSInteger)cNum
+                                pressure:(float)pressure
+  NS_SWIFT_NAME(mouseEvent(with:location:modifierFlags:timestamp:windowNumber:context:eventNumber:clickCount:pressure:));
 @end
 
 @interface NSResponder (NSKeyEvents)
