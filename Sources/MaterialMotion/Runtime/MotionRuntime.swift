@@ -112,6 +112,31 @@ public final class MotionRuntime {
     }
   }
 
+  /// Ends every interaction and connection that this runtime has added to an element. The element stays where
+  /// it is, and can be used again.
+  ///
+  ///     runtime.removeAll(from: card)   // before the card shows another item
+  ///     runtime.add(Tossable(), to: card)
+  ///
+  /// Use this method for elements that are reused, such as the cells of a list. When an element is deallocated,
+  /// its interactions and connections end without this call.
+  ///
+  /// - Interactions and streams that are connected to the element's properties end, the newest first. A gesture
+  ///   that is under way is cancelled, and its release starts no motion. A motion stops in place.
+  /// - The recognizers that the interactions have added are removed. Recognizers that you have added stay.
+  /// - Interactions and streams that nothing else retains are released.
+  ///
+  /// Other runtimes' connections are not affected. The same applies to the connections by which an interaction
+  /// of another element moves this element, and to ``onEnd(_:)``. If an interaction calls this method of its
+  /// own runtime and for its own element, everything that the interaction has added ends.
+  ///
+  /// - Parameter object: An element, or another object to which interactions were added.
+  public func removeAll<Object: LifetimeTracked>(from object: Object) {
+    let lifetime = object.lifetime.flag
+    if lifetime === target { return connections.endPresent() }
+    lifetime.endFollowers { [connections] in connections.hasFollowing($0) }
+  }
+
   /// In a debug build, adds a check to constraints. See ``IdempotenceCheck``.
   func checked<Value>(
     _ constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?
@@ -188,6 +213,9 @@ public final class MotionRuntime {
       withExtendedLifetime(others) {}
     }
   }
+
+  /// The number of the runtime's connections, for tests.
+  var connectionCount: Int { connections.count }
 
   /// Returns whether the runtime has ended. The closure does not retain the runtime.
   var hasEnded: () -> Bool {
@@ -290,6 +318,12 @@ private final class Connections {
   private var roster = Roster<Connection>()
   private(set) var isOver = false
 
+  var count: Int {
+    var count = 0
+    for place in 0..<roster.places where roster.borrowed(place) != nil { count += 1 }
+    return count
+  }
+
   func keep(
     _ first: AnyObject? = nil, _ second: AnyObject? = nil, endingWith lifetime: Lifetime.Flag? = nil,
     until end: @escaping Disconnect
@@ -320,6 +354,16 @@ private final class Connections {
     return connection
   }
 
+  /// Whether a follower of a lifetime is one of these connections.
+  func hasFollowing(_ follower: RosterElement) -> Bool {
+    (follower as? FollowingConnection)?.connections === self
+  }
+
+  /// Ends the present connections, the newest connection first. Others may be added later.
+  func endPresent() {
+    for connection in roster.removeAll().reversed() { connection.end() }
+  }
+
   /// Ends all connections, the newest connection first.
   ///
   /// An interaction adds its recognizers before it connects their streams. The streams must be disconnected
@@ -327,6 +371,6 @@ private final class Connections {
   /// cancellation, the stream could start a spring.
   func endAll() {
     isOver = true
-    for connection in roster.removeAll().reversed() { connection.end() }
+    endPresent()
   }
 }

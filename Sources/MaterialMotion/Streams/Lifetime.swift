@@ -79,6 +79,17 @@ public final class Lifetime {
       withExtendedLifetime(removed) {}
     }
 
+    /// Ends the followers that a closure selects, the newest first, as `end()` does. The lifetime continues.
+    func endFollowers(where isSelected: (RosterElement) -> Bool) {
+      guard case .followed(let followers) = phase else { return }
+      var selected: [RosterElement] = []
+      for place in 0..<followers.roster.places {
+        guard let follower = followers.roster.borrowed(place)?.takeUnretainedValue() else { continue }
+        if isSelected(follower) { selected.append(follower) }
+      }
+      for follower in selected.reversed() { follower.end() }
+    }
+
     fileprivate func end() {
       let last = phase
       // When a follower ends, it may call observers. References to the object must become `nil` before that.

@@ -19,6 +19,10 @@ final class CatchableProperties {
 
   private let list: List
 
+  /// The rules of the pan that owns this object. ``PanGestureRecognizer/rules`` refers to them without a
+  /// reference count. Here they cost a pan without rules no memory and no code.
+  var rules: PanRules?
+
   /// Records whether a press that begins now catches one of the properties, and returns the result.
   ///
   /// This is a closure and not a method. If the gestures of a program move only elements, the program does

@@ -26,7 +26,7 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   /// The centroid after the last event. A rule may change it before the next step, which then changes.
   final var centroidBefore = Point.zero
 
-  /// The ``slop`` and the ``axis``, or `nil` if neither was set.
+  /// The ``slop`` and the ``axis``, or `nil` if neither was set. ``CatchableProperties`` retains them.
   final var rules: Unmanaged<PanRules>?
 
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.

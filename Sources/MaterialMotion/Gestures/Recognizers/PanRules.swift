@@ -4,7 +4,7 @@
 ///
 /// This base class has no effect. The code is in a subclass, so a program links the code only if it sets the
 /// slop or the axis of a pan.
-class PanRules: RosterElement {
+class PanRules {
   /// Applies the slop to a press. The pan has started a movement with the slop of the pointer's kind.
   func start(_ pan: PanGestureRecognizer) {}
 
@@ -96,7 +96,7 @@ extension PanGestureRecognizer {
   private func makeRules() -> OwnPanRules {
     if let ownRules { return ownRules }
     let made = OwnPanRules()
-    _ = lifetime.flag.append(made)
+    recognitionStateWrites.makeCatchable().rules = made
     rules = Unmanaged.passUnretained(made)
     return made
   }

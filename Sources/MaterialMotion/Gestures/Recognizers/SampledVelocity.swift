@@ -7,12 +7,14 @@
 ///
 /// - The platform's velocity was chosen with ``isReplaced``.
 /// - No change has been received since the recognizer was last without observers.
-/// - The timestamp of the release is not known, and no change was delivered for the length of a pause before
-///   the release. The release may have followed a rest, or its delivery may have been late. The platform
-///   knows its own timestamps, so its velocity distinguishes the two.
+/// - The timestamp of the release is not known, no change was delivered for the length of a pause before the
+///   release, and the ``rest`` does not prove a rest. The delivery of the release was then late.
 package final class SampledVelocity {
   /// Whether the velocity that the platform reports replaces the estimate.
   package var isReplaced = false
+
+  /// Proves a rest if the timestamps of events are not known. `nil` if they are known.
+  package var rest: RestWatch?
 
   private var hand = HandVelocity()
   private var time = -Double.infinity
@@ -23,6 +25,10 @@ package final class SampledVelocity {
   private var isUnderWay = false
 
   package init() {}
+
+  deinit {
+    rest?.stop()
+  }
 
   /// Whether the velocity is the estimate.
   package var isInUse: Bool { hasSamples && !isReplaced }
@@ -74,6 +80,7 @@ package final class SampledVelocity {
     hand = HandVelocity()
     hasSamples = false
     isUnderWay = false
+    rest?.stop()
   }
 
   /// Returns whether a gesture starts with a state. The first active state may not be `began`, because the
@@ -95,14 +102,18 @@ package final class SampledVelocity {
     switch state {
     case .began, .changed:
       hand.add(travel, at: time)
+      rest?.noteChange()
     case .ended:
-      let isKnown = isEventTime || hand.isAtRest(at: timeBefore) || !hand.isAtRest(at: time)
+      let isKnown =
+        isEventTime || rest?.hasRested == true || hand.isAtRest(at: timeBefore) || !hand.isAtRest(at: time)
       guard isUnderWay, isKnown else { return removeAll() }
       hand.release(travel, at: time)
       isUnderWay = false
+      rest?.stop()
     case .cancelled, .failed, .possible:
       hand.cancel()
       isUnderWay = false
+      rest?.stop()
     }
   }
 }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Proves that the pointers of a platform's recognizer rest, if the platform does not report the timestamps of
+/// their events.
+///
+/// A silence alone proves nothing: the thread may have been busy, so that events are waiting. The watch
+/// therefore asks the thread's run loop to wake it up after each change. If the run loop does so on time, the
+/// thread was idle, and no event was waiting. The pointers have then rested since the change. A late wake-up
+/// proves nothing, and is repeated.
+///
+///     changes        c c c                          c c c
+///     wake-ups             w (48 ms, on time)             busy······w (late)  w (on time)
+///     hasRested      false ·true                    false                     true
+///
+/// The watch wakes up until ``stop()`` is called. Each wake-up calls ``onWakeUp``.
+package final class RestWatch {
+  /// Calls a closure after a duration in seconds. Returns a closure that cancels the call.
+  package typealias WakeUp = (_ delay: Double, _ body: @escaping () -> Void) -> () -> Void
+
+  /// The time from a change to the wake-up, in seconds: the length of a pause, and the greatest lateness.
+  package static let delay = pause + latestArrival
+
+  private static let pause = 0.04
+
+  /// The greatest lateness of a wake-up that is on time, in seconds. The thread may have been busy for this
+  /// time before the wake-up.
+  private static let latestArrival = 0.008
+
+  /// Called at each wake-up.
+  package var onWakeUp: (() -> Void)?
+
+  /// Whether the pointers have certainly rested since the last change, for the length of a pause.
+  package private(set) var hasRested = false
+
+  private let now: () -> Double
+  private let wakeUp: WakeUp
+  private var lastChange = -Double.infinity
+  private var cancelWakeUp: (() -> Void)?
+
+  /// Creates a watch that waits for the first change.
+  ///
+  /// - Parameters:
+  ///   - now: Returns the present time, in seconds.
+  ///   - wakeUp: Asks the run loop of the thread that receives the events for a wake-up.
+  package init(now: @escaping () -> Double, wakeUp: @escaping WakeUp) {
+    self.now = now
+    self.wakeUp = wakeUp
+  }
+
+  /// Notes a change of the gesture. The first change starts the wake-ups.
+  package func noteChange() {
+    hasRested = false
+    lastChange = now()
+    if cancelWakeUp == nil { sleep(until: lastChange + Self.delay) }
+  }
+
+  /// Stops the wake-ups. Must be called when the gesture ends, and in the owner's `deinit`: the run loop retains
+  /// the watch until then.
+  package func stop() {
+    cancelWakeUp?()
+    cancelWakeUp = nil
+    hasRested = false
+  }
+
+  private func sleep(until due: Double) {
+    cancelWakeUp = wakeUp(due - now()) { self.wakeUp(due: due) }
+  }
+
+  private func wakeUp(due: Double) {
+    guard cancelWakeUp != nil else { return }
+    let time = now()
+    let isOnTime = time - due <= Self.latestArrival
+    if isOnTime, due - lastChange >= Self.delay { hasRested = true }
+    let next = lastChange + Self.delay
+    sleep(until: isOnTime && next > time ? next : time + Self.delay)
+    onWakeUp?()
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("The proof that a platform's pointers rest")
+struct RestWatchTests {
+  /// A run loop whose thread a test keeps busy, and whose time a test sets.
+  private final class RunLoop {
+    var now = 10.0
+    private(set) var due: Double?
+    private var body: (() -> Void)?
+    var isAsleep: Bool { body != nil }
+
+    func wakeUp(after delay: Double, _ body: @escaping () -> Void) -> () -> Void {
+      due = now + delay
+      self.body = body
+      return { self.body = nil }
+    }
+
+    /// Lets the thread be idle until a time.
+    func idle(until end: Double) {
+      while let due, let body, due <= end {
+        self.body = nil
+        now = max(now, due)
+        body()
+      }
+      now = end
+    }
+
+    /// Keeps the thread busy until a time. Then the run loop performs a wake-up that is due.
+    func work(until end: Double) {
+      now = end
+      guard let due, let body, due <= end else { return }
+      self.body = nil
+      body()
+    }
+  }
+
+  private let loop = RunLoop()
+  private let watch: RestWatch
+  private let velocity = SampledVelocity()
+
+  init() {
+    watch = RestWatch(now: { [loop] in loop.now }, wakeUp: { [loop] in loop.wakeUp(after: $0, $1) })
+    velocity.rest = watch
+  }
+
+  /// Drags at 1000 points per second for 80 ms. The platform reports no timestamps.
+  private func drag() {
+    for step in 0...10 {
+      let state: RecognitionState = step == 0 ? .began : .changed
+      velocity.receive(Point(Double(step) * 8, 0), in: state, at: loop.now, isEventTime: false)
+      if step < 10 { loop.idle(until: loop.now + 0.008) }
+    }
+  }
+
+  private func end() {
+    velocity.receive(Point(80, 0), in: .ended, at: loop.now, isEventTime: false)
+  }
+
+  @Test("a thread that is idle for 48 ms after a change proves a rest, and the release throws nothing")
+  func idle() {
+    drag()
+    #expect(!watch.hasRested)
+    loop.idle(until: loop.now + 0.5)
+    #expect(watch.hasRested)
+    end()
+    #expect(velocity.isInUse)
+    #expect(velocity.value == .zero)
+    #expect(!loop.isAsleep)
+  }
+
+  @Test("a thread that was busy until the release proves nothing, and the platform's velocity is used")
+  func busy() {
+    drag()
+    loop.work(until: loop.now + 0.3)
+    #expect(!watch.hasRested)
+    end()
+    #expect(!velocity.isInUse)
+    #expect(!loop.isAsleep)
+  }
+
+  @Test("a thread that is idle after it was busy proves a rest at its next wake-up")
+  func busyThenIdle() {
+    drag()
+    loop.work(until: loop.now + 0.1)
+    loop.idle(until: loop.now + 0.047)
+    #expect(!watch.hasRested)
+    loop.idle(until: loop.now + 0.002)
+    #expect(watch.hasRested)
+    end()
+    #expect(velocity.value == .zero)
+  }
+
+  @Test("a release without a silence has the velocity of the hand")
+  func throwing() {
+    drag()
+    loop.idle(until: loop.now + 0.008)
+    end()
+    #expect(velocity.isInUse)
+    #expect(velocity.value.isWithin(1, of: Point(1000, 0)))
+  }
+
+  @Test("a change after a rest ends the proof")
+  func movesAgain() {
+    drag()
+    loop.idle(until: loop.now + 0.2)
+    #expect(watch.hasRested)
+    velocity.receive(Point(88, 0), in: .changed, at: loop.now, isEventTime: false)
+    #expect(!watch.hasRested)
+    loop.idle(until: loop.now + 0.04)
+    #expect(!watch.hasRested)
+    loop.idle(until: loop.now + 0.01)
+    #expect(watch.hasRested)
+  }
+
+  @Test("wakes up at most once for 48 ms, however many changes there are, and until the gesture ends")
+  func wakeUps() {
+    var count = 0
+    watch.onWakeUp = { count += 1 }
+    drag()
+    #expect(count <= 2)
+    count = 0
+    loop.idle(until: loop.now + 1)
+    #expect(count >= 19 && count <= 22)
+    velocity.receive(Point(80, 0), in: .cancelled, at: loop.now, isEventTime: false)
+    #expect(!loop.isAsleep)
+    #expect(velocity.value == .zero)
+  }
+
+  @Test("stops when the observer unsubscribes, and when the velocity is released")
+  func stops() {
+    drag()
+    velocity.removeAll()
+    #expect(!loop.isAsleep)
+    do {
+      let velocity = SampledVelocity()
+      velocity.rest = watch
+      velocity.receive(Point.zero, in: .began, at: 0, isEventTime: false)
+      #expect(loop.isAsleep)
+    }
+    #expect(!loop.isAsleep)
+  }
+
+  @Test("a wake-up may stop the watch")
+  func stopsInWakeUp() {
+    watch.onWakeUp = { [watch] in watch.stop() }
+    drag()
+    loop.idle(until: loop.now + 1)
+    #expect(!loop.isAsleep)
+    watch.onWakeUp = nil
+  }
+}
