@@ -209,6 +209,29 @@ struct DisplayLinkClockTests {
     #expect(!runtime.isActive)
   }
 
+  @Test("a spring in flight lands in the next frame after the setting has changed, and a fade continues")
+  func reducesMotionInFlight() {
+    let clock = makeClock()
+    let runtime = MotionRuntime(clock: clock)
+    let effects = MotionRuntime(clock: clock.ignoringReducedMotion())
+    let (position, opacity) = (ReactiveProperty(0.0), ReactiveProperty(0.0))
+    runtime.add(Spring(destination: 100.0), to: position)
+    effects.add(Spring(destination: 1.0), to: opacity)
+    let start = clock.now
+    hand.drawFrame(at: start + 1 / 60)
+    #expect(position.value > 0 && position.value < 100)
+    setting.isOn = true
+    center.post(name: change, object: nil)
+    hand.drawFrame(at: start + 2 / 60)
+    #expect(position.value == 100 && !runtime.isActive)
+    #expect(opacity.value > 0 && opacity.value < 1 && effects.isActive)
+    setting.isOn = false
+    center.post(name: change, object: nil)
+    runtime.add(Spring(destination: 0.0), to: position)
+    hand.drawFrame(at: start + 3 / 60)
+    #expect(position.value > 0 && position.value < 100)
+  }
+
   @Test("neither the link nor the notification center keeps the clock alive")
   func isReleased() {
     weak var clock: DisplayLinkClock?
