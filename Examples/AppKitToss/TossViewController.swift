@@ -14,12 +14,17 @@ final class TossViewController: NSViewController {
     card.wantsLayer = true
     card.layer?.backgroundColor = NSColor.systemBlue.cgColor
     card.layer?.cornerRadius = 20
-    view.addSubview(card)
-    runtime.add(tossable, to: card)
   }
 
+  // The center is known only after a layout in the window. A layout that does not move it changes nothing.
   override func viewDidLayout() {
     super.viewDidLayout()
-    tossable.spring.destination.value = Point(view.bounds.size) / 2
+    let center = Point(view.bounds.size) / 2
+    guard view.window != nil, center != tossable.spring.destination.value else { return }
+    tossable.spring.destination.value = center
+    guard card.superview == nil else { return }
+    card.motionElement.position.value = center
+    view.addSubview(card)
+    runtime.add(tossable, to: card)
   }
 }

@@ -6,7 +6,7 @@ public import AppKit
 extension MotionRuntime {
   /// Adds an interaction to a view.
   ///
-  ///     runtime.add(Tossable(), to: view)
+  ///     runtime.add(Draggable(), to: view)
   ///
   /// An interaction that drags the view adds a pan recognizer to the view. The interaction removes this
   /// recognizer when the interaction ends. The runtime retains the interaction but not the view.

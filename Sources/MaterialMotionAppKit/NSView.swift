@@ -34,7 +34,7 @@ extension NSView {
   /// element and retains it. When the view is deallocated, the element's motions end, even if other code
   /// retains the element.
   ///
-  ///     runtime.add(Tossable(), to: view)
+  ///     runtime.add(Draggable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
   /// - `position` is the position of the view's anchor point, in the superview's coordinate system. The y

@@ -6,7 +6,7 @@ public import MaterialMotion
 extension MotionRuntime {
   /// Adds an interaction to a widget. When the `GtkWidget` is destroyed, the interaction ends.
   ///
-  ///     runtime.add(Tossable(), to: card)
+  ///     runtime.add(Draggable(), to: card)
   ///
   /// - Parameters:
   ///   - interaction: The interaction. You may add it to several targets.

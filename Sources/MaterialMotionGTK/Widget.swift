@@ -7,9 +7,9 @@ public import MaterialMotion
 /// A GTK widget that gestures can drag, scale and turn, and that streams can move. There is one `Widget` for
 /// each `GtkWidget`.
 ///
-///     let card = Widget.of(gtk_label_new("Toss me"))
+///     let card = Widget.of(gtk_label_new("Drag me"))
 ///     gtk_fixed_put(fixed, card.pointer, 40, 40)
-///     runtime.add(Tossable(), to: card)
+///     runtime.add(Draggable(), to: card)
 ///
 /// The `GtkWidget` retains the `Widget`. The `Widget` does not retain the `GtkWidget`, because the parent of
 /// the `GtkWidget` owns it. When the `GtkWidget` is destroyed, ``pointer`` becomes `nil`, and all

@@ -5,7 +5,7 @@
 ///     let card = MotionElement(position: Point(100, 100), size: Point(80, 80))
 ///     card.position.subscribe { node.move(to: $0) }   // the platform draws the element
 ///     card.receive(event)                             // and passes pointer events to the element
-///     runtime.add(Tossable(), to: card)
+///     runtime.add(Draggable(), to: card)
 ///
 /// To draw an element, a platform starts with a rectangle of the element's ``size``. The platform applies the
 /// ``transform`` about the ``anchorPoint``, and then places the anchor point at the ``position`` in the
