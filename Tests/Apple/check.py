@@ -50,6 +50,23 @@ EVERYWHERE = ("MaterialMotion", "Combine")
 # Compiles a file's mistakes. The compiler compares its diagnostics with those that the file expects.
 VERIFY = ("-D", "MISTAKE", "-verify", "-verify-ignore-unrelated")
 
+# The settings that Xcode proposes for a new application, and the rules of later versions of Swift that a program can
+# choose today.
+UPCOMING = (
+    *("-default-isolation", "MainActor"),
+    *(
+        flag
+        for feature in [
+            "ExistentialAny",
+            "InferIsolatedConformances",
+            "InternalImportsByDefault",
+            "MemberImportVisibility",
+            "NonisolatedNonsendingByDefault",
+        ]
+        for flag in ("-enable-upcoming-feature", feature)
+    ),
+)
+
 failures = 0
 
 
@@ -103,19 +120,23 @@ def compile_clients(platform: Platform, framework: str):
 
     A file may contain mistakes behind `#if MISTAKE`. The compiler must report exactly those that the file expects, and
     must accept the file without them. A line `// Calls …` names the overload that the file must call where several
-    would match.
+    would match. A program must also compile with Swift's upcoming features, and a file `…MainActor` only with them.
     """
     examples = [file for name in EXAMPLES for file in sources(ROOT / "Examples" / f"{framework}{name}")]
     clients = [*examples, *sources(CLIENTS / framework)]
+    for example in examples:
+        problem = platform.compile(example.stem, [example], (*NUMERICS_FLAGS, *UPCOMING))
+        check(f"{example.parent.name}/{example.stem} compiles with upcoming features for {platform.name}", problem)
     for client in clients:
-        problem = platform.compile(client.stem, [client], NUMERICS_FLAGS)
+        flags = (*NUMERICS_FLAGS, *UPCOMING) if client.stem.endswith("MainActor") else NUMERICS_FLAGS
+        problem = platform.compile(client.stem, [client], flags)
         check(f"{client.parent.name}/{client.stem} compiles for {platform.name}", problem)
         for called in re.findall(r"^// Calls (.+)$", client.read_text(), re.MULTILINE):
             sil = (platform.modules / f"{client.stem}.sil").read_text() if problem is None else ""
             missing = None if f"\n// {called}\n" in sil else "The file calls another overload."
             check(f"{client.parent.name}/{client.stem} calls {called} for {platform.name}", missing)
         if "#if MISTAKE" in client.read_text():
-            problem = platform.compile(client.stem, [client], (*NUMERICS_FLAGS, *VERIFY))
+            problem = platform.compile(client.stem, [client], (*flags, *VERIFY))
             check(f"{client.parent.name}/{client.stem} with its mistakes is rejected for {platform.name}", problem)
 
 

@@ -85,7 +85,7 @@ struct DragGestureRecognizerTests {
     expect(stage.card.motionElement.velocity.value, isNear: Point(1000, 0))
   }
 
-  @Test("a press on a view in flight catches it without a movement, and a release lets it continue from rest")
+  @Test("a press on a view in flight catches it without a movement, and a release starts it from rest")
   func catches() throws {
     let tossable = Tossable()
     tossable.spring.destination.value = Point(300, 140)
@@ -135,6 +135,52 @@ struct DragGestureRecognizerTests {
     stage.clock.tick(at: 1.41)
     #expect(drag.state == .began)
     #expect(drag.translation(in: nil) == .zero)
+  }
+
+  /// Starts a drag, and calls a closure in mid-drag. Returns the states that an observer of the drag receives.
+  private func states(ofDragEndedBy end: (DragGestureRecognizer, Subscription) -> Void) throws
+    -> [RecognitionState]
+  {
+    let subscription = stage.runtime.add(Draggable(), to: stage.card)
+    let drag = try #require(stage.card.gestureRecognizers.last as? DragGestureRecognizer)
+    var states: [RecognitionState] = []
+    gestureSource(drag).subscribe { states.append($0.recognitionState) }
+    try press(drag, Point(140, 140), at: 1)
+    try move(drag, Point(160, 140), at: 1.01)
+    end(drag, subscription)
+    return states
+  }
+
+  @Test("removing the interaction in mid-drag cancels the drag at once")
+  func removesInteraction() throws {
+    let states = try states { drag, subscription in
+      subscription.unsubscribe()
+      #expect(drag.view == nil)
+    }
+    #expect(states == [.possible, .began, .cancelled])
+    #expect(!stage.card.motionElement.isHeld)
+    #expect(!stage.runtime.isActive)
+  }
+
+  @Test("disabling the recognizer in mid-drag cancels the drag at once")
+  func disables() throws {
+    let states = try states { drag, _ in drag.isEnabled = false }
+    #expect(states == [.possible, .began, .cancelled])
+    #expect(!stage.card.motionElement.isHeld)
+  }
+
+  @Test("a recognizer that is released while the mouse is held requests no more frames")
+  func releasesWhileHolding() throws {
+    weak var released: DragGestureRecognizer?
+    try autoreleasepool {
+      let drag = DragGestureRecognizer()
+      drag.beginAfterHolding(0.4, clock: stage.clock)
+      try press(drag, Point(140, 140), at: 1)
+      #expect(stage.clock.wantsFrames)
+      released = drag
+    }
+    #expect(released == nil)
+    #expect(!stage.clock.wantsFrames)
   }
 
   @Test("a recognizer must wait for the recognizers that it requires to fail")

@@ -129,6 +129,24 @@ struct OwnershipTests {
     #expect(!runtime.isActive)
   }
 
+  @Test("a thousand views that come and go leave nothing in a runtime")
+  func releasesManyViews() {
+    let runtime = MotionRuntime(clock: clock)
+    var views: [WeakView] = []
+    for number in 0..<1000 {
+      autoreleasepool {
+        let card = NSView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+        runtime.add(Tossable(spring: Spring(destination: Point(300, 140))), to: card)
+        runtime.connect(card.motionElement.position.x()._map { $0 / 300 }, to: card.motionElement.opacity)
+        card.motionElement.transform.value = .rotation(by: Double(number))
+        views.append(WeakView(view: card, element: card.motionElement))
+      }
+    }
+    #expect(views.allSatisfy { $0.view == nil && $0.element == nil })
+    #expect(!runtime.isActive)
+    #expect(!clock.wantsFrames)
+  }
+
   @Test("a stream forwards actions to the earlier target, and restores it with its last subscriber")
   func restoresTarget() {
     let pan = HandPan()
@@ -159,6 +177,11 @@ struct OwnershipTests {
     #expect(pan == nil)
     #expect(states == [.atRest, .active, .atRest])
   }
+}
+
+private struct WeakView {
+  weak var view: NSView?
+  weak var element: MotionElement?
 }
 
 @MainActor

@@ -88,6 +88,22 @@ struct ViewPlacementTests {
     try expectDrawn(stage)
   }
 
+  @Test("a rotated view stays rotated when its window changes its display or its scale")
+  func changesDisplay() throws {
+    let stage = TestStage()
+    stage.card.motionElement.transform.value = .rotation(by: 0.5)
+    let names = [
+      NSWindow.didChangeScreenNotification, NSWindow.didChangeBackingPropertiesNotification,
+      NSWindow.didResizeNotification,
+    ]
+    for name in names {
+      resetLayer(of: stage)
+      NotificationCenter.default.post(name: name, object: stage.window)
+      let transform = try #require(stage.card.layer).affineTransform()
+      #expect(Transform(transform) == .rotation(by: 0.5))
+    }
+  }
+
   @Test("a layer's transform that the program has set stays while the element is upright")
   func keepsForeignTransform() {
     let stage = TestStage()
