@@ -2,6 +2,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import MaterialMotion
 public import AppKit
+import MaterialMotionCoreAnimation
 
 extension MotionRuntime {
   /// Adds an interaction to a view.
@@ -24,6 +25,83 @@ extension MotionRuntime {
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription where I.Target == MotionElement {
     add(interaction, to: view.motionElement, constraints: constraints)
+  }
+
+  /// Adds an interaction to a view, and makes the interaction use a recognizer that you have created.
+  ///
+  ///     let drag = DragGestureRecognizer()
+  ///     drag.require(toFail: press)
+  ///     runtime.add(Tossable(), to: view, draggedBy: drag)
+  ///
+  /// If the recognizer is not on the view yet, the interaction adds it, and removes it when the interaction
+  /// ends. If you have added the recognizer, it stays on the view. Use each recognizer for one interaction at
+  /// a time.
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction. If it has an axis or begins after holding, the recognizer does, too.
+  ///   - view: The view to move. The interaction changes the properties of its `motionElement`.
+  ///   - drag: The recognizer of the drag.
+  ///   - constraints: Receives the interaction's stream and returns the stream that moves the view. For
+  ///     example, the closure may apply an operator that locks an axis.
+  /// - Returns: A subscription. Ending it removes the interaction from this view. You may discard it.
+  @MainActor
+  @discardableResult
+  public func add<I: Interaction>(
+    _ interaction: I, to view: NSView, draggedBy drag: DragGestureRecognizer,
+    constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
+  ) -> Subscription where I.Target == MotionElement {
+    add(
+      interaction, to: view.motionElement, constraints: constraints,
+      draggedBy: { [weak view] clock in drag.makePan(on: view, clock) })
+  }
+
+  /// Ends every interaction and connection that this runtime has added to a view: to its `motionElement`, to
+  /// its properties, and to those of its layer. The view stays where it is, and can be used again.
+  ///
+  ///     override func prepareForReuse() {
+  ///       super.prepareForReuse()
+  ///       runtime.removeAll(from: view)
+  ///     }
+  ///
+  /// When a view is deallocated, its interactions and connections end without this call.
+  @MainActor
+  public func removeAll(from view: NSView) {
+    if let element = view.attachedElement { removeAll(from: element) }
+    removeAll(attachedTo: view)
+    guard let layer = view.layer else { return }
+    if let element = layer.attachedElement { removeAll(from: element) }
+    removeAll(attachedTo: layer)
+  }
+
+  /// Ends the connections to properties of an object.
+  private func removeAll(attachedTo object: NSObject) {
+    removeAll(from: AttachedProperties(lifetime: object.attachedLifetime))
+  }
+}
+
+/// The properties of an object of the platform. Connections to them end with this lifetime.
+private final class AttachedProperties: LifetimeTracked {
+  let lifetime: Lifetime
+
+  init(lifetime: Lifetime) {
+    self.lifetime = lifetime
+  }
+}
+
+extension DragGestureRecognizer {
+  /// Returns the pan of an interaction. Adds the recognizer to the view if it is not there yet.
+  fileprivate func makePan(on view: NSView?, _ clock: FrameClock) -> ElementPan {
+    self.clock = clock
+    guard let view, self.view !== view else {
+      return ElementPan(self) { [writes = recognitionStateWrites] in writes.leaveInteraction() }
+    }
+    view.addGestureRecognizer(self)
+    return ElementPan(self) {
+      let wasEnabled = self.isEnabled
+      self.removeFromView()
+      self.isEnabled = wasEnabled
+      self.recognitionStateWrites.leaveInteraction()
+    }
   }
 }
 #endif

@@ -133,7 +133,7 @@ extension NSView {
 extension NSGestureRecognizer {
   /// Disables the recognizer, so that AppKit cancels its gesture. Reports the cancellation, because AppKit
   /// reports it later or not at all. Then removes the recognizer from its view.
-  fileprivate func removeFromView() {
+  func removeFromView() {
     isEnabled = false
     recognitionStateWrites.cancel()
     view?.removeGestureRecognizer(self)

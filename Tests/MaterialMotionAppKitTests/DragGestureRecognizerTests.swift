@@ -137,7 +137,7 @@ struct DragGestureRecognizerTests {
     #expect(drag.translation(in: nil) == .zero)
   }
 
-  /// Starts a drag, and calls a closure in mid-drag. Returns the states that an observer of the drag receives.
+  /// Starts a drag, and calls a closure in mid-drag. Returns the states that an observer receives.
   private func states(ofDragEndedBy end: (DragGestureRecognizer, Subscription) -> Void) throws
     -> [RecognitionState]
   {

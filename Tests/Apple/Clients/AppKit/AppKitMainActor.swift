@@ -19,7 +19,7 @@ final class CardController: NSViewController, NSGestureRecognizerDelegate {
     drag.axis = .x
     drag.require(toFail: NSPressGestureRecognizer())
     view.movesByTransform = true
-    runtime.add(tossable, to: view)
+    runtime.add(tossable, to: view, draggedBy: drag)
     runtime.add(ShyTossable(), to: view)
     tossable.releases.subscribe { [weak self] _ in self?.lastRelease = CACurrentMediaTime() }
     let element = view.motionElement
@@ -32,6 +32,10 @@ final class CardController: NSViewController, NSGestureRecognizerDelegate {
     _ recognizer: NSGestureRecognizer, shouldRecognizeSimultaneouslyWith other: NSGestureRecognizer
   ) -> Bool {
     recognizer === drag && other === magnification
+  }
+
+  func prepareForReuse() {
+    runtime.removeAll(from: view)
   }
 
   func settle() async -> MotionOutcome {
