@@ -61,6 +61,29 @@ struct SampledVelocityTests {
   }
 
   @Test(
+    "a pinch or a turn on a trackpad that stops before the fingers lift has velocity zero on release",
+    arguments: [0.06, 0.5, 2], [true, false])
+  func trackpadRests(pause: Double, jitters: Bool) {
+    for step in 0...10 {
+      let elapsed = Double(step) * 0.01
+      velocity.receive(
+        3 * elapsed, radius: { nil }, in: step == 0 ? .began : .changed, at: elapsed, isEventTime: true)
+    }
+    #expect(abs(velocity.value.x - 3) < 1e-6)
+    if jitters {
+      for step in 1...4 {
+        let change = 0.3 + 0.002 * Double(step % 2)
+        velocity.receive(
+          change, radius: { nil }, in: .changed, at: 0.1 + pause * Double(step) / 4.5, isEventTime: true)
+      }
+    }
+    // The event with the phase `ended` has no change.
+    velocity.receive(0.3, radius: { nil }, in: .ended, at: 0.1 + pause, isEventTime: true)
+    #expect(velocity.isInUse)
+    #expect(velocity.value == .zero)
+  }
+
+  @Test(
     "a cancelled gesture has velocity zero",
     arguments: [RecognitionState.began, .changed], [RecognitionState.cancelled, .failed, .possible])
   func cancels(first: RecognitionState, last: RecognitionState) {
