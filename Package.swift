@@ -31,7 +31,11 @@ let package = Package(
     .target(name: "MaterialMotionCoreAnimation", dependencies: ["MaterialMotion"]),
     .target(name: "MaterialMotionUIKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
     .target(name: "MaterialMotionAppKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
-    .target(name: "MaterialMotionSwiftUI", dependencies: ["MaterialMotion"]),
+    .target(
+      name: "MaterialMotionSwiftUI",
+      dependencies: [
+        "MaterialMotion", "MaterialMotionCoreAnimation", "MaterialMotionUIKit", "MaterialMotionAppKit",
+      ]),
     .systemLibrary(
       name: "CGTK", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"]), .yum(["gtk4-devel"])]),

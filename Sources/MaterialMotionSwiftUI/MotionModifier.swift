@@ -37,12 +37,14 @@ private struct MotionModifier: ViewModifier {
   let mask: GestureMask
 
   @Environment(MotionStage.self) private var stage
+  @Environment(\.layoutDirection) private var layoutDirection
   @State private var appearances = Appearances()
 
   func body(content: Content) -> some View {
     let appearance = appearances.appearance(of: element)
     let position = appearance.position.value
     content
+      .environment(\.layoutDirection, layoutDirection)
       .onGeometryChange(for: CGSize.self) {
         $0.size
       } action: { size in
@@ -55,6 +57,8 @@ private struct MotionModifier: ViewModifier {
       .opacity(appearance.opacity.value)
       .position(x: CGFloat(position.x), y: CGFloat(position.y))
       .modifier(PointerModifier(element: element, stage: stage, mask: mask))
+      // From right to left, SwiftUI mirrors positions and geometry effects, but not the locations of gestures.
+      .environment(\.layoutDirection, .leftToRight)
       .zIndex(appearance.zIndex.value)
   }
 }

@@ -3,7 +3,7 @@
 import MaterialMotion
 import SwiftUI
 
-/// A clock that ticks with SwiftUI's frames, and a runtime that uses this clock.
+/// A clock that ticks with the frames of the display, and a runtime that uses this clock.
 ///
 ///     @State private var stage = MotionStage()
 ///
@@ -15,39 +15,53 @@ import SwiftUI
 /// deallocated, the connections of its runtime end.
 @MainActor
 public final class MotionStage: Observable {
-  /// The clock of all motion on the stage. The clock ticks only while SwiftUI shows the view that has this
-  /// stage in its modifier `motionStage(_:)`. When the stage is created, the clock's time is 0 s.
+  /// The clock of all motion on the stage. The clock's time is the system's uptime in seconds, as from
+  /// `CACurrentMediaTime()`. The clock ticks only while a display shows the view that has this stage in its
+  /// modifier `motionStage(_:)`.
   public let clock: FrameClock
 
   /// The runtime that connects streams and retains interactions.
   public let runtime: MotionRuntime
 
-  let wantsFrames: MotionValue<Bool>
-  private let start: Date
+  let frames: StageFrames
+  let pointerClaims = PointerClaims()
+  private let time: StageTime
 
   /// Creates a stage on which nothing moves.
   ///
   /// - Parameter diagnostics: Receives a report of each bad value or time that the clock drops. Motions that
   ///   the clock drives send their reports here, too.
-  public init(diagnostics: MotionDiagnostics? = nil) {
-    let start = Date.now
-    let wantsFrames = ReactiveProperty(false)
-    let clock = FrameClock(diagnostics: diagnostics) { isWanted in
-      wantsFrames.value = isWanted
+  public convenience init(diagnostics: MotionDiagnostics? = nil) {
+    self.init(diagnostics: diagnostics, time: .system)
+  }
+
+  init(diagnostics: MotionDiagnostics? = nil, time: StageTime) {
+    let frames = StageFrames()
+    let clock = FrameClock(startingAt: time.uptime(), diagnostics: diagnostics) { areWanted in
+      frames.areWanted = areWanted
     } currentTime: {
-      Date.now.timeIntervalSince(start)
+      time.uptime()
     }
-    self.start = start
-    self.wantsFrames = MotionValue(wantsFrames)
+    self.time = time
+    self.frames = frames
     self.clock = clock
     runtime = MotionRuntime(clock: clock)
   }
 
-  /// Converts a date to the clock's time, in seconds. For example, the date may be the `time` of a
-  /// `DragGesture.Value`.
+  /// Converts the date of an event that has just happened to the clock's time, in seconds. For example, the
+  /// date may be the `time` of a `DragGesture.Value`.
+  ///
+  /// SwiftUI's events store the system's uptime in their dates: it is the interval since the reference date.
+  /// A date may also be a true date, such as `Date.now`. The method finds out by comparing the date with the
+  /// present: if a date is not within one second of the present uptime or of the present date, the method
+  /// returns the present time.
   public func time(of date: Date) -> Double {
-    date.timeIntervalSince(start)
+    eventUptime(
+      of: date.timeIntervalSinceReferenceDate, uptime: time.uptime(), wallTime: time.wallTime())
   }
+
+  /// The present time of the clock, in seconds.
+  var now: Double { time.uptime() }
 
   /// The coordinate space of the stage. If you pass this space to a gesture, the gesture reports its
   /// locations in the stage's coordinate system.

@@ -14,8 +14,12 @@ extension View {
   ///     }
   ///     .motionStage(stage)
   ///
-  /// SwiftUI draws frames only while something moves. The clock's `prefersReducedMotion` follows the
-  /// environment's `accessibilityReduceMotion`.
+  /// An invisible view behind the stage ticks the clock with the frames of its display, only while something
+  /// moves and while the display shows the view. On watchOS, a `TimelineView` ticks the clock. The clock's
+  /// `prefersReducedMotion` follows the environment's `accessibilityReduceMotion`.
+  ///
+  /// The x axis of the stage's coordinate system points to the right, also in an interface that is laid out
+  /// from right to left.
   ///
   /// - Parameter stage: The stage. You must not use the stage for another view.
   public func motionStage(_ stage: MotionStage) -> some View {
@@ -27,26 +31,25 @@ private struct StageModifier: ViewModifier {
   let stage: MotionStage
 
   @Environment(\.accessibilityReduceMotion) private var prefersReducedMotion
+  @Environment(\.layoutDirection) private var layoutDirection
 
   func body(content: Content) -> some View {
     content
-      .background { frames }
+      .environment(\.layoutDirection, layoutDirection)
+      .background {
+        #if os(watchOS)
+        StageTimeline(stage: stage)
+        #else
+        StageBackground(stage: stage)
+        #endif
+      }
       .coordinateSpace(stage.coordinateSpace)
+      // The stage's x axis always points to the right, as in the locations of gestures.
+      .environment(\.layoutDirection, .leftToRight)
       .environment(stage)
       .onChange(of: prefersReducedMotion, initial: true) {
         stage.clock.prefersReducedMotion = prefersReducedMotion
       }
-  }
-
-  /// An invisible view that ticks the clock. The clock ticks in `onChange`, after an update of the views. It
-  /// must not tick during an update, because SwiftUI reads values during the update, and a tick changes these
-  /// values.
-  private var frames: some View {
-    TimelineView(.animation(paused: !stage.wantsFrames.value)) { timeline in
-      Color.clear.onChange(of: timeline.date) { _, date in
-        stage.clock.tick(at: stage.time(of: date))
-      }
-    }
   }
 }
 #endif

@@ -20,7 +20,7 @@ NOT_ON_CATALYST
 @end
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
-@interface NSResponder : NSObject
+@interface NSResponder : NSObject <NSCoding>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @end
@@ -74,6 +74,7 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 - (void)setFrameSize:(NSSize)newSize;
 @property CGFloat frameRotation;
 - (void)removeFromSuperview;
+- (nullable NSView *)hitTest:(NSPoint)point;
 - (NSPoint)convertPoint:(NSPoint)point fromView:(nullable NSView *)view;
 - (NSPoint)convertPoint:(NSPoint)point toView:(nullable NSView *)view;
 - (void)addGestureRecognizer:(NSGestureRecognizer *)gestureRecognizer;

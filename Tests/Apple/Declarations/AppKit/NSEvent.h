@@ -5,6 +5,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+typedef NS_ENUM(short, NSEventSubtype) {
+  NSEventSubtypeMouseEvent = 0,
+  NSEventSubtypeTabletPoint = 1,
+  NSEventSubtypeTabletProximity = 2
+} NOT_ON_CATALYST NS_SWIFT_NAME(NSEvent.EventSubtype);
+
 typedef NS_ENUM(NSUInteger, NSEventType) {
   NSEventTypeLeftMouseDown = 1,
   NSEventTypeLeftMouseUp = 2,
@@ -22,6 +28,7 @@ typedef NS_OPTIONS(NSUInteger, NSEventModifierFlags) {
 
 @interface NSEvent (NSKeyEvents)
 @property (readonly) NSEventType type;
+@property (readonly) NSEventSubtype subtype;
 @property (readonly) NSEventModifierFlags modifierFlags;
 @property (readonly) unsigned short keyCode;
 + (nullable NSEvent *)keyEventWithType:(NSEventType)type

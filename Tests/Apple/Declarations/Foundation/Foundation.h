@@ -43,6 +43,12 @@ NS_SWIFT_SENDABLE NS_SWIFT_NAME(NotificationCenter)
                       object:(nullable id)anObject NS_SWIFT_NAME(post(name:object:));
 @end
 
+NS_SWIFT_SENDABLE NS_SWIFT_NAME(ProcessInfo)
+@interface NSProcessInfo : NSObject
+@property (class, readonly, strong) NSProcessInfo *processInfo;
+@property (readonly) NSTimeInterval systemUptime;
+@end
+
 NS_SWIFT_NAME(RunLoop)
 @interface NSRunLoop : NSObject
 @property (class, readonly, strong) NSRunLoop *mainRunLoop;

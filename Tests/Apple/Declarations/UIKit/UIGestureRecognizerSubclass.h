@@ -7,6 +7,8 @@ NS_ASSUME_NONNULL_BEGIN
 
 @interface UIGestureRecognizer (UIGestureRecognizerProtected)
 @property (nonatomic, readwrite) UIGestureRecognizerState state;
+- (void)ignoreTouch:(UITouch *)touch forEvent:(UIEvent *)event;
+- (BOOL)shouldReceiveEvent:(UIEvent *)event IOS(13.4);
 - (void)reset;
 - (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
 - (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;

@@ -8,13 +8,33 @@ NS_ASSUME_NONNULL_BEGIN
 @class UIView;
 @class UIWindow;
 
+typedef NS_ENUM(NSInteger, UIEventType) {
+  UIEventTypeTouches,
+  UIEventTypeMotion,
+  UIEventTypeRemoteControl,
+  UIEventTypePresses,
+  UIEventTypeScroll = 10,
+  UIEventTypeHover = 11,
+  UIEventTypeTransform = 14
+} NS_SWIFT_NAME(UIEvent.EventType);
+
 IOS(2.0) NS_SWIFT_UI_ACTOR
 @interface UIEvent : NSObject
+@property (nonatomic, readonly) UIEventType type;
 @property (nonatomic, readonly) NSTimeInterval timestamp;
 @end
 
+typedef NS_ENUM(NSInteger, UITouchType) {
+  UITouchTypeDirect,
+  UITouchTypeIndirect,
+  UITouchTypePencil,
+  UITouchTypeIndirectPointer
+} NS_SWIFT_NAME(UITouch.TouchType);
+
 IOS(2.0) NS_SWIFT_UI_ACTOR
 @interface UITouch : NSObject
+@property (nonatomic, readonly) NSTimeInterval timestamp;
+@property (nonatomic, readonly) UITouchType type;
 - (CGPoint)locationInView:(nullable UIView *)view NOT_ON_WATCHOS;
 @end
 
@@ -58,7 +78,7 @@ IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @end
 
 IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
-@interface UIViewController : UIResponder
+@interface UIViewController : UIResponder <NSCoding>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
                          bundle:(nullable id)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -78,13 +98,30 @@ typedef NS_ENUM(NSInteger, UIGestureRecognizerState) {
 } NS_SWIFT_NAME(UIGestureRecognizer.State);
 
 IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@protocol UIGestureRecognizerDelegate <NSObject>
+@optional
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+  shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+  shouldRequireFailureOfGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+  shouldBeRequiredToFailByGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch *)touch;
+@end
+
+IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @interface UIGestureRecognizer : NSObject
 - (instancetype)initWithTarget:(nullable id)target action:(nullable SEL)action NS_DESIGNATED_INITIALIZER;
 - (instancetype)init;
 - (void)addTarget:(id)target action:(SEL)action;
 - (void)removeTarget:(nullable id)target action:(nullable SEL)action;
 @property (nonatomic, readonly) UIGestureRecognizerState state;
+@property (nullable, nonatomic, weak) id<UIGestureRecognizerDelegate> delegate;
 @property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nonatomic) BOOL cancelsTouchesInView;
+@property (nonatomic) BOOL delaysTouchesBegan;
+@property (nonatomic) BOOL delaysTouchesEnded;
 @property (nullable, nonatomic, readonly) UIView *view;
 - (CGPoint)locationInView:(nullable UIView *)view;
 - (CGPoint)locationOfTouch:(NSUInteger)touchIndex inView:(nullable UIView *)view;

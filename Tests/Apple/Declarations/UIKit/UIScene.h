@@ -43,11 +43,13 @@ IOS(13.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @interface UIWindow (UIScene)
 @property (nullable, nonatomic, weak) UIWindowScene *windowScene IOS(13.0);
 - (instancetype)initWithWindowScene:(UIWindowScene *)windowScene IOS(13.0);
+@property (nullable, nonatomic, strong) UIViewController *rootViewController IOS(4.0);
 @end
 
 @interface UIView (UIViewHierarchy)
 - (void)insertSubview:(UIView *)view atIndex:(NSInteger)index;
 - (void)didMoveToWindow;
+- (void)layoutIfNeeded;
 @property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
 @end
 

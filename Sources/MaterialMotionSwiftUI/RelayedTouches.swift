@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
+import MaterialMotion
+import SwiftUI
+import UIKit
+
+import typealias MaterialMotion.Point
+
+/// Sends the fingers, the pencil and the mouse of a view to the element, and the pinches and turns of a
+/// trackpad.
+///
+/// From iOS 18 on, a `DragGesture` that begins at the press keeps a scroll view from scrolling. UIKit's
+/// recognizers let the scroll view scroll until a gesture of the element begins. They also report cancellations
+/// and the kinds of pointers, which SwiftUI's gestures do not.
+@available(iOS 18.0, visionOS 2.0, *)
+struct RelayedTouches: ViewModifier {
+  let element: MotionElement
+  let stage: MotionStage
+  let mask: GestureMask
+
+  @State private var pointers = HostedPointers()
+
+  func body(content: Content) -> some View {
+    let isEnabled = mask.contains(.gesture)
+    return
+      content
+      // A gesture that is never enabled. Its mask may disable the gestures of the subviews.
+      .gesture(TapGesture(), including: mask.contains(.subviews) ? .subviews : .none)
+      .gesture(TouchGesture(element: element, stage: stage, isEnabled: isEnabled))
+      .gesture(TrackpadPinch(element: element, stage: stage, pointers: pointers, isEnabled: isEnabled))
+      .gesture(TrackpadTurn(element: element, stage: stage, pointers: pointers, isEnabled: isEnabled))
+      .onDisappear { pointers.cancelAll() }
+  }
+}
+
+@available(iOS 18.0, visionOS 2.0, *)
+private struct TouchGesture: UIGestureRecognizerRepresentable {
+  let element: MotionElement
+  let stage: MotionStage
+  let isEnabled: Bool
+
+  func makeUIGestureRecognizer(context: Context) -> TouchRelayRecognizer {
+    let recognizer = TouchRelayRecognizer()
+    update(recognizer)
+    return recognizer
+  }
+
+  func updateUIGestureRecognizer(_ recognizer: TouchRelayRecognizer, context: Context) {
+    update(recognizer)
+  }
+
+  private func update(_ recognizer: TouchRelayRecognizer) {
+    recognizer.relayTouches(to: element, of: stage)
+    recognizer.isEnabled = isEnabled
+  }
+}
+
+@available(iOS 18.0, visionOS 2.0, *)
+private struct TrackpadPinch: UIGestureRecognizerRepresentable {
+  let element: MotionElement
+  let stage: MotionStage
+  let pointers: HostedPointers
+  let isEnabled: Bool
+
+  func makeUIGestureRecognizer(context: Context) -> TrackpadPinchRecognizer {
+    let recognizer = TrackpadPinchRecognizer()
+    update(recognizer)
+    return recognizer
+  }
+
+  func updateUIGestureRecognizer(_ recognizer: TrackpadPinchRecognizer, context: Context) {
+    update(recognizer)
+  }
+
+  func handleUIGestureRecognizerAction(_ recognizer: TrackpadPinchRecognizer, context: Context) {
+    recognizer.trackpad.receive(.scale, Double(recognizer.scale), of: recognizer, to: pointers)
+  }
+
+  private func update(_ recognizer: TrackpadPinchRecognizer) {
+    recognizer.trackpad.relay(to: element, of: stage)
+    recognizer.isEnabled = isEnabled
+  }
+}
+
+@available(iOS 18.0, visionOS 2.0, *)
+private struct TrackpadTurn: UIGestureRecognizerRepresentable {
+  let element: MotionElement
+  let stage: MotionStage
+  let pointers: HostedPointers
+  let isEnabled: Bool
+
+  func makeUIGestureRecognizer(context: Context) -> TrackpadTurnRecognizer {
+    let recognizer = TrackpadTurnRecognizer()
+    update(recognizer)
+    return recognizer
+  }
+
+  func updateUIGestureRecognizer(_ recognizer: TrackpadTurnRecognizer, context: Context) {
+    update(recognizer)
+  }
+
+  func handleUIGestureRecognizerAction(_ recognizer: TrackpadTurnRecognizer, context: Context) {
+    recognizer.trackpad.receive(.angle, Double(recognizer.rotation), of: recognizer, to: pointers)
+  }
+
+  private func update(_ recognizer: TrackpadTurnRecognizer) {
+    recognizer.trackpad.relay(to: element, of: stage)
+    recognizer.isEnabled = isEnabled
+  }
+}
+#endif

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
+import MaterialMotion
+internal import MaterialMotionCoreAnimation
+import QuartzCore
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+import typealias MaterialMotion.Point
+
+/// Sends its touches to an element, and begins when a recognizer of the element begins. See `PointerRelay`.
+class TouchRelayRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate, TimedGestureRecognizer {
+  private(set) var eventTime: Double?
+  private var relay: PointerRelay?
+  private weak var stage: MotionStage?
+
+  init() {
+    super.init(target: nil, action: nil)
+    delegate = self
+    delaysTouchesEnded = false
+  }
+
+  /// Sends the next touches to an element. If it is another element than before, cancels the present touches.
+  func relayTouches(to element: MotionElement, of stage: MotionStage) {
+    guard relay?.element !== element || stage !== self.stage else { return }
+    relay?.reset(at: eventTime ?? CACurrentMediaTime())
+    relay = PointerRelay(to: element, claims: stage.pointerClaims, clock: stage.clock)
+    self.stage = stage
+  }
+
+  // UIKit asks all recognizers of the pressed views before it sends the touch to one of them.
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    relay?.offer(ObjectIdentifier(touch), time: touch.timestamp) == true
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    eventTime = event.timestamp
+    for touch in touches {
+      let hasLanded = relay?.land(
+        ObjectIdentifier(touch), at: place(of: touch), kind: touch.pointerKind, time: touch.timestamp)
+      if hasLanded != true { ignore(touch, for: event) }
+    }
+    enterRelayedState()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    eventTime = event.timestamp
+    for touch in touches {
+      relay?.move(ObjectIdentifier(touch), to: place(of: touch), time: touch.timestamp)
+    }
+    enterRelayedState()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    lift(touches, event, isCancelled: false)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    lift(touches, event, isCancelled: true)
+  }
+
+  override func reset() {
+    super.reset()
+    relay?.reset(at: eventTime ?? CACurrentMediaTime())
+  }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    !(other is any TimedGestureRecognizer) && super.canPrevent(other)
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !(other is any TimedGestureRecognizer) && super.canBePrevented(by: other)
+  }
+
+  private func lift(_ touches: Set<UITouch>, _ event: UIEvent, isCancelled: Bool) {
+    eventTime = event.timestamp
+    for touch in touches {
+      relay?.lift(
+        ObjectIdentifier(touch), at: place(of: touch), isCancelled: isCancelled, time: touch.timestamp)
+    }
+    enterRelayedState()
+  }
+
+  private func place(of touch: UITouch) -> Point {
+    Point(touch.location(in: stage?.frames.view ?? view))
+  }
+
+  private func enterRelayedState() {
+    switch relay?.state {
+    case nil, .possible: break
+    case .began: if state == .possible { state = .began }
+    case .changed: state = state == .possible ? .began : .changed
+    case .ended: state = .ended
+    case .cancelled: state = .cancelled
+    case .failed: state = .failed
+    }
+  }
+}
+
+extension UITouch {
+  /// The kind of the pointer that the library's recognizers distinguish.
+  var pointerKind: PointerEvent.Kind {
+    switch type {
+    case .pencil: .pen
+    case .indirectPointer: .mouse
+    case .direct, .indirect: .touch
+    @unknown default: .touch
+    }
+  }
+}
+#endif

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
+import MaterialMotion
+internal import MaterialMotionCoreAnimation
+import QuartzCore
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+import typealias MaterialMotion.Point
+
+/// Passes the pinches and turns of a trackpad to the pointers of an element.
+@MainActor
+final class Trackpad {
+  private var relay: PointerRelay?
+  private weak var stage: MotionStage?
+  private var latest: (event: ObjectIdentifier, time: Double)?
+  private var isUnderWay = false
+
+  func relay(to element: MotionElement, of stage: MotionStage) {
+    guard relay?.element !== element || stage !== self.stage else { return }
+    relay = PointerRelay(to: element, claims: stage.pointerClaims, clock: stage.clock)
+    self.stage = stage
+  }
+
+  /// Returns whether the element may receive an event: it is an event of a trackpad, and no descendant of the
+  /// element claims it.
+  func shouldReceive(_ event: UIEvent) -> Bool {
+    guard event.type == .transform else { return false }
+    latest = (ObjectIdentifier(event), event.timestamp)
+    return isClaimed
+  }
+
+  func receive(
+    _ change: HostedFingers.Change, _ value: Double, of recognizer: UIGestureRecognizer,
+    to pointers: HostedPointers
+  ) {
+    guard let element = relay?.element, let stage else { return }
+    switch recognizer.state {
+    case .began, .changed:
+      // Now all recognizers have been asked about the event.
+      if recognizer.state == .began { isUnderWay = isClaimed }
+      guard isUnderWay else { return }
+      let place = Point(recognizer.location(in: stage.frames.view ?? recognizer.view))
+      pointers.change(change, to: value, around: place, time: stage.now, on: element, of: stage)
+    case .ended where isUnderWay:
+      isUnderWay = false
+      pointers.end(change, time: stage.now)
+    default:
+      if isUnderWay { pointers.cancel(change) }
+      isUnderWay = false
+    }
+  }
+
+  private var isClaimed: Bool {
+    guard let latest else { return false }
+    return relay?.offer(latest.event, time: latest.time) == true
+  }
+}
+
+/// Recognizes pinches of a trackpad, and no touches.
+final class TrackpadPinchRecognizer: UIPinchGestureRecognizer, TimedGestureRecognizer {
+  let trackpad = Trackpad()
+
+  var eventTime: Double? { nil }
+
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    trackpad.shouldReceive(event) && super.shouldReceive(event)
+  }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    !(other is any TimedGestureRecognizer) && super.canPrevent(other)
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !(other is any TimedGestureRecognizer) && super.canBePrevented(by: other)
+  }
+}
+
+/// Recognizes turns of a trackpad, and no touches.
+final class TrackpadTurnRecognizer: UIRotationGestureRecognizer, TimedGestureRecognizer {
+  let trackpad = Trackpad()
+
+  var eventTime: Double? { nil }
+
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    trackpad.shouldReceive(event) && super.shouldReceive(event)
+  }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    !(other is any TimedGestureRecognizer) && super.canPrevent(other)
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !(other is any TimedGestureRecognizer) && super.canBePrevented(by: other)
+  }
+}
+#endif
