@@ -6,17 +6,6 @@ import MaterialMotionCoreAnimation
 
 import typealias MaterialMotion.Point
 
-/// A recognizer that an interaction adds to a view. Two recognizers of this kind always recognize
-/// simultaneously. For example, the user can drag, pinch and turn a photo at the same time. A drag on a card
-/// can also drag the panel that contains the card.
-///
-/// AppKit may send one action for several events. So these recognizers sample their velocity at each event
-/// and not at each action.
-protocol InteractionGestureRecognizer: NSGestureRecognizer, TimedGestureRecognizer {
-  /// The clock that receives the timestamps of events.
-  var clock: FrameClock? { get set }
-}
-
 /// The pan recognizer with which an interaction lets the user drag a view.
 ///
 /// An interaction creates this recognizer itself. Create one to configure it before the interaction uses it:

@@ -72,6 +72,17 @@ struct TestStage {
     return Point(card.frame.origin) + anchor + Transform(transform).apply(to: point - anchor) + offset
   }
 
+  /// Expects that the card is drawn as its element describes it.
+  func expectDrawn() throws {
+    let element = card.motionElement
+    for unit in [Point(0, 0), Point(1, 0), Point(0, 1)] {
+      let arm = (unit - element.anchorPoint.value) * element.size.value
+      expect(
+        try drawnPlace(of: unit * element.size.value),
+        isNear: element.position.value + element.transform.value.apply(to: arm))
+    }
+  }
+
   /// The card's centre, without the layer's transform.
   var centre: Point { Point(card.frame.origin) + Point(card.frame.size) / 2 }
 }

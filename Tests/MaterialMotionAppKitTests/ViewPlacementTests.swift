@@ -10,17 +10,6 @@ import typealias MaterialMotion.Point
 
 @Suite("Place of an NSView that AppKit or a layout changes") @MainActor
 struct ViewPlacementTests {
-  /// Expects that the card is drawn as its element describes it.
-  private func expectDrawn(_ stage: TestStage) throws {
-    let element = stage.card.motionElement
-    for unit in [Point(0, 0), Point(1, 0), Point(0, 1)] {
-      let arm = (unit - element.anchorPoint.value) * element.size.value
-      expect(
-        try stage.drawnPlace(of: unit * element.size.value),
-        isNear: element.position.value + element.transform.value.apply(to: arm))
-    }
-  }
-
   /// Resets the layer's transform, as AppKit does.
   private func resetLayer(of stage: TestStage) {
     stage.card.layer?.setAffineTransform(.identity)
@@ -35,7 +24,7 @@ struct ViewPlacementTests {
     element.transform.value = .rotation(by: 0.5)
     resetLayer(of: stage)
     #expect(stage.card.motionElement.transform.value == .rotation(by: 0.5))
-    try expectDrawn(stage)
+    try stage.expectDrawn()
   }
 
   @Test("a reset of the layer is undone when the frame changes", arguments: [false, true])
@@ -46,7 +35,7 @@ struct ViewPlacementTests {
     stage.card.setFrameOrigin(CGPoint(x: 10, y: 20))
     let transform = try #require(stage.card.layer).affineTransform()
     #expect(Transform(transform) == .rotation(by: 0.5))
-    try expectDrawn(stage)
+    try stage.expectDrawn()
     #expect(stage.card.motionElement.position.value == Point(50, 60))
   }
 
@@ -61,7 +50,7 @@ struct ViewPlacementTests {
     let transform = try #require(stage.card.layer).affineTransform()
     #expect(Transform(transform) == .rotation(by: 0.5))
     #expect(stage.card.motionElement.transform.value == .rotation(by: 0.5))
-    try expectDrawn(stage)
+    try stage.expectDrawn()
   }
 
   @Test("a new layer is drawn as the element describes it")
@@ -74,7 +63,7 @@ struct ViewPlacementTests {
     #expect(stage.card.motionElement.transform.value == .scale(by: 2))
     #expect(stage.card.motionElement.zIndex.value == 3)
     #expect(stage.card.layer?.zPosition == 3)
-    try expectDrawn(stage)
+    try stage.expectDrawn()
   }
 
   @Test("a rotated view stays rotated when it moves to another window")
@@ -85,7 +74,7 @@ struct ViewPlacementTests {
     NotificationCenter.default.post(name: NSWindow.didUpdateNotification, object: other.window)
     let transform = try #require(stage.card.layer).affineTransform()
     #expect(Transform(transform) == .rotation(by: 0.5))
-    try expectDrawn(stage)
+    try stage.expectDrawn()
   }
 
   @Test("a rotated view stays rotated when its window changes its display or its scale")
@@ -102,6 +91,31 @@ struct ViewPlacementTests {
       let transform = try #require(stage.card.layer).affineTransform()
       #expect(Transform(transform) == .rotation(by: 0.5))
     }
+  }
+
+  @Test("Core Animation draws a turned view as its element describes it", arguments: [false, true])
+  func drawsByCoreAnimation(isFlipped: Bool) throws {
+    let stage = TestStage(isFlipped: isFlipped)
+    let element = stage.card.motionElement
+    element.transform.value = .rotation(by: 0.5)
+    element.position.value = Point(200, 120)
+    stage.window.layoutIfNeeded()
+    stage.card.motionElement.scale.value = 2
+    let layer = try #require(stage.card.layer)
+    for x in [40.0, 50.0] {
+      let drawn = Point(layer.convert(CGPoint(x: x, y: 40), to: stage.panel.layer))
+      expect(drawn, isNear: Point(200, 120) + element.transform.value.apply(to: Point(x - 40, 0)))
+    }
+  }
+
+  @Test("a layer whose anchor point AppKit has changed is drawn as the element describes it")
+  func changesAnchorPointOfLayer() throws {
+    let stage = TestStage()
+    stage.card.motionElement.transform.value = .rotation(by: 0.5)
+    stage.card.layer?.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    stage.card.setFrameSize(CGSize(width: 60, height: 40))
+    #expect(stage.card.motionElement.size.value == Point(60, 40))
+    try stage.expectDrawn()
   }
 
   @Test("a layer's transform that the program has set stays while the element is upright")
@@ -123,10 +137,10 @@ struct ViewPlacementTests {
     pan.move(to: Point(170, 150))
     stage.card.setFrameOrigin(CGPoint(x: 100, y: 60))
     #expect(stage.card.motionElement.position.value == Point(170, 150))
-    try expectDrawn(stage)
+    try stage.expectDrawn()
     pan.move(to: Point(180, 150))
     expect(stage.card.motionElement.position.value, isNear: Point(180, 150))
-    try expectDrawn(stage)
+    try stage.expectDrawn()
   }
 
   @Test("a layout in flight does not move the view, which lands at its destination")
@@ -139,51 +153,6 @@ struct ViewPlacementTests {
     expect(stage.centre, isNear: centre)
     stage.clock.advance(by: 10, framesPerSecond: 60)
     #expect(stage.centre == Point(300, 140))
-  }
-
-  @Test("a view that moves by transform keeps its frame, and its distance from where the layout puts it")
-  func movesByTransform() throws {
-    let stage = TestStage()
-    let card = stage.card
-    card.movesByTransform = true
-    card.motionElement.position.value = Point(200, 150)
-    #expect(card.frame == CGRect(x: 100, y: 100, width: 80, height: 80))
-    try expectDrawn(stage)
-    card.setFrameOrigin(CGPoint(x: 0, y: 100))
-    #expect(card.motionElement.position.value == Point(100, 150))
-    try expectDrawn(stage)
-    card.movesByTransform = false
-    #expect(card.frame.origin == CGPoint(x: 60, y: 110))
-    #expect(card.layer?.affineTransform() == .identity)
-    #expect(card.motionElement.position.value == Point(100, 150))
-  }
-
-  @Test("a view with constraints that moves by transform stays where it was dropped")
-  func constraints() throws {
-    let stage = TestStage()
-    let (card, panel) = (stage.card, stage.panel)
-    card.translatesAutoresizingMaskIntoConstraints = false
-    let leading = card.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 100)
-    NSLayoutConstraint.activate([
-      leading, card.bottomAnchor.constraint(equalTo: panel.bottomAnchor, constant: -100),
-      card.widthAnchor.constraint(equalToConstant: 80), card.heightAnchor.constraint(equalToConstant: 80),
-    ])
-    stage.window.layoutIfNeeded()
-    card.movesByTransform = true
-    let pan = stage.makePan()
-    stage.runtime.add(Draggable(), to: card)
-    let start = card.motionElement.position.value
-    pan.begin(at: start)
-    pan.move(to: start + Point(30, 10))
-    leading.constant = 120
-    stage.window.layoutIfNeeded()
-    expect(card.motionElement.position.value, isNear: start + Point(30, 10))
-    try expectDrawn(stage)
-    pan.end()
-    leading.constant = 100
-    stage.window.layoutIfNeeded()
-    expect(card.motionElement.position.value, isNear: start + Point(10, 10))
-    try expectDrawn(stage)
   }
 }
 #endif

@@ -12,6 +12,7 @@ NS_ASSUME_NONNULL_BEGIN
 @property CGPoint anchorPoint;
 - (CGAffineTransform)affineTransform;
 - (void)setAffineTransform:(CGAffineTransform)m;
+- (CGPoint)convertPoint:(CGPoint)p toLayer:(nullable CALayer *)l NS_SWIFT_NAME(convert(_:to:));
 @property float opacity;
 @property CGFloat zPosition;
 @property CGFloat cornerRadius;
