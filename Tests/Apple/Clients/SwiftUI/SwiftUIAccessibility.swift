@@ -10,6 +10,7 @@ struct SheetView: View {
   let sheet: MotionElement
   let actions: [MotionAction]
   @State private var x = 0.0
+  @State private var place = CGPoint.zero
 
   var body: some View {
     Circle()
@@ -17,6 +18,7 @@ struct SheetView: View {
       .accessibilityLabel("Sheet")
       .motionActions(actions)
       .motion(sheet)
+      .motionFollowing(place, of: sheet)
       .motionStage(stage)
   }
 
@@ -24,5 +26,6 @@ struct SheetView: View {
     let place = Point(200, 120)
     withAnimation(.spring(.snappy, of: sheet, to: place)) { x = place.x }
     withAnimation(.spring(.bouncy, of: sheet, to: place, along: .x)) { x = place.x }
+    withAnimation(.spring(.bouncy)) { self.place = CGPoint(x: place.x, y: place.y) }
   }
 }

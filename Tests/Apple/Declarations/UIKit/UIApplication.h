@@ -51,6 +51,8 @@ IOS(13.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 
 IOS(13.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @protocol UIWindowSceneDelegate <UISceneDelegate>
+@optional
+@property (nullable, nonatomic, strong) UIWindow *window;
 @end
 
 @interface UIWindow (UIViewControllers)

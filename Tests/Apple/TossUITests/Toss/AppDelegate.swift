@@ -15,7 +15,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-  private var window: UIWindow?
+  var window: UIWindow?
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(SwiftUI)
+import MaterialMotion
+import SwiftUI
+
+import typealias MaterialMotion.Point
+
+extension View {
+  /// Moves an element with a point that SwiftUI animates. A hand or a spring of the library can then take the
+  /// element over with the velocity of the animation.
+  ///
+  ///     Circle()
+  ///       .motion(card)
+  ///       .motionFollowing(center, of: card)
+  ///
+  ///     withAnimation(.easeIn) { center = CGPoint(x: 200, y: 120) }
+  ///     // later, during the animation
+  ///     tossable.spring.destination.value = Point(20, 20)
+  ///
+  /// In each frame of the animation, the element gets the point as its position, and the measured velocity.
+  /// While a hand or a motion of the library moves the element, the point has no effect. So set the point
+  /// without an animation when the library takes over, or the element follows it again after its rest.
+  ///
+  /// SwiftUI does not report the time at which a frame will be visible, so the velocity is less exact than
+  /// that of a hand. The view must be inside a view with the modifier `motionStage(_:)`.
+  ///
+  /// - Parameters:
+  ///   - point: The point that SwiftUI animates, in the coordinate system of the element's parent.
+  ///   - element: The element to move.
+  public func motionFollowing(_ point: CGPoint, of element: MotionElement) -> some View {
+    modifier(FollowingModifier(element: element, point: point))
+  }
+}
+
+/// Receives the values of an animation: SwiftUI sets `animatableData` and evaluates `body` in each frame.
+private struct FollowingModifier: ViewModifier, Animatable {
+  let element: MotionElement
+  var point: CGPoint
+
+  @Environment(MotionStage.self) private var stage
+  @State private var follower = Follower()
+
+  nonisolated var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(point.x, point.y) }
+    set { point = CGPoint(x: newValue.first, y: newValue.second) }
+  }
+
+  func body(content: Content) -> some View {
+    content.onChange(of: point, initial: true) { _, point in
+      follower.show(point, of: element, on: stage)
+    }
+  }
+}
+
+/// Stores the connection of a view's element to the animated point.
+@MainActor
+private final class Follower {
+  private var last: (element: MotionElement, point: AnimatedPoint)?
+
+  func show(_ point: CGPoint, of element: MotionElement, on stage: MotionStage) {
+    if last?.element !== element {
+      last = (element, AnimatedPoint(moving: element, in: stage.runtime))
+    }
+    last?.point.show(Point(Double(point.x), Double(point.y)))
+  }
+}
+#endif
