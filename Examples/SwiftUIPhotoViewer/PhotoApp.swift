@@ -4,8 +4,8 @@ import MaterialMotionSwiftUI
 import PhotoViewer
 import SwiftUI
 
-/// A photo that two fingers zoom, and that a drag dismisses. VoiceOver and the keys Space, Up and Escape do the
-/// same.
+/// A photo that two fingers zoom, and that a drag dismisses. VoiceOver and the keys Space, Up and Escape do
+/// the same.
 @MainActor
 final class Photo {
   let stage = MotionStage()

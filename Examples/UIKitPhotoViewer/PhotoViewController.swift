@@ -4,8 +4,8 @@ import MaterialMotionUIKit
 import PhotoViewer
 import UIKit
 
-/// Shows a photo that two fingers zoom, and that a drag dismisses. VoiceOver and the keys Space, Up and Escape
-/// do the same.
+/// Shows a photo that two fingers zoom, and that a drag dismisses. VoiceOver and the keys Space, Up and
+/// Escape do the same.
 final class PhotoViewController: UIViewController {
   private lazy var runtime = MotionRuntime(clock: DisplayLinkClock(for: view))
   private let stage = ReactiveProperty(Point.zero)

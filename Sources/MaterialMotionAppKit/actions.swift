@@ -34,8 +34,8 @@ extension Array where Element == MotionAction {
   ///
   /// A key that is held down repeats its event, and the action.
   ///
-  /// - Parameter event: An event of the type `keyDown`. A key that is pressed together with Command, Option or
-  ///   Control performs no action.
+  /// - Parameter event: An event of the type `keyDown`. A key that is pressed together with Command, Option
+  ///   or Control performs no action.
   /// - Returns: Whether there is such an action.
   @discardableResult
   public func perform(keyOf event: NSEvent) -> Bool {

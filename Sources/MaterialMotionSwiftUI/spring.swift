@@ -25,7 +25,8 @@ extension Animation {
   /// ``MotionElement/relativeVelocity(to:)``.
   ///
   /// - Parameters:
-  ///   - description: The constants of the spring. If the spring is instant, the animation has the duration 0.
+  ///   - description: The constants of the spring. If the spring is instant, the animation has the duration
+  ///     0.
   ///   - element: The element whose velocity the animation has at first.
   ///   - destination: The element's position at the end of the animation.
   ///   - axis: The only axis along which the animation moves, or `nil` if it moves along both.

@@ -7,9 +7,9 @@ extension MotionElement {
   ///     let spring = UISpringTimingParameters(
   ///       mass: 1, stiffness: 342, damping: 30, initialVelocity: CGVector(card.relativeVelocity(to: place)))
   ///
-  /// Use the result as the initial velocity of a spring animation that takes the element over. If a coordinate
-  /// of the element is already at the destination, this coordinate of the result is 0. For the rules, see
-  /// ``relativeVelocity(_:from:to:)``.
+  /// Use the result as the initial velocity of a spring animation that takes the element over. If a
+  /// coordinate of the element is already at the destination, this coordinate of the result is 0. For the
+  /// rules, see ``relativeVelocity(_:from:to:)``.
   ///
   /// - Parameter destination: The position at the end of the animation, in the coordinate system of the
   ///   element's parent.

@@ -44,8 +44,8 @@ final class TossTests: XCTestCase {
       forDuration: 0.05, thenDragTo: start.withOffset(way), withVelocity: velocity, thenHoldForDuration: 0)
   }
 
-  /// Expects that the card comes to rest within 1 point of the middle of the window. It rests if it is there in
-  /// two snapshots that follow each other. A snapshot takes about a tenth of a second.
+  /// Expects that the card comes to rest within 1 point of the middle of the window. It rests if it is there
+  /// in two snapshots that follow each other. A snapshot takes about a tenth of a second.
   private func expectRest(line: UInt = #line) {
     let window = app.windows.firstMatch.frame
     var wasThere = false
