@@ -1,27 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(UIKit) && !os(watchOS)
-import MaterialMotion
+public import MaterialMotion
 import MaterialMotionCoreAnimation
-import UIKit
-import UIKit.UIGestureRecognizerSubclass
+public import UIKit
+public import UIKit.UIGestureRecognizerSubclass
+
+import typealias MaterialMotion.Point
 
 /// A recognizer that an interaction adds to a view. Two recognizers of this kind always recognize
 /// simultaneously. For example, the user can drag, pinch and turn a photo at the same time. A drag on a card
 /// can also drag the panel that contains the card.
 protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecognizer {}
 
-/// The pan recognizer that an interaction adds to a view, so that the user can drag the view. If a stream is
-/// moving the view, the pan begins as soon as a finger touches the view.
+/// The pan recognizer with which an interaction lets the user drag a view.
 ///
-/// Before the recognizer handles an event, it sends the event's timestamp to the clock. So observers of the
-/// gesture read the event's time from the clock.
-final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer,
-  @MainActor HoldableGestureRecognizer
+/// An interaction creates this recognizer itself. Create one to configure it before the interaction uses it:
+///
+///     let drag = DragGestureRecognizer()
+///     drag.axis = .x
+///     drag.delegate = self
+///     runtime.add(Tossable(), to: card, draggedBy: drag)
+///
+/// - If a stream is moving the view, the drag begins as soon as a finger touches the view. Otherwise, it
+///   begins when the finger has moved 10 points.
+/// - The recognizer sends each event's timestamp to the clock of the interaction's runtime. So observers of
+///   the gesture read the event's time from the clock.
+/// - The recognizers of interactions recognize simultaneously. For other recognizers, UIKit's rules apply: the
+///   recognizer that begins first prevents the others, unless a `delegate` allows both.
+///
+/// ### Scroll views
+///
+/// A card in a scroll view receives touches before the scroll view does. So a drag in any direction moves the
+/// card, and the scroll view does not scroll. To share the touches:
+///
+/// - Set the ``axis``, for example to `.x` in a scroll view that scrolls vertically. A touch that first moves
+///   vertically makes this recognizer fail, and the scroll view scrolls.
+/// - Let the scroll view decide first with `drag.require(toFail: scrollView.panGestureRecognizer)`. The drag
+///   then begins when the scroll view's pan has failed. This pan fails if the touch moves in a direction in
+///   which the scroll view cannot scroll. In a scroll view that scrolls in both directions, the drag would never
+///   begin. A press no longer catches the view in flight before the touch moves.
+/// - Make the drag begin after holding, with `Tossable(afterHolding: 0.4)`.
+public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer,
+  @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer
 {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
-  private(set) var eventTime: Double?
+  package private(set) var eventTime: Double?
+
+  private var touches: Set<UITouch> = []
+
+  /// The mean position of the touches in the window, after the last event.
+  private var place = Point.zero
 
   /// The time for which a finger must be held, or `nil` if a drag begins with a movement.
   private var wait: HoldWait?
@@ -33,39 +63,144 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
   /// need not leave.
   private var heldLocation: CGPoint?
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  private var lock: AxisLock?
+
+  /// Whether a touch has left the slop along the axis, so that the drag no longer fails.
+  private var isOnAxis = false
+
+  // MARK: Configuration
+
+  /// The axis along which the recognizer drags, or `nil` if it drags in the whole plane. Defaults to `nil`.
+  ///
+  /// The axis is that of the superview's coordinate system. If a touch first moves across the axis by more
+  /// than the slop, the recognizer fails, so that a scroll view can scroll. See
+  /// ``AxisLockableGestureRecognizer``. If you set the axis during a drag, it applies to the whole translation.
+  public var axis: CoordinateAxis? {
+    get { lock?.axis }
+    set { lock = newValue.map { AxisLock(to: $0) } }
+  }
+
+  /// Makes drags begin only after a finger was held in place. See ``HoldableGestureRecognizer``.
+  ///
+  /// - Parameters:
+  ///   - duration: The time for which the finger must be held, in seconds.
+  ///   - clock: The clock whose frames are used to detect that the duration is over.
+  public func beginAfterHolding(_ duration: Double, clock: FrameClock) {
+    wait?.stop()
+    wait = HoldWait(duration, clock)
+  }
+
+  /// Whether the recognizer receives touches. If you set this to `false` during a drag, the drag is cancelled.
+  public override var isEnabled: Bool {
+    didSet { if !isEnabled { reportCancellation() } }
+  }
+
+  /// Returns `false` for the recognizer of another interaction.
+  public override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
+  }
+
+  /// Returns `false` for the recognizer of another interaction.
+  public override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
+  }
+
+  /// Ends the use by an interaction.
+  ///
+  /// - Parameter andView: Whether the interaction has added the recognizer to its view.
+  func leaveInteraction(andView isAdded: Bool) {
+    recognitionStateWrites.leaveInteraction()
+    clock = nil
+    guard isAdded else { return }
+    let wasEnabled = isEnabled
+    removeFromView()
+    isEnabled = wasEnabled
+  }
+
+  // MARK: Touches
+
+  /// Starts or continues a press.
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
     let isCatch = pressCatches()
+    if self.touches.isEmpty { startLock(touches) }
+    updatePlace { $0.formUnion(touches) }
     if heldLocation != nil { return keepTranslation { super.touchesBegan(touches, with: event) } }
     guard wait == nil || isCatch else { return hold(touches, with: event) }
     // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
     // element.
     _ = view?.motionElement
     super.touchesBegan(touches, with: event)
-    if state == .possible, isCatch { state = .began }
+    if state == .possible, isCatch {
+      isOnAxis = true
+      state = .began
+    }
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  /// Moves the touches. Makes the recognizer fail if they have moved across the ``axis``.
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
     if wait?.isOver(at: event.timestamp) == true { beginHeld() }
     if wait?.isWaiting == true, isAway(touches) { return fail() }
+    if failsAcrossAxis() { return fail() }
     super.touchesMoved(touches, with: event)
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  /// Ends the press of some touches.
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
+    updatePlace { $0.subtract(touches) }
     keepTranslation { super.touchesEnded(touches, with: event) }
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+  /// Ends the press of some touches that UIKit has cancelled.
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
+    updatePlace { $0.subtract(touches) }
     keepTranslation { super.touchesCancelled(touches, with: event) }
   }
 
-  override func reset() {
+  /// Forgets the press.
+  public override func reset() {
     wait?.stop()
     heldLocation = nil
+    touches = []
+    // UIKit sends no action if the recognizer was removed from its view.
+    if view == nil { reportCancellation() }
     super.reset()
+  }
+
+  private func eventArrived(_ event: UIEvent) {
+    eventTime = event.timestamp
+    clock?.eventArrived(at: event.timestamp)
+  }
+
+  // MARK: Axis
+
+  private func startLock(_ touches: Set<UITouch>) {
+    isOnAxis = wait != nil
+    // UIKit's slop is 10 points. The axis must be decided before UIKit begins the drag.
+    lock?.start(slop: touches.first?.type == .direct ? 9.5 : 3)
+  }
+
+  private func updatePlace(_ change: (inout Set<UITouch>) -> Void) {
+    change(&touches)
+    if !touches.isEmpty { place = centroid }
+  }
+
+  /// The mean position of the touches in the window.
+  private var centroid: Point {
+    touches.reduce(.zero) { $0 + Point($1.location(in: nil)) } / Double(touches.count)
+  }
+
+  private func failsAcrossAxis() -> Bool {
+    guard let axis, !touches.isEmpty else { return false }
+    let step = centroid - place
+    place += step
+    guard !isOnAxis, state == .possible else { return false }
+    let decision = lock?.decide(after: step, along: axis.part(of: step, in: container))
+    if decision == .begin { isOnAxis = true }
+    return decision == .fail
   }
 
   // MARK: Holding
@@ -97,12 +232,31 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
     state = .began
   }
 
-  override func translation(in view: UIView?) -> CGPoint {
-    guard let heldLocation else { return super.translation(in: view) }
-    let place = location(in: nil)
-    guard let view else { return CGPoint(x: place.x - heldLocation.x, y: place.y - heldLocation.y) }
-    let (from, to) = (view.convert(heldLocation, from: nil), view.convert(place, from: nil))
-    return CGPoint(x: to.x - from.x, y: to.y - from.y)
+  private func fail() {
+    wait?.stop()
+    if state == .possible { state = .failed }
+  }
+
+  // MARK: Values
+
+  /// Returns the movement of the touches since the drag began, in points. With an ``axis``, the part along it.
+  public override func translation(in view: UIView?) -> CGPoint {
+    guard heldLocation != nil || axis != nil else { return super.translation(in: view) }
+    let translation =
+      heldLocation.map { Point(location(in: nil)) - Point($0) } ?? Point(super.translation(in: nil))
+    return vector(translation, in: view)
+  }
+
+  /// Returns the velocity that UIKit reports, in points per second. With an ``axis``, the part along it.
+  public override func velocity(in view: UIView?) -> CGPoint {
+    guard axis != nil else { return super.velocity(in: view) }
+    return vector(Point(super.velocity(in: nil)), in: view)
+  }
+
+  /// Converts a vector in the window to a view. With an ``axis``, the part along it.
+  private func vector(_ vector: Point, in view: UIView?) -> CGPoint {
+    let part = axis?.part(of: vector, in: container) ?? vector
+    return CGPoint(view?.vectorFromStage(part) ?? part)
   }
 
   /// Calls a closure that adds or removes fingers. The centroid of the fingers then jumps, and the
@@ -114,29 +268,6 @@ final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRec
     guard let held = heldLocation, numberOfTouches > 0 else { return }
     let after = location(in: nil)
     heldLocation = CGPoint(x: held.x + after.x - before.x, y: held.y + after.y - before.y)
-  }
-
-  private func fail() {
-    wait?.stop()
-    if state == .possible { state = .failed }
-  }
-
-  func beginAfterHolding(_ duration: Double, clock: FrameClock) {
-    wait?.stop()
-    wait = HoldWait(duration, clock)
-  }
-
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
-  }
-
-  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
-  }
-
-  private func eventArrived(_ event: UIEvent) {
-    eventTime = event.timestamp
-    clock?.eventArrived(at: event.timestamp)
   }
 }
 #endif

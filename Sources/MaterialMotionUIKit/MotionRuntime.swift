@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(UIKit) && !os(watchOS)
 public import MaterialMotion
+import MaterialMotionCoreAnimation
 public import UIKit
 
 extension MotionRuntime {
@@ -24,6 +25,61 @@ extension MotionRuntime {
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription where I.Target == MotionElement {
     add(interaction, to: view.motionElement, constraints: constraints)
+  }
+
+  /// Adds an interaction to a view, and makes the interaction use a drag recognizer of yours.
+  ///
+  ///     let drag = DragGestureRecognizer()
+  ///     drag.axis = .x
+  ///     drag.delegate = self
+  ///     runtime.add(Tossable(), to: card, draggedBy: drag)
+  ///
+  /// - If the recognizer belongs to no view, the interaction adds it to the view, and removes it when the
+  ///   interaction ends. A drag that is under way is then cancelled.
+  /// - If the recognizer already belongs to a view, such as a handle of a panel, the interaction neither adds
+  ///   it nor removes it. The superview of its view must then have the same coordinate system as the superview
+  ///   of `view`, without a rotation or a scale between them.
+  ///
+  /// An interaction that does not drag, such as `Scalable`, does not use the recognizer.
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction.
+  ///   - view: The view to move.
+  ///   - drag: The recognizer. Use it for one interaction at a time.
+  ///   - constraints: Receives the interaction's stream and returns the stream that moves the view.
+  /// - Returns: A subscription. Ending it removes the interaction from this view. You may discard it.
+  @MainActor
+  @discardableResult
+  public func add<I: Interaction>(
+    _ interaction: I, to view: UIView, draggedBy drag: DragGestureRecognizer,
+    constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
+  ) -> Subscription where I.Target == MotionElement {
+    add(interaction, to: view.motionElement, constraints: constraints) { clock in
+      drag.clock = clock
+      let isAdded = drag.view == nil
+      if isAdded { view.addForInteraction(drag) }
+      return ElementPan(drag) { drag.leaveInteraction(andView: isAdded) }
+    }
+  }
+
+  /// Ends every interaction and connection that this runtime has added to a view, to its layer, or to their
+  /// elements. The view stays where it is, and can be used again.
+  ///
+  ///     override func prepareForReuse() {
+  ///       super.prepareForReuse()
+  ///       runtime.removeAll(from: card)
+  ///     }
+  ///
+  /// Use this method for views that are reused. When a view is deallocated, its interactions and connections
+  /// end without this call. Recognizers that you have added to the view stay.
+  ///
+  /// - Parameter view: The view.
+  @MainActor
+  public func removeAll(from view: UIView) {
+    for object in [view, view.layer] as [NSObject] {
+      if let element = object.attachedElement { removeAll(from: element) }
+      removeAll(endingWith: object.attachedLifetime)
+    }
   }
 }
 #endif

@@ -21,20 +21,14 @@ public import typealias MaterialMotion.Point
 /// UIKit and the recognizers' delegates decide whether two recognizers may recognize simultaneously. If
 /// interactions have added both recognizers, the two always recognize simultaneously.
 ///
-/// To remove a recognizer from its view during a gesture, disable the recognizer first. UIKit then cancels
-/// the gesture, and the recognizer's streams come to rest.
+/// If you disable a recognizer or remove it from its view during a gesture, its streams emit `cancelled` once
+/// and come to rest. UIKit does not always send an action then. The library notices the end of such a gesture
+/// within 50 ms.
 extension UIGestureRecognizer: @MainActor GestureRecognizer {
-  /// The recognizer's state, converted from UIKit's `state`.
+  /// The recognizer's state. While the recognizer has an observer, the state is the one that observers have
+  /// received. Otherwise, it is UIKit's `state`.
   public var recognitionState: RecognitionState {
-    switch state {
-    case .possible: .possible
-    case .began: .began
-    case .changed: .changed
-    case .ended: .ended
-    case .cancelled: .cancelled
-    case .failed: .failed
-    @unknown default: .possible
-    }
+    attachment(GestureTarget.self)?.writes.reportedState ?? platformState
   }
 
   /// The view that the recognizer is attached to.
@@ -67,19 +61,26 @@ extension UIGestureRecognizer {
   /// recognizer reports. A throw then has the velocity of the last moments of the movement. An estimate is
   /// wrong if you change the recognizer's translation, scale or rotation during the gesture.
   ///
+  /// The velocity is zero on release if the touches have rested for 40 ms or longer. The timestamps of the
+  /// touches of a recognizer that you have created are not known. The library then asks the main run loop for
+  /// a wake-up after each change. A wake-up on time proves that no event was waiting, and that the touches
+  /// have rested.
+  ///
   /// The velocity is UIKit's in both cases:
   ///
   /// - While no stream of the recognizer has a subscriber.
-  /// - After the gesture, if UIKit reported no change for 40 ms or longer before the end. This applies only
-  ///   to a recognizer that you have created, because its touches' timestamps are not known. The touches may
-  ///   have rested, or the main thread may have been busy. UIKit's velocity distinguishes the two.
+  /// - After the gesture of a recognizer that you have created, if the main thread was busy for 40 ms or longer
+  ///   before the end. The touches may have rested or moved during this time.
   public var usesSystemVelocity: Bool {
     get { sampledVelocity.isReplaced }
     set { sampledVelocity.isReplaced = newValue }
   }
 
-  fileprivate func sampleVelocity() {
-    let (velocity, state) = (sampledVelocity, recognitionState)
+  /// Passes the recognizer's present values to the estimate of the velocity.
+  ///
+  /// - Parameter state: The state that observers receive next.
+  func sampleVelocity(in state: RecognitionState) {
+    let velocity = sampledVelocity
     let time = (self as? any TimedGestureRecognizer)?.eventTime
     if let pan = self as? UIPanGestureRecognizer {
       velocity.receive(pan.centroidTranslation(in: nil), in: state, at: time)
@@ -136,12 +137,15 @@ extension UIPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
 
 #if !os(tvOS)
 extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
-  /// The scale factor since the gesture began. This is UIKit's `scale`.
-  public var scaleFactor: Double { Double(scale) }
+  /// The scale factor since the gesture began.
+  ///
+  /// The gesture ends when the first of two fingers lifts, although UIKit's `state` does not. If a second
+  /// finger lands again, another gesture begins with the factor 1. Before that, the factor is UIKit's `scale`.
+  public var scaleFactor: Double { Double(scale) / start.scale }
 
   /// The rate of change of the scale factor, per second. See ``usesSystemVelocity``.
   public var scaleVelocity: Double {
-    sampledVelocity.isInUse ? sampledVelocity.value.x : Double(velocity)
+    sampledVelocity.isInUse ? sampledVelocity.value.x : Double(velocity) / start.scale
   }
 
   /// Returns whether the touches are at rest if no event has arrived for a duration, in seconds.
@@ -150,7 +154,10 @@ extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
 
 extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
   /// The rotation of the touches since the gesture began, in radians. A positive angle is clockwise.
-  public var rotationAngle: Double { Double(rotation) }
+  ///
+  /// The gesture ends when the first of two fingers lifts, although UIKit's `state` does not. If a second
+  /// finger lands again, another gesture begins with the angle 0. Before that, the angle is UIKit's `rotation`.
+  public var rotationAngle: Double { Double(rotation) - start.rotation }
 
   /// The angular velocity of the touches, in radians per second. See ``usesSystemVelocity``.
   public var rotationVelocity: Double {
@@ -161,31 +168,4 @@ extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
   public func isRotationAtRest(afterSilence duration: Double) -> Bool { isAtRest(afterSilence: duration) }
 }
 #endif
-
-/// The object that receives the actions of a recognizer. UIKit does not retain a target, so the recognizer
-/// retains this object as an attachment.
-@MainActor
-private final class GestureTarget: NSObject {
-  private weak var recognizer: UIGestureRecognizer?
-
-  private(set) lazy var writes = RecognitionStateWrites { [weak self] isObserved in
-    guard let self else { return }
-    let action = #selector(recognizerDidChange)
-    if isObserved {
-      recognizer?.addTarget(self, action: action)
-    } else {
-      recognizer?.removeTarget(self, action: action)
-      recognizer?.attachment(SampledVelocity.self)?.removeAll()
-    }
-  }
-
-  init(of recognizer: UIGestureRecognizer) {
-    self.recognizer = recognizer
-  }
-
-  @objc private func recognizerDidChange() {
-    recognizer?.sampleVelocity()
-    writes.announce()
-  }
-}
 #endif

@@ -37,7 +37,8 @@ extension UIView {
   ///     runtime.add(Tossable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// - `position` is the view's `center`, in the superview's coordinate system.
+  /// - `position` is the view's `center`, in the superview's coordinate system. For views that constraints or a
+  ///   layout place, see ``movesByTransform``.
   /// - `anchorPoint` is the layer's `anchorPoint`.
   /// - `size` is the size of the view's `bounds`.
   /// - `transform` is the linear part of the view's `transform`.
@@ -62,18 +63,45 @@ extension UIView {
     return element
   }
 
+  /// Whether streams move the view by its `transform` instead of its `center`. Defaults to `false`.
+  ///
+  ///     card.movesByTransform = true
+  ///     runtime.add(Tossable(), to: card)
+  ///
+  /// Set this to `true` for a view that constraints or a layout place. Otherwise, each layout pass moves the
+  /// view back, for example when the text of a sibling changes during a drag. If only your code places the
+  /// view, leave it `false`: the view's `frame` then shows where the view is.
+  ///
+  /// If the value is `true`:
+  ///
+  /// - The element's `position` is still the place of the anchor point in the superview's coordinate system.
+  ///   It is the sum of the view's `center` and the translation of the view's `transform`.
+  /// - If a layout moves the view while a stream moves the position, the view stays in place, and the
+  ///   translation changes instead. If the view is at rest, it moves with the layout.
+  /// - UIKit finds the view under a finger where the view is drawn.
+  /// - The view's `transform` belongs to the element. A transform in three dimensions is lost.
+  ///
+  /// To move the view back to the place of the layout, send the element's `position` to the view's `center`.
+  public var movesByTransform: Bool {
+    get { attachment(ViewPlacement.self)?.movesByTransform ?? false }
+    set {
+      let element = motionElement
+      placement(of: element).movesByTransform = newValue
+    }
+  }
+
+  private func placement(of element: MotionElement) -> ViewPlacement {
+    attachment { ViewPlacement(of: self, element) }
+  }
+
   private func makeMotionElement() -> MotionElement {
     let element = MotionElement()
+    let placement = placement(of: element)
     takeOver(into: element)
-    element.position.subscribe { [weak self] in self?.center = CGPoint($0) }
-    element.anchorPoint.subscribe { [weak self] in self?.layer.anchorPoint = CGPoint($0) }
+    element.position.subscribe { [weak placement] in placement?.move(to: $0) }
+    element.anchorPoint.subscribe { [weak placement] in placement?.anchor(at: $0) }
     element.size.subscribe { [weak self] in self?.bounds.size = CGSize($0) }
-    element.transform.subscribe { [weak self] value in
-      // If the transform has not changed, it is not written. The view may have a transform in three
-      // dimensions, and the write would remove the third dimension.
-      guard let self, Transform(transform) != value else { return }
-      transform = CGAffineTransform(value)
-    }
+    element.transform.subscribe { [weak placement] in placement?.turn(by: $0) }
     element.opacity.subscribe { [weak self] in self?.alpha = CGFloat($0) }
     element.zIndex.subscribe { [weak self] in self?.layer.zPosition = CGFloat($0) }
     element.makePan = { [weak self] clock, _ in
@@ -99,23 +127,16 @@ extension UIView {
     return element
   }
 
-  private func addForInteraction(_ recognizer: UIGestureRecognizer) {
+  func addForInteraction(_ recognizer: UIGestureRecognizer) {
     isUserInteractionEnabled = true
     addGestureRecognizer(recognizer)
   }
 
   private func takeOver(into element: MotionElement) {
     element.adopt(
-      position: Point(center), anchorPoint: Point(layer.anchorPoint), size: Point(bounds.size),
-      transform: Transform(transform), opacity: Double(alpha), zIndex: Double(layer.zPosition))
-  }
-}
-
-extension UIGestureRecognizer {
-  /// Disables the recognizer, so that UIKit cancels its gesture. Then removes the recognizer from its view.
-  fileprivate func removeFromView() {
-    isEnabled = false
-    view?.removeGestureRecognizer(self)
+      position: placement(of: element).takeOver(), anchorPoint: Point(layer.anchorPoint),
+      size: Point(bounds.size), transform: Transform(transform), opacity: Double(alpha),
+      zIndex: Double(layer.zPosition))
   }
 }
 #endif

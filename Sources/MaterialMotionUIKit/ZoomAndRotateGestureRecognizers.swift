@@ -23,6 +23,18 @@ final class ZoomGestureRecognizer: UIPinchGestureRecognizer, InteractionGestureR
     super.touchesEnded(touches, with: event)
   }
 
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    eventTime = event.timestamp
+    clock?.eventArrived(at: event.timestamp)
+    super.touchesCancelled(touches, with: event)
+  }
+
+  override func reset() {
+    // UIKit sends no action if the recognizer was removed from its view.
+    if view == nil { reportCancellation() }
+    super.reset()
+  }
+
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
   }
@@ -49,6 +61,18 @@ final class RotateGestureRecognizer: UIRotationGestureRecognizer, InteractionGes
     eventTime = event.timestamp
     clock?.eventArrived(at: event.timestamp)
     super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    eventTime = event.timestamp
+    clock?.eventArrived(at: event.timestamp)
+    super.touchesCancelled(touches, with: event)
+  }
+
+  override func reset() {
+    // UIKit sends no action if the recognizer was removed from its view.
+    if view == nil { reportCancellation() }
+    super.reset()
   }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {

@@ -66,11 +66,11 @@ struct DragTests {
     stage.runtime.add(Tossable(), to: stage.card)
     pan.begin(at: Point(140, 140))
     for step in 1...5 {
-      pan.hand.time += 0.008
+      pan.wait(0.008)
       pan.move(to: Point(140 + 8 * Double(step), 140), velocity: Point(400, 0))
     }
     expect(stage.card.motionElement.velocity.value, isNear: Point(1000, 0))
-    pan.hand.time += 0.004
+    pan.wait(0.004)
     pan.end()
     expect(stage.card.motionElement.velocity.value, isNear: Point(1000, 0))
   }
@@ -82,10 +82,10 @@ struct DragTests {
     stage.runtime.add(Tossable(), to: stage.card)
     pan.begin(at: Point(140, 140))
     for step in 1...5 {
-      pan.hand.time += 0.008
+      pan.wait(0.008)
       pan.move(to: Point(140 + 8 * Double(step), 140), velocity: Point(400, 0))
     }
-    pan.hand.time += 0.05
+    pan.wait(0.05)
     pan.end()
     #expect(stage.card.motionElement.velocity.value == .zero)
   }

@@ -23,8 +23,15 @@ final class Hand {
   fileprivate var place = Point.zero
   fileprivate var velocity = Point.zero
 
-  /// The timestamp of the next event, in seconds.
-  var time = 0.0
+  /// The timestamp of the next event, in seconds. `nil` if the recognizer does not know it, as that of a
+  /// user.
+  var time: Double? = 0
+
+  /// The number of fingers of a pinch or a turn.
+  var fingers = 2
+
+  /// Whether UIKit sends an action for the end of a gesture. It does not always do so after a removal.
+  var isSilentAtEnd = false
   private var targets: [Target] = []
 
   var targetCount: Int { targets.count }
@@ -41,12 +48,16 @@ final class Hand {
   /// possible again without an action.
   fileprivate func enter(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     self.state = state
+    if isSilentAtEnd, state != .began, state != .changed {
+      self.state = .possible
+      return
+    }
     for target in targets { _ = target.object?.perform(target.action, with: recognizer) }
     if state != .began, state != .changed { self.state = .possible }
   }
 
-  fileprivate func place(in view: UIView?) -> CGPoint {
-    view?.convert(CGPoint(place), from: nil) ?? CGPoint(place)
+  fileprivate func place(in view: UIView?, offset: Point = .zero) -> CGPoint {
+    view?.convert(CGPoint(place + offset), from: nil) ?? CGPoint(place + offset)
   }
 
   fileprivate func vector(_ vector: Point, in view: UIView?) -> CGPoint {
@@ -64,6 +75,11 @@ protocol HandDriven: UIGestureRecognizer, TimedGestureRecognizer {
 extension HandDriven {
   var eventTime: Double? { hand.time }
 
+  /// Moves the time of the next event.
+  func wait(_ duration: Double) {
+    hand.time = (hand.time ?? 0) + duration
+  }
+
   func begin(at place: Point) {
     hand.start = place
     hand.place = place
@@ -72,6 +88,12 @@ extension HandDriven {
 
   func end() {
     hand.enter(.ended, of: self)
+  }
+
+  /// Sends an action in a state, after UIKit has ended the gesture.
+  func reportLate(_ state: UIGestureRecognizer.State) {
+    hand.isSilentAtEnd = false
+    hand.enter(state, of: self)
   }
 
   func cancel() {
@@ -125,7 +147,11 @@ final class HandPinch: UIPinchGestureRecognizer, HandDriven {
   override func addTarget(_ target: Any, action: Selector) { hand.add(target, action) }
   override func removeTarget(_ target: Any?, action: Selector?) { hand.remove(target, action) }
   override func location(in view: UIView?) -> CGPoint { hand.place(in: view) }
-  override var velocity: CGFloat { 0 }
+  override var numberOfTouches: Int { state == .began || state == .changed ? hand.fingers : 0 }
+  override func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    hand.place(in: view, offset: Point(index == 0 ? -100 : 100, 0))
+  }
+  override var velocity: CGFloat { 3 }
 }
 
 final class HandRotation: UIRotationGestureRecognizer, HandDriven {
@@ -145,7 +171,11 @@ final class HandRotation: UIRotationGestureRecognizer, HandDriven {
   override func addTarget(_ target: Any, action: Selector) { hand.add(target, action) }
   override func removeTarget(_ target: Any?, action: Selector?) { hand.remove(target, action) }
   override func location(in view: UIView?) -> CGPoint { hand.place(in: view) }
-  override var velocity: CGFloat { 0 }
+  override var numberOfTouches: Int { state == .began || state == .changed ? hand.fingers : 0 }
+  override func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    hand.place(in: view, offset: Point(index == 0 ? -100 : 100, 0))
+  }
+  override var velocity: CGFloat { 3 }
 }
 #endif
 #endif

@@ -132,9 +132,13 @@ public final class MotionRuntime {
   ///
   /// - Parameter object: An element, or another object to which interactions were added.
   public func removeAll<Object: LifetimeTracked>(from object: Object) {
-    let lifetime = object.lifetime.flag
-    if lifetime === target { return connections.endPresent() }
-    lifetime.endFollowers { [connections] in connections.hasFollowing($0) }
+    removeAll(endingWith: object.lifetime)
+  }
+
+  /// Ends every interaction and connection that this runtime has made and that ends with a lifetime.
+  package func removeAll(endingWith lifetime: Lifetime) {
+    if lifetime.flag === target { return connections.endPresent() }
+    lifetime.flag.endFollowers { [connections] in connections.hasFollowing($0) }
   }
 
   /// In a debug build, adds a check to constraints. See ``IdempotenceCheck``.

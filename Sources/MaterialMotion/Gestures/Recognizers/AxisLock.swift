@@ -40,6 +40,24 @@ package struct AxisLock {
     let distance = across.lengthSquared
     return distance > slop * slop && distance > along.lengthSquared
   }
+
+  /// The decision about a pan whose slop is a circle, such as that of UIKit.
+  package enum Decision {
+    case begin, fail
+  }
+
+  /// Adds a step of a pan that has not begun, and whose slop is a circle around the press. Returns the
+  /// decision if the pointer has left the circle: the larger movement decides.
+  ///
+  /// - Parameters:
+  ///   - step: The step, in the stage's coordinate system.
+  ///   - part: The part of the step along the axis.
+  package mutating func decide(after step: Point, along part: Point) -> Decision? {
+    along += part
+    across += step - part
+    guard (along + across).lengthSquared > slop * slop else { return nil }
+    return across.lengthSquared > along.lengthSquared ? .fail : .begin
+  }
 }
 
 extension CoordinateAxis {

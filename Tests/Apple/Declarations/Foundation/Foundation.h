@@ -19,6 +19,10 @@ __attribute__((swift_bridge("Swift.Set")))
 @interface NSSet<__covariant ObjectType> : NSObject
 @end
 
+__attribute__((swift_bridge("Swift.Dictionary")))
+@interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject
+@end
+
 @interface NSCoder : NSObject
 @end
 
@@ -49,12 +53,44 @@ NS_SWIFT_SENDABLE NS_SWIFT_NAME(ProcessInfo)
 @property (readonly) NSTimeInterval systemUptime;
 @end
 
+typedef NSString *NSKeyValueChangeKey NS_TYPED_EXTENSIBLE_ENUM;
+
+typedef NS_OPTIONS(NSUInteger, NSKeyValueObservingOptions) {
+  NSKeyValueObservingOptionNew = 0x01,
+  NSKeyValueObservingOptionOld = 0x02
+};
+
+@interface NSObject (NSKeyValueObserving)
+- (void)observeValueForKeyPath:(nullable NSString *)keyPath
+                      ofObject:(nullable id)object
+                        change:(nullable NSDictionary<NSKeyValueChangeKey, id> *)change
+                       context:(nullable void *)context;
+- (void)addObserver:(NSObject *)observer
+         forKeyPath:(NSString *)keyPath
+            options:(NSKeyValueObservingOptions)options
+            context:(nullable void *)context;
+- (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath;
+@end
+
+NS_SWIFT_NAME(Timer)
+@interface NSTimer : NSObject
++ (NSTimer *)timerWithTimeInterval:(NSTimeInterval)ti
+                            target:(id)aTarget
+                          selector:(SEL)aSelector
+                          userInfo:(nullable id)userInfo
+                           repeats:(BOOL)yesOrNo;
+- (void)invalidate;
+@end
+
+@class NSRunLoop;
+typedef NSString *NSRunLoopMode NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(NSRunLoop.Mode);
+
 NS_SWIFT_NAME(RunLoop)
 @interface NSRunLoop : NSObject
 @property (class, readonly, strong) NSRunLoop *mainRunLoop;
+- (void)addTimer:(NSTimer *)timer forMode:(NSRunLoopMode)mode NS_SWIFT_NAME(add(_:forMode:));
 @end
 
-typedef NSString *NSRunLoopMode NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(NSRunLoop.Mode);
 extern NSRunLoopMode const NSRunLoopCommonModes NS_SWIFT_NAME(NSRunLoopMode.common);
 
 NS_ASSUME_NONNULL_END

@@ -7,6 +7,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 @class UIView;
 @class UIWindow;
+@class UITouch;
 
 typedef NS_ENUM(NSInteger, UIEventType) {
   UIEventTypeTouches,
@@ -28,13 +29,13 @@ typedef NS_ENUM(NSInteger, UITouchType) {
   UITouchTypeDirect,
   UITouchTypeIndirect,
   UITouchTypePencil,
-  UITouchTypeIndirectPointer
+  UITouchTypeIndirectPointer IOS(13.4)
 } NS_SWIFT_NAME(UITouch.TouchType);
 
 IOS(2.0) NS_SWIFT_UI_ACTOR
 @interface UITouch : NSObject
 @property (nonatomic, readonly) NSTimeInterval timestamp;
-@property (nonatomic, readonly) UITouchType type;
+@property (nonatomic, readonly) UITouchType type NOT_ON_WATCHOS IOS(9.0);
 - (CGPoint)locationInView:(nullable UIView *)view NOT_ON_WATCHOS;
 @end
 
@@ -118,6 +119,8 @@ IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 - (void)removeTarget:(nullable id)target action:(nullable SEL)action;
 @property (nonatomic, readonly) UIGestureRecognizerState state;
 @property (nullable, nonatomic, weak) id<UIGestureRecognizerDelegate> delegate;
+- (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer
+  NS_SWIFT_NAME(require(toFail:));
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nonatomic) BOOL cancelsTouchesInView;
 @property (nonatomic) BOOL delaysTouchesBegan;

@@ -173,4 +173,17 @@ struct AxisLockTests {
       #expect(log.takeText() == "failed R")
     }
   }
+
+  @Test("with a round slop, the larger movement decides when the pointer leaves the circle")
+  func roundSlop() {
+    func decisions(_ steps: [Point]) -> [AxisLock.Decision?] {
+      var lock = AxisLock(to: .y)
+      lock.start(slop: 10)
+      return steps.map { lock.decide(after: $0, along: CoordinateAxis.y.part(of: $0, in: card)) }
+    }
+    #expect(decisions([Point(7, 7), Point(0.2, 0.3)]) == [nil, .begin])
+    #expect(decisions([Point(7, 7), Point(0.3, 0.2)]) == [nil, .fail])
+    #expect(decisions([Point(0, -10), Point(0, -1)]) == [nil, .begin])
+    #expect(decisions([Point(11, 11)]) == [.begin])
+  }
 }

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+#include "UIKit.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIScrollView : UIView
+@property (nonatomic) CGPoint contentOffset;
+@property (nonatomic) CGSize contentSize;
+@property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer IOS(5.0);
+@end
+
+@class NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLayoutDimension;
+
+IOS(6.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface NSLayoutConstraint : NSObject
+@property CGFloat constant;
++ (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints NS_SWIFT_NAME(activate(_:)) IOS(8.0);
+@end
+
+IOS(9.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface NSLayoutAnchor<AnchorType> : NSObject
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<AnchorType> *)anchor
+                                       constant:(CGFloat)c NS_SWIFT_NAME(constraint(equalTo:constant:));
+@end
+
+IOS(9.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface NSLayoutXAxisAnchor : NSLayoutAnchor<NSLayoutXAxisAnchor *>
+@end
+
+IOS(9.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface NSLayoutYAxisAnchor : NSLayoutAnchor<NSLayoutYAxisAnchor *>
+@end
+
+IOS(9.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface NSLayoutDimension : NSLayoutAnchor<NSLayoutDimension *>
+- (NSLayoutConstraint *)constraintEqualToConstant:(CGFloat)c NS_SWIFT_NAME(constraint(equalToConstant:));
+@end
+
+@interface UIView (UIConstraintBasedLayout)
+@property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints IOS(6.0);
+@property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *leftAnchor IOS(9.0);
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor IOS(9.0);
+@property (nonatomic, readonly, strong) NSLayoutDimension *widthAnchor IOS(9.0);
+@property (nonatomic, readonly, strong) NSLayoutDimension *heightAnchor IOS(9.0);
+- (void)setNeedsLayout;
+- (void)layoutIfNeeded;
+@end
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(UIKit) && !os(watchOS)
+import MaterialMotion
+import MaterialMotionUIKit
+import Testing
+import UIKit
+
+import typealias MaterialMotion.Point
+
+@Suite("A UIView that constraints place") @MainActor
+struct LayoutTests {
+  let stage = TestStage()
+  private let top: NSLayoutConstraint
+
+  init() {
+    let (card, panel) = (stage.card, stage.panel)
+    card.translatesAutoresizingMaskIntoConstraints = false
+    top = card.topAnchor.constraint(equalTo: panel.topAnchor, constant: 100)
+    NSLayoutConstraint.activate([
+      top, card.leftAnchor.constraint(equalTo: panel.leftAnchor, constant: 100),
+      card.widthAnchor.constraint(equalToConstant: 80), card.heightAnchor.constraint(equalToConstant: 80),
+    ])
+    panel.layoutIfNeeded()
+    card.movesByTransform = true
+  }
+
+  private func layOut(top constant: CGFloat) {
+    top.constant = constant
+    stage.panel.layoutIfNeeded()
+  }
+
+  /// The centre of the view as it is drawn, in the panel.
+  private var drawnCenter: Point {
+    Point(stage.card.convert(CGPoint(x: 40, y: 40), to: stage.panel))
+  }
+
+  @Test("a layout pass during a drag does not move the view")
+  func layoutDuringDrag() {
+    let pan = stage.makePan()
+    stage.runtime.add(Draggable(), to: stage.card)
+    pan.begin(at: Point(140, 140))
+    pan.move(to: Point(170, 145))
+    expect(drawnCenter, isNear: Point(170, 145))
+    #expect(stage.card.center == CGPoint(x: 140, y: 140))
+    layOut(top: 130)
+    #expect(stage.card.center == CGPoint(x: 140, y: 170))
+    expect(drawnCenter, isNear: Point(170, 145))
+    pan.move(to: Point(180, 145))
+    expect(drawnCenter, isNear: Point(180, 145))
+    expect(stage.card.motionElement.position.value, isNear: Point(180, 145))
+    pan.end()
+    expect(drawnCenter, isNear: Point(180, 145))
+  }
+
+  @Test("a view in flight lands at its destination, although a layout pass moves its place")
+  func layoutDuringFlight() {
+    stage.runtime.add(Tossable(spring: Spring(destination: Point(300, 140))), to: stage.card)
+    stage.clock.advance(by: 0.1, framesPerSecond: 60)
+    let place = drawnCenter
+    layOut(top: 60)
+    expect(drawnCenter, isNear: place)
+    stage.clock.advance(by: 5, framesPerSecond: 60)
+    expect(drawnCenter, isNear: Point(300, 140))
+  }
+
+  @Test("a layout moves a view at rest, together with its displacement")
+  func layoutAtRest() {
+    stage.card.motionElement.position.value = Point(150, 140)
+    layOut(top: 120)
+    expect(drawnCenter, isNear: Point(150, 160))
+    expect(stage.card.motionElement.position.value, isNear: Point(150, 160))
+  }
+
+  @Test("the position does not change with the rotation, and a view turns about its anchor point")
+  func rotation() {
+    let element = stage.card.motionElement
+    element.position.value = Point(150, 150)
+    element.rotation.value = .pi / 2
+    expect(drawnCenter, isNear: Point(150, 150))
+    expect(stage.card.motionElement.position.value, isNear: Point(150, 150))
+    element.adjust(to: element.anchorPointAdjustment(to: .zero))
+    expect(drawnCenter, isNear: Point(150, 150))
+    layOut(top: 100)
+    stage.card.setNeedsLayout()
+    stage.panel.setNeedsLayout()
+    stage.panel.layoutIfNeeded()
+    expect(drawnCenter, isNear: Point(150, 150))
+    element.rotation.value = 0
+    expect(drawnCenter, isNear: Point(230, 150))
+  }
+
+  @Test("a view that no longer moves by its transform keeps its place until the next layout pass")
+  func switchesBack() {
+    stage.card.motionElement.position.value = Point(150, 150)
+    stage.card.movesByTransform = false
+    #expect(stage.card.transform == CGAffineTransform(Transform.identity))
+    #expect(stage.card.center == CGPoint(x: 150, y: 150))
+  }
+
+  @Test("the placement does not keep the view alive")
+  func released() {
+    weak var view: UIView?
+    autoreleasepool {
+      let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+      card.movesByTransform = true
+      card.motionElement.position.value = Point(20, 20)
+      view = card
+    }
+    #expect(view == nil)
+  }
+}
+#endif

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(UIKit) && !os(watchOS)
+import Foundation
+import MaterialMotion
+import MaterialMotionUIKit
+import Testing
+import UIKit
+
+import typealias MaterialMotion.Point
+
+@Suite("Hands that rest before they release a UIView") @MainActor
+struct RestTests {
+  let stage = TestStage()
+
+  /// Drags the card by 40 points at 1000 points per second.
+  private func drag(by pan: HandPan) {
+    pan.usesSystemVelocity = false
+    pan.begin(at: Point(140, 140))
+    for step in 1...5 {
+      if pan.hand.time != nil { pan.wait(0.008) }
+      pan.move(to: Point(140 + 8 * Double(step), 140), velocity: Point(400, 0))
+    }
+  }
+
+  @Test("a drag that is held for a second and released throws nothing, and does not move the view")
+  func holdsOneSecond() {
+    let pan = stage.makePan()
+    let tossable = Tossable()
+    tossable.spring.destination.value = Point(180, 140)
+    stage.runtime.add(tossable, to: stage.card)
+    drag(by: pan)
+    stage.clock.advance(by: 1, framesPerSecond: 60)
+    #expect(stage.card.motionElement.velocity.value == .zero)
+    pan.wait(1)
+    pan.end()
+    #expect(stage.card.motionElement.velocity.value == .zero)
+    expect(Point(stage.card.center), isNear: Point(180, 140))
+    stage.clock.advance(by: 0.1, framesPerSecond: 60)
+    expect(Point(stage.card.center), isNear: Point(180, 140))
+    #expect(!stage.runtime.isActive)
+  }
+
+  @Test("a user's recognizer has no velocity after a rest, although its timestamps are not known")
+  func restsWithoutTimestamps() async throws {
+    let pan = stage.makePan()
+    pan.hand.time = nil
+    stage.runtime.add(Tossable(), to: stage.card)
+    drag(by: pan)
+    // The run loop must be idle. Its wake-ups are the subject of the test.
+    try await Task.sleep(nanoseconds: 500_000_000)
+    pan.end()
+    #expect(stage.card.motionElement.velocity.value == .zero)
+  }
+
+  @Test("a press catches a view in flight without a movement, and its release continues without velocity")
+  func catchesWithoutMovement() {
+    let pan = stage.makePan()
+    let tossable = Tossable()
+    tossable.spring.destination.value = Point(300, 140)
+    stage.runtime.add(tossable, to: stage.card)
+    stage.clock.advance(by: 0.1, framesPerSecond: 60)
+    let position = Point(stage.card.center)
+    pan.begin(at: position)
+    stage.clock.advance(by: 1, framesPerSecond: 60)
+    expect(Point(stage.card.center), isNear: position)
+    pan.wait(1)
+    pan.end()
+    #expect(stage.card.motionElement.velocity.value == .zero)
+    stage.clock.advance(by: 5, framesPerSecond: 60)
+    #expect(stage.card.center == CGPoint(x: 300, y: 140))
+  }
+
+  #if !os(tvOS)
+  @Test("a pinch ends when its first finger lifts, with the velocity of that moment, and only once")
+  func staggeredLift() {
+    let (pan, pinch, rotation) = (stage.makePan(), stage.makePinch(), stage.makeRotation())
+    var states: [RecognitionState] = []
+    gestureSource(pinch).subscribe { states.append($0.recognitionState) }
+    stage.runtime.add(DirectlyManipulable(), to: stage.card)
+    pan.begin(at: Point(140, 140))
+    pinch.begin(at: Point(140, 140))
+    rotation.begin(at: Point(140, 140))
+    for step in 1...5 {
+      (pinch.hand.time, rotation.hand.time) = (0.01 * Double(step), 0.01 * Double(step))
+      pinch.scale(by: 1 + 0.03 * Double(step))
+      rotation.turn(by: 0.05 * Double(step))
+    }
+    (pinch.hand.fingers, rotation.hand.fingers) = (1, 1)
+    pinch.scale(by: 1.15)
+    rotation.turn(by: 0.25)
+    #expect(states == [.possible, .began, .changed, .changed, .changed, .changed, .changed, .ended])
+    #expect(abs(pinch.scaleVelocity - 3) < 0.01)
+    #expect(abs(rotation.rotationVelocity - 5) < 0.01)
+    #expect(stage.card.motionElement.isHeld)
+    (pinch.hand.time, rotation.hand.time) = (1, 1)
+    pinch.end()
+    rotation.end()
+    #expect(states.count == 8)
+    pan.end()
+    #expect(!stage.card.motionElement.isHeld)
+  }
+
+  @Test("a second finger that lands again begins another pinch, and the view does not jump")
+  func secondFingerReturns() {
+    let pinch = stage.makePinch()
+    stage.runtime.add(Scalable(), to: stage.card)
+    pinch.begin(at: Point(140, 140))
+    pinch.scale(by: 1.5)
+    pinch.hand.fingers = 1
+    pinch.scale(by: 1.5)
+    #expect(pinch.recognitionState == .possible)
+    pinch.hand.fingers = 2
+    pinch.scale(by: 1.5)
+    #expect(pinch.recognitionState == .began)
+    #expect(pinch.scaleFactor == 1)
+    pinch.scale(by: 3)
+    #expect(pinch.scaleFactor == 2)
+    expect(Transform(stage.card.transform).xAxis, isNear: Point(3, 0))
+    pinch.end()
+    #expect(!stage.card.motionElement.isHeld)
+  }
+  #endif
+}
+#endif
