@@ -63,28 +63,17 @@ extension MotionRuntime {
   ///       runtime.removeAll(from: view)
   ///     }
   ///
-  /// When a view is deallocated, its interactions and connections end without this call.
+  /// Use this method for views that are reused. When a view is deallocated, its interactions and connections
+  /// end without this call. Recognizers that you have added to the view stay.
+  ///
+  /// - Parameter view: The view.
   @MainActor
   public func removeAll(from view: NSView) {
-    if let element = view.attachedElement { removeAll(from: element) }
-    removeAll(attachedTo: view)
-    guard let layer = view.layer else { return }
-    if let element = layer.attachedElement { removeAll(from: element) }
-    removeAll(attachedTo: layer)
-  }
-
-  /// Ends the connections to properties of an object.
-  private func removeAll(attachedTo object: NSObject) {
-    removeAll(from: AttachedProperties(lifetime: object.attachedLifetime))
-  }
-}
-
-/// The properties of an object of the platform. Connections to them end with this lifetime.
-private final class AttachedProperties: LifetimeTracked {
-  let lifetime: Lifetime
-
-  init(lifetime: Lifetime) {
-    self.lifetime = lifetime
+    for object in [view, view.layer] as [NSObject?] {
+      guard let object else { continue }
+      if let element = object.attachedElement { removeAll(from: element) }
+      removeAll(endingWith: object.attachedLifetime)
+    }
   }
 }
 

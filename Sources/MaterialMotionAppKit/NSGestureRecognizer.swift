@@ -21,8 +21,9 @@ public import typealias MaterialMotion.Point
 /// state. A short drag may therefore cause one action, whose state is `ended`. Observers of a pan, a
 /// magnification, a rotation or a press then receive `began` first, and a dragged view moves to the pointer.
 ///
-/// To remove a recognizer from its view during a gesture, disable the recognizer first. AppKit then cancels
-/// the gesture, and the recognizer's streams come to rest.
+/// If you disable a recognizer or remove it from its view during a gesture, its streams emit `cancelled` once
+/// and come to rest. AppKit does not always send an action then. The library notices the end of such a
+/// gesture within 50 ms.
 extension NSGestureRecognizer: @MainActor GestureRecognizer {
   /// The recognizer's state. While the recognizer has an observer, the state is the one that observers have
   /// received. Otherwise, it is AppKit's `state`.
@@ -31,7 +32,7 @@ extension NSGestureRecognizer: @MainActor GestureRecognizer {
   }
 
   /// AppKit's `state`.
-  fileprivate var platformState: RecognitionState {
+  var platformState: RecognitionState {
     switch state {
     case .possible: .possible
     case .began: .began
@@ -128,47 +129,9 @@ extension NSGestureRecognizer {
   }
 
   /// Whether each gesture of the recognizer begins before it ends. `false` if this is not known.
-  fileprivate var isContinuous: Bool {
+  var isContinuous: Bool {
     self is NSPanGestureRecognizer || self is NSMagnificationGestureRecognizer
       || self is NSRotationGestureRecognizer || self is NSPressGestureRecognizer
-  }
-}
-
-/// The object that receives the actions of a recognizer. AppKit does not retain a target, so the recognizer
-/// retains this object as an attachment.
-@MainActor
-private final class GestureTarget: NSObject {
-  private weak var recognizer: NSGestureRecognizer?
-  private weak var nextTarget: AnyObject?
-  private var nextAction: Selector?
-
-  private(set) lazy var writes = RecognitionStateWrites { [weak self] in self?.setObserved($0) }
-
-  init(of recognizer: NSGestureRecognizer) {
-    self.recognizer = recognizer
-  }
-
-  private func setObserved(_ isObserved: Bool) {
-    guard let recognizer else { return }
-    if !isObserved { recognizer.attachment(SampledVelocity.self)?.removeAll() }
-    if isObserved {
-      writes.follow(from: recognizer.platformState)
-      nextTarget = recognizer.target as AnyObject?
-      nextAction = recognizer.action
-      recognizer.target = self
-      recognizer.action = #selector(recognizerDidChange)
-    } else if recognizer.target as AnyObject? === self {
-      recognizer.target = nextTarget
-      recognizer.action = nextAction
-    }
-  }
-
-  @objc private func recognizerDidChange() {
-    guard let recognizer else { return }
-    if !(recognizer is any InteractionGestureRecognizer) { recognizer.sampleVelocity() }
-    writes.report(recognizer.platformState, isContinuous: recognizer.isContinuous)
-    guard let nextTarget, let nextAction else { return }
-    NSApplication.shared.sendAction(nextAction, to: nextTarget, from: recognizer)
   }
 }
 #endif

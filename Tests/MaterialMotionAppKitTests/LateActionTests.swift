@@ -2,10 +2,11 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
 import MaterialMotion
-import MaterialMotionAppKit
 import Testing
 
 import typealias MaterialMotion.Point
+
+@testable import MaterialMotionAppKit
 
 @Suite("Actions that AppKit sends in the next turn of the run loop") @MainActor
 struct LateActionTests {
@@ -74,6 +75,22 @@ struct LateActionTests {
     pan.cancel()
     pan.hand.turn()
     #expect(states == [.possible, .began, .cancelled])
+  }
+
+  @Test("a recognizer that was removed from its view without an action is cancelled at the next wake-up")
+  func findsEnd() throws {
+    let pan = stage.makePan()
+    var states: [RecognitionState] = []
+    gestureSource(pan).subscribe { states.append($0.recognitionState) }
+    stage.runtime.add(Draggable(), to: stage.card)
+    pan.begin(at: Point(140, 140))
+    let target = try #require(pan.target as? GestureTarget)
+    target.findEnd()
+    #expect(states == [.possible, .began])
+    stage.card.removeGestureRecognizer(pan)
+    target.findEnd()
+    #expect(states == [.possible, .began, .cancelled])
+    #expect(!stage.runtime.isActive)
   }
 }
 #endif
