@@ -14,7 +14,7 @@ import typealias MaterialMotion.Point
 ///     drag.axis = .x
 ///     drag.delegate = self
 ///     drag.require(toFail: press)
-///     runtime.add(Tossable(), to: view, draggedBy: drag)
+///     runtime.add(Draggable(), to: view, draggedBy: drag)
 ///
 /// - If a stream is moving the view, the drag begins as soon as the mouse is pressed on the view. Otherwise,
 ///   it begins when the mouse has moved 3 points. The translation counts from there.

@@ -31,7 +31,7 @@ extension MotionRuntime {
   ///
   ///     let drag = DragGestureRecognizer()
   ///     drag.require(toFail: press)
-  ///     runtime.add(Tossable(), to: view, draggedBy: drag)
+  ///     runtime.add(Draggable(), to: view, draggedBy: drag)
   ///
   /// If the recognizer is not on the view yet, the interaction adds it, and removes it when the interaction
   /// ends. If you have added the recognizer, it stays on the view. Use each recognizer for one interaction at

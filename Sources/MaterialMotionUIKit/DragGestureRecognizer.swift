@@ -19,7 +19,7 @@ protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecogniz
 ///     let drag = DragGestureRecognizer()
 ///     drag.axis = .x
 ///     drag.delegate = self
-///     runtime.add(Tossable(), to: card, draggedBy: drag)
+///     runtime.add(Draggable(), to: card, draggedBy: drag)
 ///
 /// - If a stream is moving the view, the drag begins as soon as a finger touches the view. Otherwise, it
 ///   begins when the finger has moved 10 points.

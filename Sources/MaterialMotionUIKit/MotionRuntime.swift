@@ -7,7 +7,7 @@ public import UIKit
 extension MotionRuntime {
   /// Adds an interaction to a view.
   ///
-  ///     runtime.add(Tossable(), to: view)
+  ///     runtime.add(Draggable(), to: view)
   ///
   /// An interaction that drags the view adds a pan recognizer to the view. The interaction removes this
   /// recognizer when the interaction ends. The runtime retains the interaction but not the view.
@@ -32,7 +32,7 @@ extension MotionRuntime {
   ///     let drag = DragGestureRecognizer()
   ///     drag.axis = .x
   ///     drag.delegate = self
-  ///     runtime.add(Tossable(), to: card, draggedBy: drag)
+  ///     runtime.add(Draggable(), to: card, draggedBy: drag)
   ///
   /// - If the recognizer belongs to no view, the interaction adds it to the view, and removes it when the
   ///   interaction ends. A drag that is under way is then cancelled.

@@ -34,7 +34,7 @@ extension UIView {
   /// element and retains it. When the view is deallocated, the element's motions end, even if other code
   /// retains the element.
   ///
-  ///     runtime.add(Tossable(), to: view)
+  ///     runtime.add(Draggable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
   /// - `position` is the view's `center`, in the superview's coordinate system. For views that constraints or a
@@ -66,7 +66,7 @@ extension UIView {
   /// Whether streams move the view by its `transform` instead of its `center`. Defaults to `false`.
   ///
   ///     card.movesByTransform = true
-  ///     runtime.add(Tossable(), to: card)
+  ///     runtime.add(Draggable(), to: card)
   ///
   /// Set this to `true` for a view that constraints or a layout place. Otherwise, each layout pass moves the
   /// view back, for example when the text of a sibling changes during a drag. If only your code places the

@@ -116,7 +116,7 @@ public final class MotionRuntime {
   /// it is, and can be used again.
   ///
   ///     runtime.removeAll(from: card)   // before the card shows another item
-  ///     runtime.add(Tossable(), to: card)
+  ///     runtime.add(Draggable(), to: card)
   ///
   /// Use this method for elements that are reused, such as the cells of a list. When an element is deallocated,
   /// its interactions and connections end without this call.
