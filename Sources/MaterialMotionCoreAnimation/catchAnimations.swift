@@ -28,10 +28,11 @@ extension CALayer {
     let shown = presentation() ?? self
     let velocity = animatedVelocity(at: convertTime(CACurrentMediaTime(), from: nil))
     // Read all values before the first write, which also writes to the layer.
-    let (position, opacity) = (Point(shown.position), Double(shown.opacity))
+    let (offset, opacity) = (Point(shown.position) - Point(position), Double(shown.opacity))
     let transform = Transform(shown.affineTransform())
     if endAnimations(of: "position") {
-      element.position.value = position
+      // The position of a view that moves by its transform is not the layer's.
+      element.position.value += offset
       element.velocity.value = velocity
     }
     if endAnimations(of: "transform") { element.transform.value = transform }

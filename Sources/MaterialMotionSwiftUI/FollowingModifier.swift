@@ -13,7 +13,7 @@ extension View {
   ///       .motion(card)
   ///       .motionFollowing(center, of: card)
   ///
-  ///     withAnimation(.easeIn) { center = CGPoint(x: 200, y: 120) }
+  ///     withAnimation(.linear(duration: 0.5)) { center = CGPoint(x: 200, y: 120) }
   ///     // later, during the animation
   ///     tossable.spring.destination.value = Point(20, 20)
   ///

@@ -8,11 +8,13 @@ import typealias MaterialMotion.Point
 extension Animation {
   /// Returns a spring animation that takes over an element with its velocity.
   ///
-  ///     let place = Point(200, 120)
-  ///     center = CGPoint(x: card.position.value.x, y: card.position.value.y)
-  ///     withAnimation(.spring(.snappy, of: card, to: place)) {
+  ///     // The view's `center` has followed the card until now.
+  ///     withAnimation(.spring(.snappy, of: card, to: Point(200, 120))) {
   ///       center = CGPoint(x: 200, y: 120)
   ///     }
+  ///
+  /// SwiftUI animates from the value that the view shows. So the animated value must have followed the
+  /// element until then, for example in an observer of its position.
   ///
   /// SwiftUI's animation has one number for its velocity, which describes a movement on the straight line to
   /// the destination. The velocity across this line is lost. To keep it, animate each coordinate separately,
