@@ -72,7 +72,8 @@ open class FrameClock: MotionObservable<Double> {
   public final var diagnostics: MotionDiagnostics? { core.diagnostics }
 
   /// Whether the user prefers reduced motion. If `true`, each spring jumps to its destination in the next
-  /// frame. Defaults to `false`.
+  /// frame. Defaults to `false`. For motions that may continue, such as a fade, see
+  /// ``ignoringReducedMotion()``.
   public var prefersReducedMotion: Bool {
     get { core.prefersReducedMotion }
     set { core.prefersReducedMotion = newValue }
