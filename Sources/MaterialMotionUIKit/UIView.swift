@@ -70,7 +70,8 @@ extension UIView {
   ///
   /// Set this to `true` for a view that constraints or a layout place. Otherwise, each layout pass moves the
   /// view back, for example when the text of a sibling changes during a drag. If only your code places the
-  /// view, leave it `false`: the view's `frame` then shows where the view is.
+  /// view, leave it `false`. Your code may then set the view's `frame`, which UIKit does not support for a view
+  /// with a transform.
   ///
   /// If the value is `true`:
   ///

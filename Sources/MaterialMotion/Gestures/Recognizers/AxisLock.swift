@@ -35,8 +35,7 @@ package struct AxisLock {
   ///   - step: The step, in the stage's coordinate system.
   ///   - part: The part of the step along the axis.
   package mutating func fails(after step: Point, along part: Point) -> Bool {
-    along += part
-    across += step - part
+    add(step, along: part)
     let distance = across.lengthSquared
     return distance > slop * slop && distance > along.lengthSquared
   }
@@ -53,10 +52,14 @@ package struct AxisLock {
   ///   - step: The step, in the stage's coordinate system.
   ///   - part: The part of the step along the axis.
   package mutating func decide(after step: Point, along part: Point) -> Decision? {
-    along += part
-    across += step - part
+    add(step, along: part)
     guard (along + across).lengthSquared > slop * slop else { return nil }
     return across.lengthSquared > along.lengthSquared ? .fail : .begin
+  }
+
+  private mutating func add(_ step: Point, along part: Point) {
+    along += part
+    across += step - part
   }
 }
 

@@ -76,3 +76,33 @@ func useOwnInteraction(on view: UIView, with runtime: MotionRuntime) -> Lifetime
   runtime.add(Fade(), to: view)
   return Fade.lifetime(of: view)
 }
+
+/// A card in a scroll view, dragged by a recognizer of the program.
+@MainActor
+final class SwipeableCard: UIView, UIGestureRecognizerDelegate {
+  private let drag = DragGestureRecognizer()
+
+  func prepare(in scrollView: UIScrollView, with runtime: MotionRuntime) {
+    drag.axis = .x
+    drag.delegate = self
+    drag.require(toFail: scrollView.panGestureRecognizer)
+    movesByTransform = true
+    let tossable = Tossable(along: .x)
+    let addition: Subscription = runtime.add(tossable, to: self, draggedBy: drag)
+    runtime.add(Draggable(), to: self, draggedBy: drag, constraints: { $0._map { Point($0.x, 20) } })
+    addition.unsubscribe()
+    gestureSource(drag).velocity(in: superview).subscribe { print($0) }
+  }
+
+  func prepareForReuse(in runtime: MotionRuntime) {
+    runtime.removeAll(from: self)
+    runtime.removeAll(from: motionElement)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === drag && otherGestureRecognizer is UITapGestureRecognizer
+  }
+}
