@@ -28,9 +28,11 @@ class TouchRelayRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate, Ti
     self.stage = stage
   }
 
-  // UIKit asks all recognizers of the pressed views before it sends the touch to one of them.
+  // UIKit asks all recognizers of the pressed views before it sends the touch to one of them. A touch on a
+  // control, such as a slider or a switch inside the moved view, belongs to the control.
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    relay?.offer(ObjectIdentifier(touch), time: touch.timestamp) == true
+    if touch.view is UIControl { return false }
+    return relay?.offer(ObjectIdentifier(touch), time: touch.timestamp) == true
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -87,12 +87,9 @@ package final class LinkedFrames<Link: FrameLink> {
   /// to a window or leaves it, and when a window enters the background or leaves it.
   package func update() {
     isShown = false
-    guard areWanted, !isOver else {
-      link?.isPaused = true
-      return
-    }
+    guard areWanted, !isOver else { return pause(true) }
     switch place() {
-    case .nowhere: link?.isPaused = true
+    case .nowhere: pause(true)
     case .hidden(let display): run(on: display, at: .waiting)
     case .shown(let display):
       isShown = true
@@ -134,7 +131,11 @@ package final class LinkedFrames<Link: FrameLink> {
       self.rates = rates
       link?.request(rates)
     }
-    link?.isPaused = false
+    pause(false)
+  }
+
+  private func pause(_ isPaused: Bool) {
+    if link?.isPaused == !isPaused { link?.isPaused = isPaused }
   }
 
   private func replaceLink(_ display: FrameDisplay) {

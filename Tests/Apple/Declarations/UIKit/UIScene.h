@@ -62,4 +62,12 @@ IOS(8.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @property (nonatomic, strong, readonly) UIView *contentView;
 @end
 
+IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIControl : UIView
+@end
+
+@interface UITouch (UIView)
+@property (nullable, nonatomic, readonly, strong) UIView *view NOT_ON_WATCHOS;
+@end
+
 NS_ASSUME_NONNULL_END

@@ -9,9 +9,11 @@ import Testing
 /// unless the gesture is cancelled. In both cases the reset of its state follows.
 @Suite("A drag from SwiftUI")
 struct DragGestureTests {
-  @Test("moves the card by the finger's distance less the slop", arguments: Hosting.allCases)
-  func drag(hosting: Hosting) {
-    let view = DraggedView(hosting)
+  @Test(
+    "moves the card by the finger's distance less the slop",
+    arguments: Hosting.allCases, Epoch.allCases)
+  func drag(hosting: Hosting, epoch: Epoch) {
+    let view = DraggedView(hosting, epoch)
     view.touch(at: Point(210, 190), after: 0)
     view.move(by: Point(8, 0), after: 0.016)
     #expect(view.card.position.value == DraggedView.home)
@@ -22,9 +24,11 @@ struct DragGestureTests {
     #expect(view.tossable.state.recorded().text == "A active")
   }
 
-  @Test("tosses the card: the spring starts with the velocity of the release", arguments: Hosting.allCases)
-  func toss(hosting: Hosting) {
-    let view = DraggedView(hosting)
+  @Test(
+    "tosses the card: the spring starts with the velocity of the release",
+    arguments: Hosting.allCases, Epoch.allCases)
+  func toss(hosting: Hosting, epoch: Epoch) {
+    let view = DraggedView(hosting, epoch)
     let states = view.card.position._filter { _ in false }.recorded()
     view.drag()
     view.lift(after: 0.002)
@@ -38,9 +42,11 @@ struct DragGestureTests {
     #expect(states.text == "R A R")
   }
 
-  @Test("catches the card in flight at the press, then drags it without a slop", arguments: Hosting.allCases)
-  func catchInFlight(hosting: Hosting) {
-    let view = DraggedView(hosting)
+  @Test(
+    "catches the card in flight at the press, then drags it without a slop",
+    arguments: Hosting.allCases, Epoch.allCases)
+  func catchInFlight(hosting: Hosting, epoch: Epoch) {
+    let view = DraggedView(hosting, epoch)
     view.drag()
     view.lift(after: 0.002)
     view.clock.advance(by: 0.05, framesPerSecond: 60)
@@ -53,9 +59,11 @@ struct DragGestureTests {
     #expect(view.card.velocity.value.x.magnitude < 10)
   }
 
-  @Test("throws nothing when cancelled, which only the reset reports", arguments: Hosting.allCases)
-  func cancel(hosting: Hosting) {
-    let view = DraggedView(hosting)
+  @Test(
+    "throws nothing when cancelled, which only the reset reports",
+    arguments: Hosting.allCases, Epoch.allCases)
+  func cancel(hosting: Hosting, epoch: Epoch) {
+    let view = DraggedView(hosting, epoch)
     view.drag()
     #expect(view.card.velocity.value.x > 900)
     let position = view.card.position.value
@@ -71,15 +79,39 @@ struct DragGestureTests {
     #expect(view.card.position.value == DraggedView.home + Point(50, 0))
   }
 
-  @Test("moves nothing for a press without a movement", arguments: Hosting.allCases)
-  func press(hosting: Hosting) {
-    let view = DraggedView(hosting)
+  @Test(
+    "leaves the card in place when it is held for a second and released",
+    arguments: Hosting.allCases, Epoch.allCases)
+  func hold(hosting: Hosting, epoch: Epoch) {
+    let view = DraggedView(hosting, epoch)
+    view.drag()
+    let held = view.card.position.value
+    view.clock.advance(by: 1, framesPerSecond: 60)
+    view.lift(after: 1)
+    #expect(view.card.position.value == held)
+    #expect(view.card.velocity.value == .zero)
+    view.clock.advance(by: 1.0 / 60, framesPerSecond: 60)
+    #expect((view.card.position.value - held).lengthSquared < 5 * 5)
+    view.clock.advance(by: 5, framesPerSecond: 60)
+    #expect(view.card.position.value == DraggedView.home)
+  }
+
+  @Test(
+    "moves nothing for a press without a movement",
+    arguments: Hosting.allCases, Epoch.allCases)
+  func press(hosting: Hosting, epoch: Epoch) {
+    let view = DraggedView(hosting, epoch)
     let heard = view.tossable.state.recorded()
     view.touch(at: Point(210, 190), after: 0)
     view.lift(after: 0.2)
     #expect(heard.text == "atRest R")
     #expect(!view.clock.wantsFrames)
   }
+}
+
+/// The number that the date of an event stores, in seconds.
+enum Epoch: CaseIterable {
+  case uptime, wallTime, neither
 }
 
 /// The receiver of the drag: a pan that the host drives, or the element's recognizers, as pointers.
@@ -98,20 +130,26 @@ private final class DraggedView {
     var location: Point
   }
 
-  /// SwiftUI's time is a date. The clock's time counts from the creation of the view.
-  private let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+  /// The interval from the reference date to the date at which the system started, in seconds.
+  private static let startOfSystem = 800_000_000.0
+
   private let hosting: Hosting
+  private let epoch: Epoch
   private let pan: HostedPanGestureRecognizer<MotionElement>
   private let runtime: MotionRuntime
   private var isDown = false
   private var value = Drag(time: .distantPast, startLocation: .zero, location: .zero)
 
+  /// The time of the last event, in seconds. The host delivers an event at its time.
+  private(set) var time = 0.0
+
   let clock = ManualFrameClock()
   let card = MotionElement(position: home, size: Point(80, 80))
   let tossable = Tossable(spring: Spring(destination: home))
 
-  init(_ hosting: Hosting) {
+  init(_ hosting: Hosting, _ epoch: Epoch) {
     self.hosting = hosting
+    self.epoch = epoch
     let pan = HostedPanGestureRecognizer(on: card)
     self.pan = pan
     if hosting == .hostedPan { card.makePan = { _, _ in ElementPan(pan) {} } }
@@ -141,7 +179,8 @@ private final class DraggedView {
   }
 
   private func tell(_ phase: PointerEvent.Phase, at location: Point, _ date: Date) {
-    let time = date.timeIntervalSince(start)
+    let time = eventUptime(
+      of: date.timeIntervalSinceReferenceDate, uptime: time, wallTime: Self.startOfSystem + time)
     clock.eventArrived(at: time)
     switch (hosting, phase) {
     case (.hostedPan, .down): pan.press(at: location, time: time, kind: .touch)
@@ -156,29 +195,37 @@ private final class DraggedView {
 
   // MARK: The finger
 
-  /// The time of the last event, in seconds.
-  var time: Double { value.time.timeIntervalSince(start) }
-
   func touch(at location: Point, after seconds: Double) {
-    value = Drag(
-      time: start.addingTimeInterval(clock.now + seconds), startLocation: location, location: location)
+    time = clock.now + seconds
+    value = Drag(time: date, startLocation: location, location: location)
     onChanged(value)
   }
 
   func move(by step: Point, after seconds: Double) {
-    value.time += seconds
+    time += seconds
+    value.time = date
     value.location += step
     onChanged(value)
   }
 
   func lift(after seconds: Double) {
-    value.time += seconds
+    time += seconds
+    value.time = date
     onEnded(value)
     onReset()
   }
 
   func takeAway() {
     onReset()
+  }
+
+  /// The date that SwiftUI stores for an event that happens now.
+  private var date: Date {
+    switch epoch {
+    case .uptime: Date(timeIntervalSinceReferenceDate: time)
+    case .wallTime: Date(timeIntervalSinceReferenceDate: Self.startOfSystem + time)
+    case .neither: Date(timeIntervalSinceReferenceDate: 1e6)
+    }
   }
 
   /// Drags to the right at 1000 points per second.
