@@ -70,7 +70,8 @@ package final class RestWatch {
     guard cancelWakeUp != nil else { return }
     let time = now()
     let isOnTime = time - due <= Self.latestArrival
-    if isOnTime, due - lastChange >= Self.delay { hasRested = true }
+    // The sum of a time and a delay is rounded.
+    if isOnTime, due - lastChange > Self.delay - 1e-6 { hasRested = true }
     let next = lastChange + Self.delay
     sleep(until: isOnTime && next > time ? next : time + Self.delay)
     onWakeUp?()

@@ -80,6 +80,27 @@ struct RestWatchTests {
     #expect(!loop.isAsleep)
   }
 
+  @Test("a thread that was idle at first and is busy when the wake-up is due proves nothing")
+  func busyAtWakeUp() {
+    drag()
+    loop.idle(until: loop.now + 0.03)
+    loop.work(until: loop.now + 0.3)
+    #expect(!watch.hasRested)
+    end()
+    #expect(!velocity.isInUse)
+  }
+
+  @Test("a rest is proved by the first wake-up, at any time since the start of the system")
+  func rounding() {
+    for hour in 0..<50 {
+      loop.now = Double(hour) * 3600 + 0.1
+      drag()
+      loop.idle(until: loop.now + 0.05)
+      #expect(watch.hasRested, "hour \(hour)")
+      end()
+    }
+  }
+
   @Test("a thread that is idle after it was busy proves a rest at its next wake-up")
   func busyThenIdle() {
     drag()
