@@ -30,7 +30,7 @@ package final class DisplayLinkDriver {
   ///   - center: The notification center that posts these notifications.
   ///   - place: Returns whether and where the clock's view is shown.
   ///   - makeLink: Receives a display, a target and an action. Returns a new display link that sends the
-  ///     action to the target. `nil` if there is no such display any more.
+  ///     action to the target, or `nil` if the display was disconnected.
   @MainActor
   package init(
     updatedBy updates: [(name: NSNotification.Name, object: Any?)] = [],

@@ -21,7 +21,7 @@ package struct FrameRates: Equatable, Sendable {
   /// two thirds of the frames. At 120 frames per second, this is the range that Apple recommends for motion
   /// that follows a hand: 80 to 120.
   ///
-  /// Source: https://developer.apple.com/documentation/quartzcore/optimizing-promotion-refresh-rates
+  /// Source: Apple's article *Optimizing ProMotion refresh rates for iPhone 13 Pro and iPad Pro*.
   ///
   /// - Parameter framesPerSecond: The greatest number of frames per second that the display can draw. If it
   ///   is not positive, 60 is used.

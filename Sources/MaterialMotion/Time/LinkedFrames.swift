@@ -8,7 +8,7 @@ package protocol FrameLink: AnyObject {
   /// Requests a number of frames per second.
   func request(_ rates: FrameRates)
 
-  /// Ends the link for ever.
+  /// Ends the link permanently.
   func invalidate()
 }
 

@@ -129,7 +129,7 @@ struct LinkedFramesTests {
     #expect(world.links[0].rates?.maximum == 120)
   }
 
-  @Test("another display gets a link of its own, and the former link is invalidated")
+  @Test("another display gets a new link, and the former link is invalidated")
   func display() {
     let (first, second) = (Screen(), Screen())
     world.place = .shown(FrameDisplay(first, framesPerSecond: 60))
@@ -166,7 +166,7 @@ struct LinkedFramesTests {
     #expect(frames.frameArrived(at: 1))
   }
 
-  @Test("if a display is not connected any more, the next update looks for another one")
+  @Test("if a display was disconnected, the next update looks for another one")
   func disconnected() {
     world.isConnected = false
     let frames = world.makeFrames()
