@@ -10,8 +10,8 @@ import typealias MaterialMotion.Point
 /// trackpad.
 ///
 /// From iOS 18 on, a `DragGesture` that begins at the press keeps a scroll view from scrolling. UIKit's
-/// recognizers let the scroll view scroll until a gesture of the element begins. They also report cancellations
-/// and the kinds of pointers, which SwiftUI's gestures do not.
+/// recognizers let the scroll view scroll until a gesture of the element begins. They also report
+/// cancellations and the kinds of pointers, which SwiftUI's gestures do not.
 @available(iOS 18.0, visionOS 2.0, *)
 struct RelayedTouches: ViewModifier {
   let element: MotionElement

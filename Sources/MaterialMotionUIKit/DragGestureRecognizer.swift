@@ -25,8 +25,8 @@ protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecogniz
 ///   begins when the finger has moved 10 points.
 /// - The recognizer sends each event's timestamp to the clock of the interaction's runtime. So observers of
 ///   the gesture read the event's time from the clock.
-/// - The recognizers of interactions recognize simultaneously. For other recognizers, UIKit's rules apply: the
-///   recognizer that begins first prevents the others, unless a `delegate` allows both.
+/// - The recognizers of interactions recognize simultaneously. For other recognizers, UIKit's rules apply:
+///   the recognizer that begins first prevents the others, unless a `delegate` allows both.
 ///
 /// ### Scroll views
 ///
@@ -37,8 +37,8 @@ protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecogniz
 ///   vertically makes this recognizer fail, and the scroll view scrolls.
 /// - Let the scroll view decide first with `drag.require(toFail: scrollView.panGestureRecognizer)`. The drag
 ///   then begins when the scroll view's pan has failed. This pan fails if the touch moves in a direction in
-///   which the scroll view cannot scroll. In a scroll view that scrolls in both directions, the drag would never
-///   begin. A press no longer catches the view in flight before the touch moves.
+///   which the scroll view cannot scroll. In a scroll view that scrolls in both directions, the drag would
+///   never begin. A press no longer catches the view in flight before the touch moves.
 /// - Make the drag begin after holding, with `Tossable(afterHolding: 0.4)`.
 public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer,
   @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer
@@ -74,7 +74,8 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
   ///
   /// The axis is that of the superview's coordinate system. If a touch first moves across the axis by more
   /// than the slop, the recognizer fails, so that a scroll view can scroll. See
-  /// ``AxisLockableGestureRecognizer``. If you set the axis during a drag, it applies to the whole translation.
+  /// ``AxisLockableGestureRecognizer``. If you set the axis during a drag, it applies to the whole
+  /// translation.
   public var axis: CoordinateAxis? {
     get { lock?.axis }
     set { lock = newValue.map { AxisLock(to: $0) } }
@@ -90,7 +91,8 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
     wait = HoldWait(duration, clock)
   }
 
-  /// Whether the recognizer receives touches. If you set this to `false` during a drag, the drag is cancelled.
+  /// Whether the recognizer receives touches. If you set this to `false` during a drag, the drag is
+  /// cancelled.
   public override var isEnabled: Bool {
     didSet { if !isEnabled { reportCancellation() } }
   }
@@ -239,7 +241,8 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
 
   // MARK: Values
 
-  /// Returns the movement of the touches since the drag began, in points. With an ``axis``, the part along it.
+  /// Returns the movement of the touches since the drag began, in points. With an ``axis``, the part along
+  /// it.
   public override func translation(in view: UIView?) -> CGPoint {
     guard heldLocation != nil || axis != nil else { return super.translation(in: view) }
     let translation =

@@ -37,8 +37,8 @@ extension MotionRuntime {
   /// - If the recognizer belongs to no view, the interaction adds it to the view, and removes it when the
   ///   interaction ends. A drag that is under way is then cancelled.
   /// - If the recognizer already belongs to a view, such as a handle of a panel, the interaction neither adds
-  ///   it nor removes it. The superview of its view must then have the same coordinate system as the superview
-  ///   of `view`, without a rotation or a scale between them.
+  ///   it nor removes it. The superview of its view must then have the same coordinate system as the
+  ///   superview of `view`, without a rotation or a scale between them.
   ///
   /// An interaction that does not drag, such as `Scalable`, does not use the recognizer.
   ///

@@ -69,8 +69,8 @@ extension UIGestureRecognizer {
   /// The velocity is UIKit's in both cases:
   ///
   /// - While no stream of the recognizer has a subscriber.
-  /// - After the gesture of a recognizer that you have created, if the main thread was busy for 40 ms or longer
-  ///   before the end. The touches may have rested or moved during this time.
+  /// - After the gesture of a recognizer that you have created, if the main thread was busy for 40 ms or
+  ///   longer before the end. The touches may have rested or moved during this time.
   public var usesSystemVelocity: Bool {
     get { sampledVelocity.isReplaced }
     set { sampledVelocity.isReplaced = newValue }
@@ -140,7 +140,8 @@ extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
   /// The scale factor since the gesture began.
   ///
   /// The gesture ends when the first of two fingers lifts, although UIKit's `state` does not. If a second
-  /// finger lands again, another gesture begins with the factor 1. Before that, the factor is UIKit's `scale`.
+  /// finger lands again, another gesture begins with the factor 1. Before that, the factor is UIKit's
+  /// `scale`.
   public var scaleFactor: Double { Double(scale) / start.scale }
 
   /// The rate of change of the scale factor, per second. See ``usesSystemVelocity``.
@@ -156,7 +157,8 @@ extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
   /// The rotation of the touches since the gesture began, in radians. A positive angle is clockwise.
   ///
   /// The gesture ends when the first of two fingers lifts, although UIKit's `state` does not. If a second
-  /// finger lands again, another gesture begins with the angle 0. Before that, the angle is UIKit's `rotation`.
+  /// finger lands again, another gesture begins with the angle 0. Before that, the angle is UIKit's
+  /// `rotation`.
   public var rotationAngle: Double { Double(rotation) - start.rotation }
 
   /// The angular velocity of the touches, in radians per second. See ``usesSystemVelocity``.

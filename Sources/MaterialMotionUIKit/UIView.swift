@@ -37,8 +37,8 @@ extension UIView {
   ///     runtime.add(Draggable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// - `position` is the view's `center`, in the superview's coordinate system. For views that constraints or a
-  ///   layout place, see ``movesByTransform``.
+  /// - `position` is the view's `center`, in the superview's coordinate system. For views that constraints or
+  ///   a layout place, see ``movesByTransform``.
   /// - `anchorPoint` is the layer's `anchorPoint`.
   /// - `size` is the size of the view's `bounds`.
   /// - `transform` is the linear part of the view's `transform`.
@@ -70,8 +70,8 @@ extension UIView {
   ///
   /// Set this to `true` for a view that constraints or a layout place. Otherwise, each layout pass moves the
   /// view back, for example when the text of a sibling changes during a drag. If only your code places the
-  /// view, leave it `false`. Your code may then set the view's `frame`, which UIKit does not support for a view
-  /// with a transform.
+  /// view, leave it `false`. Your code may then set the view's `frame`, which UIKit does not support for a
+  /// view with a transform.
   ///
   /// If the value is `true`:
   ///

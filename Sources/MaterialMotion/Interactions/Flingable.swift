@@ -73,9 +73,9 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
   /// - Parameters:
-  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane. With
-  ///     an axis, a pointer that first moves across the axis farther than the slop does not drag the element:
-  ///     see ``AxisLockableGestureRecognizer``.
+  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane.
+  ///     With an axis, a pointer that first moves across the axis farther than the slop does not drag the
+  ///     element: see ``AxisLockableGestureRecognizer``.
   ///   - decay: The decay of the velocity. Defaults to ``Decay/normal``.
   ///   - bounds: The bounds in which the element comes to rest, in points, in the coordinate system of the
   ///     element's parent. By default, there are no limits.
@@ -99,9 +99,9 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - fling: The fling that moves the element after the release.
-  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane. With
-  ///     an axis, a pointer that first moves across the axis farther than the slop does not drag the element:
-  ///     see ``AxisLockableGestureRecognizer``.
+  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane.
+  ///     With an axis, a pointer that first moves across the axis farther than the slop does not drag the
+  ///     element: see ``AxisLockableGestureRecognizer``.
   ///   - elasticity: The greatest distance that the element can be dragged beyond the fling's bounds.
   ///     Defaults to the elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the

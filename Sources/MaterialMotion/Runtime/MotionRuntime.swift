@@ -118,17 +118,17 @@ public final class MotionRuntime {
   ///     runtime.removeAll(from: card)   // before the card shows another item
   ///     runtime.add(Draggable(), to: card)
   ///
-  /// Use this method for elements that are reused, such as the cells of a list. When an element is deallocated,
-  /// its interactions and connections end without this call.
+  /// Use this method for elements that are reused, such as the cells of a list. When an element is
+  /// deallocated, its interactions and connections end without this call.
   ///
-  /// - Interactions and streams that are connected to the element's properties end, the newest first. A gesture
-  ///   that is under way is cancelled, and its release starts no motion. A motion stops in place.
+  /// - Interactions and streams that are connected to the element's properties end, the newest first. A
+  ///   gesture that is under way is cancelled, and its release starts no motion. A motion stops in place.
   /// - The recognizers that the interactions have added are removed. Recognizers that you have added stay.
   /// - Interactions and streams that nothing else retains are released.
   ///
-  /// Other runtimes' connections are not affected. The same applies to the connections by which an interaction
-  /// of another element moves this element, and to ``onEnd(_:)``. If an interaction calls this method of its
-  /// own runtime and for its own element, everything that the interaction has added ends.
+  /// Other runtimes' connections are not affected. The same applies to the connections by which an
+  /// interaction of another element moves this element, and to ``onEnd(_:)``. If an interaction calls this
+  /// method of its own runtime and for its own element, everything that the interaction has added ends.
   ///
   /// - Parameter object: An element, or another object to which interactions were added.
   public func removeAll<Object: LifetimeTracked>(from object: Object) {

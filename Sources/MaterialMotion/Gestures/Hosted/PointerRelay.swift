@@ -14,8 +14,8 @@
 ///
 /// - While no recognizer of the element or of its ancestors is active, the platform's recognizer is
 ///   `possible`. A scroll view may therefore begin to scroll, and cancels the platform's recognizer.
-/// - As soon as a recognizer is active and observed, the platform's recognizer begins. A scroll view then does
-///   not scroll. A press that catches an element in flight begins at once.
+/// - As soon as a recognizer is active and observed, the platform's recognizer begins. A scroll view then
+///   does not scroll. A press that catches an element in flight begins at once.
 /// - If the last pointer is lifted before that, the platform's recognizer fails.
 package final class PointerRelay {
   private struct Pointer {

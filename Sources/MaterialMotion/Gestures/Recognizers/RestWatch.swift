@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Proves that the pointers of a platform's recognizer rest, if the platform does not report the timestamps of
-/// their events.
+/// Proves that the pointers of a platform's recognizer rest, if the platform does not report the timestamps
+/// of their events.
 ///
 /// A silence alone proves nothing: the thread may have been busy, so that events are waiting. The watch
 /// therefore asks the thread's run loop to wake it up after each change. If the run loop does so on time, the
@@ -54,8 +54,8 @@ package final class RestWatch {
     if cancelWakeUp == nil { sleep(until: lastChange + Self.delay) }
   }
 
-  /// Stops the wake-ups. Must be called when the gesture ends, and in the owner's `deinit`: the run loop retains
-  /// the watch until then.
+  /// Stops the wake-ups. Must be called when the gesture ends, and in the owner's `deinit`: the run loop
+  /// retains the watch until then.
   package func stop() {
     cancelWakeUp?()
     cancelWakeUp = nil

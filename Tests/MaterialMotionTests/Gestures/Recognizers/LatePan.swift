@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A pan of a platform that calls its action in the next turn of the run loop, as AppKit does. Several changes
-/// of the state then cause only one action, and the action finds the newest state.
+/// A pan of a platform that calls its action in the next turn of the run loop, as AppKit does. Several
+/// changes of the state then cause only one action, and the action finds the newest state.
 ///
 /// The conformance is written as that of the AppKit adapter.
 final class LatePan: TranslationGestureRecognizer {
