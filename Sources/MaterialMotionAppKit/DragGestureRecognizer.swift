@@ -27,6 +27,9 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
   @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer
 {
   weak var clock: FrameClock?
+
+  /// The view that the drag moves, if it may be another one than that of the recognizer.
+  weak var draggedView: NSView?
   package private(set) var eventTime: Double?
 
   /// Whether the ``hand`` recognizes the drag. Otherwise, AppKit's own recognizer does.
@@ -45,7 +48,7 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
 
   private func makeHand() -> HostedPanGestureRecognizer<HostedElement> {
     let place = HostedElement(
-      isCaught: { [weak self] in self?.pressCatches() == true },
+      isCaught: { [weak self] in self?.isCatch == true },
       pointFromStage: { [weak self] in self?.view?.pointFromStage($0) ?? $0 })
     let container = HostedElement(
       isCaught: { false }, pointFromStage: { [weak self] in self?.container?.pointFromStage($0) ?? $0 })
@@ -54,6 +57,13 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
       withExtendedLifetime(place) { self?.follow(hand.recognitionState) }
     }
     return hand
+  }
+
+  /// Whether a press that begins now catches something in motion.
+  private var isCatch: Bool {
+    // The first call also notes which properties the press catches.
+    let isCatch = pressCatches()
+    return isCatch || draggedView?.isInFlight == true
   }
 
   /// Enters the state of the hand, unless AppKit or another recognizer has ended the gesture.
@@ -123,7 +133,7 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
     guard isHosting else { return super.mouseDown(with: event) }
     // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
     // element.
-    _ = view?.motionElement
+    _ = (draggedView ?? view)?.motionElement
     isFollowing = true
     hand.press(at: Point(event.locationInWindow), time: event.timestamp, kind: .mouse)
   }

@@ -33,9 +33,14 @@ extension MotionRuntime {
   ///     drag.require(toFail: press)
   ///     runtime.add(Draggable(), to: view, draggedBy: drag)
   ///
-  /// If the recognizer is not on the view yet, the interaction adds it, and removes it when the interaction
-  /// ends. If you have added the recognizer, it stays on the view. Use each recognizer for one interaction at
-  /// a time.
+  /// - If the recognizer belongs to no view, the interaction adds it to the view, and removes it when the
+  ///   interaction ends. A drag that is under way is then cancelled.
+  /// - If the recognizer already belongs to a view, such as a handle of a panel, the interaction neither adds
+  ///   it nor removes it. The superview of its view must then have the same coordinate system as the
+  ///   superview of `view`, without a rotation or a scale between them.
+  ///
+  /// An interaction that does not drag, such as `Scalable`, does not use the recognizer. Use each recognizer
+  /// for one interaction at a time.
   ///
   /// - Parameters:
   ///   - interaction: The interaction. If it has an axis or begins after holding, the recognizer does, too.
@@ -52,7 +57,7 @@ extension MotionRuntime {
   ) -> Subscription where I.Target == MotionElement {
     add(
       interaction, to: view.motionElement, constraints: constraints,
-      draggedBy: { [weak view] clock in drag.makePan(on: view, clock) })
+      draggedBy: { [weak view] clock in drag.makePan(for: view, clock) })
   }
 
   /// Ends every interaction and connection that this runtime has added to a view: to its `motionElement`, to
@@ -78,19 +83,23 @@ extension MotionRuntime {
 }
 
 extension DragGestureRecognizer {
-  /// Returns the pan of an interaction. Adds the recognizer to the view if it is not there yet.
-  fileprivate func makePan(on view: NSView?, _ clock: FrameClock) -> ElementPan {
+  /// Returns the pan of an interaction. Adds the recognizer to the view if it belongs to no view.
+  fileprivate func makePan(for view: NSView?, _ clock: FrameClock) -> ElementPan {
     self.clock = clock
-    guard let view, self.view !== view else {
-      return ElementPan(self) { [writes = recognitionStateWrites] in writes.leaveInteraction() }
+    draggedView = view
+    let isAdded = self.view == nil
+    if isAdded { view?.addGestureRecognizer(self) }
+    return ElementPan(self) { self.leaveInteraction(andView: isAdded) }
+  }
+
+  private func leaveInteraction(andView isAdded: Bool) {
+    if isAdded {
+      let wasEnabled = isEnabled
+      removeFromView()
+      isEnabled = wasEnabled
     }
-    view.addGestureRecognizer(self)
-    return ElementPan(self) {
-      let wasEnabled = self.isEnabled
-      self.removeFromView()
-      self.isEnabled = wasEnabled
-      self.recognitionStateWrites.leaveInteraction()
-    }
+    draggedView = nil
+    recognitionStateWrites.leaveInteraction()
   }
 }
 #endif

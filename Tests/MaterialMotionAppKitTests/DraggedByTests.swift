@@ -37,6 +37,18 @@ struct DraggedByTests {
     #expect(stage.card.gestureRecognizers.count == 1)
   }
 
+  @Test("a recognizer on a handle drags the panel, and stays on the handle")
+  func dragsByHandle() {
+    let handle = NSView(frame: CGRect(x: 100, y: 180, width: 80, height: 10))
+    stage.panel.addSubview(handle)
+    handle.addGestureRecognizer(drag)
+    let subscription = stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
+    #expect(drag.view === handle)
+    #expect(stage.card.gestureRecognizers.isEmpty)
+    subscription.unsubscribe()
+    #expect(drag.view === handle)
+  }
+
   @Test("later interactions have recognizers of their own")
   func usesRecognizerOnce() {
     stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
