@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Moves an element with a point that a platform animates. The element gets the velocity of the animation, so
-/// that a hand or a spring of the library can take the element over.
+/// that a drag or a spring of the library can take over.
 ///
-/// While a hand or a motion of the library moves the element, the point has no effect.
+/// While a drag or a motion of the library moves the element, the point has no effect.
 package final class AnimatedPoint {
   private let place: ReactiveProperty<Point>
   private let connections: [Subscription]
@@ -32,8 +32,8 @@ package final class AnimatedPoint {
     for connection in connections { connection.unsubscribe() }
   }
 
-  /// Shows the present value of the animation, in the coordinate system of the element's parent. The platform
-  /// calls this once per frame. A point that is not finite is dropped.
+  /// Moves the element to the present value of the animation, in the coordinate system of the element's
+  /// parent. The platform must call this once per frame. A point that is not finite is dropped.
   package func show(_ point: Point) {
     if point.isFinite, point != place.value { place.value = point }
   }

@@ -129,8 +129,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
   ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
-  ///     Defaults to `nil`: a drag begins with a movement. With a duration, a movement in any direction
-  ///     beyond the slop prevents the drag until the time is over.
+  ///     Defaults to `nil`: a drag begins with a movement. With a duration, a movement beyond the slop in any
+  ///     direction before this time prevents the drag.
   ///   - bounds: The bounds of the element's position. Defaults to no limits.
   ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
   ///     elasticity of a scroll view whose viewport is 600 points wide and high.

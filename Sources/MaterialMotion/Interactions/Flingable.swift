@@ -168,7 +168,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
 
   private func addPan(to element: MotionElement, clock: FrameClock) -> ElementPan {
     let pan = element.addPan(for: ObjectIdentifier(self), clock: clock, diagnostics: diagnostics)
-    // A pan that cannot be locked drags along the rail, too. It only fails for no movement.
+    // A pan that cannot be locked also drags along the rail, but a movement across the axis does not make it
+    // fail.
     if let axis { _ = element.lock(pan, to: axis) }
     return pan
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An action that does what a drag does, for a person who does not drag. A screen reader offers it by its
-/// name, and a keyboard by its key.
+/// An alternative to a drag, for users who cannot drag. A screen reader offers the action by its name, and a
+/// key performs it.
 ///
 ///     let actions = [
 ///       MotionAction("Raise", key: .upArrow, role: .increment) { sheet.detent.value += 1 },
@@ -19,9 +19,9 @@
 ///
 ///     Sheet().motion(sheet).motionActions(actions)   // SwiftUI
 ///
-/// On every other platform, call `perform(key:)` for a pressed key. An action should change
-/// what the release of a hand changes, for example the destination of a spring. The element then moves from
-/// its present place with its present velocity.
+/// On every other platform, call `perform(key:)` for a pressed key. An action should change the same property
+/// as the release of a drag, for example the destination of a spring. The element then starts at its present
+/// position with its present velocity.
 public struct MotionAction {
   /// The name that a screen reader reads, in the user's language. For example, "Close".
   public let name: String
@@ -81,12 +81,12 @@ public struct MotionAction {
 }
 
 extension Array where Element == MotionAction {
-  /// Performs the first action with a key.
+  /// Performs the first action that has a key.
   ///
   ///     if !actions.perform(key: .upArrow) { super.keyDown(with: event) }
   ///
   /// - Parameter key: The key that was pressed.
-  /// - Returns: Whether there is such an action.
+  /// - Returns: Whether an action was performed.
   @discardableResult
   public func perform(key: MotionAction.Key) -> Bool {
     guard let action = first(where: { $0.key == key }) else { return false }
@@ -94,12 +94,12 @@ extension Array where Element == MotionAction {
     return true
   }
 
-  /// Performs the first action with a role.
+  /// Performs the first action that has a role.
   ///
   ///     override func accessibilityIncrement() { actions.perform(role: .increment) }
   ///
   /// - Parameter role: The gesture of the screen reader.
-  /// - Returns: Whether there is such an action.
+  /// - Returns: Whether an action was performed.
   @discardableResult
   public func perform(role: MotionAction.Role) -> Bool {
     guard let action = first(where: { $0.role == role }) else { return false }

@@ -155,14 +155,14 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ///
   /// The drag follows the pointer only along the axis. If the pointer moves across the axis farther than the
   /// slop before the drag begins, there is no drag. If the element is in flight, the drag begins at the
-  /// press. See ``AxisLockableGestureRecognizer``. The axis locks only the drag: the
-  /// spring moves the element to its destination along both axes.
+  /// press. See ``AxisLockableGestureRecognizer``. The axis locks only the drag. The spring moves the element
+  /// to its destination along both axes.
   ///
   /// - Parameters:
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
   ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
-  ///     Defaults to `nil`: a drag begins with a movement. With a duration, a movement in any direction
-  ///     beyond the slop prevents the drag until the time is over.
+  ///     Defaults to `nil`: a drag begins with a movement. With a duration, a movement beyond the slop in any
+  ///     direction before this time prevents the drag.
   ///   - bounds: The bounds of the element's position while the user drags the element. Defaults to no
   ///     limits.
   ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the

@@ -25,8 +25,8 @@ extension MotionRuntime {
 }
 
 extension RecognitionStateWrites {
-  /// Forgets the interaction that used the recognizer, because the interaction was removed and the recognizer
-  /// remains.
+  /// Disconnects the recognizer from the interaction that used it. Call this if the interaction was removed
+  /// and the recognizer stays on its view.
   package func leaveInteraction() {
     interaction = nil
   }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The progress of an animation of a platform at a moment, so that a spring of the library can take over.
+/// The progress of a platform's animation at a given time. A spring of the library can take over from there.
 package struct AnimationProgress: Equatable {
-  /// The completed fraction of the way, from 0 at the start to 1 at the end. A spring may exceed this range.
+  /// The completed fraction of the distance, from 0 at the start to 1 at the end. A spring may exceed this
+  /// range.
   package let fraction: Double
 
-  /// The rate of change of the fraction, in 1/s. Multiplied by the way, it is the velocity.
+  /// The rate of change of the fraction, in 1/s. Multiplied by the distance, it is the velocity.
   package let rate: Double
 
   /// Computes the progress of a spring animation.
@@ -29,7 +30,7 @@ package struct AnimationProgress: Equatable {
   /// Computes the progress of an animation with a fixed duration and a cubic timing function.
   ///
   /// The timing function is a Bézier curve from (0, 0) to (1, 1). Its x coordinate is the fraction of the
-  /// duration, and its y coordinate is the fraction of the way. Source: *CSS Easing Functions*, section
+  /// duration, and its y coordinate is the fraction of the distance. Source: *CSS Easing Functions*, section
   /// "Cubic Bézier easing functions".
   ///
   /// - Parameters:
@@ -49,14 +50,14 @@ package struct AnimationProgress: Equatable {
     }
     let fraction = time / duration
     var (low, high) = (0.0, 1.0)
-    // The x coordinate never falls, so a bisection finds the place on the curve. 60 steps reach the precision
-    // of the numbers.
+    // The x coordinate never decreases along the curve, so a bisection finds the parameter. 60 steps reach
+    // the precision of `Double`.
     for _ in 0..<60 {
       let middle = (low + high) / 2
       if Self.curve(first.x, second.x, at: middle) < fraction { low = middle } else { high = middle }
     }
-    // If a control point is an end of the curve, both derivatives are 0 at this end, and their quotient is
-    // known only near it.
+    // If a control point is equal to an end of the curve, both derivatives are 0 at this end. Their quotient
+    // is therefore computed near the end.
     let inner = min(max(low, 1e-6), 1 - 1e-6)
     let slope = Self.derivative(first.y, second.y, at: inner) / Self.derivative(first.x, second.x, at: inner)
     self = AnimationProgress(

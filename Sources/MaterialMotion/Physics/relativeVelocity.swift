@@ -27,7 +27,7 @@ public func relativeVelocity<T: CoordinateVector>(_ velocity: T, from value: T, 
   }
 }
 
-/// Returns the velocity along the way to a destination, divided by the remaining distance, in 1/s.
+/// Returns the velocity along the straight line to a destination, divided by the remaining distance, in 1/s.
 ///
 ///     relativeSpeed(Point(300, -50), from: Point(20, 100), to: Point(170, 100))   // 2
 ///     relativeSpeed(Point(300, 400), from: Point(0, 0), to: Point(30, 40))        // 10
@@ -45,8 +45,8 @@ public func relativeVelocity<T: CoordinateVector>(_ velocity: T, from value: T, 
 ///   - destination: The value at the end of the animation.
 public func relativeSpeed<T: CoordinateVector>(_ velocity: T, from value: T, to destination: T) -> Double {
   let distance = destination - value
-  // Divides before it multiplies, because the square of a great or a small distance is not a finite number
-  // greater than 0.
+  // Divides before it multiplies: the square of a very large distance is infinite, and that of a very small
+  // one is 0.
   let length = (0..<T.coordinateCount).reduce(0.0) { max($0, abs(distance[coordinate: $1])) }
   guard length > 0, length.isFinite else { return 0 }
   var along = 0.0

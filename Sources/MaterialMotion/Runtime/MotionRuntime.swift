@@ -126,9 +126,9 @@ public final class MotionRuntime {
   /// - The recognizers that the interactions have added are removed. Recognizers that you have added stay.
   /// - Interactions and streams that nothing else retains are released.
   ///
-  /// Other runtimes' connections are not affected. The same applies to the connections by which an
-  /// interaction of another element moves this element, and to ``onEnd(_:)``. If an interaction calls this
-  /// method of its own runtime and for its own element, everything that the interaction has added ends.
+  /// This method does not affect the connections of other runtimes, the connections by which an interaction
+  /// of another element moves this element, or ``onEnd(_:)``. An interaction may call this method on the
+  /// runtime that it has received, for its own element. Everything that the interaction has added then ends.
   ///
   /// - Parameter object: An element, or another object to which interactions were added.
   public func removeAll<Object: LifetimeTracked>(from object: Object) {
@@ -363,7 +363,7 @@ private final class Connections {
     (follower as? FollowingConnection)?.connections === self
   }
 
-  /// Ends the present connections, the newest connection first. Others may be added later.
+  /// Ends the present connections, the newest connection first. New connections may be added later.
   func endPresent() {
     for connection in roster.removeAll().reversed() { connection.end() }
   }

@@ -79,7 +79,8 @@ public final class Lifetime {
       withExtendedLifetime(removed) {}
     }
 
-    /// Ends the followers that a closure selects, the newest first, as `end()` does. The lifetime continues.
+    /// Ends the followers that a closure selects, the newest first, as `end()` does. The lifetime itself does
+    /// not end.
     func endFollowers(where isSelected: (RosterElement) -> Bool) {
       guard case .followed(let followers) = phase else { return }
       var selected: [RosterElement] = []

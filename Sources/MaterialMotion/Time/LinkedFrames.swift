@@ -2,7 +2,7 @@
 
 /// An object that calls the platform's code in each frame of a display, such as a `CADisplayLink`.
 package protocol FrameLink: AnyObject {
-  /// Whether the link draws no frames.
+  /// Whether the link is paused. A paused link draws no frames.
   var isPaused: Bool { get set }
 
   /// Requests a number of frames per second.
@@ -69,7 +69,7 @@ package final class LinkedFrames<Link: FrameLink> {
     didSet { if areWanted != oldValue { update() } }
   }
 
-  /// Creates an object without a link. The first wish for frames creates the link.
+  /// Creates an object without a link. The link is created when frames are first wanted.
   ///
   /// - Parameters:
   ///   - place: Returns whether and where the clock's view is shown.
@@ -100,8 +100,8 @@ package final class LinkedFrames<Link: FrameLink> {
   /// Returns whether the clock must tick. The platform must call this for each frame of the link, before the
   /// clock ticks.
   ///
-  /// A new link may predict its first frames for times that the previous link has already drawn. The clock
-  /// must not tick at these times.
+  /// The first frames of a new link may have times for which the previous link has already drawn frames. The
+  /// clock must not tick at these times.
   ///
   /// - Parameter time: The time at which the frame will be visible, in seconds.
   package func frameArrived(at time: Double) -> Bool {
@@ -121,8 +121,8 @@ package final class LinkedFrames<Link: FrameLink> {
     screen = nil
   }
 
-  /// The greatest time by which a frame of a new link is too early, in seconds. If it is earlier, a time is
-  /// wrong, and the clock must judge it.
+  /// The greatest time by which a new link's frame may precede the last frame of the previous link, in
+  /// seconds. An even earlier frame has a wrong time, so the clock receives it and reports it.
   private static var greatestOverlap: Double { 0.25 }
 
   private func run(on display: FrameDisplay, at rates: FrameRates?) {

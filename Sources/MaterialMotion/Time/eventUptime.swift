@@ -9,15 +9,15 @@
 ///
 /// SwiftUI stores the uptime of an event in a `Date`, as if the uptime were the interval since the date's
 /// reference date. A simulator or a later version of SwiftUI may store the wall time. The event has just
-/// happened, so its true epoch is the one whose present time is near.
+/// happened, so its date is near the present time of its true epoch.
 ///
 /// - Parameters:
 ///   - date: The interval from the reference date to the date of the event, in seconds.
 ///   - uptime: The present uptime, in seconds.
 ///   - wallTime: The interval from the reference date to the present date, in seconds.
 /// - Returns: The uptime of the event, in seconds. If the date is not within one second of either present
-///   time, or is not finite, returns the present uptime. If it is within one second of both, it is a wall
-///   time only if that is nearer.
+///   time, or is not finite, returns the present uptime. If the date is within one second of both, the nearer
+///   present time decides.
 package func eventUptime(of date: Double, uptime: Double, wallTime: Double) -> Double {
   let (age, wallAge) = (uptime - date, wallTime - date)
   let nearer = abs(wallAge) < abs(age) ? wallAge : age

@@ -8,11 +8,12 @@ extension FrameClock {
   ///     runtime.add(flight, to: card.position)   // jumps to its destination, if the user prefers that
   ///     effects.add(fade, to: card.opacity)      // always fades
   ///
-  /// Use this clock for motions without movement: a fade, or a change of color. Use this clock's own
-  /// ``prefersReducedMotion`` for a second preference, which your application reads elsewhere.
+  /// Use the new clock for motions that move nothing: a fade, or a change of color. The new clock has its own
+  /// ``prefersReducedMotion``. You may set it from another preference, which your application reads
+  /// elsewhere.
   ///
-  /// The new clock requests frames from this clock only while something on it moves. It does not retain this
-  /// clock. When this clock is deallocated, the motions of the new clock end.
+  /// The new clock requests frames from this clock only while one of its motions is active. It does not
+  /// retain this clock. When this clock is deallocated, the motions of the new clock end.
   public func ignoringReducedMotion() -> FrameClock {
     FollowingClock(core)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The place of an element whose view is placed by a layout and moved by a transform.
+/// The position of an element whose view has a frame from a layout and moves by its transform.
 ///
 /// The layout decides the *home* of the view: the position of its anchor point without the transform. The
 /// *displacement* is the vector from the home to the element's position. An adapter writes the displacement
@@ -14,7 +14,7 @@
 ///       position                  (120, 50)   (120, 50)
 ///       displacement              (20, 0)     (20, -40)
 ///
-/// So a layout moves a view that is at rest, and does not disturb a gesture or a flight.
+/// So a layout moves a view that is at rest, but does not disturb a gesture or a flight.
 package struct LayoutPlacement {
   /// The vector from the home to the position, in points, in the coordinate system of the element's parent.
   package private(set) var displacement = Point.zero
@@ -44,8 +44,8 @@ package struct LayoutPlacement {
 }
 
 extension Transform {
-  /// Returns the translation by which a layer turns about an anchor point of the element instead of its own
-  /// anchor point.
+  /// Returns the translation that corrects a layer's transform. With this translation, the transform acts
+  /// about the element's anchor point instead of the layer's.
   ///
   ///     element's anchor  (0.5, 0.5)        layer's anchor  (0, 0)
   ///     size              (80, 40)          half a turn

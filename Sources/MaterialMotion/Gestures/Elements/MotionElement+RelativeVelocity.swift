@@ -17,15 +17,15 @@ extension MotionElement {
     MaterialMotion.relativeVelocity(velocity.value, from: position.value, to: destination)
   }
 
-  /// Returns the element's velocity along the way to a destination, divided by the remaining distance, in
-  /// 1/s.
+  /// Returns the element's velocity along the straight line to a destination, divided by the remaining
+  /// distance, in 1/s.
   ///
   ///     UIView.animate(
   ///       springDuration: 0.5, bounce: 0.15, initialSpringVelocity: card.relativeSpeed(to: place)
   ///     ) { … }
   ///
   /// Use the result for an animation that has one number for the velocity of a point. The velocity across the
-  /// way is lost. If the element is already at the destination, the result is 0. For the rules, see
+  /// line is lost. If the element is already at the destination, the result is 0. For the rules, see
   /// ``relativeSpeed(_:from:to:)``.
   ///
   /// - Parameter destination: The position at the end of the animation, in the coordinate system of the

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An element that a hosted recognizer reaches through closures.
+/// An element for a hosted recognizer, with closures in place of stored values.
 ///
-/// A recognizer of a platform can contain a hosted recognizer, and pass its events to it. The platform may
-/// move its recognizer from one view to another, but a hosted recognizer belongs to one element.
+/// A platform's recognizer can contain a hosted recognizer, and pass events to it. The platform's recognizer
+/// may move from one view to another, but a hosted recognizer belongs to one element.
 ///
 ///     let place = HostedElement(
 ///       isCaught: { [weak self] in self?.pressCatches() == true },
@@ -17,7 +17,7 @@ package final class HostedElement: GestureElement {
   /// Creates an element. The closures must not retain the recognizer.
   ///
   /// - Parameters:
-  ///   - isCaught: Returns whether a press that begins now catches something in motion.
+  ///   - isCaught: Returns whether a press that begins now catches an element in motion.
   ///   - pointFromStage: Converts a point of the stage to the element's own coordinate system.
   package init(isCaught: @escaping () -> Bool, pointFromStage: @escaping (Point) -> Point) {
     self.isCaught = isCaught

@@ -46,7 +46,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   /// The axis along which the recognizer drags, or `nil` if it drags in the whole plane. Defaults to `nil`.
   ///
   /// The axis is that of the container's coordinate system. See ``AxisLockableGestureRecognizer``. If you set
-  /// the axis during a drag, it applies to the further movement.
+  /// the axis during a drag, it applies to the rest of the movement.
   open var axis: CoordinateAxis? {
     get { lock?.axis }
     set { lock = newValue.map { AxisLock(to: $0) } }

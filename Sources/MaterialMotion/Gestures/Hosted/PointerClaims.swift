@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #if !hasFeature(Embedded)
 
-/// Decides which relay of a stage receives a pointer, if the platform sends a pointer to the recognizers of a
-/// view and of all views that contain it.
+/// Decides which relay of a stage receives a pointer. The platform sends the pointer to the recognizers of a
+/// view, and to those of all views that contain this view.
 ///
-/// The relay of the innermost element receives the pointer, because the element passes it on to its
+/// Only the relay of the innermost element receives the pointer, because the element passes it on to its
 /// ancestors. Otherwise, an ancestor would receive the pointer twice.
 package final class PointerClaims {
   private struct Claim {
@@ -23,8 +23,8 @@ package final class PointerClaims {
   /// Creates an object without claims.
   package init() {}
 
-  /// Offers a pointer to a relay. The relay claims the pointer unless the relay of another element that is
-  /// not an ancestor has claimed it.
+  /// Offers a pointer to a relay. The relay takes the claim from a relay of an ancestor. If a relay of
+  /// another element has claimed the pointer, the claim stays with that relay.
   ///
   /// - Returns: Whether the relay claims the pointer.
   func offer(_ pointer: ObjectIdentifier, time: Double, to relay: PointerRelay) -> Bool {
@@ -33,7 +33,7 @@ package final class PointerClaims {
       claims.append(Claim(pointer: pointer, time: time, relay: relay))
       return true
     }
-    // The pinches and the turns of a trackpad have two relays to the same element.
+    // A trackpad's pinches and turns use two relays to the same element.
     guard let claimant = claims[index].relay, claimant.element !== relay.element else { return true }
     guard claimant.contains(relay) else { return false }
     claims[index] = Claim(pointer: pointer, time: time, relay: relay)

@@ -2,8 +2,9 @@
 
 /// Decides whether a pan that is locked to an axis must fail, because its pointers move across the axis.
 ///
-/// The slop applies to each direction alone. The direction whose slop is left first decides. If one event
-/// leaves both, the larger movement decides.
+/// The slop applies separately along the axis and across it. The direction in which the pointers first move
+/// farther than the slop decides. If one event exceeds the slop in both directions, the larger movement
+/// decides.
 package struct AxisLock {
   /// The axis, in the coordinate system of the element's container.
   package let axis: CoordinateAxis
@@ -45,8 +46,8 @@ package struct AxisLock {
     case begin, fail
   }
 
-  /// Adds a step of a pan that has not begun, and whose slop is a circle around the press. Returns the
-  /// decision if the pointer has left the circle: the larger movement decides.
+  /// Adds a step of a pan that has not begun, and whose slop is a circle around the press. Returns `nil`
+  /// until the pointer leaves the circle. Then the larger movement decides.
   ///
   /// - Parameters:
   ///   - step: The step, in the stage's coordinate system.

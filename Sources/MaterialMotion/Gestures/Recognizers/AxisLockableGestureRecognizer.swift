@@ -17,9 +17,9 @@ public protocol AxisLockableGestureRecognizer: TranslationGestureRecognizer {
   /// differs from other pans as follows:
   ///
   /// - It reports only the translation and the velocity along the axis.
-  /// - It begins when the pointers have moved along the axis farther than the slop. It fails if they first
-  ///   move across the axis farther than the slop. If one event does both, the larger movement decides. After
-  ///   the failure, a scroll view or another pan can use the pointers.
+  /// - It begins when the pointers have moved along the axis farther than the slop. It fails if the pointers
+  ///   first move across the axis farther than the slop. If one event exceeds the slop in both directions,
+  ///   the larger movement decides. After the failure, a scroll view or another pan can use the pointers.
   /// - If the element is already moving, the drag begins at the press as always.
   var axis: CoordinateAxis? { get set }
 }

@@ -20,7 +20,7 @@ final class CatchableProperties {
   private let list: List
 
   /// The rules of the pan that owns this object. ``PanGestureRecognizer/rules`` refers to them without a
-  /// reference count. Here they cost a pan without rules no memory and no code.
+  /// reference count. Stored here, the rules cost no memory and no code in a pan without rules.
   var rules: PanRules?
 
   /// Records whether a press that begins now catches one of the properties, and returns the result.

@@ -17,13 +17,13 @@
 /// - The velocity is estimated by a ``VelocityEstimator`` from the centroid's movement. The velocity is zero
 ///   while the pointers rest. On release, it is zero if the pointers had rested, or if the gesture was
 ///   cancelled.
-/// - If the ``axis`` is set, the drag follows only this axis, and a movement across the axis makes the
-///   recognizer fail.
+/// - If the ``axis`` is set, the drag follows only this axis. If the pointers first move across the axis, the
+///   recognizer fails.
 public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
   /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts.
   private final var movement = Movement(velocity: HandVelocity())
 
-  /// The centroid after the last event. A rule may change it before the next step, which then changes.
+  /// The centroid after the last event. To change the next step, a rule changes this centroid.
   final var centroidBefore = Point.zero
 
   /// The ``slop`` and the ``axis``, or `nil` if neither was set. ``CatchableProperties`` retains them.

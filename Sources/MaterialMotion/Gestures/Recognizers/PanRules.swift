@@ -5,13 +5,14 @@
 /// This base class has no effect. The code is in a subclass, so a program links the code only if it sets the
 /// slop or the axis of a pan.
 class PanRules {
-  /// Applies the slop to a press. The pan has started a movement with the slop of the pointer's kind.
+  /// Applies the slop to a press. Called after the pan has started a movement with the default slop of the
+  /// pointer's kind.
   func start(_ pan: PanGestureRecognizer) {}
 
-  /// Starts a press that does not fail across the axis, because it must be held first.
+  /// Starts a press that must be held first. A movement across the axis does not make such a press fail.
   func startHold() {}
 
-  /// Changes ``PanGestureRecognizer/centroidBefore``, so that the step of a pan has only its part along the
+  /// Changes ``PanGestureRecognizer/centroidBefore``, so that a step of the pan keeps only its part along the
   /// axis. Makes the pan fail if its pointers have left the slop across the axis.
   ///
   /// - Parameters:
@@ -40,12 +41,13 @@ private final class OwnPanRules: PanRules {
     guard let lock else { return }
     let step = place - pan.centroidBefore
     let part = lock.axis.part(of: step, in: pan.container)
-    // The step is exact in each coordinate that is zero or does not change.
+    // Only the coordinates that change are replaced. The other coordinates of the step are not rounded, and a
+    // coordinate of 0 is exact.
     pan.centroidBefore.replace(with: place - part, where: part .!= step)
     guard !pan.hasBegun, place == pan.centroidOnStage else { return }
     if self.lock?.fails(after: step, along: part) == true {
       pan.failAcrossAxis()
-      // An observer of the failure may have begun the next press. This event moves nothing.
+      // An observer of the failure may have begun the next press. This event must not move that press.
       pan.centroidBefore = place
     }
   }
@@ -76,7 +78,7 @@ extension PanGestureRecognizer {
   ///
   /// The axis is that of the coordinate system of the element's parent. The translation and the velocity are
   /// those along the axis. See ``AxisLockableGestureRecognizer``. A failed recognizer ignores its present
-  /// pointers. If you set the axis during a drag, it applies to the further movement.
+  /// pointers. If you set the axis during a drag, it applies to the rest of the movement.
   public final var axis: CoordinateAxis? {
     get { ownRules?.lock?.axis }
     set { makeRules().lock = newValue.map { AxisLock(to: $0) } }

@@ -34,10 +34,10 @@ public final class RecognitionStateWrites {
       listeners = Listeners(setObserved)
     }
 
-    /// The state that observers will have received after the notification under way.
+    /// The last state that observers receive during the present notification.
     var lastState: RecognitionState { waitingStates.last ?? state }
 
-    /// Continues from a state without a notification.
+    /// Replaces the state without a notification.
     func follow(from state: RecognitionState) {
       self.state = state.isActive ? state : .possible
     }

@@ -3,10 +3,10 @@
 /// Proves that the pointers of a platform's recognizer rest, if the platform does not report the timestamps
 /// of their events.
 ///
-/// A silence alone proves nothing: the thread may have been busy, so that events are waiting. The watch
-/// therefore asks the thread's run loop to wake it up after each change. If the run loop does so on time, the
+/// The absence of events alone proves nothing: the thread may be busy while events are waiting. After each
+/// change, the watch therefore asks the thread's run loop for a wake-up. If the wake-up is on time, the
 /// thread was idle, and no event was waiting. The pointers have then rested since the change. A late wake-up
-/// proves nothing, and is repeated.
+/// proves nothing, so the watch asks for another one.
 ///
 ///     changes        c c c                          c c c
 ///     wake-ups             w (48 ms, on time)             busy······w (late)  w (on time)
@@ -17,7 +17,7 @@ package final class RestWatch {
   /// Calls a closure after a duration in seconds. Returns a closure that cancels the call.
   package typealias WakeUp = (_ delay: Double, _ body: @escaping () -> Void) -> () -> Void
 
-  /// The time from a change to the wake-up, in seconds: the length of a pause, and the greatest lateness.
+  /// The time from a change to the wake-up, in seconds: the length of a pause plus the greatest lateness.
   package static let delay = pause + latestArrival
 
   private static let pause = 0.04
@@ -29,7 +29,8 @@ package final class RestWatch {
   /// Called at each wake-up.
   package var onWakeUp: (() -> Void)?
 
-  /// Whether the pointers have certainly rested since the last change, for the length of a pause.
+  /// Whether the pointers have rested since the last change for the length of a pause. `false` if this is not
+  /// proved.
   package private(set) var hasRested = false
 
   private let now: () -> Double
@@ -47,15 +48,15 @@ package final class RestWatch {
     self.wakeUp = wakeUp
   }
 
-  /// Notes a change of the gesture. The first change starts the wake-ups.
+  /// Records a change of the gesture. The first change starts the wake-ups.
   package func noteChange() {
     hasRested = false
     lastChange = now()
     if cancelWakeUp == nil { sleep(until: lastChange + Self.delay) }
   }
 
-  /// Stops the wake-ups. Must be called when the gesture ends, and in the owner's `deinit`: the run loop
-  /// retains the watch until then.
+  /// Stops the wake-ups. Must be called when the gesture ends, and in the owner's `deinit`. Until then, the
+  /// run loop retains the watch.
   package func stop() {
     cancelWakeUp?()
     cancelWakeUp = nil

@@ -8,7 +8,7 @@
 /// - The platform's velocity was chosen with ``isReplaced``.
 /// - No change has been received since the recognizer was last without observers.
 /// - The timestamp of the release is not known, no change was delivered for the length of a pause before the
-///   release, and the ``rest`` does not prove a rest. The delivery of the release was then late.
+///   release, and ``rest`` does not prove that the pointers rested. The release was then delivered late.
 package final class SampledVelocity {
   /// Whether the velocity that the platform reports replaces the estimate.
   package var isReplaced = false

@@ -2,9 +2,9 @@
 
 /// Ends a platform's pinch or turn when the first of two fingers lifts.
 ///
-/// UIKit's recognizers stay active while one finger remains, and keep the velocity that they had with two. A
-/// release at the last lift would then throw the element with a velocity that is seconds old. The library's
-/// own recognizers end with the first lift, and so do the states of this structure:
+/// UIKit's recognizers stay active while one finger remains, and keep the velocity that they had with two
+/// fingers. A release at the last lift would then throw the element with a velocity that may be seconds old.
+/// The library's own recognizers end at the first lift. The states of this structure do so, too:
 ///
 ///     touches of the platform   2      2        1        1        2        0
 ///     state of the platform     began  changed  changed  changed  changed  ended
@@ -12,7 +12,8 @@
 package struct TwoFingerStates {
   private var isUnderWay = false
 
-  /// Whether the last result began a gesture. The recognizer's values then count from the present ones.
+  /// Whether the last result began a gesture. If `true`, the values of the gesture are relative to the
+  /// recognizer's present values.
   package private(set) var hasJustBegun = false
 
   package init() {}

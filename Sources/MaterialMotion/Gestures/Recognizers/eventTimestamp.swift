@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Returns the timestamp of the event that a platform has delivered last, if that event may have caused a
-/// gesture.
+/// Returns the timestamp of a platform's latest event, if this event may have caused a gesture.
 ///
 ///     eventTimestamp(99.99, now: 100)   // 99.99
 ///     eventTimestamp(0, now: 100)       // nil: a program has created the event

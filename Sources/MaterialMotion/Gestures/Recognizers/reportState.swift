@@ -10,29 +10,29 @@ extension RecognitionStateWrites {
     announcements.listeners.isObserved ? state : nil
   }
 
-  /// Continues from the state of a platform's recognizer, without a notification. Must be called when the
-  /// first observer subscribes, because the gesture may then be under way.
+  /// Adopts the state of a platform's recognizer, without a notification. Must be called when the first
+  /// observer subscribes, because a gesture may already be under way.
   package func follow(from state: RecognitionState) {
     announcements.follow(from: state)
   }
 
-  /// Reports the state that a platform's recognizer has during an action, and the states that came before it
-  /// without an action.
+  /// Reports the state of a platform's recognizer during an action. First reports the states that the
+  /// platform has skipped.
   ///
-  /// A platform may call one action for several changes of the state. AppKit calls actions in the next turn
-  /// of the run loop, so a short gesture may cause only one action.
+  /// A platform may call an action only once for several changes of the state. AppKit calls actions in the
+  /// next turn of the run loop, so a short gesture may cause only one action.
   ///
   ///     state in each action   began  changed  ended   changed         ended         changed  possible
   ///     observers receive      began  changed  ended   began, changed  ended         …        cancelled
   ///     one action only                                ended
   ///     observers receive                              began, ended
   ///
-  /// - `changed` or `ended` without `began`: observers first receive `began`. The translation of the gesture
-  ///   counts from its beginning, so a dragged element does not lag behind the pointer.
+  /// - `changed` or `ended` without `began`: observers first receive `began`. The translation is measured
+  ///   from the beginning of the gesture, so a dragged element does not lag behind the pointer.
   /// - `possible` or `failed` during a gesture: the platform has reset the recognizer without a report.
   ///   Observers receive `cancelled`.
-  /// - `cancelled` without a gesture: observers receive nothing, because the cancellation was reported
-  ///   before.
+  /// - `cancelled` without a gesture: observers receive nothing, because they have already received the
+  ///   cancellation.
   ///
   /// - Parameters:
   ///   - state: The state of the platform's recognizer.
@@ -51,8 +51,8 @@ extension RecognitionStateWrites {
     }
   }
 
-  /// Reports that the gesture was cancelled. Has no effect if no gesture is under way. A later report of the
-  /// same cancellation by the platform then has no effect either.
+  /// Reports that the gesture was cancelled. Has no effect if no gesture is under way. If the platform later
+  /// reports the same cancellation, that report has no effect.
   package func cancel() {
     if announcements.lastState.isActive { enter(.cancelled) }
   }
