@@ -8,7 +8,7 @@ extension DisplayLinkClock {
   /// Creates a clock that ticks with the frames of a view's display. If the view's window moves to another
   /// display, the clock ticks with the frames of the new display.
   ///
-  /// The clock does not tick while the view has no window, while no display shows the window, and while the
+  /// The clock does not tick while the view has no window, while no display shows the window, or while the
   /// view or one of its ancestors is hidden.
   ///
   /// - Parameters:

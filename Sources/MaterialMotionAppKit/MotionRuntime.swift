@@ -43,7 +43,8 @@ extension MotionRuntime {
   /// for one interaction at a time.
   ///
   /// - Parameters:
-  ///   - interaction: The interaction. If it has an axis or begins after holding, the recognizer does, too.
+  ///   - interaction: The interaction. If it has an axis or a time for holding, the recognizer gets the same
+  ///     one.
   ///   - view: The view to move. The interaction changes the properties of its `motionElement`.
   ///   - drag: The recognizer of the drag.
   ///   - constraints: Receives the interaction's stream and returns the stream that moves the view. For

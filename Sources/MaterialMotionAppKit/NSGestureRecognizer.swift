@@ -18,12 +18,13 @@ public import typealias MaterialMotion.Point
 /// Therefore, set your target before you subscribe.
 ///
 /// AppKit sends an action in the next turn of the run loop, and only one action for several changes of the
-/// state. A short drag may therefore cause one action, whose state is `ended`. Observers of a pan, a
-/// magnification, a rotation or a press then receive `began` first, and a dragged view moves to the pointer.
+/// state. A short drag may therefore cause only one action, and the state is then `ended`. Observers of a
+/// pan, a magnification, a rotation or a press then receive `began` first, and a dragged view moves to the
+/// pointer.
 ///
 /// If you disable a recognizer or remove it from its view during a gesture, its streams emit `cancelled` once
-/// and come to rest. AppKit does not always send an action then. The library notices the end of such a
-/// gesture within 50 ms.
+/// and come to rest. AppKit does not always send an action in these cases. The library detects the end of
+/// such a gesture within 50 ms.
 extension NSGestureRecognizer: @MainActor GestureRecognizer {
   /// The recognizer's state. While the recognizer has an observer, the state is the one that observers have
   /// received. Otherwise, it is AppKit's `state`.
@@ -106,7 +107,7 @@ extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
 
 extension NSGestureRecognizer {
   /// Samples the velocity of a pan, a magnification or a rotation. Has no effect while nothing observes the
-  /// recognizer, or on a ``DragGestureRecognizer``, which has a velocity of its own.
+  /// recognizer, or on a ``DragGestureRecognizer``, which estimates its own velocity.
   func sampleVelocity() {
     guard let target = attachment(GestureTarget.self), target.writes.reportedState != nil else { return }
     let (velocity, state, time) = (sampledVelocity, platformState, eventTime)

@@ -5,11 +5,12 @@ public import MaterialMotion
 
 @MainActor
 extension NSAccessibilityCustomAction {
-  /// Creates an action of VoiceOver from an action of the library.
+  /// Creates a custom action for VoiceOver from an action of the library.
   ///
   ///     sheet.setAccessibilityCustomActions(actions.map { NSAccessibilityCustomAction($0) })
   ///
-  /// AppKit calls methods of the view for the roles of an action. Override them in the view:
+  /// For the role of an action, AppKit calls a method of the view. Override these methods in the view's
+  /// class:
   ///
   ///     override func accessibilityPerformIncrement() -> Bool { actions.perform(role: .increment) }
   ///     override func accessibilityPerformDecrement() -> Bool { actions.perform(role: .decrement) }
@@ -25,18 +26,18 @@ extension NSAccessibilityCustomAction {
 }
 
 extension Array where Element == MotionAction {
-  /// Performs the first action with the key of an event.
+  /// Performs the first action whose key an event reports.
   ///
   ///     override var acceptsFirstResponder: Bool { true }
   ///     override func keyDown(with event: NSEvent) {
   ///       if !actions.perform(keyOf: event) { super.keyDown(with: event) }
   ///     }
   ///
-  /// A key that is held down repeats its event, and the action.
+  /// While the key is held down, AppKit repeats the event, so the action is performed again.
   ///
   /// - Parameter event: An event of the type `keyDown`. A key that is pressed together with Command, Option
   ///   or Control performs no action.
-  /// - Returns: Whether there is such an action.
+  /// - Returns: Whether an action was performed.
   @discardableResult
   public func perform(keyOf event: NSEvent) -> Bool {
     guard event.type == .keyDown, event.modifierFlags.isDisjoint(with: [.command, .option, .control]),

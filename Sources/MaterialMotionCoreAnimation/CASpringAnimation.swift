@@ -13,9 +13,9 @@ extension CASpringAnimation {
   ///     x.toValue = 200
   ///     layer.add(x, forKey: "x")
   ///
-  /// An animation of the whole `position` has one number for its velocity: see
-  /// ``MotionElement/relativeSpeed(to:)``. To keep the velocity across the way, animate `position.x` and
-  /// `position.y` separately, as above.
+  /// An animation of the whole `position` has only one number for its velocity: see
+  /// ``MotionElement/relativeSpeed(to:)``. To keep the velocity across the line to the destination, animate
+  /// `position.x` and `position.y` separately, as above.
   ///
   /// - Parameters:
   ///   - description: The constants of the spring. An instant spring becomes a spring with a response of
@@ -39,7 +39,7 @@ extension CASpringAnimation {
 }
 
 extension SpringDescription {
-  /// The description, with finite constants. The animations of the platforms have no instant springs.
+  /// The description with finite constants, because the platforms' animations have no instant springs.
   package var forPlatforms: SpringDescription { isInstant ? SpringDescription(response: 0.001) : self }
 }
 #endif

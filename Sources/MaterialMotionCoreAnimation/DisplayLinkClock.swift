@@ -12,7 +12,7 @@ package import QuartzCore
 ///   of the display. On an iPhone, an app gets more than 60 frames per second only if its `Info.plist` sets
 ///   `CADisableMinimumFrameDurationOnPhone`.
 /// - A clock of a view or of a scene does not tick while no display shows it: while the view has no window,
-///   while its scene is in the background, and while the view or one of its ancestors is hidden. If its
+///   while the scene is in the background, and while the view or one of its ancestors is hidden. If the
 ///   window moves to another display, the clock ticks with the frames of the new display.
 /// - The clock's time is `CACurrentMediaTime()`, in seconds. The timestamps of events have the same origin as
 ///   this time. The time of a frame is the display link's target timestamp, the time at which the frame will

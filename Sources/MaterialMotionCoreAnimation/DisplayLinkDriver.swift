@@ -19,7 +19,7 @@ extension CADisplayLink: FrameLink {
 ///
 /// The driver does not retain the clock.
 package final class DisplayLinkDriver {
-  /// The frames of the display link. The clock must write its wish for frames to `areWanted`.
+  /// The frames of the display link. Set `areWanted` to `true` while the clock wants frames.
   package let frames: LinkedFrames<CADisplayLink>
   private let target: DisplayLinkTarget
 

@@ -5,7 +5,7 @@ package import MaterialMotion
 internal import QuartzCore
 
 extension RestWatch {
-  /// Creates a watch that the main run loop wakes up, also while the user scrolls or drags.
+  /// Creates a watch that the main run loop wakes up, even while the user scrolls or drags.
   @MainActor
   package convenience init(onMainRunLoopCalling onWakeUp: @escaping () -> Void) {
     self.init(

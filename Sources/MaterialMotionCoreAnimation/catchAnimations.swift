@@ -15,8 +15,9 @@ extension CALayer {
   /// The present values are those of the presentation layer: the position, the transform and the opacity, if
   /// an animation changes them. The velocity of the position is computed from the animations themselves, at
   /// the present time. It is exact for a `CABasicAnimation` and a `CASpringAnimation` of `position`,
-  /// `position.x` or `position.y`, also if several are added together. The velocity of every other animation
-  /// counts as 0, for example of a keyframe animation. Repetitions count as ended.
+  /// `position.x` or `position.y`, even if several animations are added together. The velocity of every other
+  /// animation is taken to be 0, for example that of a keyframe animation. The velocity of a repeated
+  /// animation is 0 after the first run.
   ///
   /// If no animation moves the layer, the call has no effect.
   public func catchAnimations() {
@@ -31,7 +32,7 @@ extension CALayer {
     let (offset, opacity) = (Point(shown.position) - Point(position), Double(shown.opacity))
     let transform = Transform(shown.affineTransform())
     if endAnimations(of: "position") {
-      // The position of a view that moves by its transform is not the layer's.
+      // If a view moves by its transform, its element's position is not the layer's position.
       element.position.value += offset
       element.velocity.value = velocity
     }
@@ -63,7 +64,8 @@ extension CALayer {
 extension CABasicAnimation {
   /// Returns the velocity that the animation adds to the position, in points per second.
   fileprivate func positionVelocity(of layer: CALayer, at time: CFTimeInterval) -> Point {
-    // An additive animation changes the layer's own value by its values. Every other animation replaces it.
+    // An additive animation adds its values to the layer's own value. Every other animation replaces this
+    // value.
     let base = isAdditive ? Point.zero : Point(layer.position)
     let way: Point
     switch keyPath {
@@ -78,7 +80,7 @@ extension CABasicAnimation {
     default:
       return .zero
     }
-    // Core Animation sets the time at which the animation begins when it draws the first frame.
+    // Core Animation does not set `beginTime` until it draws the first frame of the animation.
     let elapsed = beginTime == 0 ? 0 : (time - beginTime) * Double(speed) + timeOffset
     let velocity = progress(after: elapsed).rate * Double(speed) * way
     return velocity.isFinite ? velocity : .zero
@@ -86,7 +88,7 @@ extension CABasicAnimation {
 
   private func progress(after time: Double) -> AnimationProgress {
     if let spring = self as? CASpringAnimation, let description = spring.springDescription {
-      // At its end, the animation is removed, whether the spring is at rest or not.
+      // The animation is removed at its end, even if the spring is not at rest.
       let isOver = time >= duration
       return AnimationProgress(
         of: description, relativeVelocity: Double(spring.initialVelocity), after: isOver ? .infinity : time)

@@ -23,8 +23,8 @@ public import MaterialMotion
 ///       gtk_gesture_set_state($0.gesture, GTK_EVENT_SEQUENCE_CLAIMED)
 ///     }
 ///
-/// If the `axis` is set, the drag follows only this axis, and a pointer that first moves across the axis does
-/// not drag the widget. A `GtkScrolledWindow` that contains the widget can then scroll.
+/// If the `axis` is set, the drag follows only this axis. A pointer that first moves across the axis does not
+/// drag the widget, so a `GtkScrolledWindow` around the widget can scroll.
 ///
 /// If a widget handles presses itself, as a button does, the recognizer receives no presses. To drag such a
 /// widget, use a gesture in the capture phase, and claim the drag. In this phase, the gesture receives events

@@ -12,11 +12,11 @@ extension View {
   ///       .motionActions(actions)
   ///       .motion(sheet)
   ///
-  /// The view must be an accessibility element, which has a label. Actions with the roles `increment` and
-  /// `decrement` make it adjustable. All actions are in the reader's list of actions.
+  /// The view must be an accessibility element with a label. Actions with the roles `increment` and
+  /// `decrement` make the view adjustable. The screen reader's list of actions contains all actions.
   ///
-  /// If an action has a key, the view can have the focus, and performs the action while it has the focus. On
-  /// watchOS, keys have no effect.
+  /// If an action has a key, the view can receive the focus. The key performs the action while the view has
+  /// the focus. On watchOS, keys have no effect.
   ///
   /// - Parameter actions: The actions, for example those of a sheet.
   public func motionActions(_ actions: [MotionAction]) -> some View {
@@ -25,7 +25,7 @@ extension View {
   }
 }
 
-/// Makes a view adjustable, if there are actions for an adjustment.
+/// Makes a view adjustable if an action has the role `increment` or `decrement`.
 private struct AdjustmentModifier: ViewModifier {
   let actions: [MotionAction]
 
@@ -66,7 +66,8 @@ private struct KeysModifier: ViewModifier {
   #else
   func body(content: Content) -> some View {
     if actions.contains(where: { $0.key != nil }) {
-      // On a Mac, the user need not turn on *Keyboard navigation* for views that are edited with keys.
+      // With the interaction `edit`, the view receives the focus on a Mac even if *Keyboard navigation* is
+      // off.
       content.focusable(interactions: .edit).onKeyPress(phases: [.down, .repeat]) { press in
         guard let key = MotionAction.Key(press.key) else { return .ignored }
         return actions.perform(key: key) ? .handled : .ignored

@@ -6,8 +6,8 @@ import SwiftUI
 import typealias MaterialMotion.Point
 
 extension View {
-  /// Moves an element with a point that SwiftUI animates. A hand or a spring of the library can then take the
-  /// element over with the velocity of the animation.
+  /// Moves an element with a point that SwiftUI animates. A drag or a spring of the library can then take
+  /// over with the velocity of the animation.
   ///
   ///     Circle()
   ///       .motion(card)
@@ -18,11 +18,12 @@ extension View {
   ///     tossable.spring.destination.value = Point(20, 20)
   ///
   /// In each frame of the animation, the element gets the point as its position, and the measured velocity.
-  /// While a hand or a motion of the library moves the element, the point has no effect. So set the point
-  /// without an animation when the library takes over, or the element follows it again after its rest.
+  /// While a drag or a motion of the library moves the element, the point has no effect. When the library
+  /// takes over, set the point without an animation. Otherwise, the element follows the animation again when
+  /// the motion of the library has ended.
   ///
   /// SwiftUI does not report the time at which a frame will be visible, so the velocity is less exact than
-  /// that of a hand. The view must be inside a view with the modifier `motionStage(_:)`.
+  /// that of a drag. The view must be inside a view with the modifier `motionStage(_:)`.
   ///
   /// - Parameters:
   ///   - point: The point that SwiftUI animates, in the coordinate system of the element's parent.

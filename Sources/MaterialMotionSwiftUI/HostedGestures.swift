@@ -52,7 +52,7 @@ struct HostedGestures: ViewModifier {
   /// inside this one takes precedence over all three.
   private var gestures: some Gesture { drag.simultaneously(with: pinch).simultaneously(with: turn) }
 
-  /// It begins at once, because the library's recognizers have a slop.
+  /// The pinch begins at once, because the library's recognizers have a slop.
   private var pinch: some Gesture {
     MagnifyGesture(minimumScaleDelta: 0)
       .onChanged {

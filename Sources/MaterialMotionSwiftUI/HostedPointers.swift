@@ -9,11 +9,12 @@ import typealias MaterialMotion.Point
 import AppKit
 #endif
 
-/// The fingers, or the mouse and the trackpad, of a view, for which the system reports only a drag, a scale
-/// and an angle.
+/// The pointers of a view: fingers, or the mouse and the trackpad. The system reports only a drag, a scale
+/// and an angle of these pointers.
 @MainActor
 final class HostedPointers {
-  /// `nil` while no pointer is pressed. Pointers belong to the element on which they were pressed.
+  /// The pressed pointers and their stage, or `nil` while no pointer is pressed. The pointers belong to the
+  /// element on which they were pressed.
   private var press: (fingers: HostedFingers, stage: MotionStage)?
 
   func drag(
@@ -71,11 +72,12 @@ final class HostedPointers {
   }
 
   #if os(macOS)
-  /// A pen of a tablet, or a mouse. SwiftUI does not report the kind, but AppKit's present event does.
+  /// The kind of a drag's pointer: a tablet's pen or a mouse. SwiftUI does not report the kind, but AppKit's
+  /// present event does.
   private static var kind: PointerEvent.Kind {
     guard let event = NSApplication.shared.currentEvent else { return .mouse }
     switch event.type {
-    // Only events of a mouse have this subtype.
+    // Only mouse events have the subtype `tabletPoint`.
     case .leftMouseDown, .leftMouseDragged: return event.subtype == .tabletPoint ? .pen : .mouse
     default: return .mouse
     }
@@ -83,10 +85,11 @@ final class HostedPointers {
 
   private static var kindOfPair: PointerEvent.Kind { .mouse }
   #else
-  /// SwiftUI does not report the kind, and a finger is the most common one.
+  /// The kind of a drag's pointer. SwiftUI does not report it, so the most common one is used: a finger.
   private static var kind: PointerEvent.Kind { .touch }
 
-  /// From iOS 18 on, the system reports only the pinches and turns of a trackpad in this way.
+  /// The kind of the pointers of a pinch or a turn. From iOS 18 on, only those of a trackpad are reported in
+  /// this way.
   private static var kindOfPair: PointerEvent.Kind {
     if #available(iOS 18.0, visionOS 2.0, *) { .mouse } else { .touch }
   }

@@ -57,8 +57,8 @@ private struct MotionModifier: ViewModifier {
       .opacity(appearance.opacity.value)
       .position(x: CGFloat(position.x), y: CGFloat(position.y))
       .modifier(PointerModifier(element: element, stage: stage, mask: mask))
-      // From right to left, SwiftUI mirrors positions and geometry effects, but not the locations of
-      // gestures.
+      // In a right-to-left interface, SwiftUI mirrors positions and geometry effects, but not the locations
+      // of gestures.
       .environment(\.layoutDirection, .leftToRight)
       .zIndex(appearance.zIndex.value)
   }

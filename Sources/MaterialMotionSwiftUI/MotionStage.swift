@@ -16,8 +16,8 @@ import SwiftUI
 @MainActor
 public final class MotionStage: Observable {
   /// The clock of all motion on the stage. The clock's time is the system's uptime in seconds, as from
-  /// `CACurrentMediaTime()`. The clock ticks only while a display shows the view that has this stage in its
-  /// modifier `motionStage(_:)`.
+  /// `CACurrentMediaTime()`. The clock ticks only while a display shows the view whose modifier
+  /// `motionStage(_:)` has this stage.
   public let clock: FrameClock
 
   /// The runtime that connects streams and retains interactions.
@@ -51,10 +51,10 @@ public final class MotionStage: Observable {
   /// Converts the date of an event that has just happened to the clock's time, in seconds. For example, the
   /// date may be the `time` of a `DragGesture.Value`.
   ///
-  /// SwiftUI's events store the system's uptime in their dates: it is the interval since the reference date.
-  /// A date may also be a true date, such as `Date.now`. The method finds out by comparing the date with the
-  /// present: if a date is not within one second of the present uptime or of the present date, the method
-  /// returns the present time.
+  /// SwiftUI stores the system's uptime in the dates of events, as the interval since the reference date. A
+  /// date may also be a true date, such as `Date.now`. To distinguish these two, the method compares the date
+  /// with the present uptime and with the present date. If the date is not within one second of either, the
+  /// method returns the present time.
   public func time(of date: Date) -> Double {
     eventUptime(
       of: date.timeIntervalSinceReferenceDate, uptime: time.uptime(), wallTime: time.wallTime())

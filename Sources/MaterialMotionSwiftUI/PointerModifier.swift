@@ -8,7 +8,7 @@ import SwiftUI
 /// - From iOS 18 and visionOS 2 on, a recognizer of UIKit receives the real fingers. See `RelayedTouches`.
 /// - On macOS, watchOS and earlier systems, SwiftUI's gestures report a drag, a pinch and a turn. See
 ///   `HostedGestures`.
-/// - tvOS has no drags.
+/// - tvOS reports no drags.
 struct PointerModifier: ViewModifier {
   let element: MotionElement
   let stage: MotionStage

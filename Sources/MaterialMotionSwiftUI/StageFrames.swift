@@ -3,7 +3,7 @@
 import MaterialMotion
 import SwiftUI
 
-/// Passes the wish of a stage's clock for frames to the view that draws the frames.
+/// Passes the requests for frames from a stage's clock to the view that draws the frames.
 @MainActor
 final class StageFrames {
   #if os(watchOS)
@@ -20,7 +20,7 @@ final class StageFrames {
     set { property.value = newValue }
   }
   #else
-  /// The view that fills the stage and whose display draws the frames. `nil` while no view shows the stage.
+  /// The view that fills the stage. The view's display draws the frames. `nil` while no view shows the stage.
   weak var view: StageView? {
     didSet {
       if view !== oldValue { oldValue?.stop() }

@@ -14,12 +14,11 @@ extension View {
   ///     }
   ///     .motionStage(stage)
   ///
-  /// An invisible view behind the stage ticks the clock with the frames of its display, only while something
-  /// moves and while the display shows the view. On watchOS, a `TimelineView` ticks the clock. The clock's
-  /// `prefersReducedMotion` follows the environment's `accessibilityReduceMotion`.
+  /// An invisible view behind the stage ticks the clock with the frames of the display. The clock ticks only
+  /// while something moves and the display shows the view. On watchOS, a `TimelineView` ticks the clock. The
+  /// clock's `prefersReducedMotion` follows the environment's `accessibilityReduceMotion`.
   ///
-  /// The x axis of the stage's coordinate system points to the right, also in an interface that is laid out
-  /// from right to left.
+  /// The x axis of the stage's coordinate system points to the right, even in a right-to-left interface.
   ///
   /// - Parameter stage: The stage. You must not use the stage for another view.
   public func motionStage(_ stage: MotionStage) -> some View {

@@ -15,7 +15,7 @@ struct StageTime {
   /// Returns the interval from the reference date to the present date, in seconds.
   let wallTime: () -> Double
 
-  /// The clocks of the system. watchOS has no `CACurrentMediaTime()`. Both functions read the same clock.
+  /// The system's clocks. watchOS has no `CACurrentMediaTime()`. There, `systemUptime` reads the same clock.
   static var system: StageTime {
     #if os(watchOS)
     StageTime {

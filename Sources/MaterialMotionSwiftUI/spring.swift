@@ -6,15 +6,15 @@ import SwiftUI
 import typealias MaterialMotion.Point
 
 extension Animation {
-  /// Returns a spring animation that takes over an element with its velocity.
+  /// Returns a spring animation that starts with the velocity of an element.
   ///
   ///     // The view's `center` has followed the card until now.
   ///     withAnimation(.spring(.snappy, of: card, to: Point(200, 120))) {
   ///       center = CGPoint(x: 200, y: 120)
   ///     }
   ///
-  /// SwiftUI animates from the value that the view shows. So the animated value must have followed the
-  /// element until then, for example in an observer of its position.
+  /// SwiftUI animates from the value that the view shows. So the animated value must follow the element until
+  /// the animation starts. For example, set the value in an observer of the element's position.
   ///
   /// SwiftUI's animation has one number for its velocity, which describes a movement on the straight line to
   /// the destination. The velocity across this line is lost. To keep it, animate each coordinate separately,
@@ -29,9 +29,9 @@ extension Animation {
   /// - Parameters:
   ///   - description: The constants of the spring. If the spring is instant, the animation has the duration
   ///     0.
-  ///   - element: The element whose velocity the animation has at first.
+  ///   - element: The element whose velocity the animation has at its start.
   ///   - destination: The element's position at the end of the animation.
-  ///   - axis: The only axis along which the animation moves, or `nil` if it moves along both.
+  ///   - axis: The axis along which the animation moves, or `nil` if it moves along both axes.
   public static func spring(
     _ description: SpringDescription, of element: MotionElement, to destination: Point,
     along axis: CoordinateAxis? = nil

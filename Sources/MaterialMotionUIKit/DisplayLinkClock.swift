@@ -6,7 +6,8 @@ public import UIKit
 
 extension DisplayLinkClock {
   /// Creates a clock that ticks with the frames of the main display. The clock ticks even if none of the
-  /// app's scenes is in the foreground. If the motion belongs to a view or to a scene, prefer their clock.
+  /// app's scenes is in the foreground. For the motion of a view or a scene, create the clock with
+  /// `init(for:)` instead.
   ///
   /// - Parameter diagnostics: Receives a report of each bad value or time that the clock drops. Motions that
   ///   the clock drives send their reports here, too.
@@ -18,9 +19,9 @@ extension DisplayLinkClock {
   /// Creates a clock that ticks with the frames of a view's display. If the view's window moves to another
   /// display, the clock ticks with the frames of the new display.
   ///
-  /// The clock does not tick while the view has no window, while the window's scene is in the background, and
+  /// The clock does not tick while the view has no window, while the window's scene is in the background, or
   /// while the view or one of its ancestors is hidden. While the view has no window or is in the background,
-  /// the display link is paused. While the view is hidden, the display link looks up to ten times per second
+  /// the display link is paused. While the view is hidden, the display link checks up to ten times per second
   /// whether the view is shown again.
   ///
   /// To be notified when the view's window changes, the clock adds an invisible subview to the view.

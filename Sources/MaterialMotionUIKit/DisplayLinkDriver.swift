@@ -26,7 +26,7 @@ extension DisplayLinkDriver {
         guard let view, let window = view.window, scenes.isInForeground(window.windowScene) else {
           return .nowhere
         }
-        // The app may have removed the tracker, together with all other subviews.
+        // The app may have removed the tracker together with all other subviews.
         WindowTracker.track(view)
         let display = window.windowScene?.frameDisplay ?? FrameDisplay()
         return view.isHiddenOrHasHiddenAncestor ? .hidden(display) : .shown(display)

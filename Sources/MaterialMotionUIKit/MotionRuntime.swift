@@ -27,7 +27,7 @@ extension MotionRuntime {
     add(interaction, to: view.motionElement, constraints: constraints)
   }
 
-  /// Adds an interaction to a view, and makes the interaction use a drag recognizer of yours.
+  /// Adds an interaction to a view, and makes the interaction use a drag recognizer that you have created.
   ///
   ///     let drag = DragGestureRecognizer()
   ///     drag.axis = .x

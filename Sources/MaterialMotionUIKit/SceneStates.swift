@@ -2,11 +2,12 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Remembers whether a scene is in the foreground.
+/// Stores whether each scene is in the foreground.
 ///
 /// When UIKit posts that a scene will enter the foreground, the scene's `activationState` is still
-/// `background`. The scene is on the display from then on, but becomes active only at the end of the system's
-/// animation. So the latest notification decides, and the state only before the first notification.
+/// `background`. From then on, the scene is on the display, but it becomes active only at the end of the
+/// system's animation. So the latest notification decides. Before the first notification, the
+/// `activationState` decides.
 @MainActor
 final class SceneStates: NSObject {
   /// Posted after a scene has entered the foreground or the background, with this object as its sender. A

@@ -22,8 +22,8 @@ public import typealias MaterialMotion.Point
 /// interactions have added both recognizers, the two always recognize simultaneously.
 ///
 /// If you disable a recognizer or remove it from its view during a gesture, its streams emit `cancelled` once
-/// and come to rest. UIKit does not always send an action then. The library notices the end of such a gesture
-/// within 50 ms.
+/// and come to rest. UIKit does not always send an action in these cases. The library detects the end of such
+/// a gesture within 50 ms.
 extension UIGestureRecognizer: @MainActor GestureRecognizer {
   /// The recognizer's state. While the recognizer has an observer, the state is the one that observers have
   /// received. Otherwise, it is UIKit's `state`.
@@ -61,16 +61,16 @@ extension UIGestureRecognizer {
   /// recognizer reports. A throw then has the velocity of the last moments of the movement. An estimate is
   /// wrong if you change the recognizer's translation, scale or rotation during the gesture.
   ///
-  /// The velocity is zero on release if the touches have rested for 40 ms or longer. The timestamps of the
-  /// touches of a recognizer that you have created are not known. The library then asks the main run loop for
-  /// a wake-up after each change. A wake-up on time proves that no event was waiting, and that the touches
-  /// have rested.
+  /// The velocity is zero on release if the touches have rested for 40 ms or longer. Only the library's own
+  /// recognizers, such as a ``DragGestureRecognizer``, know the timestamps of their touches. After each
+  /// change of another recognizer, the library asks the main run loop for a wake-up. A wake-up on time proves
+  /// that no event was waiting, and that the touches have rested.
   ///
-  /// The velocity is UIKit's in both cases:
+  /// In two cases, the velocity is always the one that UIKit reports:
   ///
   /// - While no stream of the recognizer has a subscriber.
-  /// - After the gesture of a recognizer that you have created, if the main thread was busy for 40 ms or
-  ///   longer before the end. The touches may have rested or moved during this time.
+  /// - After the gesture of a recognizer without these timestamps, if the main thread was busy for 40 ms or
+  ///   longer before the end. The library cannot know whether the touches rested or moved during this time.
   public var usesSystemVelocity: Bool {
     get { sampledVelocity.isReplaced }
     set { sampledVelocity.isReplaced = newValue }
@@ -139,8 +139,8 @@ extension UIPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
 extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
   /// The scale factor since the gesture began.
   ///
-  /// The gesture ends when the first of two fingers lifts, although UIKit's `state` does not. If a second
-  /// finger lands again, another gesture begins with the factor 1. Before that, the factor is UIKit's
+  /// The gesture ends when the first of two fingers lifts, although UIKit's `state` remains active. If a
+  /// second finger lands again, another gesture begins with the factor 1. Until then, the factor is UIKit's
   /// `scale`.
   public var scaleFactor: Double { Double(scale) / start.scale }
 
@@ -156,8 +156,8 @@ extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
 extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
   /// The rotation of the touches since the gesture began, in radians. A positive angle is clockwise.
   ///
-  /// The gesture ends when the first of two fingers lifts, although UIKit's `state` does not. If a second
-  /// finger lands again, another gesture begins with the angle 0. Before that, the angle is UIKit's
+  /// The gesture ends when the first of two fingers lifts, although UIKit's `state` remains active. If a
+  /// second finger lands again, another gesture begins with the angle 0. Until then, the angle is UIKit's
   /// `rotation`.
   public var rotationAngle: Double { Double(rotation) - start.rotation }
 

@@ -4,7 +4,7 @@ import MaterialMotionCoreAnimation
 import UIKit
 
 /// An invisible subview that posts a notification when its superview moves to another window, or leaves its
-/// window. UIKit reports this only to views.
+/// window. UIKit reports these changes only to views.
 @MainActor
 final class WindowTracker: UIView {
   /// Posted when a tracked view has moved to another window. The view is the sender.

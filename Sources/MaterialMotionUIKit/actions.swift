@@ -6,18 +6,18 @@ public import UIKit
 
 @MainActor
 extension UIAccessibilityCustomAction {
-  /// Creates an action of VoiceOver, Switch Control and Voice Control from an action of the library.
+  /// Creates a custom action for VoiceOver, Switch Control and Voice Control from an action of the library.
   ///
   ///     sheet.isAccessibilityElement = true
   ///     sheet.accessibilityCustomActions = actions.map { UIAccessibilityCustomAction($0) }
   ///
-  /// UIKit calls methods of the view for the roles of an action. Override them in the view:
+  /// For the role of an action, UIKit calls a method of the view. Override these methods in the view's class:
   ///
   ///     override func accessibilityIncrement() { actions.perform(role: .increment) }
   ///     override func accessibilityDecrement() { actions.perform(role: .decrement) }
   ///     override func accessibilityPerformEscape() -> Bool { actions.perform(role: .escape) }
   ///
-  /// VoiceOver calls the first two only if the view's `accessibilityTraits` contain `.adjustable`.
+  /// VoiceOver calls the first two methods only if the view's `accessibilityTraits` contain `.adjustable`.
   ///
   /// - Parameter action: The action to perform.
   public convenience init(_ action: MotionAction) {
@@ -34,9 +34,9 @@ extension UIViewController {
   ///
   ///     viewController.addKeyCommands(for: actions)
   ///
-  /// UIKit sends key commands to the view controller while its view, or a view inside, is the first
-  /// responder, or while there is none. A text field with the focus receives its arrow keys first. To give a
-  /// command precedence, set `wantsPriorityOverSystemBehavior`.
+  /// UIKit sends key commands to the view controller while its view or a subview is the first responder, and
+  /// while no object is the first responder. A text field that has the focus receives the arrow keys first.
+  /// To give a command precedence, set `wantsPriorityOverSystemBehavior`.
   ///
   /// The view controller retains the actions. A second action with the same key replaces the first.
   ///
@@ -63,14 +63,15 @@ extension UIViewController {
   }
 }
 
-/// The actions of the keys of a view controller, by the input of their key commands.
+/// The actions that a view controller performs for keys. The key of the dictionary is the input of a key
+/// command.
 @MainActor
 private final class KeyedActions {
   var actions: [String: MotionAction] = [:]
 }
 
 extension MotionAction.Key {
-  /// The key, as UIKit names it.
+  /// UIKit's input string for the key.
   @MainActor
   fileprivate var input: String {
     switch self {

@@ -8,19 +8,18 @@ public import typealias MaterialMotion.Point
 
 @MainActor
 extension UISpringTimingParameters {
-  /// Creates the timing of an animation that takes over an element with its velocity.
+  /// Creates the timing of an animation that starts with the velocity of an element.
   ///
   ///     let timing = UISpringTimingParameters(.snappy, of: card.motionElement, to: Point(200, 120))
   ///     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
   ///     animator.addAnimations { card.center = CGPoint(x: 200, y: 120) }
   ///     animator.startAnimation()
   ///
-  /// The spring determines the duration of the animator, so its own duration has no effect. The velocity of
-  /// each coordinate continues. If a coordinate is already at the destination, UIKit cannot give it a
-  /// velocity: see ``MotionElement/relativeVelocity(to:)``.
+  /// The spring determines the duration of the animation, so the animator's `duration` has no effect. The
+  /// velocity of each coordinate continues. If a coordinate is already at the destination, UIKit cannot give
+  /// it a velocity: see ``MotionElement/relativeVelocity(to:)``.
   ///
-  /// While UIKit moves the view, its element is at rest. To catch the view, call
-  /// `catchAnimations()`.
+  /// While UIKit moves the view, the view's element is at rest. To catch the view, call `catchAnimations()`.
   ///
   /// - Parameters:
   ///   - description: The constants of the spring. An instant spring becomes a spring with a response of
@@ -48,14 +47,14 @@ extension UIView {
   ///     card.catchAnimations()
   ///     tossable.spring.destination.value = near   // the card turns round with its velocity
   ///
-  /// The element gets the visible position, transform and opacity, if an animation changes them. The
-  /// velocity of the position is exact for animations with a spring or a timing curve. The velocity of a
-  /// keyframe animation counts as 0. UIKit reports to the completion handlers that the animations did not
-  /// finish. If a `UIViewPropertyAnimator` moves the view, call its `stopAnimation(_:)` with `true`
-  /// afterwards.
+  /// The element gets the visible position, transform and opacity, if an animation changes them. The velocity
+  /// of the position is exact for animations with a spring or a timing curve. The velocity of a keyframe
+  /// animation counts as 0. UIKit calls the completion handlers with the value `false`, because the
+  /// animations did not finish. If a `UIViewPropertyAnimator` moves the view, call its `stopAnimation(_:)`
+  /// with `true` afterwards.
   ///
-  /// During an animation, UIKit delivers touches only with the option `allowUserInteraction`, and to the
-  /// place of the view's destination.
+  /// During an animation, UIKit delivers touches only if the animation has the option `allowUserInteraction`.
+  /// The view then receives the touches at its destination, not at the place where it is visible.
   ///
   /// If no animation moves the view, the call has no effect.
   public func catchAnimations() {
