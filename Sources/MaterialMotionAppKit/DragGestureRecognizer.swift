@@ -17,7 +17,7 @@ import typealias MaterialMotion.Point
 ///     runtime.add(Draggable(), to: view, draggedBy: drag)
 ///
 /// - If a stream is moving the view, the drag begins as soon as the mouse is pressed on the view. Otherwise,
-///   it begins when the mouse has moved 3 points. The translation counts from there.
+///   it begins when the mouse has moved 3 points. The translation is measured from that point.
 /// - The recognizer sends each event's timestamp to the clock of the interaction's runtime. So observers of
 ///   the gesture read the event's time from the clock.
 /// - The velocity is estimated by the library at each event. ``usesSystemVelocity`` and
@@ -28,7 +28,7 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
 {
   weak var clock: FrameClock?
 
-  /// The view that the drag moves, if it may be another one than that of the recognizer.
+  /// The view that the drag moves, if this view may differ from the recognizer's view.
   weak var draggedView: NSView?
   package private(set) var eventTime: Double?
 
@@ -43,7 +43,8 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
     weak var recognizer: NSGestureRecognizer?
   }
 
-  /// Recognizes the drag. AppKit's own recognizer has no catches and axes, and its slop is not documented.
+  /// Recognizes the drag. AppKit's own recognizer has neither catches nor axes, and its slop is not
+  /// documented.
   private lazy var hand = makeHand()
 
   private func makeHand() -> HostedPanGestureRecognizer<HostedElement> {
@@ -59,9 +60,9 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
     return hand
   }
 
-  /// Whether a press that begins now catches something in motion.
+  /// Whether a press that begins now catches an element in motion.
   private var isCatch: Bool {
-    // The first call also notes which properties the press catches.
+    // The first call also stores which properties the press catches.
     let isCatch = pressCatches()
     return isCatch || draggedView?.isInFlight == true
   }
@@ -84,8 +85,8 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
 
   /// The axis along which the recognizer drags, or `nil` if it drags in the whole plane. Defaults to `nil`.
   ///
-  /// The axis is that of the superview's coordinate system. If the mouse moves across the axis by 3 points
-  /// first, the recognizer fails. See ``AxisLockableGestureRecognizer``.
+  /// The axis is that of the superview's coordinate system. If the mouse first moves across the axis by 3
+  /// points, the recognizer fails. See ``AxisLockableGestureRecognizer``.
   public var axis: CoordinateAxis? {
     get { hand.axis }
     set { hand.axis = newValue }
@@ -152,7 +153,8 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
     hand.release(at: Point(event.locationInWindow), time: event.timestamp)
   }
 
-  /// Forgets the press. Keeps the values of the drag, because AppKit may send the last action later.
+  /// Resets the state of the press. Keeps the values of the drag, because AppKit may send the last action
+  /// later.
   public override func reset() {
     isFollowing = false
     hand.cancel()

@@ -7,8 +7,8 @@ import MaterialMotionCoreAnimation
 /// The object that receives the actions of a recognizer. AppKit does not retain a target, so the recognizer
 /// retains this object as an attachment.
 ///
-/// AppKit's state may change without an action: for example, when the recognizer is removed from its view. So
-/// observers receive the states that this object has reported, and each gesture has one end.
+/// AppKit's state may change without an action, for example when the recognizer is removed from its view. So
+/// this object reports the states to observers, and reports exactly one end of each gesture.
 @MainActor
 final class GestureTarget: NSObject {
   private weak var recognizer: NSGestureRecognizer?
@@ -17,7 +17,7 @@ final class GestureTarget: NSObject {
 
   private(set) lazy var writes = RecognitionStateWrites { [weak self] in self?.setObserved($0) }
 
-  /// Wakes up during a gesture. Shows whether the pointers rest, and finds a gesture that has ended without
+  /// Wakes up during a gesture. Proves that the pointers rest, and detects a gesture that has ended without
   /// an action.
   private lazy var watch = makeWatch()
 
@@ -63,8 +63,8 @@ final class GestureTarget: NSObject {
     NSApplication.shared.sendAction(nextAction, to: nextTarget, from: recognizer)
   }
 
-  /// Reports a cancellation if AppKit has ended the gesture without an action. AppKit sends the action of an
-  /// `ended` gesture soon.
+  /// Reports a cancellation if AppKit has ended the gesture without an action. A gesture that is `ended` is
+  /// not cancelled: AppKit sends its action soon.
   func findEnd() {
     guard let recognizer, writes.reportedState?.isActive == true else { return watch.stop() }
     let state = recognizer.platformState

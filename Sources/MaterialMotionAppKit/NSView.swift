@@ -59,8 +59,8 @@ extension NSView {
   ///
   /// AppKit resets the transform of a view's layer, for example when the window is resized. So the transform
   /// is never copied from the layer: after each such change, the library writes the element's transform
-  /// again. A transform that you write to the layer is lost as soon as the element turns or scales. Do not
-  /// turn or scale the element of a view that has a `frameRotation`.
+  /// again. A transform that you have written to the layer is lost as soon as the element turns or scales. Do
+  /// not turn or scale the element of a view that has a `frameRotation`.
   public var motionElement: MotionElement {
     let element = attachedElement { makeMotionElement() }
     attachment(ViewPlacement.self)?.takeOver()
@@ -77,15 +77,15 @@ extension NSView {
   ///
   /// | | `false` | `true` |
   /// |---|---|---|
-  /// | A layout places the view at rest | The view goes there | The view keeps its distance from there |
-  /// | A layout places the view in motion | The motion continues | The motion continues |
-  /// | A click finds the view | Where it is drawn | Where the layout has put it |
+  /// | A layout moves a view at rest | The view moves with the frame | It keeps its distance from the frame |
+  /// | A layout moves a view in motion | The motion continues | The motion continues |
+  /// | The view receives clicks | Where the view is drawn | At the frame that the layout has set |
   ///
   /// AppKit finds the view under a click by its frame. If a view must be caught in flight, or dragged again
   /// from another place, use `false`.
   ///
-  /// The element's ``MotionElement/position`` is the place at which the view is drawn in both cases. If you
-  /// change this property, the view is drawn at the same place.
+  /// In both cases, the element's ``MotionElement/position`` is the place at which the view is drawn. If you
+  /// change `movesByTransform`, the view stays where it is.
   public var movesByTransform: Bool {
     get { attachment(ViewPlacement.self)?.movesByTransform ?? false }
     set {

@@ -7,8 +7,8 @@ import QuartzCore
 
 import typealias MaterialMotion.Point
 
-/// Writes the place of an element to a view and its layer, and writes it again after AppKit or a layout has
-/// replaced it.
+/// Writes the position, the transform and the drawing order of an element to a view and its layer. Writes
+/// them again after AppKit or a layout has replaced them.
 ///
 /// AppKit owns the geometry of a view's layer. It resets the layer's transform when the view's frame or
 /// bounds change, when the window is resized, and when the view moves to another window. It may also replace
@@ -22,7 +22,7 @@ final class ViewPlacement: NSObject {
   /// The displacement from the frame. Zero unless ``movesByTransform`` is `true`.
   private var placement = LayoutPlacement()
 
-  /// Whether the frame changes because this object writes it.
+  /// Whether this object is writing the frame.
   private var isWriting = false
 
   /// Whether this object has written a transform. Before that, the layer's transform belongs to the program.
@@ -53,8 +53,8 @@ final class ViewPlacement: NSObject {
     }
   }
 
-  /// Copies the view's present values to the element. The transform and, if AppKit has replaced the layer,
-  /// the drawing order are copied from the element to the layer instead.
+  /// Copies the view's present values to the element. The transform is copied in the other direction, from
+  /// the element to the layer. So is the drawing order if AppKit has replaced the layer.
   func takeOver() {
     guard let view else { return }
     let position = element.position
@@ -96,7 +96,7 @@ final class ViewPlacement: NSObject {
     withoutActions { drawnLayer?.zPosition = CGFloat(zIndex) }
   }
 
-  /// Writes the transform and, if AppKit has replaced the layer, the drawing order.
+  /// Writes the transform. If AppKit has replaced the layer, also writes the drawing order.
   ///
   /// AppKit keeps the layer's own anchor point at a corner of the frame. So the written transform also has a
   /// translation, which makes the layer turn around the element's anchor point.
@@ -134,16 +134,17 @@ final class ViewPlacement: NSObject {
 
   // MARK: Changes by AppKit
 
-  /// Writes again what a stream is moving, because a layout may have moved or resized the view. Otherwise,
-  /// the next access to the view's `motionElement` reads the new frame.
+  /// Rewrites the values that a stream is moving, because a layout may have moved or resized the view. Other
+  /// values are read from the new frame at the next access to the view's `motionElement`.
   @objc private func viewDidChange() {
     guard !isWriting else { return }
     if element.size.state == .active { resize(to: element.size.value) }
     if element.position.state == .active { move(to: element.position.value) } else { drawLayer() }
   }
 
-  /// AppKit posts no notification when it resets a transform without a change of the frame. It does so only
-  /// while it handles an event, and then posts that the window was updated.
+  /// If AppKit resets a transform without a change of the frame, it posts no notification of the reset. Such
+  /// a reset occurs only while AppKit handles an event. After the event, AppKit posts that the window was
+  /// updated.
   private func observeWindows() {
     let names = [
       NSWindow.didResizeNotification, NSWindow.didChangeScreenNotification,

@@ -11,7 +11,7 @@ import typealias MaterialMotion.Point
 ///
 /// From iOS 18 on, a `DragGesture` that begins at the press keeps a scroll view from scrolling. UIKit's
 /// recognizers let the scroll view scroll until a gesture of the element begins. They also report
-/// cancellations and the kinds of pointers, which SwiftUI's gestures do not.
+/// cancellations and the kinds of pointers. SwiftUI's gestures report neither.
 @available(iOS 18.0, visionOS 2.0, *)
 struct RelayedTouches: ViewModifier {
   let element: MotionElement
@@ -24,7 +24,8 @@ struct RelayedTouches: ViewModifier {
     let isEnabled = mask.contains(.gesture)
     return
       content
-      // A gesture that is never enabled. Its mask may disable the gestures of the subviews.
+      // This gesture is never enabled. It is here for its mask, which may disable the gestures of the
+      // subviews.
       .gesture(TapGesture(), including: mask.contains(.subviews) ? .subviews : .none)
       .gesture(TouchGesture(element: element, stage: stage, isEnabled: isEnabled))
       .gesture(TrackpadPinch(element: element, stage: stage, pointers: pointers, isEnabled: isEnabled))

@@ -8,7 +8,7 @@ import UIKit.UIGestureRecognizerSubclass
 
 import typealias MaterialMotion.Point
 
-/// Sends its touches to an element, and begins when a recognizer of the element begins. See `PointerRelay`.
+/// Sends touches to an element, and begins when a recognizer of the element begins. See `PointerRelay`.
 class TouchRelayRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate, TimedGestureRecognizer {
   private(set) var eventTime: Double?
   private var relay: PointerRelay?
@@ -20,7 +20,8 @@ class TouchRelayRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate, Ti
     delaysTouchesEnded = false
   }
 
-  /// Sends the next touches to an element. If it is another element than before, cancels the present touches.
+  /// Sends the next touches to an element. If this element is not the previous one, cancels the present
+  /// touches.
   func relayTouches(to element: MotionElement, of stage: MotionStage) {
     guard relay?.element !== element || stage !== self.stage else { return }
     relay?.reset(at: eventTime ?? CACurrentMediaTime())

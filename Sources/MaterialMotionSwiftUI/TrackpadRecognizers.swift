@@ -22,8 +22,8 @@ final class Trackpad {
     self.stage = stage
   }
 
-  /// Returns whether the element may receive an event: it is an event of a trackpad, and no descendant of the
-  /// element claims it.
+  /// Returns whether the element may receive an event. The event must come from a trackpad, and no descendant
+  /// of the element may claim the event.
   func shouldReceive(_ event: UIEvent) -> Bool {
     guard event.type == .transform else { return false }
     latest = (ObjectIdentifier(event), event.timestamp)
@@ -37,7 +37,7 @@ final class Trackpad {
     guard let element = relay?.element, let stage else { return }
     switch recognizer.state {
     case .began, .changed:
-      // Now all recognizers have been asked about the event.
+      // At this point, UIKit has asked all recognizers about the event.
       if recognizer.state == .began { isUnderWay = isClaimed }
       guard isUnderWay else { return }
       let place = Point(recognizer.location(in: stage.frames.view ?? recognizer.view))
@@ -57,7 +57,7 @@ final class Trackpad {
   }
 }
 
-/// Recognizes pinches of a trackpad, and no touches.
+/// Recognizes pinches on a trackpad. Ignores touches.
 final class TrackpadPinchRecognizer: UIPinchGestureRecognizer, TimedGestureRecognizer {
   let trackpad = Trackpad()
 
@@ -76,7 +76,7 @@ final class TrackpadPinchRecognizer: UIPinchGestureRecognizer, TimedGestureRecog
   }
 }
 
-/// Recognizes turns of a trackpad, and no touches.
+/// Recognizes turns on a trackpad. Ignores touches.
 final class TrackpadTurnRecognizer: UIRotationGestureRecognizer, TimedGestureRecognizer {
   let trackpad = Trackpad()
 

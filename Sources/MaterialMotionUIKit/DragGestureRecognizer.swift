@@ -31,14 +31,14 @@ protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecogniz
 /// ### Scroll views
 ///
 /// A card in a scroll view receives touches before the scroll view does. So a drag in any direction moves the
-/// card, and the scroll view does not scroll. To share the touches:
+/// card, and the scroll view does not scroll. There are three ways to share the touches:
 ///
 /// - Set the ``axis``, for example to `.x` in a scroll view that scrolls vertically. A touch that first moves
 ///   vertically makes this recognizer fail, and the scroll view scrolls.
 /// - Let the scroll view decide first with `drag.require(toFail: scrollView.panGestureRecognizer)`. The drag
 ///   then begins when the scroll view's pan has failed. This pan fails if the touch moves in a direction in
-///   which the scroll view cannot scroll. In a scroll view that scrolls in both directions, the drag would
-///   never begin. A press no longer catches the view in flight before the touch moves.
+///   which the scroll view cannot scroll. In a scroll view that scrolls along both axes, the drag never
+///   begins. If the view is in flight, a press does not catch the view before the touch moves.
 /// - Make the drag begin after holding, with `Tossable(afterHolding: 0.4)`.
 public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer,
   @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer
@@ -57,15 +57,16 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
   private var wait: HoldWait?
   private var pressLocation = CGPoint.zero
 
-  /// The location in the window from which the translation of a held drag counts. `nil` during other drags.
+  /// The start of the translation of a held drag, as a location in the window. `nil` during other drags.
   ///
-  /// UIKit's own translation counts from the place where the finger leaves UIKit's slop, which a held drag
-  /// need not leave.
+  /// UIKit's own translation starts where the finger leaves UIKit's slop. A held drag may begin inside this
+  /// slop.
   private var heldLocation: CGPoint?
 
   private var lock: AxisLock?
 
-  /// Whether a touch has left the slop along the axis, so that the drag no longer fails.
+  /// Whether the drag can no longer fail because of its axis: a touch has left the slop along the axis, or
+  /// the drag begins after holding.
   private var isOnAxis = false
 
   // MARK: Configuration
@@ -73,7 +74,7 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
   /// The axis along which the recognizer drags, or `nil` if it drags in the whole plane. Defaults to `nil`.
   ///
   /// The axis is that of the superview's coordinate system. If a touch first moves across the axis by more
-  /// than the slop, the recognizer fails, so that a scroll view can scroll. See
+  /// than the slop, the recognizer fails, and a scroll view can scroll. See
   /// ``AxisLockableGestureRecognizer``. If you set the axis during a drag, it applies to the whole
   /// translation.
   public var axis: CoordinateAxis? {
@@ -107,7 +108,7 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
     !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
   }
 
-  /// Ends the use by an interaction.
+  /// Separates the recognizer from its interaction, because the interaction has ended.
   ///
   /// - Parameter andView: Whether the interaction has added the recognizer to its view.
   func leaveInteraction(andView isAdded: Bool) {
@@ -162,7 +163,7 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
     keepTranslation { super.touchesCancelled(touches, with: event) }
   }
 
-  /// Forgets the press.
+  /// Resets the state of the press.
   public override func reset() {
     wait?.stop()
     heldLocation = nil
@@ -241,8 +242,8 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
 
   // MARK: Values
 
-  /// Returns the movement of the touches since the drag began, in points. With an ``axis``, the part along
-  /// it.
+  /// Returns the movement of the touches since the drag began, in points. With an ``axis``, returns only the
+  /// part along the axis.
   public override func translation(in view: UIView?) -> CGPoint {
     guard heldLocation != nil || axis != nil else { return super.translation(in: view) }
     let translation =
@@ -250,19 +251,21 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
     return vector(translation, in: view)
   }
 
-  /// Returns the velocity that UIKit reports, in points per second. With an ``axis``, the part along it.
+  /// Returns the velocity that UIKit reports, in points per second. With an ``axis``, returns only the part
+  /// along the axis.
   public override func velocity(in view: UIView?) -> CGPoint {
     guard axis != nil else { return super.velocity(in: view) }
     return vector(Point(super.velocity(in: nil)), in: view)
   }
 
-  /// Converts a vector in the window to a view. With an ``axis``, the part along it.
+  /// Converts a vector from the window's coordinate system to a view's. With an ``axis``, returns only the
+  /// part along the axis.
   private func vector(_ vector: Point, in view: UIView?) -> CGPoint {
     let part = axis?.part(of: vector, in: container) ?? vector
     return CGPoint(view?.vectorFromStage(part) ?? part)
   }
 
-  /// Calls a closure that adds or removes fingers. The centroid of the fingers then jumps, and the
+  /// Calls a closure that adds or removes fingers. The centroid of the fingers then jumps, but the
   /// translation of a held drag does not.
   private func keepTranslation(_ change: () -> Void) {
     guard heldLocation != nil, numberOfTouches > 0 else { return change() }

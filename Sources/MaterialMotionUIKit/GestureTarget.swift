@@ -7,8 +7,8 @@ import UIKit
 /// The object that receives the actions of a recognizer. UIKit does not retain a target, so the recognizer
 /// retains this object as an attachment.
 ///
-/// UIKit's state may change without an action: for example, when the recognizer is removed from its view. So
-/// observers receive the states that this object has reported, and each gesture has one end.
+/// UIKit's state may change without an action, for example when the recognizer is removed from its view. So
+/// this object reports the states to observers, and reports exactly one end of each gesture.
 @MainActor
 final class GestureTarget: NSObject {
   private weak var recognizer: UIGestureRecognizer?
@@ -19,7 +19,7 @@ final class GestureTarget: NSObject {
 
   private(set) lazy var writes = RecognitionStateWrites { [weak self] in self?.setObserved($0) }
 
-  /// Wakes up during a gesture. Shows whether the touches rest, and finds a gesture that has ended without an
+  /// Wakes up during a gesture. Proves that the touches rest, and detects a gesture that has ended without an
   /// action.
   private lazy var watch = makeWatch()
 
@@ -63,8 +63,8 @@ final class GestureTarget: NSObject {
     receive(.cancelled)
   }
 
-  /// Reports a cancellation if UIKit has ended the gesture without an action. UIKit sends the action of an
-  /// `ended` gesture soon.
+  /// Reports a cancellation if UIKit has ended the gesture without an action. A gesture that is `ended` is
+  /// not cancelled: UIKit sends its action soon.
   private func findEnd() {
     guard let state = recognizer?.platformState else { return watch.stop() }
     if !state.isActive, state != .ended { receive(.cancelled) }
@@ -101,8 +101,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Reports a cancellation to observers if a gesture is under way, before UIKit reports it or instead of
-  /// UIKit.
+  /// Reports a cancellation to observers if a gesture is under way. Does not wait for UIKit's report, which
+  /// may never come.
   func reportCancellation() {
     attachment(GestureTarget.self)?.cancel()
   }
@@ -141,7 +141,7 @@ extension UIGestureRecognizer {
   }
   #endif
 
-  /// The scale and the rotation from which the recognizer's values count.
+  /// The scale and the rotation at the start of the present gesture.
   var start: (scale: Double, rotation: Double) { attachment(GestureTarget.self)?.start ?? (1, 0) }
 }
 #endif

@@ -70,8 +70,8 @@ extension UIView {
   ///
   /// Set this to `true` for a view that constraints or a layout place. Otherwise, each layout pass moves the
   /// view back, for example when the text of a sibling changes during a drag. If only your code places the
-  /// view, leave it `false`. Your code may then set the view's `frame`, which UIKit does not support for a
-  /// view with a transform.
+  /// view, leave the property `false`. Your code may then set the view's `frame`. UIKit does not support this
+  /// for a view with a transform.
   ///
   /// If the value is `true`:
   ///
@@ -79,10 +79,10 @@ extension UIView {
   ///   It is the sum of the view's `center` and the translation of the view's `transform`.
   /// - If a layout moves the view while a stream moves the position, the view stays in place, and the
   ///   translation changes instead. If the view is at rest, it moves with the layout.
-  /// - UIKit finds the view under a finger where the view is drawn.
+  /// - The view receives touches at the place where it is drawn.
   /// - The view's `transform` belongs to the element. A transform in three dimensions is lost.
   ///
-  /// To move the view back to the place of the layout, send the element's `position` to the view's `center`.
+  /// To move the view back to the place of the layout, set the element's `position` to the view's `center`.
   public var movesByTransform: Bool {
     get { attachment(ViewPlacement.self)?.movesByTransform ?? false }
     set {

@@ -69,8 +69,8 @@ final class ViewPlacement {
     let step = (anchorPoint - Point(layer.anchorPoint)) * Point(layer.bounds.size)
     layer.anchorPoint = CGPoint(anchorPoint)
     guard movesByTransform else { return }
-    // The frame without the transform stays where the layout has placed it. The next layout pass would move
-    // it there.
+    // The frame without the transform must stay at the place of the layout. Otherwise, the next layout pass
+    // moves the frame back to this place.
     isWriting = true
     view?.center = CGPoint(home + step)
     isWriting = false
@@ -82,7 +82,7 @@ final class ViewPlacement {
     view.map { Point($0.center) } ?? element.position.value
   }
 
-  /// Writes the transform and, if the view moves by it, the displacement.
+  /// Writes the transform. If the view moves by its transform, also writes the displacement.
   private func draw() {
     guard let view else { return }
     var transform = CGAffineTransform(element.transform.value)
@@ -91,14 +91,14 @@ final class ViewPlacement {
     if view.transform != transform { view.transform = transform }
   }
 
-  /// Keeps the view in place while a stream moves it, because a layout has moved it.
+  /// Responds to a movement of the layer by a layout. Keeps the view in place while a stream moves it.
   private func layerDidMove() {
     guard !isWriting, element.position.state == .active else { return }
     move(to: element.position.value)
   }
 }
 
-/// Observes the position of a layer. A view has no notification of a change of its centre.
+/// Observes the position of a layer, because UIKit posts no notification when a view's centre changes.
 private final class PositionObserver: NSObject {
   private static let key = "position"
 

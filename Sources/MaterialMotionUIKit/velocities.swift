@@ -49,7 +49,7 @@ extension UIView {
   ///
   /// The element gets the visible position, transform and opacity, if an animation changes them. The velocity
   /// of the position is exact for animations with a spring or a timing curve. The velocity of a keyframe
-  /// animation counts as 0. UIKit calls the completion handlers with the value `false`, because the
+  /// animation is taken to be 0. UIKit calls the completion handlers with the value `false`, because the
   /// animations did not finish. If a `UIViewPropertyAnimator` moves the view, call its `stopAnimation(_:)`
   /// with `true` afterwards.
   ///

@@ -42,7 +42,7 @@ public struct MotionAction {
   ///   - name: The name that a screen reader reads, in the user's language.
   ///   - key: The key that performs the action. Defaults to `nil`.
   ///   - role: The gesture of a screen reader that performs the action. Defaults to `nil`.
-  ///   - perform: A closure that performs the action. The platform may call it at any time, also during a
+  ///   - perform: A closure that performs the action. The platform may call it at any time, even during a
   ///     drag or a flight.
   public init(_ name: String, key: Key? = nil, role: Role? = nil, perform: @escaping () -> Void) {
     self.name = name

@@ -19,7 +19,7 @@ package struct FrameRates: Equatable, Sendable {
 
   /// Creates the rates for motion: every frame of the display. If the system must save energy, it may draw
   /// two thirds of the frames. At 120 frames per second, this is the range that Apple recommends for motion
-  /// that follows a hand: 80 to 120.
+  /// that follows a finger: 80 to 120.
   ///
   /// Source: Apple's article *Optimizing ProMotion refresh rates for iPhone 13 Pro and iPad Pro*.
   ///

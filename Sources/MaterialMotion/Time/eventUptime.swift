@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Returns the uptime of an event whose date counts from an unknown epoch.
+/// Returns the uptime of an event whose date has an unknown epoch.
 ///
 ///     // The system has been running for 5000 s, and the date is 800 000 000 s after its reference date.
 ///     eventUptime(of: 4999.99, uptime: 5000, wallTime: 8e8)    // 4999.99: the date was an uptime

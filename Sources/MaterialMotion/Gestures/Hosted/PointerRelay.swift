@@ -4,19 +4,19 @@
 /// Passes the pointers that a platform's recognizer receives to an element, and computes the state of the
 /// platform's recognizer.
 ///
-/// On some platforms, such as SwiftUI on iOS 18, only a recognizer of the platform receives the real fingers,
-/// and only its state makes other recognizers of the platform give way. The element's own recognizers decide
-/// which gesture it is:
+/// On some platforms, such as SwiftUI on iOS 18, only a recognizer of the platform receives the real fingers.
+/// Only the state of this recognizer can make the platform's other recognizers fail. The element's own
+/// recognizers decide when this state changes:
 ///
 ///     pointers               down      slop     move      move      up
 ///     pan of the element               began    changed   changed   ended
 ///     platform's recognizer  possible  began    changed   changed   ended
 ///
 /// - While no recognizer of the element or of its ancestors is active, the platform's recognizer is
-///   `possible`. A scroll view may therefore begin to scroll, and cancels the platform's recognizer.
+///   `possible`. A scroll view may then begin to scroll. It cancels the platform's recognizer.
 /// - As soon as a recognizer is active and observed, the platform's recognizer begins. A scroll view then
 ///   does not scroll. A press that catches an element in flight begins at once.
-/// - If the last pointer is lifted before that, the platform's recognizer fails.
+/// - If the last pointer is lifted before a recognizer is active, the platform's recognizer fails.
 package final class PointerRelay {
   private struct Pointer {
     let key: ObjectIdentifier
@@ -50,7 +50,7 @@ package final class PointerRelay {
   // MARK: Pointers
 
   /// Offers a pointer that is about to land. Call this for the relays of all elements under the pointer
-  /// before ``land(_:at:kind:time:)``, if the platform makes this possible.
+  /// before ``land(_:at:kind:time:)``, if the platform allows this.
   ///
   /// - Returns: Whether the relay may receive the pointer. `false` if the relay of a descendant claims it.
   package func offer(_ pointer: ObjectIdentifier, time: Double) -> Bool {
@@ -60,7 +60,7 @@ package final class PointerRelay {
   /// Presses a pointer.
   ///
   /// - Parameters:
-  ///   - pointer: The pointer's object of the platform.
+  ///   - pointer: The platform's object for the pointer.
   ///   - position: The position on the stage, in points.
   ///   - kind: The kind of the pointer.
   ///   - time: The timestamp of the event, in seconds.
@@ -84,8 +84,8 @@ package final class PointerRelay {
     enterPresentState()
   }
 
-  /// Lifts or cancels a pointer. A pointer that is not down only makes the platform's recognizer fail if no
-  /// other pointer is down.
+  /// Lifts or cancels a pointer. If no pointer is down, makes the platform's recognizer fail if it is
+  /// `possible`.
   package func lift(_ pointer: ObjectIdentifier, at position: Point, isCancelled: Bool, time: Double) {
     guard let index = pointers.firstIndex(where: { $0.key == pointer }) else {
       if pointers.isEmpty, state == .possible { state = .failed }
@@ -105,7 +105,8 @@ package final class PointerRelay {
   }
 
   /// Cancels all pointers, and makes the relay ready for the next gesture. The platform must call this when
-  /// its recognizer is reset: after a gesture, and if another recognizer of the platform has prevented it.
+  /// its recognizer is reset: after a gesture, and after another recognizer of the platform has prevented the
+  /// gesture.
   package func reset(at time: Double) {
     while let pointer = pointers.popLast() { send(.cancel, pointer, time) }
     claims.releaseAll(of: self)
