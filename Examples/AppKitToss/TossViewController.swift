@@ -16,7 +16,8 @@ final class TossViewController: NSViewController {
     card.layer?.cornerRadius = 20
   }
 
-  // The center is known only after a layout in the window. A layout that does not move it changes nothing.
+  // The center is known only after a layout in the window. A layout that does not move the center changes
+  // nothing.
   override func viewDidLayout() {
     super.viewDidLayout()
     let center = Point(view.bounds.size) / 2

@@ -4,7 +4,7 @@ import MaterialMotion
 import MaterialMotionSwiftUI
 import SwiftUI
 
-/// A sheet with three heights. A hand, VoiceOver and the keys Up, Down, Space and Escape move it.
+/// A sheet with three heights. A drag, VoiceOver and the keys Up, Down, Space and Escape move it.
 @MainActor
 final class Sheet {
   let stage = MotionStage()

@@ -4,7 +4,7 @@ import MaterialMotion
 import MaterialMotionUIKit
 import UIKit
 
-/// Shows a sheet with three heights. A hand, VoiceOver and the keys Up, Down, Space and Escape move it.
+/// Shows a sheet with three heights. A drag, VoiceOver and the keys Up, Down, Space and Escape move it.
 final class SheetViewController: UIViewController {
   private lazy var runtime = MotionRuntime(clock: DisplayLinkClock(for: view))
   private let stage = ReactiveProperty(Point.zero)

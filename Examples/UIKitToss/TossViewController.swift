@@ -18,7 +18,8 @@ final class TossViewController: UIViewController {
     card.accessibilityLabel = "Card"
   }
 
-  // The center is known only after a layout in the window. A layout that does not move it changes nothing.
+  // The center is known only after a layout in the window. A layout that does not move the center changes
+  // nothing.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let center = Point(view.bounds.size) / 2

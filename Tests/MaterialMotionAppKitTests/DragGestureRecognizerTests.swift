@@ -151,7 +151,7 @@ struct DragGestureRecognizerTests {
     return states
   }
 
-  @Test("removing the interaction in mid-drag cancels the drag at once")
+  @Test("removing the interaction during a drag cancels the drag at once")
   func removesInteraction() throws {
     let states = try states { drag, subscription in
       subscription.unsubscribe()
@@ -162,7 +162,7 @@ struct DragGestureRecognizerTests {
     #expect(!stage.runtime.isActive)
   }
 
-  @Test("disabling the recognizer in mid-drag cancels the drag at once")
+  @Test("disabling the recognizer during a drag cancels the drag at once")
   func disables() throws {
     let states = try states { drag, _ in drag.isEnabled = false }
     #expect(states == [.possible, .began, .cancelled])

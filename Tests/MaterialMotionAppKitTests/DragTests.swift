@@ -134,7 +134,7 @@ struct DragTests {
     #expect(!stage.runtime.isActive)
   }
 
-  @Test("disabling the recognizer in mid-drag cancels the drag")
+  @Test("disabling the recognizer during a drag cancels the drag")
   func disabling() {
     let pan = stage.makePan()
     var states: [RecognitionState] = []
@@ -148,7 +148,7 @@ struct DragTests {
     #expect(!stage.runtime.isActive)
   }
 
-  @Test("removing the interaction in mid-drag cancels the drag")
+  @Test("removing the interaction during a drag cancels the drag")
   func removesInteraction() {
     let pan = stage.makePan()
     var states: [RecognitionState] = []

@@ -7,7 +7,7 @@ import Testing
 
 import typealias MaterialMotion.Point
 
-@Suite("Interactions with a recognizer of the user, and the removal of everything from a view") @MainActor
+@Suite("Interactions with the user's own recognizer, and the removal of everything from a view") @MainActor
 struct DraggedByTests {
   let stage = TestStage()
   let drag = DragGestureRecognizer()
@@ -49,7 +49,7 @@ struct DraggedByTests {
     #expect(drag.view === handle)
   }
 
-  @Test("later interactions have recognizers of their own")
+  @Test("later interactions create their own recognizers")
   func usesRecognizerOnce() {
     stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
     stage.runtime.add(Draggable(), to: stage.card)

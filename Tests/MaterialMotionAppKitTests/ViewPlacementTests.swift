@@ -127,7 +127,7 @@ struct ViewPlacementTests {
     #expect(stage.card.layer?.affineTransform() == CGAffineTransform(rotationAngle: 1))
   }
 
-  @Test("a layout in mid-drag does not move the view", arguments: [false, true])
+  @Test("a layout during a drag does not move the view", arguments: [false, true])
   func layoutInDrag(movesByTransform: Bool) throws {
     let stage = TestStage()
     let pan = stage.makePan()

@@ -78,7 +78,7 @@ struct EventTimeTests {
     #expect(abs(stage.time(of: date) - (epoch == .neither ? 5000.5 : 5000)) < 1e-6)
   }
 
-  @Test("a card that is dragged, held for a second and released flies home from its place")
+  @Test("a card that is dragged, held for a second and released flies back from its present position")
   func holdAndRelease() {
     for epoch in EventEpoch.allCases {
       drag(to: 100, epoch)

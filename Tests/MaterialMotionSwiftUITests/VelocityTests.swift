@@ -17,7 +17,7 @@ struct VelocityTests {
     card.velocity.value = Point(300, -50)
   }
 
-  @Test("an animation has the velocity of the element along the way, relative to its length")
+  @Test("an animation has the element's velocity along the straight line, divided by the distance")
   func along() {
     #expect(
       Animation.spring(description, of: card, to: Point(290, 140))

@@ -7,7 +7,7 @@ import UIKit
 
 import typealias MaterialMotion.Point
 
-@Suite("A drag recognizer of the user") @MainActor
+@Suite("A drag recognizer that the user has created") @MainActor
 struct DragGestureRecognizerTests {
   let stage = TestStage()
   let drag = DragGestureRecognizer()

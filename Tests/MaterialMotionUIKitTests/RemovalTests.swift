@@ -58,7 +58,7 @@ struct RemovalTests {
     #expect(!stage.runtime.isActive)
   }
 
-  @Test("removing everything from a view in mid-drag cancels the gesture, and the view can be used again")
+  @Test("removing everything from a view during a drag cancels the gesture, and the view can be used again")
   func removesAll() {
     let pan = stage.makePan()
     var states: [RecognitionState] = []

@@ -8,7 +8,7 @@ import UIKit
 
 import typealias MaterialMotion.Point
 
-@Suite("Hands that rest before they release a UIView") @MainActor
+@Suite("Gestures on a UIView that rest before the release") @MainActor
 struct RestTests {
   let stage = TestStage()
 

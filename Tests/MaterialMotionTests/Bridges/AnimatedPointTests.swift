@@ -50,7 +50,7 @@ struct AnimatedPointTests {
     #expect(error.lengthSquared.squareRoot() < 0.05)
   }
 
-  @Test("the point has no effect while a spring or a hand moves the element")
+  @Test("the point has no effect while a spring or a drag moves the element")
   func yields() {
     animate()
     runtime.add(Spring(destination: Point(200, 200)), to: card.position)

@@ -2,7 +2,7 @@
 import MaterialMotion
 import Testing
 
-@Suite("An interaction with a pan of the user")
+@Suite("An interaction with a pan that the user has created")
 struct DraggedByTests {
   private let clock = ManualFrameClock()
   private let runtime: MotionRuntime

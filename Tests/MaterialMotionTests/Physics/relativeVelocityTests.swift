@@ -30,7 +30,7 @@ struct RelativeVelocityTests {
     #expect(relativeSpeed(velocity, from: value, to: destination) == 0)
   }
 
-  @Test("a speed is the part of the velocity along the way, divided by its length")
+  @Test("a speed is the velocity along the line to the destination, divided by the distance")
   func speed() {
     // A way of 50 points. The velocity has 300·0.6 + 400·0.8 = 500 points per second along it.
     #expect(abs(relativeSpeed(Point(300, 400), from: .zero, to: Point(30, 40)) - 10) <= 1e-14)
@@ -38,7 +38,7 @@ struct RelativeVelocityTests {
     #expect(abs(relativeSpeed(Point(-400, 300), from: .zero, to: Point(30, 40))) <= 1e-14)
   }
 
-  @Test("a speed is exact for very long and very short ways", arguments: [1e-200, 1e-10, 1, 1e10, 1e200])
+  @Test("a speed is exact for very long and very short distances", arguments: [1e-200, 1e-10, 1, 1e10, 1e200])
   func scales(length: Double) {
     let way = Point(3, 4) * length
     #expect(abs(relativeSpeed(way * 2, from: .zero, to: way) - 2) <= 1e-14)

@@ -49,7 +49,7 @@ struct LinkedFramesTests {
 
   private let world = World()
 
-  @Test("the first wish makes the link, and the link is paused while nothing is wanted")
+  @Test("the first request for frames creates the link, and the link is paused while no frames are wanted")
   func wish() {
     let frames = world.makeFrames()
     #expect(world.links.isEmpty)
@@ -177,7 +177,7 @@ struct LinkedFramesTests {
     #expect(world.links.count == 1 && !world.links[0].isPaused)
   }
 
-  @Test("the end invalidates the link, and no wish makes another")
+  @Test("the end invalidates the link, and no later request creates another link")
   func end() {
     let frames = world.makeFrames()
     frames.areWanted = true

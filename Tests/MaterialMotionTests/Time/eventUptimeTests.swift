@@ -33,14 +33,14 @@ struct EventUptimeTests {
     #expect(time(of: date) == uptime)
   }
 
-  @Test("where both epochs are near, the nearer one counts")
+  @Test("if both epochs are near, the nearer one decides")
   func both() {
     #expect(eventUptime(of: 9.75, uptime: 10, wallTime: 9.25) == 9.75)
     #expect(eventUptime(of: 9.5, uptime: 10, wallTime: 9.5) == 10)
     #expect(eventUptime(of: 9.25, uptime: 10, wallTime: 9.5) == 9.75)
   }
 
-  @Test("a present time that is not finite gives no time that is not finite, where the other one is")
+  @Test("if only one present time is finite, the result is finite")
   func notFinite() {
     #expect(eventUptime(of: 4999.5, uptime: 5000, wallTime: .nan) == 4999.5)
     #expect(eventUptime(of: 4999.5, uptime: 5000, wallTime: .infinity) == 4999.5)

@@ -55,7 +55,7 @@ struct IgnoringReducedMotionTests {
     #expect(effects.now == 7.108)
   }
 
-  @Test("has a preference of its own")
+  @Test("has its own preference")
   func preference() {
     let effects = clock.ignoringReducedMotion()
     effects.prefersReducedMotion = true

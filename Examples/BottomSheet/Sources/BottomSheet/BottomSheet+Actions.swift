@@ -2,8 +2,8 @@
 public import MaterialMotion
 
 extension BottomSheet {
-  /// The actions of the sheet, for screen readers and keys. They do what a drag does. While a hand holds the
-  /// sheet, the release overwrites their result.
+  /// The actions of the sheet, for screen readers and keys. They have the same results as a drag. If an
+  /// action is performed during a drag, the release overwrites its result.
   public var actions: [MotionAction] {
     let detent = detent
     return [

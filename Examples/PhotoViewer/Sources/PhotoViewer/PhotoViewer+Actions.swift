@@ -2,7 +2,8 @@
 public import MaterialMotion
 
 extension PhotoViewer {
-  /// Returns the actions of the viewer, for screen readers and keys. They do what a pinch and a drag do.
+  /// Returns the actions of the viewer, for screen readers and keys. They have the same results as a pinch
+  /// and a drag.
   ///
   /// - Parameter stage: The width and the height of the stage, in points.
   public func actions(on stage: ReactiveProperty<Point>) -> [MotionAction] {

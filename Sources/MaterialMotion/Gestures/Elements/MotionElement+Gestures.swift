@@ -59,7 +59,8 @@ extension MotionElement {
     return pan
   }
 
-  /// Locks a pan that was just added to an axis. Returns whether the recognizer can be locked.
+  /// Locks a pan to an axis. The pan must be the one that was added last. Returns whether the recognizer can
+  /// be locked.
   func lock(_ pan: ElementPan, to axis: CoordinateAxis) -> Bool {
     guard let host = pan.host else {
       // The library's own recognizer, which was added last.

@@ -28,7 +28,7 @@ struct HostedElementTests {
 
   private let drag = PlatformDrag()
 
-  @Test("a drag begins after the slop of a mouse, and its translation counts from there")
+  @Test("a drag begins after the slop of a mouse, and its translation is measured from there")
   func begins() {
     drag.press(Point(100, 100))
     drag.move(Point(103, 100))
@@ -39,7 +39,7 @@ struct HostedElementTests {
     #expect(drag.hand.centroid(in: drag.hand.element) == Point(55, 100))
   }
 
-  @Test("a press on something in flight begins the drag without a movement")
+  @Test("a press on an element in flight begins the drag without a movement")
   func catches() {
     drag.isFlying = true
     drag.press(Point(100, 100))

@@ -60,7 +60,7 @@ struct AxisLockTests {
     #expect(log.values.last.map { "\($0)" } == state)
   }
 
-  @Test("does not fail by a movement across the axis after it has begun")
+  @Test("does not fail because of a movement across the axis after it has begun")
   func begun() {
     let press = PointerPress(on: card, at: .zero, time: 0).move(to: Point(12, 0), at: 0.01)
     press.move(to: Point(12, 400), at: 0.02)

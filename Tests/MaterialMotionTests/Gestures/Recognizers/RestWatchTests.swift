@@ -113,7 +113,7 @@ struct RestWatchTests {
     #expect(velocity.value == .zero)
   }
 
-  @Test("a release without a silence has the velocity of the hand")
+  @Test("a release without a pause has the velocity of the movement")
   func throwing() {
     drag()
     loop.idle(until: loop.now + 0.008)

@@ -42,7 +42,7 @@ struct TwoFingerStatesTests {
     #expect(reports([(.failed, 0)]) == [.failed])
   }
 
-  @Test("a change counts from the values at the last beginning")
+  @Test("a change is relative to the values at the last beginning")
   func begins() {
     var states = TwoFingerStates()
     var beginnings: [Bool] = []
