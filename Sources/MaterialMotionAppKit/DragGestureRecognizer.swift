@@ -24,7 +24,8 @@ import typealias MaterialMotion.Point
 ///   `setTranslation(_:in:)` have no effect.
 /// - Only the primary button drags. With another `buttonMask`, the recognizer behaves like AppKit's own.
 public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRecognizer,
-  @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer
+  @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer,
+  @MainActor LendableGestureRecognizer
 {
   weak var clock: FrameClock?
 
@@ -60,12 +61,8 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
     return hand
   }
 
-  /// Whether a press that begins now catches an element in motion.
-  private var isCatch: Bool {
-    // The first call also stores which properties the press catches.
-    let isCatch = pressCatches()
-    return isCatch || draggedView?.isInFlight == true
-  }
+  /// Whether a press that begins now catches an element or a property in motion.
+  private var isCatch: Bool { pressCatches(dragging: draggedView ?? view) }
 
   /// Enters the state of the hand, unless AppKit or another recognizer has ended the gesture.
   private func follow(_ newest: RecognitionState) {
@@ -90,6 +87,11 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
   public var axis: CoordinateAxis? {
     get { hand.axis }
     set { hand.axis = newValue }
+  }
+
+  package var wait: HoldWait? {
+    get { hand.wait }
+    set { hand.wait = newValue }
   }
 
   /// Makes drags begin only after the mouse was held in place. See ``HoldableGestureRecognizer``.

@@ -36,29 +36,33 @@ extension MotionRuntime {
   /// - If the recognizer belongs to no view, the interaction adds it to the view, and removes it when the
   ///   interaction ends. A drag that is under way is then cancelled.
   /// - If the recognizer already belongs to a view, such as a handle of a panel, the interaction neither adds
-  ///   it nor removes it. The superview of its view must then have the same coordinate system as the
-  ///   superview of `view`, without a rotation or a scale between them.
+  ///   it nor removes it. A press on the handle catches `view` in flight. The drag has the coordinate system of
+  ///   the superview of `view`.
+  /// - When the interaction ends, the recognizer gets back the axis and the hold that the interaction has
+  ///   replaced.
   ///
-  /// An interaction that does not drag, such as `Scalable`, does not use the recognizer. Use each recognizer
-  /// for one interaction at a time.
+  /// An interaction that does not drag, such as `Scalable`, does not use the recognizer.
   ///
   /// - Parameters:
   ///   - interaction: The interaction. If it has an axis or a time for holding, the recognizer gets the same
   ///     one.
   ///   - view: The view to move. The interaction changes the properties of its `motionElement`.
-  ///   - drag: The recognizer of the drag.
+  ///   - drag: The recognizer of the drag. No other interaction may use it at the same time.
   ///   - constraints: Receives the interaction's stream and returns the stream that moves the view. For
   ///     example, the closure may apply an operator that locks an axis.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription. Ending it removes the interaction from this view. You may discard it.
   @MainActor
   @discardableResult
   public func add<I: Interaction>(
     _ interaction: I, to view: NSView, draggedBy drag: DragGestureRecognizer,
-    constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
+    constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription where I.Target == MotionElement {
     add(
       interaction, to: view.motionElement, constraints: constraints,
-      draggedBy: { [weak view] clock in drag.makePan(for: view, clock) })
+      draggedBy: { drag.makePan(dragging: view, $0, file: file, line: line) })
   }
 
   /// Ends every interaction and connection that this runtime has added to a view: to its `motionElement`, to
@@ -85,12 +89,15 @@ extension MotionRuntime {
 
 extension DragGestureRecognizer {
   /// Returns the pan of an interaction. Adds the recognizer to the view if it belongs to no view.
-  fileprivate func makePan(for view: NSView?, _ clock: FrameClock) -> ElementPan {
+  func makePan(
+    dragging view: NSView?, _ clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
+  ) -> ElementPan {
+    let isAdded = self.view == nil
+    let pan = ElementPan(lending: self, file: file, line: line) { self.leaveInteraction(andView: isAdded) }
     self.clock = clock
     draggedView = view
-    let isAdded = self.view == nil
     if isAdded { view?.addGestureRecognizer(self) }
-    return ElementPan(self) { self.leaveInteraction(andView: isAdded) }
+    return pan
   }
 
   private func leaveInteraction(andView isAdded: Bool) {
@@ -99,8 +106,8 @@ extension DragGestureRecognizer {
       removeFromView()
       isEnabled = wasEnabled
     }
+    clock = nil
     draggedView = nil
-    recognitionStateWrites.leaveInteraction()
   }
 }
 #endif

@@ -109,10 +109,7 @@ extension NSView {
     element.opacity.subscribe { [weak self] in self?.alphaValue = CGFloat($0) }
     element.zIndex.subscribe { [weak placement] in placement?.stack(at: $0) }
     element.makePan = { [weak self] clock, _ in
-      let pan = DragGestureRecognizer()
-      pan.clock = clock
-      self?.addGestureRecognizer(pan)
-      return ElementPan(pan, remove: pan.removeFromView)
+      DragGestureRecognizer().makePan(dragging: self, clock)
     }
     element.makePinch = { [weak self] clock, _ in
       let magnification = MagnifyGestureRecognizer()

@@ -40,11 +40,15 @@ protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecogniz
 ///   which the scroll view cannot scroll. In a scroll view that scrolls along both axes, the drag never
 ///   begins. If the view is in flight, a press does not catch the view before the touch moves.
 /// - Make the drag begin after holding, with `Tossable(afterHolding: 0.4)`.
-public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer,
-  @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer
+public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer,
+  @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer,
+  @MainActor LendableGestureRecognizer
 {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
+
+  /// The view that the drag moves, if this view may differ from the recognizer's view.
+  weak var draggedView: UIView?
 
   package private(set) var eventTime: Double?
 
@@ -54,7 +58,7 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
   private var place = Point.zero
 
   /// The time for which a finger must be held, or `nil` if a drag begins with a movement.
-  private var wait: HoldWait?
+  package var wait: HoldWait? { didSet { oldValue?.stop() } }
   private var pressLocation = CGPoint.zero
 
   /// The start of the translation of a held drag, as a location in the window. `nil` during other drags.
@@ -88,7 +92,6 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
   ///   - duration: The time for which the finger must be held, in seconds.
   ///   - clock: The clock whose frames are used to detect that the duration is over.
   public func beginAfterHolding(_ duration: Double, clock: FrameClock) {
-    wait?.stop()
     wait = HoldWait(duration, clock)
   }
 
@@ -108,31 +111,20 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
     !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
   }
 
-  /// Separates the recognizer from its interaction, because the interaction has ended.
-  ///
-  /// - Parameter andView: Whether the interaction has added the recognizer to its view.
-  func leaveInteraction(andView isAdded: Bool) {
-    recognitionStateWrites.leaveInteraction()
-    clock = nil
-    guard isAdded else { return }
-    let wasEnabled = isEnabled
-    removeFromView()
-    isEnabled = wasEnabled
-  }
-
   // MARK: Touches
 
   /// Starts or continues a press.
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
-    let isCatch = pressCatches()
-    if self.touches.isEmpty { startLock(touches) }
-    updatePlace { $0.formUnion(touches) }
+    // A later finger joins the press of the first one, and catches nothing.
+    let isFirst = self.touches.isEmpty && state == .possible
+    let isCatch = isFirst && pressCatches(dragging: draggedView ?? view)
+    if isFirst { startLock(touches) }
+    let joining = touches.prefix(freeTouches)
+    updatePlace { $0.formUnion(joining) }
     if heldLocation != nil { return keepTranslation { super.touchesBegan(touches, with: event) } }
     guard wait == nil || isCatch else { return hold(touches, with: event) }
-    // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
-    // element.
-    _ = view?.motionElement
+    readPosition()
     super.touchesBegan(touches, with: event)
     if state == .possible, isCatch {
       isOnAxis = true
@@ -163,6 +155,12 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
     keepTranslation { super.touchesCancelled(touches, with: event) }
   }
 
+  /// Removes a touch that UIKit no longer sends to this recognizer.
+  public override func ignore(_ touch: UITouch, for event: UIEvent) {
+    updatePlace { $0.remove(touch) }
+    super.ignore(touch, for: event)
+  }
+
   /// Resets the state of the press.
   public override func reset() {
     wait?.stop()
@@ -171,6 +169,21 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
     // UIKit sends no action if the recognizer was removed from its view.
     if view == nil { reportCancellation() }
     super.reset()
+  }
+
+  /// A layout may have moved the view. Reading `motionElement` copies the view's present position to the
+  /// element.
+  private func readPosition() {
+    _ = (draggedView ?? view)?.motionElement
+  }
+
+  /// The number of touches that may join the press.
+  private var freeTouches: Int {
+    #if os(tvOS)
+    return .max
+    #else
+    return max(0, Int(clamping: UInt(bitPattern: maximumNumberOfTouches)) - touches.count)
+    #endif
   }
 
   private func eventArrived(_ event: UIEvent) {
@@ -212,7 +225,7 @@ public final class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGes
   private static let slop = 10.0
 
   private func hold(_ touches: Set<UITouch>, with event: UIEvent) {
-    _ = view?.motionElement
+    readPosition()
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }
     // A second finger landed.

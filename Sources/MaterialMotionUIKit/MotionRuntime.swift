@@ -37,29 +37,31 @@ extension MotionRuntime {
   /// - If the recognizer belongs to no view, the interaction adds it to the view, and removes it when the
   ///   interaction ends. A drag that is under way is then cancelled.
   /// - If the recognizer already belongs to a view, such as a handle of a panel, the interaction neither adds
-  ///   it nor removes it. The superview of its view must then have the same coordinate system as the
-  ///   superview of `view`, without a rotation or a scale between them.
+  ///   it nor removes it. A press on the handle catches `view` in flight. The drag has the coordinate system of
+  ///   the superview of `view`.
+  /// - When the interaction ends, the recognizer gets back the axis and the hold that the interaction has
+  ///   replaced.
   ///
   /// An interaction that does not drag, such as `Scalable`, does not use the recognizer.
   ///
   /// - Parameters:
   ///   - interaction: The interaction.
   ///   - view: The view to move.
-  ///   - drag: The recognizer. Use it for one interaction at a time.
+  ///   - drag: The recognizer. No other interaction may use it at the same time.
   ///   - constraints: Receives the interaction's stream and returns the stream that moves the view.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription. Ending it removes the interaction from this view. You may discard it.
   @MainActor
   @discardableResult
   public func add<I: Interaction>(
     _ interaction: I, to view: UIView, draggedBy drag: DragGestureRecognizer,
-    constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
+    constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Subscription where I.Target == MotionElement {
-    add(interaction, to: view.motionElement, constraints: constraints) { clock in
-      drag.clock = clock
-      let isAdded = drag.view == nil
-      if isAdded { view.addForInteraction(drag) }
-      return ElementPan(drag) { drag.leaveInteraction(andView: isAdded) }
-    }
+    add(
+      interaction, to: view.motionElement, constraints: constraints,
+      draggedBy: { drag.makePan(dragging: view, $0, file: file, line: line) })
   }
 
   /// Ends every interaction and connection that this runtime has added to a view, to its layer, or to their
@@ -80,6 +82,30 @@ extension MotionRuntime {
       if let element = object.attachedElement { removeAll(from: element) }
       removeAll(endingWith: object.attachedLifetime)
     }
+  }
+}
+
+extension DragGestureRecognizer {
+  /// Returns the pan of an interaction. Adds the recognizer to the view if it belongs to no view.
+  func makePan(
+    dragging view: UIView?, _ clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
+  ) -> ElementPan {
+    let isAdded = self.view == nil
+    let pan = ElementPan(lending: self, file: file, line: line) { self.leaveInteraction(andView: isAdded) }
+    self.clock = clock
+    draggedView = view
+    if isAdded { view?.addForInteraction(self) }
+    return pan
+  }
+
+  private func leaveInteraction(andView isAdded: Bool) {
+    if isAdded {
+      let wasEnabled = isEnabled
+      removeFromView()
+      isEnabled = wasEnabled
+    }
+    clock = nil
+    draggedView = nil
   }
 }
 #endif

@@ -34,8 +34,11 @@ extension UIGestureRecognizer: @MainActor GestureRecognizer {
   /// The view that the recognizer is attached to.
   public var element: UIView? { view }
 
-  /// The superview of the recognizer's view. The view's `center` is in the superview's coordinate system.
-  public var container: UIView? { view?.superview }
+  /// The superview of the recognizer's view. The view's `center` is in the superview's coordinate system. If
+  /// an interaction drags another view, the superview of that view.
+  public var container: UIView? {
+    ((self as? DragGestureRecognizer)?.draggedView ?? view)?.superview
+  }
 
   /// The mean position of the touches, in points.
   ///

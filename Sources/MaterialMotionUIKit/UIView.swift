@@ -106,10 +106,7 @@ extension UIView {
     element.opacity.subscribe { [weak self] in self?.alpha = CGFloat($0) }
     element.zIndex.subscribe { [weak self] in self?.layer.zPosition = CGFloat($0) }
     element.makePan = { [weak self] clock, _ in
-      let pan = DragGestureRecognizer()
-      pan.clock = clock
-      self?.addForInteraction(pan)
-      return ElementPan(pan, remove: pan.removeFromView)
+      DragGestureRecognizer().makePan(dragging: self, clock)
     }
     #if !os(tvOS)
     element.makePinch = { [weak self] clock, _ in

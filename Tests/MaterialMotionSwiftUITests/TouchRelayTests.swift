@@ -11,23 +11,6 @@ import UIKit.UIGestureRecognizerSubclass
 import typealias MaterialMotion.Point
 import class MaterialMotion.Spring
 
-/// A touch whose place and kind a test sets. UIKit makes the touches of a device.
-private final class HandTouch: UITouch {
-  var place = Point(100, 100)
-  var time = 0.0
-  var kind = UITouch.TouchType.direct
-
-  override var timestamp: Double { time }
-  override var type: UITouch.TouchType { kind }
-  override func location(in view: UIView?) -> CGPoint { CGPoint(x: place.x, y: place.y) }
-}
-
-private final class HandEvent: UIEvent {
-  var time = 0.0
-
-  override var timestamp: Double { time }
-}
-
 /// A recognizer whose state UIKit does not check, because no touch of UIKit changes it.
 private final class HandRelay: TouchRelayRecognizer {
   private var present = UIGestureRecognizer.State.possible

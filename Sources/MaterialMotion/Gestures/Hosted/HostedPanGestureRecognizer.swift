@@ -12,13 +12,14 @@
 /// Slop, translation and velocity are computed as in ``PanGestureRecognizer``. If the element is already
 /// moving, the pan begins as soon as the pointer is pressed. A press therefore catches a moving element.
 open class HostedPanGestureRecognizer<Element: GestureElement>:
-  HostedGestureRecognizer<Element>, HoldableGestureRecognizer, AxisLockableGestureRecognizer
+  HostedGestureRecognizer<Element>, HoldableGestureRecognizer, AxisLockableGestureRecognizer,
+  LendableGestureRecognizer
 {
   private var movement = Movement(velocity: HandVelocity())
   private var isPressed = false
 
   /// The time for which the pointer must be held, or `nil` if a drag begins with a movement.
-  private var wait: HoldWait?
+  package final var wait: HoldWait? { didSet { oldValue?.stop() } }
 
   /// The distance that ends the wait, in points.
   private var slopOfWait = 0.0
@@ -59,7 +60,6 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - duration: The time for which the pointer must be held, in seconds.
   ///   - clock: The clock whose frames are used to detect that the duration is over.
   open func beginAfterHolding(_ duration: Double, clock: FrameClock) {
-    wait?.stop()
     wait = HoldWait(duration, clock)
   }
 

@@ -89,8 +89,10 @@ final class SwipeableCard: UIView, UIGestureRecognizerDelegate {
     movesByTransform = true
     let tossable = Tossable(along: .x)
     let addition: Subscription = runtime.add(tossable, to: self, draggedBy: drag)
-    runtime.add(Draggable(), to: self, draggedBy: drag, constraints: { $0._map { Point($0.x, 20) } })
     addition.unsubscribe()
+    let draggable = Draggable()
+    runtime.add(draggable, to: self, draggedBy: drag, constraints: { $0._map { Point($0.x, 20) } })
+    draggable.recognizer(for: self)?.axis = .x
     gestureSource(drag).velocity(in: superview).subscribe { print($0) }
   }
 

@@ -144,6 +144,8 @@ IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 - (CGPoint)translationInView:(nullable UIView *)view;
 - (void)setTranslation:(CGPoint)translation inView:(nullable UIView *)view;
 - (CGPoint)velocityInView:(nullable UIView *)view;
+@property (nonatomic) NSUInteger minimumNumberOfTouches NOT_ON_TVOS;
+@property (nonatomic) NSUInteger maximumNumberOfTouches NOT_ON_TVOS;
 @end
 
 IOS(3.2) NOT_ON_TVOS NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR

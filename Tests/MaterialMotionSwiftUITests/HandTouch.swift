@@ -1,0 +1,1 @@
+../MaterialMotionUIKitTests/HandTouch.swift

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(UIKit) && !os(watchOS)
+import MaterialMotion
+import Testing
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+@testable import MaterialMotionUIKit
+
+import typealias MaterialMotion.Point
+
+/// A drag recognizer that receives touches of a test. The test's touches belong to no window, so UIKit's
+/// state, its locations and its count of touches are replaced by those of the test.
+private final class HandDrag: DragGestureRecognizer {
+  private var present = UIGestureRecognizer.State.possible
+  private(set) var pressed: [HandTouch] = []
+  private let event = HandEvent()
+
+  override var state: UIGestureRecognizer.State {
+    get { present }
+    set { present = newValue }
+  }
+
+  override var numberOfTouches: Int { pressed.count }
+
+  override func location(in view: UIView?) -> CGPoint {
+    let place = pressed.reduce(Point.zero) { $0 + $1.place } / Double(max(1, pressed.count))
+    return view?.convert(CGPoint(place), from: nil) ?? CGPoint(place)
+  }
+
+  func press(_ touch: HandTouch, at place: Point, time: Double) {
+    (touch.place, touch.time, event.time) = (place, time, time)
+    pressed.append(touch)
+    touchesBegan([touch], with: event)
+  }
+
+  func move(_ touch: HandTouch, to place: Point, time: Double) {
+    (touch.place, touch.time, event.time) = (place, time, time)
+    touchesMoved([touch], with: event)
+  }
+
+  func lift(_ touch: HandTouch, time: Double) {
+    (touch.time, event.time) = (time, time)
+    touchesEnded([touch], with: event)
+    pressed.removeAll { $0 === touch }
+  }
+}
+
+@Suite("Touches of a drag recognizer") @MainActor
+struct DragTouchTests {
+  let stage = TestStage()
+  private let drag = HandDrag()
+  private let finger = HandTouch()
+  private let thumb = HandTouch()
+
+  private func fly(_ view: UIView) {
+    stage.runtime.add(Spring(destination: Point(300, 140)), to: view.motionElement.position)
+    stage.clock.advance(by: 0.1, framesPerSecond: 60)
+  }
+
+  @Test("a press on a view at rest does not begin a drag, and sends the event's time to the clock")
+  func press() {
+    stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
+    drag.press(finger, at: Point(140, 140), time: 2)
+    #expect(drag.state == .possible)
+    #expect(drag.eventTime == 2)
+    #expect(stage.clock.now == 2)
+  }
+
+  @Test("a press on a view in flight begins a drag before the finger moves")
+  func catches() {
+    stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
+    fly(stage.card)
+    drag.press(finger, at: Point(stage.card.center), time: stage.clock.now)
+    #expect(drag.state == .began)
+  }
+
+  @Test("a press on a handle catches the panel in flight")
+  func catchesByHandle() {
+    let handle = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    stage.card.addSubview(handle)
+    handle.addGestureRecognizer(drag)
+    stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
+    fly(stage.card)
+    drag.press(finger, at: Point(140, 110), time: stage.clock.now)
+    #expect(drag.state == .began)
+  }
+
+  @Test("a press on a handle reads where a layout has put the panel")
+  func adoptsByHandle() {
+    let handle = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    stage.card.addSubview(handle)
+    handle.addGestureRecognizer(drag)
+    let element = stage.card.motionElement
+    stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
+    stage.card.center = CGPoint(x: 200, y: 60)
+    drag.press(finger, at: Point(170, 30), time: 0)
+    #expect(element.position.value == Point(200, 60))
+  }
+
+  @Test("a handle on a turned panel drags in the coordinate system of the panel's superview")
+  func containerOfHandle() {
+    let handle = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    stage.card.addSubview(handle)
+    handle.addGestureRecognizer(drag)
+    let addition = stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
+    #expect(drag.container === stage.panel)
+    addition.unsubscribe()
+    #expect(drag.container === stage.card)
+  }
+
+  @Test("a second finger catches nothing")
+  func secondFinger() {
+    stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
+    drag.press(finger, at: Point(140, 140), time: 0)
+    fly(stage.card)
+    drag.press(thumb, at: Point(120, 140), time: stage.clock.now)
+    #expect(drag.state == .possible)
+  }
+
+  @Test("a drag along x fails if the finger first moves along y")
+  func failsAcrossAxis() {
+    stage.runtime.add(Draggable(along: .x), to: stage.card, draggedBy: drag)
+    drag.press(finger, at: Point(140, 140), time: 0)
+    drag.move(finger, to: Point(144, 144), time: 0.01)
+    #expect(drag.state == .possible)
+    drag.move(finger, to: Point(145, 152), time: 0.02)
+    #expect(drag.state == .failed)
+  }
+
+  @Test("a drag along x does not fail after the finger has moved along x")
+  func staysOnAxis() {
+    stage.runtime.add(Draggable(along: .x), to: stage.card, draggedBy: drag)
+    drag.press(finger, at: Point(140, 140), time: 0)
+    drag.move(finger, to: Point(152, 140), time: 0.01)
+    drag.move(finger, to: Point(152, 200), time: 0.02)
+    #expect(drag.state != .failed)
+  }
+
+  #if !os(tvOS)
+  @Test("a finger beyond the maximum number does not count for the axis")
+  func ignoresFinger() {
+    drag.maximumNumberOfTouches = 1
+    stage.runtime.add(Draggable(along: .x), to: stage.card, draggedBy: drag)
+    drag.press(finger, at: Point(140, 140), time: 0)
+    drag.press(thumb, at: Point(120, 140), time: 0.01)
+    drag.move(finger, to: Point(140, 152), time: 0.02)
+    #expect(drag.state == .failed)
+  }
+  #endif
+
+  @Test("a finger that UIKit ignores does not count for the axis")
+  func forgetsIgnoredFinger() {
+    stage.runtime.add(Draggable(along: .x), to: stage.card, draggedBy: drag)
+    drag.press(finger, at: Point(140, 140), time: 0)
+    drag.press(thumb, at: Point(120, 140), time: 0.01)
+    drag.ignore(thumb, for: HandEvent())
+    drag.move(finger, to: Point(140, 152), time: 0.02)
+    #expect(drag.state == .failed)
+  }
+
+  @Test("a drag after holding begins in a frame without a movement, and its translation counts from there")
+  func holds() {
+    stage.runtime.add(Draggable(afterHolding: 0.4), to: stage.card, draggedBy: drag)
+    stage.clock.tick(at: 1)
+    drag.press(finger, at: Point(140, 140), time: 1)
+    drag.move(finger, to: Point(143, 140), time: 1.1)
+    stage.clock.tick(at: 1.3)
+    #expect(drag.state == .possible)
+    stage.clock.tick(at: 1.41)
+    #expect(drag.state == .began)
+    #expect(drag.translation(in: nil) == .zero)
+    drag.move(finger, to: Point(163, 150), time: 1.5)
+    expect(Point(drag.translation(in: nil)), isNear: Point(20, 10))
+  }
+
+  @Test("a drag after holding fails if the finger moves away before the time is over")
+  func holdFails() {
+    stage.runtime.add(Draggable(afterHolding: 0.4), to: stage.card, draggedBy: drag)
+    stage.clock.tick(at: 1)
+    drag.press(finger, at: Point(140, 140), time: 1)
+    drag.move(finger, to: Point(140, 152), time: 1.1)
+    #expect(drag.state == .failed)
+    #expect(!stage.clock.wantsFrames)
+  }
+
+  @Test("the translation of a held drag along x has no y component, also along a turned superview")
+  func translationAlongAxis() {
+    stage.panel.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    stage.runtime.add(Draggable(along: .x, afterHolding: 0.4), to: stage.card, draggedBy: drag)
+    stage.clock.tick(at: 1)
+    drag.press(finger, at: Point(140, 140), time: 1)
+    stage.clock.tick(at: 1.41)
+    drag.move(finger, to: Point(160, 170), time: 1.5)
+    // The panel's x axis points down in the window.
+    expect(Point(drag.translation(in: nil)), isNear: Point(0, 30))
+    expect(Point(drag.translation(in: stage.panel)), isNear: Point(30, 0))
+  }
+
+  @Test("an interaction that is removed leaves neither its axis nor its hold on the recognizer")
+  func leavesSettings() {
+    stage.runtime.add(Tossable(along: .x, afterHolding: 0.4), to: stage.card, draggedBy: drag).unsubscribe()
+    #expect(drag.axis == nil)
+    stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
+    drag.press(finger, at: Point(140, 140), time: 1)
+    #expect(!stage.clock.wantsFrames)
+    drag.move(finger, to: Point(140, 143), time: 1.01)
+    #expect(drag.state != .failed)
+  }
+
+  @Test("the recognizer of an interaction that was removed can be used by the next one")
+  func usesAgain() {
+    let tossable = Tossable()
+    let addition = stage.runtime.add(tossable, to: stage.card)
+    let own = tossable.recognizer(for: stage.card)
+    addition.unsubscribe()
+    #expect(own?.isEnabled == true)
+    guard let own else { return }
+    stage.runtime.add(tossable, to: stage.card, draggedBy: own)
+    #expect(tossable.recognizer(for: stage.card) === own)
+  }
+
+  @Test("a press that is reset leaves nothing for the next one")
+  func reset() {
+    stage.runtime.add(Draggable(along: .x), to: stage.card, draggedBy: drag)
+    drag.press(finger, at: Point(140, 140), time: 0)
+    drag.move(finger, to: Point(140, 148), time: 0.01)
+    drag.reset()
+    drag.press(thumb, at: Point(100, 100), time: 1)
+    drag.move(thumb, to: Point(100, 104), time: 1.01)
+    #expect(drag.state == .possible)
+  }
+}
+#endif
