@@ -45,8 +45,46 @@ struct DraggedByTests {
     let subscription = stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
     #expect(drag.view === handle)
     #expect(stage.card.gestureRecognizers.isEmpty)
+    #expect(drag.container === stage.panel)
     subscription.unsubscribe()
     #expect(drag.view === handle)
+  }
+
+  @Test("a press on a handle catches the panel in flight, and reads where a layout has put the panel at rest")
+  func catchesByHandle() throws {
+    let handle = NSView(frame: CGRect(x: 0, y: 60, width: 80, height: 20))
+    stage.card.addSubview(handle)
+    handle.addGestureRecognizer(drag)
+    let element = stage.card.motionElement
+    stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
+    #expect(drag.container === stage.panel)
+    stage.card.setFrameOrigin(CGPoint(x: 120, y: 100))
+    try press()
+    #expect(drag.state == .possible)
+    #expect(element.position.value == Point(160, 140))
+    drag.reset()
+    stage.runtime.add(Spring(destination: Point(300, 140)), to: element.position)
+    stage.clock.advance(by: 0.1, framesPerSecond: 60)
+    try press()
+    #expect(drag.state == .began)
+  }
+
+  private func press() throws {
+    let event = try #require(
+      NSEvent.mouseEvent(
+        with: .leftMouseDown, location: CGPoint(x: 160, y: 170), modifierFlags: [],
+        timestamp: stage.clock.now, windowNumber: 0, context: nil, eventNumber: 0, clickCount: 1, pressure: 1
+      ))
+    drag.mouseDown(with: event)
+  }
+
+  @Test("an interaction that is removed leaves neither its axis nor its hold on the recognizer")
+  func leavesSettings() throws {
+    stage.runtime.add(Tossable(along: .x, afterHolding: 0.4), to: stage.card, draggedBy: drag).unsubscribe()
+    #expect(drag.axis == nil)
+    stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
+    try press()
+    #expect(!stage.clock.wantsFrames)
   }
 
   @Test("later interactions create their own recognizers")
