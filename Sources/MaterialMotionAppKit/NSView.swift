@@ -68,7 +68,8 @@ extension NSView {
   }
 
   /// Whether the position of the view's element is written to the layer's transform instead of the frame.
-  /// Defaults to `false`.
+  /// Defaults to `false`. If the value is `true`, a click does not find the view where it is drawn, so a hand
+  /// cannot catch it in flight. In UIKit, a touch does.
   ///
   ///     card.movesByTransform = true
   ///

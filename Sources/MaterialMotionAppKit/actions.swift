@@ -7,7 +7,13 @@ public import MaterialMotion
 extension NSAccessibilityCustomAction {
   /// Creates a custom action for VoiceOver from an action of the library.
   ///
+  ///     sheet.setAccessibilityElement(true)
+  ///     sheet.setAccessibilityRole(.incrementor)
+  ///     sheet.setAccessibilityLabel("Sheet")
   ///     sheet.setAccessibilityCustomActions(actions.map { NSAccessibilityCustomAction($0) })
+  ///
+  /// A plain `NSView` is not an accessibility element. VoiceOver offers its actions only after the first three
+  /// lines.
   ///
   /// For the role of an action, AppKit calls a method of the view. Override these methods in the view's
   /// class:

@@ -16,7 +16,8 @@ public import typealias MaterialMotion.Point
 /// it adds a target and an action to the recognizer.
 ///
 /// The library estimates the velocities of pans, pinches and rotations from the changes that UIKit reports,
-/// so that a throw is the same on every platform. To use UIKit's own velocity, set ``usesSystemVelocity``.
+/// so that a throw is the same on every platform. To use UIKit's own velocity, set `usesSystemVelocity` of the
+/// recognizer.
 ///
 /// UIKit and the recognizers' delegates decide whether two recognizers may recognize simultaneously. If
 /// interactions have added both recognizers, the two always recognize simultaneously.
@@ -56,29 +57,6 @@ extension UIGestureRecognizer: @MainActor GestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the velocity of this pan, pinch or rotation is the one that UIKit reports. Defaults to `false`.
-  ///
-  ///     pan.usesSystemVelocity = true
-  ///
-  /// If the value is `false`, a ``VelocityEstimator`` estimates the velocity from the changes that the
-  /// recognizer reports. A throw then has the velocity of the last moments of the movement. An estimate is
-  /// wrong if you change the recognizer's translation, scale or rotation during the gesture.
-  ///
-  /// The velocity is zero on release if the touches have rested for 40 ms or longer. Only the library's own
-  /// recognizers, such as a ``DragGestureRecognizer``, know the timestamps of their touches. After each
-  /// change of another recognizer, the library asks the main run loop for a wake-up. A wake-up on time proves
-  /// that no event was waiting, and that the touches have rested.
-  ///
-  /// In two cases, the velocity is always the one that UIKit reports:
-  ///
-  /// - While no stream of the recognizer has a subscriber.
-  /// - After the gesture of a recognizer without these timestamps, if the main thread was busy for 40 ms or
-  ///   longer before the end. The library cannot know whether the touches rested or moved during this time.
-  public var usesSystemVelocity: Bool {
-    get { sampledVelocity.isReplaced }
-    set { sampledVelocity.isReplaced = newValue }
-  }
-
   /// Passes the recognizer's present values to the estimate of the velocity.
   ///
   /// - Parameter state: The state that observers receive next.
@@ -136,6 +114,29 @@ extension UIPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
   public func isTranslationAtRest(afterSilence duration: Double) -> Bool {
     isAtRest(afterSilence: duration)
   }
+
+  /// Whether the velocity of this pan is the one that UIKit reports. Defaults to `false`.
+  ///
+  ///     pan.usesSystemVelocity = true
+  ///
+  /// If the value is `false`, a ``VelocityEstimator`` estimates the velocity from the changes that the
+  /// recognizer reports. A throw then has the velocity of the last moments of the movement. An estimate is
+  /// wrong if you change the recognizer's translation during the gesture.
+  ///
+  /// The velocity is zero on release if the touches have rested for 40 ms or longer. Only the library's own
+  /// recognizers, such as a ``DragGestureRecognizer``, know the timestamps of their touches. After each
+  /// change of another recognizer, the library asks the main run loop for a wake-up. A wake-up on time proves
+  /// that no event was waiting, and that the touches have rested.
+  ///
+  /// In two cases, the velocity is always the one that UIKit reports:
+  ///
+  /// - While no stream of the recognizer has a subscriber.
+  /// - After the gesture of a recognizer without these timestamps, if the main thread was busy for 40 ms or
+  ///   longer before the end. The library cannot know whether the touches rested or moved during this time.
+  public var usesSystemVelocity: Bool {
+    get { sampledVelocity.isReplaced }
+    set { sampledVelocity.isReplaced = newValue }
+  }
 }
 
 #if !os(tvOS)
@@ -154,6 +155,14 @@ extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
 
   /// Returns whether the touches are at rest if no event has arrived for a duration, in seconds.
   public func isScaleAtRest(afterSilence duration: Double) -> Bool { isAtRest(afterSilence: duration) }
+
+  /// Whether the velocity of this pinch is the one that UIKit reports. Defaults to `false`.
+  ///
+  /// The rules are those of a pan: see ``UIKit/UIPanGestureRecognizer/usesSystemVelocity``.
+  public var usesSystemVelocity: Bool {
+    get { sampledVelocity.isReplaced }
+    set { sampledVelocity.isReplaced = newValue }
+  }
 }
 
 extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
@@ -171,6 +180,14 @@ extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
 
   /// Returns whether the touches are at rest if no event has arrived for a duration, in seconds.
   public func isRotationAtRest(afterSilence duration: Double) -> Bool { isAtRest(afterSilence: duration) }
+
+  /// Whether the velocity of this rotation is the one that UIKit reports. Defaults to `false`.
+  ///
+  /// The rules are those of a pan: see ``UIKit/UIPanGestureRecognizer/usesSystemVelocity``.
+  public var usesSystemVelocity: Bool {
+    get { sampledVelocity.isReplaced }
+    set { sampledVelocity.isReplaced = newValue }
+  }
 }
 #endif
 #endif

@@ -35,39 +35,54 @@ extension UIViewController {
   ///     viewController.addKeyCommands(for: actions)
   ///
   /// UIKit sends key commands to the view controller while its view or a subview is the first responder, and
-  /// while no object is the first responder. A text field that has the focus receives the arrow keys first.
-  /// To give a command precedence, set `wantsPriorityOverSystemBehavior`.
+  /// while no object is the first responder. Since iOS 15, the system handles a key first. Scroll views and
+  /// the focus then take the arrow keys, and a text field takes all keys that it can use. The commands for
+  /// arrow keys therefore have precedence over the system by default. Text fields inside the view then receive
+  /// no arrow keys. All other commands leave the system its precedence. To change a command, set its
+  /// `wantsPriorityOverSystemBehavior`.
   ///
-  /// The view controller retains the actions. A second action with the same key replaces the first.
+  /// The view controller retains the actions. A later action with the same key replaces the former, together
+  /// with its command.
   ///
-  /// - Parameter actions: The actions. Actions without a key are ignored.
-  /// - Returns: The added commands. You may discard them.
+  /// - Parameters:
+  ///   - actions: The actions. Actions without a key are ignored.
+  ///   - prioritizingArrows: Whether the commands for arrow keys have precedence over the system. Pass `false`
+  ///     if the user edits text, or moves the focus by arrow keys, in this view.
+  /// - Returns: The added commands, without those that a later action has replaced. You may discard them.
   @discardableResult
-  public func addKeyCommands(for actions: [MotionAction]) -> [UIKeyCommand] {
+  public func addKeyCommands(
+    for actions: [MotionAction], prioritizingArrows: Bool = true
+  ) -> [UIKeyCommand] {
     let keyed = attachment { KeyedActions() }
-    return actions.compactMap { action in
-      guard let input = action.key?.input else { return nil }
+    var added: [UIKeyCommand] = []
+    for action in actions {
+      guard let key = action.key else { continue }
       let command = UIKeyCommand(
-        input: input, modifierFlags: [], action: #selector(UIViewController.materialMotionPerform(_:)))
+        input: key.input, modifierFlags: [], action: #selector(UIViewController.materialMotionPerform(_:)))
       command.discoverabilityTitle = action.name
-      keyed.actions[input] = action
+      command.wantsPriorityOverSystemBehavior = prioritizingArrows && key.isArrow
+      if let former = keyed.entries.updateValue((action, command), forKey: key.input) {
+        removeKeyCommand(former.command)
+        added.removeAll { $0 === former.command }
+      }
       addKeyCommand(command)
-      return command
+      added.append(command)
     }
+    return added
   }
 
   /// Performs the action of a key command.
   @objc fileprivate func materialMotionPerform(_ command: UIKeyCommand) {
     guard let input = command.input else { return }
-    attachment(KeyedActions.self)?.actions[input]?.perform()
+    attachment(KeyedActions.self)?.entries[input]?.action.perform()
   }
 }
 
-/// The actions that a view controller performs for keys. The key of the dictionary is the input of a key
-/// command.
+/// The actions that a view controller performs for keys, and their commands. The key of the dictionary is the
+/// input of a key command.
 @MainActor
 private final class KeyedActions {
-  var actions: [String: MotionAction] = [:]
+  var entries: [String: (action: MotionAction, command: UIKeyCommand)] = [:]
 }
 
 extension MotionAction.Key {
@@ -82,6 +97,14 @@ extension MotionAction.Key {
     case .escape: UIKeyCommand.inputEscape
     case .return: "\r"
     case .space: " "
+    }
+  }
+
+  /// Whether the key is an arrow key, which scroll views and the focus also use.
+  fileprivate var isArrow: Bool {
+    switch self {
+    case .upArrow, .downArrow, .leftArrow, .rightArrow: true
+    case .escape, .return, .space: false
     }
   }
 }

@@ -37,5 +37,26 @@ struct ActionTests {
     _ = controller.perform(try #require(commands[1].action), with: commands[1])
     #expect(detent.value == 0)
   }
+
+  @Test("a later action with the same key replaces the former command")
+  func replacedCommand() throws {
+    let controller = UIViewController(nibName: nil, bundle: nil)
+    controller.addKeyCommands(for: actions)
+    let lower = MotionAction("Lower", key: .upArrow) { detent.value -= 1 }
+    let commands = controller.addKeyCommands(for: [MotionAction("Raise", key: .upArrow) {}, lower])
+    #expect(commands.map { $0.discoverabilityTitle } == ["Lower"])
+    #expect(controller.keyCommands?.compactMap { $0.discoverabilityTitle }.sorted() == ["Close", "Lower"])
+    _ = controller.perform(try #require(commands[0].action), with: commands[0])
+    #expect(detent.value == 0)
+  }
+
+  @Test("arrow keys have precedence over scroll views and the focus, unless the program declines it")
+  func precedence() {
+    let controller = UIViewController(nibName: nil, bundle: nil)
+    let commands = controller.addKeyCommands(for: actions)
+    #expect(commands.map { $0.wantsPriorityOverSystemBehavior } == [true, false])
+    let declined = controller.addKeyCommands(for: actions, prioritizingArrows: false)
+    #expect(declined.map { $0.wantsPriorityOverSystemBehavior } == [false, false])
+  }
 }
 #endif

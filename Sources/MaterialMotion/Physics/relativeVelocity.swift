@@ -20,7 +20,7 @@
 ///   - velocity: The velocity, in the unit of the value per second.
 ///   - value: The present value.
 ///   - destination: The value at the end of the animation.
-public func relativeVelocity<T: CoordinateVector>(_ velocity: T, from value: T, to destination: T) -> T {
+package func relativeVelocity<T: CoordinateVector>(_ velocity: T, from value: T, to destination: T) -> T {
   let distance = destination - value
   return velocity.mapCoordinates { axis in
     quotient(velocity[coordinate: axis], distance[coordinate: axis])
@@ -43,7 +43,9 @@ public func relativeVelocity<T: CoordinateVector>(_ velocity: T, from value: T, 
 ///   - velocity: The velocity, in the unit of the value per second.
 ///   - value: The present value.
 ///   - destination: The value at the end of the animation.
-public func relativeSpeed<T: CoordinateVector>(_ velocity: T, from value: T, to destination: T) -> Double {
+package func relativeSpeed<T: CoordinateVector>(
+  _ velocity: T, from value: T, to destination: T
+) -> Double {
   let distance = destination - value
   // Divides before it multiplies: the square of a very large distance is infinite, and that of a very small
   // one is 0.

@@ -7,9 +7,23 @@ extension MotionElement {
   ///     let spring = UISpringTimingParameters(
   ///       mass: 1, stiffness: 342, damping: 30, initialVelocity: CGVector(card.relativeVelocity(to: place)))
   ///
-  /// Use the result as the initial velocity of a spring animation that takes the element over. If a
-  /// coordinate of the element is already at the destination, this coordinate of the result is 0. For the
-  /// rules, see ``relativeVelocity(_:from:to:)``.
+  /// Use the result as the initial velocity of a spring animation that takes the element over. The spring
+  /// animations of UIKit, Core Animation and SwiftUI expect their initial velocity in this form. A positive
+  /// coordinate means a movement towards the destination. At 2/s, a movement with constant velocity would
+  /// need 0.5 s for the remaining distance:
+  ///
+  /// | velocity | position | destination | result |
+  /// |---|---|---|---|
+  /// | (300, −50) | (20, 100) | (170, 75) | (2, 2) |
+  /// | (300, −50) | (20, 100) | (170, 100) | (2, 0) |
+  ///
+  /// To convert back, multiply each coordinate by its distance, `destination - position`.
+  ///
+  /// A coordinate of the result is 0 in two cases:
+  ///
+  /// - The element is already at the destination. An animation without distance cannot have a velocity. Use a
+  ///   ``Spring`` of this library to keep the velocity.
+  /// - The quotient is not finite.
   ///
   /// - Parameter destination: The position at the end of the animation, in the coordinate system of the
   ///   element's parent.
@@ -25,8 +39,10 @@ extension MotionElement {
   ///     ) { … }
   ///
   /// Use the result for an animation that has one number for the velocity of a point. The velocity across the
-  /// line is lost. If the element is already at the destination, the result is 0. For the rules, see
-  /// ``relativeSpeed(_:from:to:)``.
+  /// line is lost. To keep it, animate each coordinate separately: see ``relativeVelocity(to:)``.
+  ///
+  /// Let v be the velocity and d the remaining distance. The result is v·d / |d|². A positive number means a
+  /// movement towards the destination. The result is 0 if the distance is 0, or if the quotient is not finite.
   ///
   /// - Parameter destination: The position at the end of the animation, in the coordinate system of the
   ///   element's parent.

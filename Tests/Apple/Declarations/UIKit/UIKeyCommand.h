@@ -31,6 +31,10 @@ extern NSString *const UIKeyInputLeftArrow NS_SWIFT_NAME(UIKeyCommand.inputLeftA
 extern NSString *const UIKeyInputRightArrow NS_SWIFT_NAME(UIKeyCommand.inputRightArrow) IOS(7.0) NOT_ON_WATCHOS;
 extern NSString *const UIKeyInputEscape NS_SWIFT_NAME(UIKeyCommand.inputEscape) IOS(7.0) NOT_ON_WATCHOS;
 
+@interface UIResponder (UIResponderKeyCommands)
+@property (nullable, nonatomic, readonly) NSArray<UIKeyCommand *> *keyCommands IOS(7.0);
+@end
+
 @interface UIViewController (UIKeyCommand)
 - (void)addKeyCommand:(UIKeyCommand *)keyCommand NS_SWIFT_NAME(addKeyCommand(_:)) IOS(9.0);
 - (void)removeKeyCommand:(UIKeyCommand *)keyCommand NS_SWIFT_NAME(removeKeyCommand(_:)) IOS(9.0);
