@@ -53,6 +53,15 @@ IOS(13.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
 @end
 
+typedef NS_ENUM(NSInteger, UIUserInterfaceLayoutDirection) {
+  UIUserInterfaceLayoutDirectionLeftToRight,
+  UIUserInterfaceLayoutDirectionRightToLeft
+};
+
+@interface UIView (UIViewLayoutDirection)
+@property (readonly, nonatomic) UIUserInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection IOS(10.0);
+@end
+
 @interface UIView (UIViewRendering)
 @property (nonatomic, getter=isHidden) BOOL hidden;
 @end

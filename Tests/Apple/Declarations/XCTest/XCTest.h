@@ -14,7 +14,30 @@ extern const XCUIGestureVelocity XCUIGestureVelocityDefault NS_SWIFT_NAME(XCUIGe
 extern const XCUIGestureVelocity XCUIGestureVelocitySlow NS_SWIFT_NAME(XCUIGestureVelocity.slow);
 extern const XCUIGestureVelocity XCUIGestureVelocityFast NS_SWIFT_NAME(XCUIGestureVelocity.fast);
 
+// The types of elements that the tests name.
+typedef NS_ENUM(NSUInteger, XCUIElementType) {
+  XCUIElementTypeAny = 0,
+  XCUIElementTypeOther = 1
+} NS_SWIFT_NAME(XCUIElement.ElementType);
+
+typedef NS_ENUM(NSUInteger, XCUIApplicationState) {
+  XCUIApplicationStateUnknown = 0,
+  XCUIApplicationStateNotRunning = 1,
+  XCUIApplicationStateRunningBackground = 3,
+  XCUIApplicationStateRunningForeground = 4
+} NS_SWIFT_NAME(XCUIApplication.State);
+
+typedef NS_ENUM(NSInteger, XCUIDeviceButton) {
+  XCUIDeviceButtonHome = 1
+} NS_SWIFT_NAME(XCUIDevice.Button);
+
 @class XCUIElement;
+
+NS_SWIFT_UI_ACTOR
+@interface XCUIDevice : NSObject
+@property (class, readonly) XCUIDevice *sharedDevice NS_SWIFT_NAME(shared);
+- (void)pressButton:(XCUIDeviceButton)button NS_SWIFT_NAME(press(_:));
+@end
 
 NS_SWIFT_UI_ACTOR
 @interface XCUIElementQuery : NSObject
@@ -35,7 +58,11 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface XCUIElement : NSObject
 @property (readonly) CGRect frame;
-@property (readonly, copy) XCUIElementQuery *otherElements;
+@property (readonly) NSString *label;
+- (XCUIElementQuery *)descendantsMatchingType:(XCUIElementType)type NS_SWIFT_NAME(descendants(matching:));
+- (void)pressForDuration:(NSTimeInterval)duration NS_SWIFT_NAME(press(forDuration:));
+- (void)pinchWithScale:(CGFloat)scale velocity:(CGFloat)velocity NS_SWIFT_NAME(pinch(withScale:velocity:));
+- (void)rotate:(CGFloat)rotation withVelocity:(CGFloat)velocity NS_SWIFT_NAME(rotate(_:withVelocity:));
 @property (readonly, copy) XCUIElementQuery *windows;
 - (BOOL)waitForExistenceWithTimeout:(NSTimeInterval)timeout NS_SWIFT_NAME(waitForExistence(timeout:));
 - (XCUICoordinate *)coordinateWithNormalizedOffset:(CGVector)normalizedOffset
@@ -46,6 +73,10 @@ NS_SWIFT_UI_ACTOR
 @interface XCUIApplication : XCUIElement
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (void)launch;
+- (void)activate;
+@property (nonatomic, copy) NSArray<NSString *> *launchArguments;
+- (BOOL)waitForState:(XCUIApplicationState)state
+             timeout:(NSTimeInterval)timeout NS_SWIFT_NAME(wait(for:timeout:));
 @end
 
 NS_ASSUME_NONNULL_END

@@ -1,60 +1,68 @@
 // SPDX-License-Identifier: Apache-2.0
 import XCTest
 
-/// Tosses the card of the example UIKitToss with a finger of the simulator.
+/// Tosses the card of the example UIKitToss, and the cards of UIKit and SwiftUI, which return slowly.
 @MainActor
-final class TossTests: XCTestCase {
-  private var app: XCUIApplication { XCUIApplication() }
-
-  private var card: XCUIElement { app.otherElements["Card"] }
-
-  func testATossedCardLandsWithinOnePoint() {
+final class TossTests: CardTestCase {
+  func testTheCardOfTheExampleLandsWithinOnePoint() {
     launch()
-    toss(by: CGVector(dx: 120, dy: -200), withVelocity: .fast)
-    expectRest()
+    drag(by: CGVector(dx: 120, dy: -200), withVelocity: .fast)
+    expectRest(at: app.windows.firstMatch.frame)
+    expectFlight(after: 100)
   }
 
-  func testACardThatIsHeldAndReleasedReturnsToItsPlace() {
-    launch()
-    let start = card.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
-    start.press(
-      forDuration: 0.1, thenDragTo: start.withOffset(CGVector(dx: 100, dy: 100)), withVelocity: .slow,
-      thenHoldForDuration: 1)
-    expectRest()
-  }
-
-  func testACardCanBeTossedThreeTimes() {
+  func testTheCardOfTheExampleCanBeTossedThreeTimes() {
     launch()
     for way in [CGVector(dx: -100, dy: 150), CGVector(dx: 100, dy: 0), CGVector(dx: 0, dy: -150)] {
-      toss(by: way, withVelocity: .default)
+      drag(by: way)
     }
-    expectRest()
+    expectRest(at: app.windows.firstMatch.frame)
+    expectFlight(after: 60)
   }
 
-  private func launch() {
-    continueAfterFailure = false
-    app.launch()
-    XCTAssertTrue(card.waitForExistence(timeout: 30))
-    expectRest()
+  func testACardOfUIKitThatIsHeldIsNotThrown() { holdAndRelease("uikit") }
+
+  func testACardOfSwiftUIThatIsHeldIsNotThrown() { holdAndRelease("swiftui") }
+
+  func testAPressCatchesACardOfUIKitInFlight() { catchInFlight("uikit") }
+
+  func testAPressCatchesACardOfSwiftUIInFlight() { catchInFlight("swiftui") }
+
+  func testACardOfUIKitLandsAfterAReturnFromTheBackground() { leaveInFlight("uikit") }
+
+  func testACardOfSwiftUILandsAfterAReturnFromTheBackground() { leaveInFlight("swiftui") }
+
+  private func holdAndRelease(_ framework: String, line: UInt = #line) {
+    launch(framework, "toss")
+    let home = card.frame
+    drag(by: CGVector(dx: 100, dy: 100), withVelocity: .slow, holding: 1)
+    expectRest(at: home, line: line)
+    expectFlight(after: 80, line: line)
+    expectNoJump(line: line)
+    XCTAssertLessThanOrEqual(recorded("growth"), 1, "The release must not throw the card.", line: line)
   }
 
-  private func toss(by way: CGVector, withVelocity velocity: XCUIGestureVelocity) {
-    let start = card.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
-    start.press(
-      forDuration: 0.05, thenDragTo: start.withOffset(way), withVelocity: velocity, thenHoldForDuration: 0)
+  private func catchInFlight(_ framework: String, line: UInt = #line) {
+    launch(framework, "toss")
+    let home = card.frame
+    drag(by: CGVector(dx: 0, dy: 220), withVelocity: .slow, holding: 1)
+    card.press(forDuration: 1.5)
+    expectRest(at: home, line: line)
+    expectFlight(after: 150, line: line)
+    expectNoJump(line: line)
+    XCTAssertGreaterThan(recorded("pause"), 1, "The press must stop the card.", line: line)
   }
 
-  /// Expects that the card comes to rest within 1 point of the middle of the window. It rests if it is there
-  /// in two snapshots that follow each other. A snapshot takes about a tenth of a second.
-  private func expectRest(line: UInt = #line) {
-    let window = app.windows.firstMatch.frame
-    var wasThere = false
-    for _ in 1...200 {
-      let frame = card.frame
-      let isThere = abs(frame.midX - window.midX) <= 1 && abs(frame.midY - window.midY) <= 1
-      if wasThere && isThere { return }
-      wasThere = isThere
-    }
-    XCTFail("The card must rest in the middle of \(window), but its frame is \(card.frame).", line: line)
+  private func leaveInFlight(_ framework: String, line: UInt = #line) {
+    launch(framework, "toss")
+    let home = card.frame
+    drag(by: CGVector(dx: 0, dy: 220), withVelocity: .slow, holding: 1)
+    XCUIDevice.shared.press(.home)
+    _ = app.wait(for: .runningBackground, timeout: 3)
+    app.activate()
+    expectRest(at: home, line: line)
+    expectFlight(after: 150, line: line)
+    expectNoJump(line: line)
+    XCTAssertGreaterThan(recorded("pause"), 0.3, "The background must pause the flight.", line: line)
   }
 }
