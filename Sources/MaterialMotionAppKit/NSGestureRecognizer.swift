@@ -17,10 +17,10 @@ public import typealias MaterialMotion.Point
 /// replaces this target with an object of the library. This object also sends each action to your target.
 /// Therefore, set your target before you subscribe.
 ///
-/// AppKit sends an action in the next turn of the run loop, and only one action for several changes of the
-/// state. A short drag may therefore cause only one action, and the state is then `ended`. Observers of a
-/// pan, a magnification, a rotation or a press then receive `began` first, and a dragged view moves to the
-/// pointer.
+/// As far as is known without a device, AppKit sends an action in the next turn of the run loop, and only one
+/// action for several changes of the state. A short drag may therefore cause only one action, and the state
+/// is then `ended`. Observers of a pan, a magnification, a rotation or a press then receive `began` first,
+/// and a dragged view moves to the pointer.
 ///
 /// If you disable a recognizer or remove it from its view during a gesture, its streams emit `cancelled` once
 /// and come to rest. AppKit does not always send an action in these cases. The library detects the end of

@@ -30,15 +30,17 @@ protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecogniz
 ///
 /// ### Scroll views
 ///
-/// A card in a scroll view receives touches before the scroll view does. So a drag in any direction moves the
-/// card, and the scroll view does not scroll. There are three ways to share the touches:
+/// The pan of a card and the pan of its scroll view receive the same touches, and the pan that begins first
+/// prevents the other. For a free drag, it is unknown which of them begins first. There are three ways to
+/// share the touches:
 ///
 /// - Set the ``axis``, for example to `.x` in a scroll view that scrolls vertically. A touch that first moves
 ///   vertically makes this recognizer fail, and the scroll view scrolls.
 /// - Let the scroll view decide first with `drag.require(toFail: scrollView.panGestureRecognizer)`. The drag
-///   then begins when the scroll view's pan has failed. This pan fails if the touch moves in a direction in
-///   which the scroll view cannot scroll. In a scroll view that scrolls along both axes, the drag never
-///   begins. If the view is in flight, a press does not catch the view before the touch moves.
+///   then begins when the scroll view's pan has failed. As far as is known without a device, this pan fails
+///   if the touch moves in a direction in which the scroll view cannot scroll. In a scroll view that scrolls
+///   along both axes, the drag never begins. If the view is in flight, a press does not catch the view before
+///   the touch moves.
 /// - Make the drag begin after holding, with `Tossable(afterHolding: 0.4)`.
 public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer,
   @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer,
@@ -195,7 +197,8 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
 
   private func startLock(_ touches: Set<UITouch>) {
     isOnAxis = wait != nil
-    // UIKit's slop is 10 points. The axis must be decided before UIKit begins the drag.
+    // UIKit's slop is about 10 points, which Apple does not document. The axis must be decided before UIKit
+    // begins the drag.
     lock?.start(slop: touches.first?.type == .direct ? 9.5 : 3)
   }
 
@@ -221,7 +224,8 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
 
   // MARK: Holding
 
-  /// The distance that ends the wait, in points. The slop of UIKit's pans is 10 points, too.
+  /// The distance that ends the wait, in points. The slop of UIKit's pans is about
+  /// 10 points, too. Apple does not document it.
   private static let slop = 10.0
 
   private func hold(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -196,9 +196,9 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
   shouldBeRequiredToFailByGestureRecognizer:(NSGestureRecognizer *)otherGestureRecognizer;
 @end
 
-// AppKit sends the action in the next turn of the run loop after the event that changed the state, and sends one
-// action for all changes until then. The action therefore finds the newest state: a `began` may be missed, and a
-// short gesture may be reported only as `ended`.
+// Inferred from reports: AppKit sends the action in the next turn of the run loop after the event that changed the
+// state, and sends one action for all changes until then. The action therefore finds the newest state: a `began` may
+// be missed, and a short gesture may be reported only as `ended`.
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @interface NSGestureRecognizer : NSObject
 - (instancetype)initWithTarget:(nullable id)target action:(nullable SEL)action NS_DESIGNATED_INITIALIZER;

@@ -58,6 +58,7 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface XCUIElement : NSObject
 @property (readonly) CGRect frame;
+@property (readonly, copy) XCUIElement *firstMatch;
 @property (readonly) NSString *label;
 - (XCUIElementQuery *)descendantsMatchingType:(XCUIElementType)type NS_SWIFT_NAME(descendants(matching:));
 - (void)pressForDuration:(NSTimeInterval)duration NS_SWIFT_NAME(press(forDuration:));
