@@ -48,8 +48,8 @@ extension NSGestureRecognizer: @MainActor GestureRecognizer {
   /// The view that the recognizer is attached to.
   public var element: NSView? { view }
 
-  /// The superview of the recognizer's view. The view's `frame` is in the superview's coordinate system. If an
-  /// interaction drags another view, the superview of that view.
+  /// The superview of the recognizer's view. The view's `frame` is in the superview's coordinate system. If
+  /// an interaction drags another view, the container is the superview of that view.
   public var container: NSView? {
     ((self as? DragGestureRecognizer)?.draggedView ?? view)?.superview
   }

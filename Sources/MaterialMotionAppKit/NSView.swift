@@ -68,8 +68,8 @@ extension NSView {
   }
 
   /// Whether the position of the view's element is written to the layer's transform instead of the frame.
-  /// Defaults to `false`. If the value is `true`, a click does not find the view where it is drawn, so a hand
-  /// cannot catch it in flight. In UIKit, a touch does.
+  /// Defaults to `false`. If the value is `true`, AppKit does not find the view at the place where it is
+  /// drawn, so a click cannot catch the view in flight. In UIKit, a touch can.
   ///
   ///     card.movesByTransform = true
   ///

@@ -12,8 +12,8 @@ extension NSAccessibilityCustomAction {
   ///     sheet.setAccessibilityLabel("Sheet")
   ///     sheet.setAccessibilityCustomActions(actions.map { NSAccessibilityCustomAction($0) })
   ///
-  /// A plain `NSView` is not an accessibility element. VoiceOver offers its actions only after the first three
-  /// lines.
+  /// A plain `NSView` is not an accessibility element. The first three lines make it one, so that VoiceOver
+  /// offers its actions.
   ///
   /// For the role of an action, AppKit calls a method of the view. Override these methods in the view's
   /// class:

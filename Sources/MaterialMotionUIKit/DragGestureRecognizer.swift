@@ -31,7 +31,7 @@ protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecogniz
 /// ### Scroll views
 ///
 /// The pan of a card and the pan of its scroll view receive the same touches, and the pan that begins first
-/// prevents the other. For a free drag, it is unknown which of them begins first. There are three ways to
+/// prevents the other. Without an axis, it is unknown which of them begins first. There are three ways to
 /// share the touches:
 ///
 /// - Set the ``axis``, for example to `.x` in a scroll view that scrolls vertically. A touch that first moves
@@ -118,7 +118,7 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
   /// Starts or continues a press.
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     eventArrived(event)
-    // A later finger joins the press of the first one, and catches nothing.
+    // A later finger joins the press of the first finger, and catches nothing.
     let isFirst = self.touches.isEmpty && state == .possible
     let isCatch = isFirst && pressCatches(dragging: draggedView ?? view)
     if isFirst { startLock(touches) }

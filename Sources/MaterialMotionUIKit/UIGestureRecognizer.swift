@@ -16,8 +16,8 @@ public import typealias MaterialMotion.Point
 /// it adds a target and an action to the recognizer.
 ///
 /// The library estimates the velocities of pans, pinches and rotations from the changes that UIKit reports,
-/// so that a throw is the same on every platform. To use UIKit's own velocity, set `usesSystemVelocity` of the
-/// recognizer.
+/// so that a throw is the same on every platform. To use UIKit's own velocity, set `usesSystemVelocity` of
+/// the recognizer.
 ///
 /// UIKit and the recognizers' delegates decide whether two recognizers may recognize simultaneously. If
 /// interactions have added both recognizers, the two always recognize simultaneously.
@@ -36,7 +36,7 @@ extension UIGestureRecognizer: @MainActor GestureRecognizer {
   public var element: UIView? { view }
 
   /// The superview of the recognizer's view. The view's `center` is in the superview's coordinate system. If
-  /// an interaction drags another view, the superview of that view.
+  /// an interaction drags another view, the container is the superview of that view.
   public var container: UIView? {
     ((self as? DragGestureRecognizer)?.draggedView ?? view)?.superview
   }

@@ -35,19 +35,19 @@ extension UIViewController {
   ///     viewController.addKeyCommands(for: actions)
   ///
   /// UIKit sends key commands to the view controller while its view or a subview is the first responder, and
-  /// while no object is the first responder. Since iOS 15, the system handles a key first. Scroll views and
-  /// the focus then take the arrow keys, and a text field takes all keys that it can use. The commands for
-  /// arrow keys therefore have precedence over the system by default. Text fields inside the view then receive
-  /// no arrow keys. All other commands leave the system its precedence. To change a command, set its
-  /// `wantsPriorityOverSystemBehavior`.
+  /// while no object is the first responder. Since iOS 15, the system handles a key before the commands:
+  /// scroll views and the focus use the arrow keys, and a text field uses all keys that it can. By default,
+  /// the added commands for arrow keys therefore have precedence over the system. Text fields inside the view
+  /// then receive no arrow keys. All other commands have no precedence over the system. To change a command,
+  /// set its `wantsPriorityOverSystemBehavior`.
   ///
-  /// The view controller retains the actions. A later action with the same key replaces the former, together
-  /// with its command.
+  /// The view controller retains the actions. A later action with the same key replaces the earlier action
+  /// and its command.
   ///
   /// - Parameters:
   ///   - actions: The actions. Actions without a key are ignored.
-  ///   - prioritizingArrows: Whether the commands for arrow keys have precedence over the system. Pass `false`
-  ///     if the user edits text, or moves the focus by arrow keys, in this view.
+  ///   - prioritizingArrows: Whether the commands for arrow keys have precedence over the system. Pass
+  ///     `false` if the user edits text, or moves the focus by arrow keys, in this view.
   /// - Returns: The added commands, without those that a later action has replaced. You may discard them.
   @discardableResult
   public func addKeyCommands(

@@ -10,7 +10,8 @@ extension ElementPan {
   /// Creates an element's pan from a recognizer that a program lends to one interaction.
   ///
   /// The interaction may set an axis and a hold. When the interaction is removed, the recognizer gets its
-  /// former axis and hold back, unless the program has replaced those of the interaction in the meantime.
+  /// former axis and hold back. If the program has set another axis or hold in the meantime, this setting
+  /// stays.
   ///
   /// - Parameters:
   ///   - pan: The recognizer. No other interaction may use it.

@@ -69,9 +69,9 @@ extension GestureRecognizer {
     recognitionStateWrites.catchable?.press() == true || element?.isInFlight == true
   }
 
-  /// Returns whether a press that begins now catches something in motion: a property that the gesture moves,
-  /// or the element that the gesture drags. This element may be another one than ``element``, for example if
-  /// the recognizer belongs to a handle of a panel.
+  /// Returns whether a press that begins now catches a property that the gesture moves, or the element that
+  /// the gesture drags. This element may differ from ``element``, for example if the recognizer belongs to a
+  /// handle of a panel.
   package func pressCatches(dragging dragged: Element?) -> Bool {
     recognitionStateWrites.catchable?.press() == true || dragged?.isInFlight == true
   }
