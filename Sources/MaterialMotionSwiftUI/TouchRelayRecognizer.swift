@@ -30,8 +30,8 @@ class TouchRelayRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate, Ti
   }
 
   // Inferred, not documented by Apple: UIKit asks all recognizers of the pressed views before it sends the
-  // touch to one of them. A touch on a control, such as a slider or a switch inside the moved view, belongs to
-  // the control.
+  // touch to one of them. A touch on a control, such as a slider or a switch inside the moved view, belongs
+  // to the control.
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     if touch.view is UIControl { return false }
     return relay?.offer(ObjectIdentifier(touch), time: touch.timestamp) == true

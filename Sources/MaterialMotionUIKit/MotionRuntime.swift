@@ -37,8 +37,8 @@ extension MotionRuntime {
   /// - If the recognizer belongs to no view, the interaction adds it to the view, and removes it when the
   ///   interaction ends. A drag that is under way is then cancelled.
   /// - If the recognizer already belongs to a view, such as a handle of a panel, the interaction neither adds
-  ///   it nor removes it. A press on the handle catches `view` in flight. The drag has the coordinate system of
-  ///   the superview of `view`.
+  ///   it nor removes it. A press on the handle catches `view` in flight. The drag has the coordinate system
+  ///   of the superview of `view`.
   /// - When the interaction ends, the recognizer gets back the axis and the hold that the interaction has
   ///   replaced.
   ///

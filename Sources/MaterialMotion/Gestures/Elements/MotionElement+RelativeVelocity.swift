@@ -42,7 +42,8 @@ extension MotionElement {
   /// line is lost. To keep it, animate each coordinate separately: see ``relativeVelocity(to:)``.
   ///
   /// Let v be the velocity and d the remaining distance. The result is v·d / |d|². A positive number means a
-  /// movement towards the destination. The result is 0 if the distance is 0, or if the quotient is not finite.
+  /// movement towards the destination. The result is 0 if the distance is 0, or if the quotient is not
+  /// finite.
   ///
   /// - Parameter destination: The position at the end of the animation, in the coordinate system of the
   ///   element's parent.
