@@ -57,10 +57,10 @@ extension NSView {
   /// an interaction drags. If a stream is moving a property, the property keeps its own value, and the
   /// library writes this value to the view again after each layout.
   ///
-  /// AppKit resets the transform of a view's layer, for example when the window is resized. So the transform
-  /// is never copied from the layer: after each such change, the library writes the element's transform
-  /// again. A transform that you have written to the layer is lost as soon as the element turns or scales. Do
-  /// not turn or scale the element of a view that has a `frameRotation`.
+  /// AppKit may reset the transform of a view's layer, for example when the window is resized. So the
+  /// transform is never copied from the layer: after each such change, the library writes the element's
+  /// transform again. A transform that you have written to the layer is lost as soon as the element turns or
+  /// scales. Do not turn or scale the element of a view that has a `frameRotation`.
   public var motionElement: MotionElement {
     let element = attachedElement { makeMotionElement() }
     attachment(ViewPlacement.self)?.takeOver()
@@ -73,17 +73,15 @@ extension NSView {
   ///
   ///     card.movesByTransform = true
   ///
-  /// Set this to `true` if constraints or another layout place the view, and the view must stay where the
-  /// user has left it:
+  /// AppKit finds the view under a click by its frame. If a view must be caught in flight, or dragged again
+  /// from another place, use `false`. Set this to `true` if constraints or another layout place the view, and
+  /// the view must stay where the user has left it:
   ///
   /// | | `false` | `true` |
   /// |---|---|---|
   /// | A layout moves a view at rest | The view moves with the frame | It keeps its distance from the frame |
   /// | A layout moves a view in motion | The motion continues | The motion continues |
   /// | The view receives clicks | Where the view is drawn | At the frame that the layout has set |
-  ///
-  /// AppKit finds the view under a click by its frame. If a view must be caught in flight, or dragged again
-  /// from another place, use `false`.
   ///
   /// In both cases, the element's ``MotionElement/position`` is the place at which the view is drawn. If you
   /// change `movesByTransform`, the view stays where it is.

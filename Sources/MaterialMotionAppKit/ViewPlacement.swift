@@ -10,10 +10,11 @@ import typealias MaterialMotion.Point
 /// Writes the position, the transform and the drawing order of an element to a view and its layer. Writes
 /// them again after AppKit or a layout has replaced them.
 ///
-/// AppKit owns the geometry of a view's layer. It resets the layer's transform when the view's frame or
-/// bounds change, when the window is resized, and when the view moves to another window. It may also replace
-/// the layer, for example after a change of the display's scale. So the element alone stores the transform:
-/// it is never read from the layer, and sizes are those of the frame.
+/// AppKit owns the geometry of a view's layer, and resets the layer's transform, for example when the view's
+/// frame changes. It may also replace the layer. AppKit's documentation does not list the causes or the times
+/// of these changes, and they were not observed on a device. So this object relies on none: it observes the
+/// layer's transform. The element alone stores the transform: it is never read from the layer, and sizes are
+/// those of the frame.
 @MainActor
 final class ViewPlacement: NSObject {
   private weak var view: NSView?
@@ -27,6 +28,9 @@ final class ViewPlacement: NSObject {
 
   /// Whether this object has written a transform. Before that, the layer's transform belongs to the program.
   private var ownsTransform = false
+
+  /// The observer of a layer that has a transform of this object.
+  private var layerObserver: LayerObserver?
 
   /// The layer whose `zPosition` is the element's `zIndex`.
   private weak var drawnLayer: CALayer?
@@ -113,6 +117,9 @@ final class ViewPlacement: NSObject {
       ownsTransform = true
       observeWindows()
     }
+    if layerObserver?.layer !== layer {
+      layerObserver = LayerObserver(of: layer, ["transform"]) { [weak self] in self?.drawLayer() }
+    }
     var drawn = CGAffineTransform(transform)
     drawn.tx = translation.x
     drawn.ty = translation.y
@@ -142,13 +149,12 @@ final class ViewPlacement: NSObject {
     if element.position.state == .active { move(to: element.position.value) } else { drawLayer() }
   }
 
-  /// If AppKit resets a transform without a change of the frame, it posts no notification of the reset. Such
-  /// a reset occurs only while AppKit handles an event. After the event, AppKit posts that the window was
-  /// updated.
+  /// AppKit may replace the layer without a change of the frame, for example when the scale of the display
+  /// changes.
   private func observeWindows() {
     let names = [
       NSWindow.didResizeNotification, NSWindow.didChangeScreenNotification,
-      NSWindow.didChangeBackingPropertiesNotification, NSWindow.didUpdateNotification,
+      NSWindow.didChangeBackingPropertiesNotification,
     ]
     for name in names {
       NotificationCenter.default.addObserver(

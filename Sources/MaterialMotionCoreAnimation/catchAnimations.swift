@@ -19,7 +19,10 @@ extension CALayer {
   /// animation is taken to be 0, for example that of a keyframe animation. The velocity of a repeated
   /// animation is 0 after the first run.
   ///
-  /// If no animation moves the layer, the call has no effect.
+  /// If an animation changes the layer's `transform`, its translation is dropped.
+  ///
+  /// If no animation moves the layer, the call has no effect. The layer must not be the layer of a `UIView`
+  /// or an `NSView`, which owns its position. Call the view's `catchAnimations()` instead.
   public func catchAnimations() {
     catchAnimations(into: motionElement)
   }

@@ -37,8 +37,8 @@ extension UIView {
   ///     runtime.add(Draggable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// - `position` is the view's `center`, in the superview's coordinate system. For views that constraints or
-  ///   a layout place, see ``movesByTransform``.
+  /// - `position` is the view's `center`, in the superview's coordinate system. While a stream moves it, the
+  ///   library writes it again after each layout. At rest, a layout moves the view: see ``movesByTransform``.
   /// - `anchorPoint` is the layer's `anchorPoint`.
   /// - `size` is the size of the view's `bounds`.
   /// - `transform` is the linear part of the view's `transform`.
@@ -68,19 +68,32 @@ extension UIView {
   ///     card.movesByTransform = true
   ///     runtime.add(Draggable(), to: card)
   ///
-  /// Set this to `true` for a view that constraints or a layout place. Otherwise, each layout pass moves the
-  /// view back, for example when the text of a sibling changes during a drag. If only your code places the
-  /// view, leave the property `false`. Your code may then set the view's `frame`. UIKit does not support this
-  /// for a view with a transform.
+  /// Set this to `true` if constraints or another layout place the view, and the view must stay where the
+  /// user has left it:
+  ///
+  /// | | `false` | `true` |
+  /// |---|---|---|
+  /// | A layout moves a view at rest | The view moves there | It keeps its distance from there |
+  /// | A layout moves a view in motion | The motion continues | The motion continues |
+  /// | The view receives touches | Where the view is drawn | Where the view is drawn |
+  /// | Reading the view's `frame` | Where the view is drawn | Where the view is drawn |
+  /// | Writing the view's `frame` | Moves the view there | Sets the place of the layout |
+  /// | Writing the view's `transform` | The element takes over its linear part | The library undoes it |
   ///
   /// If the value is `true`:
   ///
   /// - The element's `position` is still the place of the anchor point in the superview's coordinate system.
   ///   It is the sum of the view's `center` and the translation of the view's `transform`.
-  /// - If a layout moves the view while a stream moves the position, the view stays in place, and the
-  ///   translation changes instead. If the view is at rest, it moves with the layout.
-  /// - The view receives touches at the place where it is drawn.
-  /// - The view's `transform` belongs to the element. A transform in three dimensions is lost.
+  /// - A layout may set `center` and `bounds`, as constraints do, or `frame`. A layout must not compute the
+  ///   new `frame` from the present `frame`, which contains the translation. For the same reason, leave the
+  ///   property `false` for a view that only its autoresizing mask places.
+  /// - The view's `transform` belongs to the element. The library restores it after each write by your code,
+  ///   an animation or a collection view. Write the element's `transform` instead. A transform in three
+  ///   dimensions is lost.
+  /// - While `frame` is written, the view has no transform, so that UIKit sets `center` and the size to those
+  ///   of the written frame. The library detects these writes by key-value observing. UIKit does not document
+  ///   that it supports this for `frame`, and no device has confirmed it. If your layout can set `center` and
+  ///   `bounds`, prefer them.
   ///
   /// To move the view back to the place of the layout, set the element's `position` to the view's `center`.
   public var movesByTransform: Bool {
@@ -131,9 +144,10 @@ extension UIView {
   }
 
   private func takeOver(into element: MotionElement) {
+    let placement = placement(of: element)
     element.adopt(
-      position: placement(of: element).takeOver(), anchorPoint: Point(layer.anchorPoint),
-      size: Point(bounds.size), transform: Transform(transform), opacity: Double(alpha),
+      position: placement.takeOver(), anchorPoint: Point(layer.anchorPoint),
+      size: Point(bounds.size), transform: placement.transform, opacity: Double(alpha),
       zIndex: Double(layer.zPosition))
   }
 }

@@ -6,8 +6,11 @@ import UIKit
 
 import typealias MaterialMotion.Point
 
-/// Writes the position, the anchor point and the transform of an element to a view. The view retains this
-/// object as an attachment.
+/// Writes the position, the anchor point and the transform of an element to a view, and writes them again
+/// after a layout has replaced them. The view retains this object as an attachment.
+///
+/// UIKit does not report that a layout has placed a view. This object therefore observes the view's layer
+/// and, if the view moves by its transform, the view's `frame`.
 @MainActor
 final class ViewPlacement {
   private weak var view: UIView?
@@ -16,34 +19,40 @@ final class ViewPlacement {
   /// The vector from the view's `center` to the position. Zero unless ``movesByTransform`` is `true`.
   private var placement = LayoutPlacement()
 
-  /// Whether the layer moves because this object moves it.
+  /// Whether the layer changes because this object writes to the view.
   private var isWriting = false
-  private var observer: PositionObserver?
+  private var layerObserver: LayerObserver?
+  private var frameObserver: FrameObserver?
 
   /// Whether the position is written to the view's transform instead of its centre.
   var movesByTransform = false {
     didSet {
-      guard movesByTransform != oldValue, let view else { return }
+      guard movesByTransform != oldValue else { return }
       placement = LayoutPlacement()
-      observer =
-        movesByTransform ? PositionObserver(of: view.layer) { [weak self] in self?.layerDidMove() } : nil
       move(to: element.position.value)
       draw()
+      observe()
     }
   }
 
   init(of view: UIView, _ element: MotionElement) {
     self.view = view
     self.element = element
+    observe()
   }
 
   /// Returns the position of the view, after a layout may have changed it.
   func takeOver() -> Point {
-    let (position, isMoving) = (element.position.value, element.position.state == .active)
     guard movesByTransform else { return home }
-    let result = placement.layOut(at: home, position: position, isMoving: isMoving)
+    let result = layOut()
     draw()
     return result
+  }
+
+  /// The transform of the view. If the view moves by its transform, the transform is the element's.
+  var transform: Transform {
+    guard !movesByTransform, let view else { return element.transform.value }
+    return Transform(view.transform)
   }
 
   func move(to position: Point) {
@@ -52,7 +61,7 @@ final class ViewPlacement {
       placement.move(to: position, from: home)
       draw()
     } else {
-      view.center = CGPoint(position)
+      write { view.center = CGPoint(position) }
     }
   }
 
@@ -71,9 +80,7 @@ final class ViewPlacement {
     guard movesByTransform else { return }
     // The frame without the transform must stay at the place of the layout. Otherwise, the next layout pass
     // moves the frame back to this place.
-    isWriting = true
-    view?.center = CGPoint(home + step)
-    isWriting = false
+    write { view?.center = CGPoint(home + step) }
     move(to: element.position.value)
   }
 
@@ -82,45 +89,61 @@ final class ViewPlacement {
     view.map { Point($0.center) } ?? element.position.value
   }
 
-  /// Writes the transform. If the view moves by its transform, also writes the displacement.
+  private func layOut() -> Point {
+    placement.layOut(
+      at: home, position: element.position.value, isMoving: element.position.state == .active)
+  }
+
+  /// Writes the element's transform and the displacement to the view.
   private func draw() {
     guard let view else { return }
-    var transform = CGAffineTransform(element.transform.value)
-    transform.tx = placement.displacement.x
-    transform.ty = placement.displacement.y
-    if view.transform != transform { view.transform = transform }
+    let (linear, translation) = placement.drawing(of: element.transform.value)
+    var transform = CGAffineTransform(linear)
+    transform.tx = translation.x
+    transform.ty = translation.y
+    if view.transform != transform { write { view.transform = transform } }
   }
 
-  /// Responds to a movement of the layer by a layout. Keeps the view in place while a stream moves it.
-  private func layerDidMove() {
-    guard !isWriting, element.position.state == .active else { return }
-    move(to: element.position.value)
-  }
-}
-
-/// Observes the position of a layer, because UIKit posts no notification when a view's centre changes.
-private final class PositionObserver: NSObject {
-  private static let key = "position"
-
-  private let layer: CALayer
-  private let change: () -> Void
-
-  init(of layer: CALayer, change: @escaping () -> Void) {
-    self.layer = layer
-    self.change = change
-    super.init()
-    layer.addObserver(self, forKeyPath: Self.key, options: [], context: nil)
+  private func write(_ change: () -> Void) {
+    let wasWriting = isWriting
+    isWriting = true
+    change()
+    isWriting = wasWriting
   }
 
-  deinit {
-    layer.removeObserver(self, forKeyPath: Self.key)
+  // MARK: Changes by a layout
+
+  private func observe() {
+    guard let view else { return }
+    let keys = movesByTransform ? ["position", "transform"] : ["position"]
+    layerObserver = LayerObserver(of: view.layer, keys) { [weak self] in self?.layerDidChange() }
+    frameObserver = nil
+    guard movesByTransform else { return }
+    frameObserver = FrameObserver(
+      of: view, willChange: { [weak self] in self?.frameWillChange() },
+      didChange: { [weak self] in self?.frameDidChange() })
   }
 
-  override func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-    context: UnsafeMutableRawPointer?
-  ) {
-    self.change()
+  /// Keeps the view in place while a stream moves it. If the view moves by its transform, also restores the
+  /// transform. A collection view, for example, writes both the centre and the transform of a cell.
+  private func layerDidChange() {
+    guard !isWriting, !placement.isFrameChanging else { return }
+    if movesByTransform {
+      _ = layOut()
+      draw()
+    } else if element.position.state == .active {
+      move(to: element.position.value)
+    }
+  }
+
+  private func frameWillChange() {
+    placement.frameWillChange()
+    draw()
+  }
+
+  private func frameDidChange() {
+    placement.frameDidChange()
+    layerDidChange()
   }
 }
 #endif

@@ -25,7 +25,8 @@ extension UISpringTimingParameters {
   ///   - description: The constants of the spring. An instant spring becomes a spring with a response of
   ///     1 ms.
   ///   - element: The element of the view that the animation moves.
-  ///   - destination: The view's `center` at the end of the animation.
+  ///   - destination: The element's position at the end of the animation. It is the view's `center`, unless
+  ///     the view moves by its transform.
   public convenience init(
     _ description: SpringDescription, of element: MotionElement, to destination: Point
   ) {
@@ -49,9 +50,10 @@ extension UIView {
   ///
   /// The element gets the visible position, transform and opacity, if an animation changes them. The velocity
   /// of the position is exact for animations with a spring or a timing curve. The velocity of a keyframe
-  /// animation is taken to be 0. UIKit calls the completion handlers with the value `false`, because the
-  /// animations did not finish. If a `UIViewPropertyAnimator` moves the view, call its `stopAnimation(_:)`
-  /// with `true` afterwards.
+  /// animation is taken to be 0. The translation of an animation of the view's `transform` is dropped, even
+  /// if ``movesByTransform`` is `true`. UIKit calls the completion handlers with the value `false`, because
+  /// the animations did not finish. If a `UIViewPropertyAnimator` moves the view, call its
+  /// `stopAnimation(_:)` with `true` afterwards.
   ///
   /// During an animation, UIKit delivers touches only if the animation has the option `allowUserInteraction`.
   /// The view then receives the touches at its destination, not at the place where it is visible.

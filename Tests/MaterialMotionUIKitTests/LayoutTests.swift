@@ -97,6 +97,76 @@ struct LayoutTests {
     #expect(stage.card.center == CGPoint(x: 150, y: 150))
   }
 
+  @Test("a layout that sets the frame moves a view at rest, and does not change its displacement")
+  func frameAtRest() {
+    stage.card.motionElement.position.value = Point(150, 120)
+    for _ in 0..<3 {
+      stage.card.frame = CGRect(x: 100, y: 100, width: 80, height: 80)
+      expect(drawnCenter, isNear: Point(150, 120))
+      #expect(stage.card.center == CGPoint(x: 140, y: 140))
+    }
+    stage.card.frame = CGRect(x: 100, y: 130, width: 80, height: 80)
+    expect(drawnCenter, isNear: Point(150, 150))
+    expect(stage.card.motionElement.position.value, isNear: Point(150, 150))
+  }
+
+  @Test("a layout that sets the frame during a drag does not move the view")
+  func frameDuringDrag() {
+    let pan = stage.makePan()
+    stage.runtime.add(Draggable(), to: stage.card)
+    pan.begin(at: Point(140, 140))
+    for step in 1...10 {
+      pan.move(to: Point(140 + 5 * Double(step), 145))
+      stage.card.frame = CGRect(x: 100, y: 100, width: 80, height: 80)
+      expect(drawnCenter, isNear: Point(140 + 5 * Double(step), 145))
+      #expect(stage.card.center == CGPoint(x: 140, y: 140))
+    }
+    pan.end()
+    expect(drawnCenter, isNear: Point(190, 145))
+  }
+
+  @Test("a layout that sets the frame of a turned view keeps its size and its rotation")
+  func frameOfTurnedView() {
+    let element = stage.card.motionElement
+    element.rotation.value = 0.5
+    element.position.value = Point(150, 120)
+    for _ in 0..<3 { stage.card.frame = CGRect(x: 100, y: 100, width: 80, height: 80) }
+    #expect(stage.card.bounds.size == CGSize(width: 80, height: 80))
+    #expect(abs(element.rotation.value - 0.5) < 1e-9)
+    expect(drawnCenter, isNear: Point(150, 120))
+  }
+
+  @Test("a cell that a collection view places keeps its displacement and its rotation")
+  func cell() {
+    let element = stage.card.motionElement
+    element.rotation.value = 0.5
+    element.position.value = Point(150, 120)
+    for y in [140.0, 170.0, 140.0] {
+      // A collection view applies the attributes of a cell in this way.
+      stage.card.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
+      stage.card.center = CGPoint(x: 140, y: y)
+      stage.card.transform = CGAffineTransform(Transform.identity)
+      expect(drawnCenter, isNear: Point(150, y - 20))
+    }
+    #expect(abs(stage.card.motionElement.rotation.value - 0.5) < 1e-9)
+  }
+
+  @Test("a layout during a drag does not move a view that moves by its centre")
+  func centerDuringDrag() {
+    stage.card.movesByTransform = false
+    let pan = stage.makePan()
+    stage.runtime.add(Draggable(), to: stage.card)
+    pan.begin(at: Point(140, 140))
+    pan.move(to: Point(170, 145))
+    stage.card.center = CGPoint(x: 140, y: 140)
+    expect(drawnCenter, isNear: Point(170, 145))
+    stage.card.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+    expect(drawnCenter, isNear: Point(170, 145))
+    pan.end()
+    stage.card.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+    expect(drawnCenter, isNear: Point(40, 40))
+  }
+
   @Test("the placement does not keep the view alive")
   func released() {
     weak var view: UIView?

@@ -14,12 +14,45 @@
 ///       position                  (120, 50)   (120, 50)
 ///       displacement              (20, 0)     (20, -40)
 ///
-/// So a layout moves a view that is at rest, but does not disturb a gesture or a flight.
+/// So a layout moves a view that is at rest, and does not disturb a gesture or a flight.
+///
+/// A layout may also write the view's `frame`. UIKit's frame is the frame of the *transformed* view: a write
+/// places the home at the centre of the frame minus the translation. So each pass of a layout would move the
+/// home by the displacement. To prevent this, the view has no transform during such a write:
+///
+///     layout writes frame   (100, 50)
+///     without this rule     home (80, 50), drawn at (100, 50): the displacement is lost
+///     with this rule        home (100, 50), drawn at (120, 50)
 package struct LayoutPlacement {
   /// The vector from the home to the position, in points, in the coordinate system of the element's parent.
   package private(set) var displacement = Point.zero
 
+  /// The number of writes to the view's frame that have begun and not ended. A setter that a subclass of the
+  /// view has overridden may write the frame again.
+  private var frameWrites = 0
+
   package init() {}
+
+  /// Whether the view's frame is being written. The home is then not defined, and the view must have no
+  /// transform.
+  package var isFrameChanging: Bool { frameWrites > 0 }
+
+  /// Stores that a write to the view's frame begins. Before the write, the adapter must write the
+  /// ``drawing(of:)`` to the view.
+  package mutating func frameWillChange() { frameWrites += 1 }
+
+  /// Stores that a write to the view's frame has ended. The adapter must then call
+  /// ``layOut(at:position:isMoving:)``, and write the ``drawing(of:)`` to the view.
+  package mutating func frameDidChange() {
+    frameWrites = max(0, frameWrites - 1)
+  }
+
+  /// Returns the linear part and the translation of the view's transform.
+  ///
+  /// - Parameter transform: The element's transform.
+  package func drawing(of transform: Transform) -> (transform: Transform, translation: Point) {
+    isFrameChanging ? (.identity, .zero) : (transform, displacement)
+  }
 
   /// Stores a position that was written to the element.
   ///

@@ -146,6 +146,9 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @property (getter=isReleasedWhenClosed) BOOL releasedWhenClosed;
 - (void)setContentSize:(NSSize)size;
 - (void)layoutIfNeeded MACOS(10.7);
+- (void)displayIfNeeded;
+- (void)orderFrontRegardless;
+- (void)orderOut:(nullable id)sender;
 @property (nullable, strong) __kindof NSView *contentView;
 @property (nullable, readonly, strong) NSScreen *screen;
 @end

@@ -54,10 +54,13 @@ NS_SWIFT_SENDABLE NS_SWIFT_NAME(ProcessInfo)
 @end
 
 typedef NSString *NSKeyValueChangeKey NS_TYPED_EXTENSIBLE_ENUM;
+extern NSKeyValueChangeKey const NSKeyValueChangeNotificationIsPriorKey;
 
 typedef NS_OPTIONS(NSUInteger, NSKeyValueObservingOptions) {
   NSKeyValueObservingOptionNew = 0x01,
-  NSKeyValueObservingOptionOld = 0x02
+  NSKeyValueObservingOptionOld = 0x02,
+  NSKeyValueObservingOptionInitial = 0x04,
+  NSKeyValueObservingOptionPrior = 0x08
 };
 
 @interface NSObject (NSKeyValueObserving)

@@ -8,6 +8,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface CATransaction : NSObject
 + (void)begin;
 + (void)commit;
++ (void)flush;
 + (void)setDisableActions:(BOOL)flag;
 @end
 

@@ -70,6 +70,7 @@ IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 - (CGPoint)convertPoint:(CGPoint)point fromView:(nullable UIView *)view;
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
+- (void)layoutSubviews;
 - (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer IOS(3.2);
 - (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer IOS(3.2);
 @end
