@@ -26,6 +26,7 @@ final class CardController: NSViewController, NSGestureRecognizerDelegate {
     runtime.connect(gestureSource(drag).translated(from: element.position), to: element.position)
     gestureSource(magnification).subscribe { element.scale.value = $0.scaleFactor }
     view.layer?.cornerRadius = 8
+    view.catchAnimations()
   }
 
   func gestureRecognizer(
