@@ -24,25 +24,12 @@ public import typealias MaterialMotion.Point
 ///
 /// If you disable a recognizer or remove it from its view during a gesture, its streams emit `cancelled` once
 /// and come to rest. AppKit does not always send an action in these cases. The library detects the end of
-/// such a gesture within 50 ms.
+/// such a gesture within 50 ms, or within a second if the pointers rest.
 extension NSGestureRecognizer: @MainActor GestureRecognizer {
   /// The recognizer's state. While the recognizer has an observer, the state is the one that observers have
   /// received. Otherwise, it is AppKit's `state`.
   public var recognitionState: RecognitionState {
     attachment(GestureTarget.self)?.writes.reportedState ?? platformState
-  }
-
-  /// AppKit's `state`.
-  var platformState: RecognitionState {
-    switch state {
-    case .possible: .possible
-    case .began: .began
-    case .changed: .changed
-    case .ended: .ended
-    case .cancelled: .cancelled
-    case .failed: .failed
-    @unknown default: .possible
-    }
   }
 
   /// The view that the recognizer is attached to.
@@ -111,9 +98,11 @@ extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
 extension NSGestureRecognizer {
   /// Samples the velocity of a pan, a magnification or a rotation. Has no effect while nothing observes the
   /// recognizer, or on a ``DragGestureRecognizer``, which estimates its own velocity.
-  func sampleVelocity() {
+  ///
+  /// - Parameter newest: The state that observers receive next. If `nil`, AppKit's `state` is used.
+  func sampleVelocity(in newest: RecognitionState? = nil) {
     guard let target = attachment(GestureTarget.self), target.writes.reportedState != nil else { return }
-    let (velocity, state, time) = (sampledVelocity, platformState, eventTime)
+    let (velocity, state, time) = (sampledVelocity, newest ?? platformState, eventTime)
     switch self {
     case is DragGestureRecognizer: break
     case let pan as NSPanGestureRecognizer:
@@ -130,12 +119,6 @@ extension NSGestureRecognizer {
   private var eventTime: Double? {
     if let timed = self as? any TimedGestureRecognizer { return timed.eventTime }
     return eventTimestamp(NSApplication.shared.currentEvent?.timestamp, now: CACurrentMediaTime())
-  }
-
-  /// Whether each gesture of the recognizer begins before it ends. `false` if this is not known.
-  var isContinuous: Bool {
-    self is NSPanGestureRecognizer || self is NSMagnificationGestureRecognizer
-      || self is NSRotationGestureRecognizer || self is NSPressGestureRecognizer
   }
 }
 #endif

@@ -125,14 +125,4 @@ extension NSView {
     return element
   }
 }
-
-extension NSGestureRecognizer {
-  /// Disables the recognizer, so that AppKit cancels its gesture. Reports the cancellation, because AppKit
-  /// reports it later or not at all. Then removes the recognizer from its view.
-  func removeFromView() {
-    isEnabled = false
-    recognitionStateWrites.cancel()
-    view?.removeGestureRecognizer(self)
-  }
-}
 #endif

@@ -24,7 +24,7 @@ public import typealias MaterialMotion.Point
 ///
 /// If you disable a recognizer or remove it from its view during a gesture, its streams emit `cancelled` once
 /// and come to rest. UIKit does not always send an action in these cases. The library detects the end of such
-/// a gesture within 50 ms.
+/// a gesture within 50 ms, or within a second if the touches rest.
 extension UIGestureRecognizer: @MainActor GestureRecognizer {
   /// The recognizer's state. While the recognizer has an observer, the state is the one that observers have
   /// received. Otherwise, it is UIKit's `state`.
@@ -59,10 +59,13 @@ extension UIGestureRecognizer: @MainActor GestureRecognizer {
 extension UIGestureRecognizer {
   /// Passes the recognizer's present values to the estimate of the velocity.
   ///
-  /// - Parameter state: The state that observers receive next.
-  func sampleVelocity(in state: RecognitionState) {
+  /// - Parameters:
+  ///   - state: The state that observers receive next.
+  ///   - isLate: Whether the gesture has ended at an unknown time since the last change. The time of the last
+  ///     change is then used, if the time of the event is not known.
+  package func sampleVelocity(in state: RecognitionState, isLate: Bool) {
     let velocity = sampledVelocity
-    let time = (self as? any TimedGestureRecognizer)?.eventTime
+    let time = (self as? any TimedGestureRecognizer)?.eventTime ?? (isLate ? velocity.time : nil)
     if let pan = self as? UIPanGestureRecognizer {
       velocity.receive(pan.centroidTranslation(in: nil), in: state, at: time)
     }
@@ -146,11 +149,11 @@ extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
   /// The gesture ends when the first of two fingers lifts, although UIKit's `state` remains active. If a
   /// second finger lands again, another gesture begins with the factor 1. Until then, the factor is UIKit's
   /// `scale`.
-  public var scaleFactor: Double { Double(scale) / start.scale }
+  public var scaleFactor: Double { Double(scale) / (origin ?? 1) }
 
   /// The rate of change of the scale factor, per second. See ``usesSystemVelocity``.
   public var scaleVelocity: Double {
-    sampledVelocity.isInUse ? sampledVelocity.value.x : Double(velocity) / start.scale
+    sampledVelocity.isInUse ? sampledVelocity.value.x : Double(velocity) / (origin ?? 1)
   }
 
   /// Returns whether the touches are at rest if no event has arrived for a duration, in seconds.
@@ -171,7 +174,7 @@ extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
   /// The gesture ends when the first of two fingers lifts, although UIKit's `state` remains active. If a
   /// second finger lands again, another gesture begins with the angle 0. Until then, the angle is UIKit's
   /// `rotation`.
-  public var rotationAngle: Double { Double(rotation) - start.rotation }
+  public var rotationAngle: Double { Double(rotation) - (origin ?? 0) }
 
   /// The angular velocity of the touches, in radians per second. See ``usesSystemVelocity``.
   public var rotationVelocity: Double {

@@ -77,11 +77,6 @@ extension HandDriven {
     guard hand.state == .began || hand.state == .changed else { return }
     hand.enter(.cancelled, of: self)
   }
-
-  func remove() {
-    isEnabled = false
-    view?.removeGestureRecognizer(self)
-  }
 }
 
 final class HandPan: NSPanGestureRecognizer, HandDriven {

@@ -2,11 +2,10 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
 import MaterialMotion
+import MaterialMotionAppKit
 import Testing
 
 import typealias MaterialMotion.Point
-
-@testable import MaterialMotionAppKit
 
 @Suite("Actions that AppKit sends in the next turn of the run loop") @MainActor
 struct LateActionTests {
@@ -85,10 +84,10 @@ struct LateActionTests {
     stage.runtime.add(Draggable(), to: stage.card)
     pan.begin(at: Point(140, 140))
     let target = try #require(pan.target as? GestureTarget)
-    target.findEnd()
+    target.reports.wakeUp()
     #expect(states == [.possible, .began])
     stage.card.removeGestureRecognizer(pan)
-    target.findEnd()
+    target.reports.wakeUp()
     #expect(states == [.possible, .began, .cancelled])
     #expect(!stage.runtime.isActive)
   }

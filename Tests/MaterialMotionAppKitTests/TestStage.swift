@@ -37,7 +37,7 @@ struct TestStage {
     pan.usesSystemVelocity = true
     card.motionElement.makePan = { [unowned card] _, _ in
       card.addGestureRecognizer(pan)
-      return ElementPan(pan) { pan.remove() }
+      return ElementPan(pan, remove: pan.removeFromView)
     }
     return pan
   }
@@ -47,7 +47,7 @@ struct TestStage {
     let magnification = HandMagnification()
     card.motionElement.makePinch = { [unowned card] _, _ in
       card.addGestureRecognizer(magnification)
-      return ElementPinch(magnification) { magnification.remove() }
+      return ElementPinch(magnification, remove: magnification.removeFromView)
     }
     return magnification
   }
@@ -57,7 +57,7 @@ struct TestStage {
     let rotation = HandRotation()
     card.motionElement.makeTurn = { [unowned card] _, _ in
       card.addGestureRecognizer(rotation)
-      return ElementTurn(rotation) { rotation.remove() }
+      return ElementTurn(rotation, remove: rotation.removeFromView)
     }
     return rotation
   }

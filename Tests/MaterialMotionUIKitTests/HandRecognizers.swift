@@ -90,20 +90,15 @@ extension HandDriven {
     hand.enter(.ended, of: self)
   }
 
-  /// Sends an action in a state, after UIKit has ended the gesture.
-  func reportLate(_ state: UIGestureRecognizer.State) {
-    hand.isSilentAtEnd = false
-    hand.enter(state, of: self)
+  /// Ends the gesture as UIKit does for a recognizer that is disabled, and as a `DragGestureRecognizer` does.
+  fileprivate func disable() {
+    reportCancellation()
+    cancel()
   }
 
   func cancel() {
     guard hand.state == .began || hand.state == .changed else { return }
     hand.enter(.cancelled, of: self)
-  }
-
-  func remove() {
-    isEnabled = false
-    view?.removeGestureRecognizer(self)
   }
 }
 
@@ -121,7 +116,7 @@ final class HandPan: UIPanGestureRecognizer, HandDriven {
     set { hand.state = newValue }
   }
 
-  override var isEnabled: Bool { didSet { if !isEnabled { cancel() } } }
+  override var isEnabled: Bool { didSet { if !isEnabled { disable() } } }
   override func addTarget(_ target: Any, action: Selector) { hand.add(target, action) }
   override func removeTarget(_ target: Any?, action: Selector?) { hand.remove(target, action) }
   override func location(in view: UIView?) -> CGPoint { hand.place(in: view) }
@@ -143,7 +138,7 @@ final class HandPinch: UIPinchGestureRecognizer, HandDriven {
     set { hand.state = newValue }
   }
 
-  override var isEnabled: Bool { didSet { if !isEnabled { cancel() } } }
+  override var isEnabled: Bool { didSet { if !isEnabled { disable() } } }
   override func addTarget(_ target: Any, action: Selector) { hand.add(target, action) }
   override func removeTarget(_ target: Any?, action: Selector?) { hand.remove(target, action) }
   override func location(in view: UIView?) -> CGPoint { hand.place(in: view) }
@@ -167,7 +162,7 @@ final class HandRotation: UIRotationGestureRecognizer, HandDriven {
     set { hand.state = newValue }
   }
 
-  override var isEnabled: Bool { didSet { if !isEnabled { cancel() } } }
+  override var isEnabled: Bool { didSet { if !isEnabled { disable() } } }
   override func addTarget(_ target: Any, action: Selector) { hand.add(target, action) }
   override func removeTarget(_ target: Any?, action: Selector?) { hand.remove(target, action) }
   override func location(in view: UIView?) -> CGPoint { hand.place(in: view) }

@@ -4,16 +4,12 @@ import MaterialMotion
 import MaterialMotionUIKit
 import Testing
 import UIKit
+import UIKit.UIGestureRecognizerSubclass
 
 import typealias MaterialMotion.Point
 
 @Suite("Removals during a gesture of a UIView") @MainActor
 struct RemovalTests {
-  /// Each way in which UIKit may report the end of a gesture.
-  enum Report: CaseIterable {
-    case atOnce, never, late
-  }
-
   let stage = TestStage()
 
   private func begin(_ pan: HandPan) {
@@ -21,22 +17,73 @@ struct RemovalTests {
     pan.move(to: Point(160, 140), velocity: Point(900, 0))
   }
 
-  @Test(
-    "removing the interaction cancels its gesture once, for every order of UIKit's reports",
-    arguments: Report.allCases)
-  func removesInteraction(report: Report) {
+  /// The states that observers of a recognizer receive.
+  private final class Log {
+    var states: [RecognitionState] = []
+
+    @MainActor
+    init(of recognizer: DragGestureRecognizer) {
+      gestureSource(recognizer).subscribe { [weak self] in
+        self?.states.append($0.recognitionState)
+      }
+      // A program cannot make touches of UIKit. So UIKit's state stays `possible`.
+      recognizer.recognitionStateWrites.report(.began, isContinuous: true)
+    }
+  }
+
+  private func expectOneCancellation(_ log: Log, _ drag: DragGestureRecognizer) {
+    #expect(log.states == [.possible, .began, .cancelled])
+    // UIKit may send an action for the cancellation later.
+    drag.recognitionStateWrites.report(.cancelled, isContinuous: true)
+    drag.attachment(GestureTarget.self)?.recognizerDidChange()
+    #expect(log.states == [.possible, .began, .cancelled])
+    #expect(drag.recognitionState == .possible)
+    #expect(!stage.card.motionElement.isHeld)
+    #expect(!stage.runtime.isActive)
+  }
+
+  @Test("removing an interaction cancels the gesture of its recognizer once, without an action of UIKit")
+  func removesInteraction() throws {
+    let subscription = stage.runtime.add(Tossable(), to: stage.card)
+    let drag = try #require(stage.card.gestureRecognizers?.first as? DragGestureRecognizer)
+    let log = Log(of: drag)
+    #expect(stage.card.motionElement.isHeld)
+    subscription.unsubscribe()
+    #expect(drag.view == nil)
+    expectOneCancellation(log, drag)
+  }
+
+  @Test("removing an interaction cancels the gesture of the user's drag once, without an action of UIKit")
+  func removesInteractionOfUser() {
+    let drag = DragGestureRecognizer()
+    let subscription = stage.runtime.add(Tossable(), to: stage.card, draggedBy: drag)
+    let log = Log(of: drag)
+    subscription.unsubscribe()
+    expectOneCancellation(log, drag)
+  }
+
+  @Test("a drag recognizer that is removed and reset is cancelled once")
+  func resets() throws {
+    stage.runtime.add(Draggable(), to: stage.card)
+    let drag = try #require(stage.card.gestureRecognizers?.first as? DragGestureRecognizer)
+    let log = Log(of: drag)
+    stage.card.removeGestureRecognizer(drag)
+    drag.reset()
+    expectOneCancellation(log, drag)
+  }
+
+  @Test("a recognizer that is removed in mid-gesture is cancelled soon, although UIKit sends no action")
+  func removesRecognizer() async throws {
     let pan = stage.makePan()
-    pan.hand.isSilentAtEnd = report != .atOnce
     var states: [RecognitionState] = []
     gestureSource(pan).subscribe { states.append($0.recognitionState) }
-    let subscription = stage.runtime.add(Tossable(), to: stage.card)
+    stage.runtime.add(Draggable(), to: stage.card)
     begin(pan)
-    subscription.unsubscribe()
-    if report == .late { pan.reportLate(.cancelled) }
-    // The test's pan is no `DragGestureRecognizer`. So the run loop would find a silent end later.
-    pan.reportLate(.possible)
+    stage.card.removeGestureRecognizer(pan)
+    // The main run loop must wake up.
+    try await Task.sleep(nanoseconds: 300_000_000)
+    #expect(pan.state == .changed)
     #expect(states == [.possible, .began, .changed, .cancelled])
-    #expect(pan.recognitionState == .possible)
     #expect(!stage.card.motionElement.isHeld)
     #expect(!stage.runtime.isActive)
   }
@@ -49,9 +96,7 @@ struct RemovalTests {
     gestureSource(pan).subscribe { states.append($0.recognitionState) }
     stage.runtime.add(Draggable(), to: stage.card)
     begin(pan)
-    stage.card.removeGestureRecognizer(pan)
     pan.end()
-    // The main run loop must wake up.
     try await Task.sleep(nanoseconds: 300_000_000)
     #expect(states == [.possible, .began, .changed, .cancelled])
     #expect(!stage.card.motionElement.isHeld)

@@ -70,6 +70,17 @@ struct RestTests {
     #expect(stage.card.center == CGPoint(x: 300, y: 140))
   }
 
+  @Test("a recognizer that an observer of its end disables throws the view")
+  func disablesAtEnd() {
+    let pan = stage.makePan()
+    gestureSource(pan).whenRecognitionState(is: .ended).subscribe { _ in pan.isEnabled = false }
+    stage.runtime.add(Tossable(), to: stage.card)
+    drag(by: pan)
+    pan.wait(0.004)
+    pan.end()
+    #expect(abs(stage.card.motionElement.velocity.value.x - 1000) < 1)
+  }
+
   #if !os(tvOS)
   @Test("a pinch ends when its first finger lifts, with the velocity of that moment, and only once")
   func staggeredLift() {
@@ -100,6 +111,44 @@ struct RestTests {
     #expect(!stage.card.motionElement.isHeld)
   }
 
+  @Test("a pinch ends with the event of its first lift, although UIKit sends no action")
+  func liftWithoutAction() {
+    let pinch = stage.makePinch()
+    stage.runtime.add(Scalable(), to: stage.card)
+    pinch.begin(at: Point(140, 140))
+    for step in 1...5 {
+      pinch.wait(0.01)
+      pinch.scale(by: 1 + 0.03 * Double(step))
+    }
+    pinch.wait(0.01)
+    pinch.hand.fingers = 1
+    // An interaction's own pinch does this in `touchesEnded(_:with:)`.
+    pinch.reportLift(touches: 1)
+    #expect(pinch.recognitionState == .possible)
+    #expect(abs(pinch.scaleVelocity - 3) < 0.01)
+    #expect(!stage.card.motionElement.isHeld)
+    pinch.wait(1)
+    pinch.end()
+    #expect(abs(pinch.scaleVelocity - 3) < 0.01)
+  }
+
+  @Test("a user's pinch ends soon after its first lift, although UIKit sends no action")
+  func liftOfUsersPinch() async throws {
+    let pinch = stage.makePinch()
+    pinch.hand.time = nil
+    var states: [RecognitionState] = []
+    gestureSource(pinch).subscribe { states.append($0.recognitionState) }
+    stage.card.addGestureRecognizer(pinch)
+    pinch.begin(at: Point(140, 140))
+    pinch.scale(by: 1.5)
+    pinch.hand.fingers = 1
+    // The main run loop must wake up.
+    try await Task.sleep(nanoseconds: 300_000_000)
+    #expect(states == [.possible, .began, .changed, .ended])
+    pinch.end()
+    #expect(states.count == 4)
+  }
+
   @Test("a second finger that lands again begins another pinch, and the view does not jump")
   func secondFingerReturns() {
     let pinch = stage.makePinch()
@@ -118,6 +167,7 @@ struct RestTests {
     expect(Transform(stage.card.transform).xAxis, isNear: Point(3, 0))
     pinch.end()
     #expect(!stage.card.motionElement.isHeld)
+    #expect(pinch.scaleFactor == 3)
   }
   #endif
 }

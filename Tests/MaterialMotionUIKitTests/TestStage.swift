@@ -29,7 +29,7 @@ struct TestStage {
     pan.usesSystemVelocity = true
     card.motionElement.makePan = { [unowned card] _, _ in
       card.addGestureRecognizer(pan)
-      return ElementPan(pan) { pan.remove() }
+      return ElementPan(pan, remove: pan.removeFromView)
     }
     return pan
   }
@@ -40,7 +40,7 @@ struct TestStage {
     let pinch = HandPinch()
     card.motionElement.makePinch = { [unowned card] _, _ in
       card.addGestureRecognizer(pinch)
-      return ElementPinch(pinch) { pinch.remove() }
+      return ElementPinch(pinch, remove: pinch.removeFromView)
     }
     return pinch
   }
@@ -50,7 +50,7 @@ struct TestStage {
     let rotation = HandRotation()
     card.motionElement.makeTurn = { [unowned card] _, _ in
       card.addGestureRecognizer(rotation)
-      return ElementTurn(rotation) { rotation.remove() }
+      return ElementTurn(rotation, remove: rotation.removeFromView)
     }
     return rotation
   }

@@ -12,13 +12,17 @@
 ///     wake-ups             w (48 ms, on time)             busy······w (late)  w (on time)
 ///     hasRested      false ·true                    false                     true
 ///
-/// The watch wakes up until ``stop()`` is called. Each wake-up calls ``onWakeUp``.
+/// The watch wakes up until ``stop()`` is called: at most once for 48 ms until a rest is proved, then once a
+/// second until the next change. Each wake-up calls ``onWakeUp``.
 package final class RestWatch {
   /// Calls a closure after a duration in seconds. Returns a closure that cancels the call.
   package typealias WakeUp = (_ delay: Double, _ body: @escaping () -> Void) -> () -> Void
 
   /// The time from a change to the wake-up, in seconds: the length of a pause plus the greatest lateness.
   package static let delay = pause + latestArrival
+
+  /// The time from one wake-up to the next while the pointers rest, in seconds.
+  package static let restPeriod = 1.0
 
   private static let pause = 0.04
 
@@ -50,7 +54,8 @@ package final class RestWatch {
 
   /// Records a change of the gesture. The first change starts the wake-ups.
   package func noteChange() {
-    hasRested = false
+    // After a rest, the next wake-up is too far away.
+    if hasRested { stop() }
     lastChange = now()
     if cancelWakeUp == nil { sleep(until: lastChange + Self.delay) }
   }
@@ -74,7 +79,11 @@ package final class RestWatch {
     // The sum of a time and a delay is rounded.
     if isOnTime, due - lastChange > Self.delay - 1e-6 { hasRested = true }
     let next = lastChange + Self.delay
-    sleep(until: isOnTime && next > time ? next : time + Self.delay)
+    if hasRested {
+      sleep(until: time + Self.restPeriod)
+    } else {
+      sleep(until: isOnTime && next > time ? next : time + Self.delay)
+    }
     onWakeUp?()
   }
 }

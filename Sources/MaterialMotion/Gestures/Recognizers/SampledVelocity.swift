@@ -17,7 +17,9 @@ package final class SampledVelocity {
   package var rest: RestWatch?
 
   private var hand = HandVelocity()
-  private var time = -Double.infinity
+
+  /// The time of the last change, in seconds.
+  package private(set) var time = -Double.infinity
   private var radius = 1.0
   private var hasSamples = false
 
@@ -111,6 +113,8 @@ package final class SampledVelocity {
       isUnderWay = false
       rest?.stop()
     case .cancelled, .failed, .possible:
+      // An observer of `ended` may have cancelled the recognizer. The velocity on release stays.
+      guard isUnderWay else { return }
       hand.cancel()
       isUnderWay = false
       rest?.stop()

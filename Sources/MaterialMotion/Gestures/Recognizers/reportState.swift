@@ -28,7 +28,8 @@ extension RecognitionStateWrites {
   ///     observers receive                              began, ended
   ///
   /// - `changed` or `ended` without `began`: observers first receive `began`. The translation is measured
-  ///   from the beginning of the gesture, so a dragged element does not lag behind the pointer.
+  ///   from the beginning of the gesture, so a dragged element does not lag behind the pointer. If an
+  ///   observer of `began` cancels the gesture, observers do not receive the rest.
   /// - `possible` or `failed` during a gesture: the platform has reset the recognizer without a report.
   ///   Observers receive `cancelled`.
   /// - `cancelled` without a gesture: observers receive nothing, because they have already received the
@@ -44,7 +45,11 @@ extension RecognitionStateWrites {
     case .began:
       enter(.began)
     case .changed, .ended:
-      if !isUnderWay, isContinuous { enter(.began) }
+      if !isUnderWay, isContinuous {
+        enter(.began)
+        // An observer may have cancelled the gesture in response.
+        guard announcements.lastState.isActive else { return }
+      }
       enter(state)
     case .cancelled, .possible, .failed:
       if isUnderWay { enter(.cancelled) } else if state == .failed { enter(.failed) }

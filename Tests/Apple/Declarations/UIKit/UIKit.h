@@ -32,9 +32,21 @@ typedef NS_ENUM(NSInteger, UITouchType) {
   UITouchTypeIndirectPointer IOS(13.4)
 } NS_SWIFT_NAME(UITouch.TouchType);
 
+typedef NS_ENUM(NSInteger, UITouchPhase) {
+  UITouchPhaseBegan,
+  UITouchPhaseMoved,
+  UITouchPhaseStationary,
+  UITouchPhaseEnded,
+  UITouchPhaseCancelled,
+  UITouchPhaseRegionEntered IOS(13.4),
+  UITouchPhaseRegionMoved IOS(13.4),
+  UITouchPhaseRegionExited IOS(13.4)
+} NS_SWIFT_NAME(UITouch.Phase);
+
 IOS(2.0) NS_SWIFT_UI_ACTOR
 @interface UITouch : NSObject
 @property (nonatomic, readonly) NSTimeInterval timestamp;
+@property (nonatomic, readonly) UITouchPhase phase;
 @property (nonatomic, readonly) UITouchType type NOT_ON_WATCHOS IOS(9.0);
 - (CGPoint)locationInView:(nullable UIView *)view NOT_ON_WATCHOS;
 @end

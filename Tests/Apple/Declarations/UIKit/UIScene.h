@@ -75,6 +75,10 @@ IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @interface UIControl : UIView
 @end
 
+@interface UIEvent (UIGestureRecognizer)
+- (nullable NSSet<UITouch *> *)touchesForGestureRecognizer:(UIGestureRecognizer *)gesture IOS(3.2) NOT_ON_WATCHOS;
+@end
+
 @interface UITouch (UIView)
 @property (nullable, nonatomic, readonly, strong) UIView *view NOT_ON_WATCHOS;
 @end

@@ -4,39 +4,7 @@ import Testing
 
 @Suite("The proof that a platform's pointers rest")
 struct RestWatchTests {
-  /// A run loop whose thread a test keeps busy, and whose time a test sets.
-  private final class RunLoop {
-    var now = 10.0
-    private(set) var due: Double?
-    private var body: (() -> Void)?
-    var isAsleep: Bool { body != nil }
-
-    func wakeUp(after delay: Double, _ body: @escaping () -> Void) -> () -> Void {
-      due = now + delay
-      self.body = body
-      return { self.body = nil }
-    }
-
-    /// Lets the thread be idle until a time.
-    func idle(until end: Double) {
-      while let due, let body, due <= end {
-        self.body = nil
-        now = max(now, due)
-        body()
-      }
-      now = end
-    }
-
-    /// Keeps the thread busy until a time. Then the run loop performs a wake-up that is due.
-    func work(until end: Double) {
-      now = end
-      guard let due, let body, due <= end else { return }
-      self.body = nil
-      body()
-    }
-  }
-
-  private let loop = RunLoop()
+  private let loop = HandRunLoop()
   private let watch: RestWatch
   private let velocity = SampledVelocity()
 
@@ -141,12 +109,26 @@ struct RestWatchTests {
     watch.onWakeUp = { count += 1 }
     drag()
     #expect(count <= 2)
-    count = 0
-    loop.idle(until: loop.now + 1)
-    #expect(count >= 19 && count <= 22)
     velocity.receive(Point(80, 0), in: .cancelled, at: loop.now, isEventTime: false)
     #expect(!loop.isAsleep)
     #expect(velocity.value == .zero)
+  }
+
+  @Test("wakes up once a second after a rest is proved, and proves the next rest as soon as the first")
+  func restingWakeUps() {
+    var count = 0
+    watch.onWakeUp = { count += 1 }
+    drag()
+    count = 0
+    loop.idle(until: loop.now + 10)
+    #expect(count >= 10 && count <= 12)
+    #expect(watch.hasRested)
+    velocity.receive(Point(88, 0), in: .changed, at: loop.now, isEventTime: false)
+    #expect(!watch.hasRested)
+    loop.idle(until: loop.now + 0.05)
+    #expect(watch.hasRested)
+    velocity.receive(Point(88, 0), in: .cancelled, at: loop.now, isEventTime: false)
+    #expect(!loop.isAsleep)
   }
 
   @Test("stops when the observer unsubscribes, and when the velocity is released")

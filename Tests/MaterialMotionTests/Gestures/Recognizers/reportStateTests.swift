@@ -120,6 +120,19 @@ struct ReportStateTests {
     #expect(states == [.began, .began, .changed, .changed, .cancelled, .cancelled])
   }
 
+  @Test("a gesture with one action that an observer of its beginning cancels does not end again")
+  func cancelledAtMissedBeginning() {
+    var states: [RecognitionState] = []
+    gestureSource(pan).subscribe {
+      states.append($0.recognitionState)
+      if $0.recognitionState == .began { $0.isEnabled = false }
+    }
+    states.removeAll()
+    pan.enter(.ended)
+    pan.turn()
+    #expect(states == [.began, .cancelled])
+  }
+
   @Test("an observer that subscribes during a gesture receives no second beginning")
   func subscribesDuringGesture() {
     pan.enter(.began)
