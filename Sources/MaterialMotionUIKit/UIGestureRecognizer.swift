@@ -149,6 +149,10 @@ extension UIPinchGestureRecognizer: @MainActor ScaleGestureRecognizer {
   /// The gesture ends when the first of two fingers lifts, although UIKit's `state` remains active. If a
   /// second finger lands again, another gesture begins with the factor 1. Until then, the factor is UIKit's
   /// `scale`.
+  ///
+  /// UIKit may send no action when the first finger lifts. Unless an interaction has created the recognizer,
+  /// the gesture then ends up to 50 ms later, or up to a second later if the touches rest. Its velocity is
+  /// that of the last change, or zero after a rest.
   public var scaleFactor: Double { Double(scale) / (origin ?? 1) }
 
   /// The rate of change of the scale factor, per second. See ``usesSystemVelocity``.
@@ -174,6 +178,10 @@ extension UIRotationGestureRecognizer: @MainActor RotationGestureRecognizer {
   /// The gesture ends when the first of two fingers lifts, although UIKit's `state` remains active. If a
   /// second finger lands again, another gesture begins with the angle 0. Until then, the angle is UIKit's
   /// `rotation`.
+  ///
+  /// UIKit may send no action when the first finger lifts. Unless an interaction has created the recognizer,
+  /// the gesture then ends up to 50 ms later, or up to a second later if the touches rest. Its velocity is
+  /// that of the last change, or zero after a rest.
   public var rotationAngle: Double { Double(rotation) - (origin ?? 0) }
 
   /// The angular velocity of the touches, in radians per second. See ``usesSystemVelocity``.
