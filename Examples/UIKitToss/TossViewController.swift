@@ -5,7 +5,7 @@ import UIKit
 
 /// Shows a card that can be dragged, tossed, and caught in flight. A spring returns it to the center.
 final class TossViewController: UIViewController {
-  private let runtime = MotionRuntime(clock: DisplayLinkClock())
+  private lazy var runtime = MotionRuntime(clock: DisplayLinkClock(for: view))
   private let tossable = Tossable()
   private let card = UIView(frame: CGRect(x: 0, y: 0, width: 96, height: 96))
 

@@ -5,9 +5,12 @@ package import MaterialMotion
 package import QuartzCore
 
 extension CADisplayLink: FrameLink {
-  package func request(_ rates: FrameRates) {
-    preferredFrameRateRange = CAFrameRateRange(
-      minimum: Float(rates.minimum), maximum: Float(rates.maximum), preferred: Float(rates.preferred))
+  package func request(_ rates: FrameRates?) {
+    preferredFrameRateRange =
+      rates.map {
+        CAFrameRateRange(
+          minimum: Float($0.minimum), maximum: Float($0.maximum), preferred: Float($0.preferred))
+      } ?? .default
   }
 }
 

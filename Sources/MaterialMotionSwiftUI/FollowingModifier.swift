@@ -18,9 +18,11 @@ extension View {
   ///     tossable.spring.destination.value = Point(20, 20)
   ///
   /// In each frame of the animation, the element gets the point as its position, and the measured velocity.
-  /// While a drag or a motion of the library moves the element, the point has no effect. When the library
-  /// takes over, set the point without an animation. Otherwise, the element follows the animation again when
-  /// the motion of the library has ended.
+  /// While a drag or a motion of the library moves the element, the point has no effect. After the library has
+  /// taken over, the rest of the present animation has no effect either. The element follows the point again
+  /// when the point has not changed for a tenth of a second, and then changes. When the library takes over,
+  /// set the point to the element's new place without an animation. Otherwise, the next animation starts at
+  /// the point's old place, and the element jumps there.
   ///
   /// SwiftUI does not report the time at which a frame will be visible, so the velocity is less exact than
   /// that of a drag. The view must be inside a view with the modifier `motionStage(_:)`.
@@ -56,11 +58,11 @@ private struct FollowingModifier: ViewModifier, Animatable {
 /// Stores the connection of a view's element to the animated point.
 @MainActor
 private final class Follower {
-  private var last: (element: MotionElement, point: AnimatedPoint)?
+  private var last: (element: MotionElement, stage: MotionStage, point: AnimatedPoint)?
 
   func show(_ point: CGPoint, of element: MotionElement, on stage: MotionStage) {
-    if last?.element !== element {
-      last = (element, AnimatedPoint(moving: element, in: stage.runtime))
+    if last?.element !== element || last?.stage !== stage {
+      last = (element, stage, AnimatedPoint(moving: element, in: stage.runtime))
     }
     last?.point.show(Point(Double(point.x), Double(point.y)))
   }

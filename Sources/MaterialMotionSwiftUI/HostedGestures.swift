@@ -14,7 +14,12 @@ import typealias MaterialMotion.Point
 /// SwiftUI does not report that a gesture was cancelled. But SwiftUI resets the gesture's state both when the
 /// gesture ends and when it is cancelled. SwiftUI does not document whether it calls `onEnded` before or
 /// after this reset. Therefore, the reset starts a task, and the task cancels the gesture later. If the
-/// gesture has ended, `onEnded` lifts the pointers before the task runs, and the task has no effect.
+/// gesture has ended, `onEnded` lifts the pointers before the task runs, and the task has no effect. If
+/// another gesture has begun by then, the task does not cancel the new gesture.
+///
+/// `onChange(of:)` compares the state of one update of the view with that of the next. If a drag is cancelled
+/// and another drag begins between two updates, the state does not change. `HostedFingers` then cancels the
+/// first drag as soon as the second drag begins.
 struct HostedGestures: ViewModifier {
   let element: MotionElement
   let stage: MotionStage
@@ -28,9 +33,9 @@ struct HostedGestures: ViewModifier {
   func body(content: Content) -> some View {
     content
       .gesture(gestures, including: mask)
-      .onChange(of: isDown) { if !isDown { Task { pointers.cancelDrag() } } }
-      .onChange(of: isPinching) { if !isPinching { Task { pointers.cancel(.scale) } } }
-      .onChange(of: isTurning) { if !isTurning { Task { pointers.cancel(.angle) } } }
+      .onChange(of: isDown) { if !isDown { pointers.cancelDragLater() } }
+      .onChange(of: isPinching) { if !isPinching { pointers.cancelLater(.scale) } }
+      .onChange(of: isTurning) { if !isTurning { pointers.cancelLater(.angle) } }
       .onDisappear { pointers.cancelAll() }
   }
 

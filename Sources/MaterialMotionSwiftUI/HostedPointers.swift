@@ -27,8 +27,14 @@ final class HostedPointers {
     update { fingers, _ in fingers.lift(at: place, time: time) }
   }
 
-  func cancelDrag() {
-    update { $0.cancelDrag(time: $1.now) }
+  /// Cancels the present drag in a later task, unless it has ended by then. See `HostedGestures`.
+  func cancelDragLater() {
+    guard let press else { return }
+    let number = press.fingers.dragNumber
+    Task {
+      press.fingers.cancelDrag(number, time: press.stage.now)
+      releaseIdlePress()
+    }
   }
 
   func change(
@@ -46,16 +52,30 @@ final class HostedPointers {
     update { $0.cancel(change, time: $1.now) }
   }
 
+  /// Cancels the present pinch or turn in a later task, unless it has ended by then. See `HostedGestures`.
+  func cancelLater(_ change: HostedFingers.Change) {
+    guard let press else { return }
+    let number = press.fingers.number(of: change)
+    Task {
+      press.fingers.cancel(change, number, time: press.stage.now)
+      releaseIdlePress()
+    }
+  }
+
   func cancelAll() {
     cancel(.scale)
     cancel(.angle)
-    cancelDrag()
+    update { $0.cancelDrag(time: $1.now) }
   }
 
   private func update(_ body: (HostedFingers, MotionStage) -> Void) {
     guard let press else { return }
     body(press.fingers, press.stage)
-    if press.fingers.isIdle { self.press = nil }
+    releaseIdlePress()
+  }
+
+  private func releaseIdlePress() {
+    if press?.fingers.isIdle == true { press = nil }
   }
 
   private func press(
@@ -91,7 +111,11 @@ final class HostedPointers {
   /// The kind of the pointers of a pinch or a turn. From iOS 18 on, only those of a trackpad are reported in
   /// this way.
   private static var kindOfPair: PointerEvent.Kind {
-    if #available(iOS 18.0, visionOS 2.0, *) { .mouse } else { .touch }
+    #if os(iOS)
+    if #available(iOS 18.0, *) { .mouse } else { .touch }
+    #else
+    .touch
+    #endif
   }
   #endif
 }

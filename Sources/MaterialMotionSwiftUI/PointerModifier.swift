@@ -5,9 +5,10 @@ import SwiftUI
 
 /// Sends the pointers of a view to the view's element.
 ///
-/// - From iOS 18 and visionOS 2 on, a recognizer of UIKit receives the real fingers. See `RelayedTouches`.
-/// - On macOS, watchOS and earlier systems, SwiftUI's gestures report a drag, a pinch and a turn. See
-///   `HostedGestures`.
+/// - From iOS 18 on, a recognizer of UIKit receives the real fingers. See `RelayedTouches`.
+/// - On visionOS, macOS, watchOS and iOS 17, SwiftUI's gestures report a drag, a pinch and a turn. See
+///   `HostedGestures`. On visionOS, a pinch of two hands may begin with both touches at the place at which
+///   the user looks. The distance between the touches is then no measure of the scale.
 /// - tvOS reports no drags.
 struct PointerModifier: ViewModifier {
   let element: MotionElement
@@ -17,8 +18,8 @@ struct PointerModifier: ViewModifier {
   func body(content: Content) -> some View {
     #if os(tvOS)
     content
-    #elseif os(iOS) || os(visionOS)
-    if #available(iOS 18.0, visionOS 2.0, *) {
+    #elseif os(iOS)
+    if #available(iOS 18.0, *) {
       content.modifier(RelayedTouches(element: element, stage: stage, mask: mask))
     } else {
       content.modifier(HostedGestures(element: element, stage: stage, mask: mask))

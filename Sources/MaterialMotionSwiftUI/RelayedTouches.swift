@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
+#if canImport(SwiftUI) && os(iOS)
 import MaterialMotion
 import SwiftUI
 import UIKit
@@ -12,13 +12,14 @@ import typealias MaterialMotion.Point
 /// From iOS 18 on, a `DragGesture` that begins at the press keeps a scroll view from scrolling. UIKit's
 /// recognizers let the scroll view scroll until a gesture of the element begins. They also report
 /// cancellations and the kinds of pointers. SwiftUI's gestures report neither.
-@available(iOS 18.0, visionOS 2.0, *)
+@available(iOS 18.0, *)
 struct RelayedTouches: ViewModifier {
   let element: MotionElement
   let stage: MotionStage
   let mask: GestureMask
 
   @State private var pointers = HostedPointers()
+  @State private var touches = TouchRelayReference()
 
   func body(content: Content) -> some View {
     let isEnabled = mask.contains(.gesture)
@@ -27,17 +28,27 @@ struct RelayedTouches: ViewModifier {
       // This gesture is never enabled. It is here for its mask, which may disable the gestures of the
       // subviews.
       .gesture(TapGesture(), including: mask.contains(.subviews) ? .subviews : .none)
-      .gesture(TouchGesture(element: element, stage: stage, isEnabled: isEnabled))
+      .gesture(TouchGesture(element: element, stage: stage, reference: touches, isEnabled: isEnabled))
       .gesture(TrackpadPinch(element: element, stage: stage, pointers: pointers, isEnabled: isEnabled))
       .gesture(TrackpadTurn(element: element, stage: stage, pointers: pointers, isEnabled: isEnabled))
-      .onDisappear { pointers.cancelAll() }
+      .onDisappear {
+        touches.recognizer?.cancelTouches()
+        pointers.cancelAll()
+      }
   }
 }
 
-@available(iOS 18.0, visionOS 2.0, *)
+/// Stores the recognizer that SwiftUI has made for a view.
+@MainActor
+private final class TouchRelayReference {
+  weak var recognizer: TouchRelayRecognizer?
+}
+
+@available(iOS 18.0, *)
 private struct TouchGesture: UIGestureRecognizerRepresentable {
   let element: MotionElement
   let stage: MotionStage
+  let reference: TouchRelayReference
   let isEnabled: Bool
 
   func makeUIGestureRecognizer(context: Context) -> TouchRelayRecognizer {
@@ -51,12 +62,13 @@ private struct TouchGesture: UIGestureRecognizerRepresentable {
   }
 
   private func update(_ recognizer: TouchRelayRecognizer) {
+    reference.recognizer = recognizer
     recognizer.relayTouches(to: element, of: stage)
     recognizer.isEnabled = isEnabled
   }
 }
 
-@available(iOS 18.0, visionOS 2.0, *)
+@available(iOS 18.0, *)
 private struct TrackpadPinch: UIGestureRecognizerRepresentable {
   let element: MotionElement
   let stage: MotionStage
@@ -83,7 +95,7 @@ private struct TrackpadPinch: UIGestureRecognizerRepresentable {
   }
 }
 
-@available(iOS 18.0, visionOS 2.0, *)
+@available(iOS 18.0, *)
 private struct TrackpadTurn: UIGestureRecognizerRepresentable {
   let element: MotionElement
   let stage: MotionStage

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
+#if canImport(SwiftUI) && os(iOS)
 import MaterialMotion
 internal import MaterialMotionCoreAnimation
 import QuartzCore
@@ -21,19 +21,25 @@ class TouchRelayRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate, Ti
   }
 
   /// Sends the next touches to an element. If this element is not the previous one, cancels the present
-  /// touches.
+  /// touches and the gesture.
   func relayTouches(to element: MotionElement, of stage: MotionStage) {
     guard relay?.element !== element || stage !== self.stage else { return }
-    relay?.reset(at: eventTime ?? CACurrentMediaTime())
+    cancelTouches()
     relay = PointerRelay(to: element, claims: stage.pointerClaims, clock: stage.clock)
     self.stage = stage
   }
 
+  /// Cancels the present touches, and ends the gesture.
+  func cancelTouches() {
+    if let end = relay?.cancelAll(inState: RecognitionState(state), at: CACurrentMediaTime()) {
+      state = UIGestureRecognizer.State(end)
+    }
+  }
+
   // Inferred, not documented by Apple: UIKit asks all recognizers of the pressed views before it sends the
-  // touch to one of them. A touch on a control, such as a slider or a switch inside the moved view, belongs
-  // to the control.
+  // touch to one of them.
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    if touch.view is UIControl { return false }
+    guard !isInControl(touch.view) else { return false }
     return relay?.offer(ObjectIdentifier(touch), time: touch.timestamp) == true
   }
 
@@ -93,14 +99,45 @@ class TouchRelayRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate, Ti
     Point(touch.location(in: stage?.frames.view ?? view))
   }
 
+  /// Returns whether a pressed view is inside a control of the moved view, such as a slider or a switch. Such
+  /// a touch belongs to the control.
+  private func isInControl(_ pressed: UIView?) -> Bool {
+    var place = pressed
+    while let present = place, present !== view {
+      if present is UIControl { return true }
+      place = present.superview
+    }
+    return false
+  }
+
   private func enterRelayedState() {
-    switch relay?.state {
-    case nil, .possible: break
-    case .began: if state == .possible { state = .began }
-    case .changed: state = state == .possible ? .began : .changed
-    case .ended: state = .ended
-    case .cancelled: state = .cancelled
-    case .failed: state = .failed
+    if let next = relay?.transition(from: RecognitionState(state)) { state = UIGestureRecognizer.State(next) }
+  }
+}
+
+extension RecognitionState {
+  fileprivate init(_ state: UIGestureRecognizer.State) {
+    switch state {
+    case .possible: self = .possible
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
+    @unknown default: self = .failed
+    }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  fileprivate init(_ state: RecognitionState) {
+    switch state {
+    case .possible: self = .possible
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
     }
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
+#if canImport(SwiftUI) && os(iOS)
 import MaterialMotion
 internal import MaterialMotionCoreAnimation
 import QuartzCore
@@ -14,7 +14,13 @@ final class Trackpad {
   private var relay: PointerRelay?
   private weak var stage: MotionStage?
   private var latest: (event: ObjectIdentifier, time: Double)?
+
+  /// UIKit may reuse the event, and then updates its time.
+  private weak var event: UIEvent?
   private var isUnderWay = false
+
+  /// The time of the latest change, in seconds.
+  private(set) var eventTime: Double?
 
   func relay(to element: MotionElement, of stage: MotionStage) {
     guard relay?.element !== element || stage !== self.stage else { return }
@@ -26,6 +32,7 @@ final class Trackpad {
   /// of the element may claim the event.
   func shouldReceive(_ event: UIEvent) -> Bool {
     guard event.type == .transform else { return false }
+    self.event = event
     latest = (ObjectIdentifier(event), event.timestamp)
     return isClaimed
   }
@@ -35,16 +42,18 @@ final class Trackpad {
     to pointers: HostedPointers
   ) {
     guard let element = relay?.element, let stage else { return }
+    let time = MaterialMotion.eventTime(event?.timestamp, after: eventTime, now: stage.now)
+    eventTime = time
     switch recognizer.state {
     case .began, .changed:
       // At this point, UIKit has asked all recognizers about the event.
       if recognizer.state == .began { isUnderWay = isClaimed }
       guard isUnderWay else { return }
       let place = Point(recognizer.location(in: stage.frames.view ?? recognizer.view))
-      pointers.change(change, to: value, around: place, time: stage.now, on: element, of: stage)
+      pointers.change(change, to: value, around: place, time: time, on: element, of: stage)
     case .ended where isUnderWay:
       isUnderWay = false
-      pointers.end(change, time: stage.now)
+      pointers.end(change, time: time)
     default:
       if isUnderWay { pointers.cancel(change) }
       isUnderWay = false
@@ -61,7 +70,7 @@ final class Trackpad {
 final class TrackpadPinchRecognizer: UIPinchGestureRecognizer, TimedGestureRecognizer {
   let trackpad = Trackpad()
 
-  var eventTime: Double? { nil }
+  var eventTime: Double? { trackpad.eventTime }
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
     trackpad.shouldReceive(event) && super.shouldReceive(event)
@@ -80,7 +89,7 @@ final class TrackpadPinchRecognizer: UIPinchGestureRecognizer, TimedGestureRecog
 final class TrackpadTurnRecognizer: UIRotationGestureRecognizer, TimedGestureRecognizer {
   let trackpad = Trackpad()
 
-  var eventTime: Double? { nil }
+  var eventTime: Double? { trackpad.eventTime }
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
     trackpad.shouldReceive(event) && super.shouldReceive(event)

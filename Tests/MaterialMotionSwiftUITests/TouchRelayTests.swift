@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
+#if canImport(SwiftUI) && os(iOS)
 import MaterialMotion
 import SwiftUI
 import Testing
@@ -93,6 +93,56 @@ struct TouchRelayTests {
     recognizer.reset()
     move(to: 200, at: start + 0.02)
     #expect(card.position.value == Point(100, 100))
+  }
+
+  @Test("are cancelled in mid-drag when the recognizer gets another element, and the gesture is cancelled")
+  func anotherElement() {
+    stage.runtime.add(Draggable(), to: card)
+    let other = MotionElement(position: Point(300, 300))
+    let start = stage.clock.now
+    press(at: start)
+    move(to: 150, at: start + 0.01)
+    recognizer.relayTouches(to: other, of: stage)
+    #expect(recognizer.state == .cancelled)
+    #expect(!card.isHeld)
+    move(to: 250, at: start + 0.02)
+    lift(at: start + 0.03)
+    #expect(recognizer.state == .cancelled)
+    #expect(other.position.value == Point(300, 300))
+  }
+
+  @Test("are cancelled when SwiftUI removes the view in mid-drag")
+  func removed() {
+    stage.runtime.add(Draggable(), to: card)
+    let start = stage.clock.now
+    press(at: start)
+    recognizer.cancelTouches()
+    #expect(recognizer.state == .failed)
+    recognizer.reset()
+    recognizer.state = .possible
+    press(at: start + 1)
+    move(to: 150, at: start + 1.01)
+    #expect(card.isHeld)
+    recognizer.cancelTouches()
+    #expect(recognizer.state == .cancelled)
+    #expect(!card.isHeld)
+  }
+
+  @Test("inside a control, and inside the views of a control, belong to the control")
+  func controls() {
+    let (panel, control, content) = (UIView(), UIControl(), UIView())
+    panel.addGestureRecognizer(recognizer)
+    panel.addSubview(control)
+    control.addSubview(content)
+    for (view, isReceived) in [(panel, true), (control, false), (content, false)] {
+      touch.pressedView = view
+      #expect(recognizer.gestureRecognizer(recognizer, shouldReceive: touch) == isReceived)
+    }
+    // A control that contains the whole stage does not count.
+    let surroundings = UIControl()
+    surroundings.addSubview(panel)
+    touch.pressedView = panel
+    #expect(recognizer.gestureRecognizer(recognizer, shouldReceive: touch))
   }
 
   @Test("have the slop of their kind: 10 points for a finger, and 3 points for a pencil")

@@ -12,8 +12,12 @@ final class HandTouch: UITouch {
   var time = 0.0
   var kind = UITouch.TouchType.direct
 
+  /// The view that the touch presses.
+  var pressedView: UIView?
+
   override var timestamp: Double { time }
   override var type: UITouch.TouchType { kind }
+  override var view: UIView? { pressedView }
 
   override func location(in view: UIView?) -> CGPoint {
     view?.convert(CGPoint(place), from: nil) ?? CGPoint(place)

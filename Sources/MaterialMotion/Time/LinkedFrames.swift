@@ -5,8 +5,8 @@ package protocol FrameLink: AnyObject {
   /// Whether the link is paused. A paused link draws no frames.
   var isPaused: Bool { get set }
 
-  /// Requests a number of frames per second.
-  func request(_ rates: FrameRates)
+  /// Requests a number of frames per second. `nil` requests the system's rate.
+  func request(_ rates: FrameRates?)
 
   /// Ends the link permanently.
   func invalidate()
@@ -127,7 +127,7 @@ package final class LinkedFrames<Link: FrameLink> {
 
   private func run(on display: FrameDisplay, at rates: FrameRates?) {
     if link == nil || display.screen !== screen { replaceLink(display) }
-    if let rates, rates != self.rates {
+    if rates != self.rates {
       self.rates = rates
       link?.request(rates)
     }

@@ -60,6 +60,55 @@ struct AnimatedPointTests {
     #expect(card.position.value == position && card.velocity.value == velocity)
   }
 
+  /// Shows the rest of an animation for a second.
+  func animateOn() {
+    for frame in 7...66 {
+      clock.advance(by: 1.0 / 60)
+      animated.show(Point(0, 100) + Point(300, -60) * (Double(frame) / 60))
+    }
+  }
+
+  @Test("the rest of an animation has no effect after a spring has taken over and landed")
+  func landsForGood() {
+    animate()
+    runtime.add(Spring(destination: Point(40, 40)), to: card.position)
+    animateOn()
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(card.position.value == Point(40, 40) && card.velocity.value == .zero)
+  }
+
+  @Test("the rest of an animation has no effect after a spring that lands in one frame")
+  func reducedMotion() {
+    clock.prefersReducedMotion = true
+    animate()
+    runtime.add(Spring(destination: Point(40, 40)), to: card.position)
+    clock.advance(by: 1.0 / 60)
+    animateOn()
+    #expect(card.position.value == Point(40, 40) && card.velocity.value == .zero)
+  }
+
+  @Test("the next animation moves the element after a takeover and a rest of the point")
+  func followsAgain() {
+    animate()
+    runtime.add(Spring(destination: Point(40, 40)), to: card.position)
+    animateOn()
+    clock.advance(by: 2, framesPerSecond: 60)
+    animated.show(Point(40, 40))
+    #expect(card.position.value == Point(40, 40))
+    clock.advance(by: 1.0 / 60)
+    animated.show(Point(41, 40))
+    #expect(card.position.value == Point(41, 40))
+  }
+
+  @Test("a late frame in the middle of an animation does not begin another animation")
+  func lateFrame() {
+    animate()
+    runtime.add(Spring(destination: Point(40, 40)), to: card.position)
+    clock.advance(by: 2)
+    animated.show(Point(300, 40))
+    #expect(card.position.value == Point(40, 40))
+  }
+
   @Test("drops a point that is not finite")
   func badInput() {
     animated.show(Point(.nan, 0))

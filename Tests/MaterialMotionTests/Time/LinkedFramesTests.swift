@@ -16,7 +16,7 @@ struct LinkedFramesTests {
       self.screen = screen
     }
 
-    func request(_ rates: FrameRates) {
+    func request(_ rates: FrameRates?) {
       self.rates = rates
     }
 
@@ -89,6 +89,19 @@ struct LinkedFramesTests {
     world.place = .shown(FrameDisplay())
     let frames = world.makeFrames()
     frames.areWanted = true
+    #expect(world.links[0].rates == nil)
+  }
+
+  @Test("a view that is shown again has the system's rate if the display's rate is not known")
+  func unknownRateAgain() {
+    world.place = .shown(FrameDisplay())
+    let frames = world.makeFrames()
+    frames.areWanted = true
+    world.place = .hidden(FrameDisplay())
+    frames.update()
+    #expect(world.links[0].rates == .waiting)
+    world.place = .shown(FrameDisplay())
+    #expect(frames.frameArrived(at: 1))
     #expect(world.links[0].rates == nil)
   }
 

@@ -71,7 +71,12 @@ package final class HostedFingers {
   private var pressed: [(identifier: Int, place: Point)] = []
   private var lastIdentifier = dragIdentifier
   private var drag: Point?
+  private var dragStart: Point?
   private var pair: Pair?
+  private var changeNumbers = (scale: 0, angle: 0)
+
+  /// The number of drags that have begun. It identifies the present drag.
+  package private(set) var dragNumber = 0
 
   /// Creates an object without pressed pointers.
   ///
@@ -93,14 +98,21 @@ package final class HostedFingers {
 
   /// Moves the dragging pointer. The first movement of a drag presses the pointer at the drag's start.
   ///
+  /// A host such as SwiftUI may begin another drag without having reported that the former drag was cancelled.
+  /// A drag begins with a place that is its start. If this is another start than before, the former drag is
+  /// cancelled.
+  ///
   /// - Parameters:
   ///   - place: The position on the stage, in points.
   ///   - start: The position at which the drag began.
   ///   - time: The time of the event, in seconds.
   package func drag(to place: Point, from start: Point, time: Double) {
     guard place.isFinite, drag != nil || start.isFinite else { return reject(time) }
+    if drag != nil, place == start, start != dragStart { cancelDrag(time: time) }
     if drag == nil {
       drag = start
+      dragStart = start
+      dragNumber += 1
       joinPair(start)
       update(time)
     }
@@ -116,6 +128,11 @@ package final class HostedFingers {
   /// Cancels the drag. Does nothing if no drag is under way.
   package func cancelDrag(time: Double) {
     if let drag { endDrag(.cancel, at: drag, time) }
+  }
+
+  /// Cancels the drag with a number. Does nothing if this drag is over, even if another drag is under way.
+  package func cancelDrag(_ number: Int, time: Double) {
+    if number == dragNumber { cancelDrag(time: time) }
   }
 
   private func endDrag(_ phase: PointerEvent.Phase, at place: Point, _ time: Double) {
@@ -152,11 +169,17 @@ package final class HostedFingers {
     guard var pair else { return }
     switch change {
     case .scale:
-      if !pair.scale.isActive { pair.scale.start = pair.scale.value }
+      if !pair.scale.isActive {
+        pair.scale.start = pair.scale.value
+        changeNumbers.scale += 1
+      }
       pair.scale.isActive = true
       pair.scale.value = min(max(pair.scale.start * value, Self.leastScale), Self.greatestScale)
     case .angle:
-      if !pair.angle.isActive { pair.angle.start = pair.angle.value }
+      if !pair.angle.isActive {
+        pair.angle.start = pair.angle.value
+        changeNumbers.angle += 1
+      }
       pair.angle.isActive = true
       pair.angle.value = pair.angle.start + value
     }
@@ -174,6 +197,17 @@ package final class HostedFingers {
   /// nothing if no gesture of the pair is under way.
   package func cancel(_ change: Change, time: Double) {
     end(change, .cancel, time)
+  }
+
+  /// The number of the pair's gestures that have begun. It identifies the present gesture.
+  package func number(of change: Change) -> Int {
+    change == .scale ? changeNumbers.scale : changeNumbers.angle
+  }
+
+  /// Cancels the pair's gesture with a number. Does nothing if this gesture is over, even if another gesture
+  /// is under way.
+  package func cancel(_ change: Change, _ number: Int, time: Double) {
+    if number == self.number(of: change) { cancel(change, time: time) }
   }
 
   private func end(_ change: Change, _ phase: PointerEvent.Phase, _ time: Double) {

@@ -54,6 +54,16 @@ package final class PointerClaims {
     return lastIdentifier
   }
 
+  /// Returns whether a pointer has landed on the relay that claims it.
+  func hasLanded(_ pointer: ObjectIdentifier) -> Bool {
+    claims.contains { $0.pointer == pointer && $0.hasLanded }
+  }
+
+  /// Ends the claim to a pointer that has not landed.
+  func releaseUnlanded(_ pointer: ObjectIdentifier) {
+    claims.removeAll { $0.pointer == pointer && !$0.hasLanded }
+  }
+
   /// Ends a relay's claim to a pointer.
   func release(_ pointer: ObjectIdentifier, of relay: PointerRelay) {
     claims.removeAll { $0.pointer == pointer && $0.relay === relay }

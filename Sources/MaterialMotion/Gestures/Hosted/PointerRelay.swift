@@ -17,6 +17,8 @@
 /// - As soon as a recognizer is active and observed, the platform's recognizer begins. A scroll view then
 ///   does not scroll. A press that catches an element in flight begins at once.
 /// - If the last pointer is lifted before a recognizer is active, the platform's recognizer fails.
+///
+/// The deallocation of a relay cancels its pointers.
 package final class PointerRelay {
   private struct Pointer {
     let key: ObjectIdentifier
@@ -35,6 +37,10 @@ package final class PointerRelay {
   private weak var clock: FrameClock?
   private var pointers: [Pointer] = []
 
+  /// The pointers that the relay of a descendant has claimed, but that have not landed there.
+  private var waiting: [(key: ObjectIdentifier, position: Point, kind: PointerEvent.Kind)] = []
+  private var lastTime = 0.0
+
   /// Creates a relay without pointers.
   ///
   /// - Parameters:
@@ -47,7 +53,15 @@ package final class PointerRelay {
     self.clock = clock
   }
 
+  deinit {
+    let time = clock?.now ?? lastTime
+    for pointer in pointers { send(.cancel, pointer, time) }
+  }
+
   // MARK: Pointers
+
+  /// Whether the relay has received a pointer that is still down.
+  package var hasPointers: Bool { !pointers.isEmpty || !waiting.isEmpty }
 
   /// Offers a pointer that is about to land. Call this for the relays of all elements under the pointer
   /// before ``land(_:at:kind:time:)``, if the platform allows this.
@@ -65,19 +79,35 @@ package final class PointerRelay {
   ///   - kind: The kind of the pointer.
   ///   - time: The timestamp of the event, in seconds.
   /// - Returns: `false` if the relay of another element receives the pointer. The platform's recognizer must
-  ///   then ignore the pointer.
+  ///   then ignore the pointer. If another relay has claimed the pointer, but the pointer has not landed
+  ///   there, the result is `true`. If the pointer then moves or is lifted without having landed there, this
+  ///   relay receives it after all.
   package func land(
     _ pointer: ObjectIdentifier, at position: Point, kind: PointerEvent.Kind, time: Double
   ) -> Bool {
-    guard let identifier = claims.take(pointer, time: time, for: self) else { return false }
+    guard let identifier = claims.take(pointer, time: time, for: self) else {
+      guard !claims.hasLanded(pointer) else { return false }
+      waiting.append((pointer, position, kind))
+      return true
+    }
     pointers.append(Pointer(key: pointer, identifier: identifier, kind: kind, position: position))
     send(.down, pointers[pointers.count - 1], time)
     enterPresentState()
     return true
   }
 
+  /// Presses a pointer that another relay has claimed, if the pointer has not landed there. The platform has
+  /// then given up to send the pointer to that relay's recognizer.
+  private func landWaiting(_ pointer: ObjectIdentifier, time: Double) {
+    guard let index = waiting.firstIndex(where: { $0.key == pointer }) else { return }
+    let wait = waiting.remove(at: index)
+    claims.releaseUnlanded(pointer)
+    if !claims.hasLanded(pointer) { _ = land(pointer, at: wait.position, kind: wait.kind, time: time) }
+  }
+
   /// Moves a pointer. Does nothing if the pointer is not down.
   package func move(_ pointer: ObjectIdentifier, to position: Point, time: Double) {
+    landWaiting(pointer, time: time)
     guard let index = pointers.firstIndex(where: { $0.key == pointer }) else { return }
     pointers[index].position = position
     send(.move, pointers[index], time)
@@ -87,6 +117,7 @@ package final class PointerRelay {
   /// Lifts or cancels a pointer. If no pointer is down, makes the platform's recognizer fail if it is
   /// `possible`.
   package func lift(_ pointer: ObjectIdentifier, at position: Point, isCancelled: Bool, time: Double) {
+    landWaiting(pointer, time: time)
     guard let index = pointers.firstIndex(where: { $0.key == pointer }) else {
       if pointers.isEmpty, state == .possible { state = .failed }
       return
@@ -109,6 +140,7 @@ package final class PointerRelay {
   /// gesture.
   package func reset(at time: Double) {
     while let pointer = pointers.popLast() { send(.cancel, pointer, time) }
+    waiting.removeAll()
     claims.releaseAll(of: self)
     state = .possible
   }
@@ -129,7 +161,41 @@ package final class PointerRelay {
 
   // MARK: State
 
+  /// Returns the state that the platform's recognizer must enter, or `nil` if it must keep its state.
+  ///
+  /// UIKit accepts these transitions:
+  ///
+  ///     from possible         began, ended, failed
+  ///     from began, changed   changed, ended, cancelled
+  ///     from other states     none: UIKit resets the recognizer
+  ///
+  /// - Parameter present: The state of the platform's recognizer.
+  package func transition(from present: RecognitionState) -> RecognitionState? {
+    switch (present, state) {
+    case (.ended, _), (.cancelled, _), (.failed, _), (_, .possible): nil
+    case (.possible, .began), (.possible, .changed): .began
+    case (.possible, .cancelled): .failed
+    case (.began, .began), (.changed, .began): .changed
+    case (.began, .failed), (.changed, .failed): .cancelled
+    case (_, let state): state
+    }
+  }
+
+  /// Cancels all pointers, because the recognizer of the platform leaves its view or gets another element.
+  ///
+  /// - Parameters:
+  ///   - present: The state of the platform's recognizer.
+  ///   - time: The present time, in seconds.
+  /// - Returns: The state that the platform's recognizer must enter, or `nil` if it must keep its state.
+  package func cancelAll(inState present: RecognitionState, at time: Double) -> RecognitionState? {
+    let hadPointers = hasPointers
+    reset(at: time)
+    if present.isActive { return .cancelled }
+    return hadPointers && present == .possible ? .failed : nil
+  }
+
   private func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, _ time: Double) {
+    lastTime = time
     clock?.eventArrived(at: time)
     element.receive(
       PointerEvent(

@@ -47,6 +47,61 @@ func lengths(_ point: Point, _ number: Double, _ length: CGFloat) -> [Double] {
   ]
 }
 
+/// Both protocols have a member `scaled(by:)`. Generic code that uses both calls the requirement of `VectorSpace`.
+func doubled<Value: VectorSpace & VectorArithmetic>(_ value: Value) -> Value {
+  value.scaled(by: 2)
+}
+
+func mean<Value: VectorArithmetic>(_ first: Value, _ second: Value) -> Value {
+  var mean = first
+  mean.interpolate(towards: second, amount: 0.5)
+  return mean.interpolated(towards: second, amount: 0).scaled(by: 1)
+}
+
+/// A type that conforms to both protocols. SwiftUI's `scaled(by:)` fulfils the requirement of `VectorSpace`.
+struct Insets: VectorSpace, VectorArithmetic {
+  var leading = 0.0
+  var trailing = 0.0
+
+  static var zero: Insets { Insets() }
+
+  static func + (lhs: Insets, rhs: Insets) -> Insets {
+    Insets(leading: lhs.leading + rhs.leading, trailing: lhs.trailing + rhs.trailing)
+  }
+
+  static func - (lhs: Insets, rhs: Insets) -> Insets {
+    Insets(leading: lhs.leading - rhs.leading, trailing: lhs.trailing - rhs.trailing)
+  }
+
+  mutating func scale(by rhs: Double) {
+    leading.scale(by: rhs)
+    trailing.scale(by: rhs)
+  }
+
+  var magnitudeSquared: Double { leading.magnitudeSquared + trailing.magnitudeSquared }
+  var lengthSquared: Double { magnitudeSquared }
+}
+
+/// A type with its own `scaled(by:)`.
+struct Margin: VectorSpace, VectorArithmetic {
+  var width = 0.0
+
+  static var zero: Margin { Margin() }
+  static func + (lhs: Margin, rhs: Margin) -> Margin { Margin(width: lhs.width + rhs.width) }
+  static func - (lhs: Margin, rhs: Margin) -> Margin { Margin(width: lhs.width - rhs.width) }
+  func scaled(by factor: Double) -> Margin { Margin(width: width.scaled(by: factor)) }
+  mutating func scale(by rhs: Double) { self = scaled(by: rhs) }
+  var magnitudeSquared: Double { width * width }
+  var lengthSquared: Double { magnitudeSquared }
+}
+
+func scaledValues(_ number: Double, _ length: CGFloat) -> (Double, CGFloat, Insets, Margin) {
+  (
+    doubled(number).scaled(by: 2), doubled(length).scaled(by: 2), doubled(Insets()).scaled(by: 2),
+    mean(Margin(), doubled(Margin(width: 2)).scaled(by: 2))
+  )
+}
+
 @MainActor
 final class Tray {
   let stage = MotionStage()

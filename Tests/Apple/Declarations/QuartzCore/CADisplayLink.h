@@ -11,6 +11,8 @@ typedef struct CAFrameRateRange {
   float preferred;
 } IOS(15.0) TVOS(15.0) MACOS(12.0) CAFrameRateRange;
 
+extern const CAFrameRateRange CAFrameRateRangeDefault
+  NS_SWIFT_NAME(CAFrameRateRange.default) IOS(15.0) TVOS(15.0) MACOS(12.0);
 CAFrameRateRange CAFrameRateRangeMake(float minimum, float maximum, float preferred)
   NS_SWIFT_NAME(CAFrameRateRange.init(minimum:maximum:preferred:)) IOS(15.0) TVOS(15.0) MACOS(12.0);
 

@@ -32,6 +32,53 @@ struct HostedFingersTests {
 
   // MARK: Pointers
 
+  @Test("a drag from another start cancels the former drag, whose end was not reported")
+  func unreportedEnd() {
+    let fingers = makeFingers()
+    fingers.drag(to: Point(10, 0), from: .zero, time: 0)
+    fingers.drag(to: Point(50, 0), from: Point(50, 0), time: 0.1)
+    #expect(
+      log.events == ["down 1 (0.0, 0.0)", "move 1 (10.0, 0.0)", "cancel 1 (10.0, 0.0)", "down 1 (50.0, 0.0)"])
+    #expect(fingers.dragNumber == 2)
+  }
+
+  @Test("a drag continues if it returns to its start, and if the host's start moves with a scroll view")
+  func sameDrag() {
+    let fingers = makeFingers()
+    fingers.drag(to: Point(10, 0), from: .zero, time: 0)
+    fingers.drag(to: .zero, from: .zero, time: 0.1)
+    fingers.drag(to: Point(10, 30), from: Point(0, 30), time: 0.2)
+    #expect(fingers.dragNumber == 1)
+  }
+
+  @Test("a late cancellation of a drag does not cancel the next drag")
+  func lateCancellation() {
+    let fingers = makeFingers()
+    fingers.drag(to: .zero, from: .zero, time: 0)
+    let number = fingers.dragNumber
+    fingers.lift(at: .zero, time: 0.1)
+    fingers.drag(to: .zero, from: .zero, time: 0.2)
+    fingers.cancelDrag(number, time: 0.3)
+    #expect(!fingers.isIdle)
+    fingers.cancelDrag(fingers.dragNumber, time: 0.4)
+    #expect(fingers.isIdle)
+  }
+
+  @Test("a late cancellation of a pinch or a turn does not cancel the next one")
+  func lateCancellationOfPair() {
+    for change in [HostedFingers.Change.scale, .angle] {
+      let fingers = makeFingers()
+      fingers.change(change, to: 1, around: .zero, time: 0)
+      let number = fingers.number(of: change)
+      fingers.end(change, time: 0.1)
+      fingers.change(change, to: 1, around: .zero, time: 0.2)
+      fingers.cancel(change, number, time: 0.3)
+      #expect(!fingers.isIdle)
+      fingers.cancel(change, fingers.number(of: change), time: 0.4)
+      #expect(fingers.isIdle)
+    }
+  }
+
   @Test("a drag is one pointer")
   func drag() {
     let fingers = makeFingers()

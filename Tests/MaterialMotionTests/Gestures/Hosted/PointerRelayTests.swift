@@ -114,6 +114,63 @@ struct PointerRelayTests {
     #expect(relay.state == .began)
   }
 
+  @Test("the deallocation of a relay cancels its pointers", arguments: [true, false])
+  func deallocation(clockLives: Bool) {
+    var clock: ManualFrameClock? = ManualFrameClock()
+    runtime.add(Draggable(), to: card)
+    var relay: PointerRelay? = clock.map { PointerRelay(to: card, claims: claims, clock: $0) }
+    if !clockLives { clock = nil }
+    _ = relay?.land(touch.key, at: Point(100, 100), kind: .touch, time: 0)
+    relay?.move(touch.key, to: Point(150, 100), time: 0.02)
+    #expect(card.isHeld)
+    relay = nil
+    #expect(!card.isHeld)
+    #expect(card.position.value == Point(140, 100) && card.velocity.value == .zero)
+    #expect(land(touch, makeRelay(to: panel), time: 1))
+  }
+
+  @Test("each state of a relay leads to a transition of the platform's recognizer that UIKit accepts")
+  func transitions() {
+    runtime.add(Draggable(), to: card)
+    let ends: [RecognitionState] = [.ended, .cancelled, .failed]
+    func expect(_ relay: PointerRelay, _ possible: RecognitionState?, _ active: RecognitionState?) {
+      #expect(relay.transition(from: .possible) == possible)
+      #expect(relay.transition(from: .began) == active && relay.transition(from: .changed) == active)
+      #expect(ends.allSatisfy { relay.transition(from: $0) == nil })
+    }
+    let relay = makeRelay(to: card)
+    #expect(land(touch, relay))
+    expect(relay, nil, nil)
+    relay.move(touch.key, to: Point(130, 100), time: 0.01)
+    expect(relay, .began, .changed)
+    relay.move(touch.key, to: Point(140, 100), time: 0.02)
+    expect(relay, .began, .changed)
+    lift(touch, relay)
+    expect(relay, .ended, .ended)
+    relay.reset(at: 0.2)
+    #expect(land(second, relay, time: 0.3))
+    lift(second, relay, isCancelled: true, time: 0.4)
+    expect(relay, .failed, .cancelled)
+  }
+
+  @Test("a recognizer that gets another element in mid-gesture is cancelled, and fails before the gesture")
+  func cancelAll() {
+    runtime.add(Draggable(), to: card)
+    let relay = makeRelay(to: card)
+    #expect(relay.cancelAll(inState: .possible, at: 0) == nil)
+    #expect(land(touch, relay))
+    #expect(relay.cancelAll(inState: .possible, at: 0.01) == .failed)
+    #expect(land(touch, relay, time: 1))
+    relay.move(touch.key, to: Point(150, 100), time: 1.01)
+    #expect(relay.cancelAll(inState: .changed, at: 1.02) == .cancelled)
+    #expect(!card.isHeld && !relay.hasPointers)
+    // The rest of the gesture has no effect.
+    relay.move(touch.key, to: Point(250, 100), time: 1.03)
+    lift(touch, relay, time: 1.04)
+    #expect(relay.transition(from: .cancelled) == nil)
+    #expect(card.position.value == Point(140, 100))
+  }
+
   @Test("two fingers scale and turn the element, and one may stay")
   func twoFingers() {
     runtime.add(Scalable(), to: card)
@@ -156,8 +213,9 @@ struct PointerRelayTests {
     let (outer, inner) = (makeRelay(to: panel), makeRelay(to: card))
     let relays = order == 0 ? [outer, inner] : [inner, outer]
     for relay in relays { _ = relay.offer(touch.key, time: 0) }
-    for relay in relays { #expect(land(touch, relay) == (relay === inner)) }
-    inner.move(touch.key, to: Point(150, 100), time: 0.01)
+    #expect(relays.map { land(touch, $0) } == [true, order == 0])
+    for relay in relays { relay.move(touch.key, to: Point(150, 100), time: 0.01) }
+    #expect(outer.state == .possible && inner.state == .began)
     #expect(card.position.value == Point(140, 100))
     #expect(panel.position.value == Point(200, 200))
   }
@@ -185,6 +243,21 @@ struct PointerRelayTests {
     // The platform reuses the pointer's object.
     #expect(outer.offer(touch.key, time: 1))
     #expect(land(touch, outer, time: 1))
+  }
+
+  @Test("an ancestor receives a pointer that never lands on the element that has claimed it")
+  func neverLanded() {
+    runtime.add(Draggable(), to: panel)
+    let (outer, inner) = (makeRelay(to: panel), makeRelay(to: card))
+    #expect(inner.offer(touch.key, time: 0))
+    #expect(!outer.offer(touch.key, time: 0))
+    #expect(land(touch, outer))
+    #expect(outer.hasPointers)
+    outer.move(touch.key, to: Point(150, 100), time: 0.01)
+    #expect(outer.state == .began)
+    #expect(panel.position.value == Point(240, 200))
+    lift(touch, outer)
+    #expect(outer.state == .ended && !outer.hasPointers)
   }
 
   @Test("after a pointer is lifted, its object may belong to another element")

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Returns the time of a change that an event has caused, if the platform may not update the event's time.
+///
+///     // The previous change was at 4.984 s, and it is 5 s now.
+///     eventTime(4.992, after: 4.984, now: 5)  // 4.992
+///     eventTime(4.984, after: 4.984, now: 5)  // 5: the event's time is that of the previous change
+///     eventTime(4.2, after: nil, now: 5)      // 5: the event's time is too old
+///
+/// - Parameters:
+///   - time: The event's timestamp, in seconds, or `nil` if there is no event.
+///   - last: The time of the previous change, in seconds, or `nil` if there is none.
+///   - now: The present time, in seconds.
+/// - Returns: The event's timestamp, if it is later than the previous change, and if it is within a quarter of
+///   a second before now. Otherwise the present time. A timestamp that is not finite does not count.
+package func eventTime(_ time: Double?, after last: Double?, now: Double) -> Double {
+  guard let time, time <= now, now - time <= ClockCore.tolerance else { return now }
+  return time > last ?? -.infinity ? time : now
+}
