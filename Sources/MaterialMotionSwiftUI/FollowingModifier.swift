@@ -18,11 +18,11 @@ extension View {
   ///     tossable.spring.destination.value = Point(20, 20)
   ///
   /// In each frame of the animation, the element gets the point as its position, and the measured velocity.
-  /// While a drag or a motion of the library moves the element, the point has no effect. After the library has
-  /// taken over, the rest of the present animation has no effect either. The element follows the point again
-  /// when the point has not changed for a tenth of a second, and then changes. When the library takes over,
-  /// set the point to the element's new place without an animation. Otherwise, the next animation starts at
-  /// the point's old place, and the element jumps there.
+  /// While a drag or a motion of the library moves the element, the point has no effect. After the library
+  /// has taken over, the rest of the present animation has no effect either. The element follows the point
+  /// again when the point has not changed for a tenth of a second, and then changes. When the library takes
+  /// over, set the point to the element's new place without an animation. Otherwise, the next animation
+  /// starts at the point's old place, and the element jumps there.
   ///
   /// SwiftUI does not report the time at which a frame will be visible, so the velocity is less exact than
   /// that of a drag. The view must be inside a view with the modifier `motionStage(_:)`.

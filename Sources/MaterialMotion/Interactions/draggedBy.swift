@@ -23,11 +23,3 @@ extension MotionRuntime {
     return add(interaction, to: element, constraints: constraints)
   }
 }
-
-extension RecognitionStateWrites {
-  /// Disconnects the recognizer from the interaction that used it. Call this if the interaction was removed
-  /// and the recognizer stays on its view.
-  package func leaveInteraction() {
-    interaction = nil
-  }
-}

@@ -11,8 +11,8 @@
 ///   - time: The event's timestamp, in seconds, or `nil` if there is no event.
 ///   - last: The time of the previous change, in seconds, or `nil` if there is none.
 ///   - now: The present time, in seconds.
-/// - Returns: The event's timestamp, if it is later than the previous change, and if it is within a quarter of
-///   a second before now. Otherwise the present time. A timestamp that is not finite does not count.
+/// - Returns: The event's timestamp, if it is finite, later than the previous change, and at most a quarter
+///   of a second before now. Otherwise, returns the present time.
 package func eventTime(_ time: Double?, after last: Double?, now: Double) -> Double {
   guard let time, time <= now, now - time <= ClockCore.tolerance else { return now }
   return time > last ?? -.infinity ? time : now

@@ -13,7 +13,7 @@ struct EventTimeOfChangesTests {
   }
 
   @Test(
-    "an event whose time is not later than the previous change, too old, or in the future has the present time",
+    "an event that is too old, in the future, or not later than the previous change gets the present time",
     arguments: [4.984, 4.983, 4.2, 5.001, .nan, .infinity, -.infinity])
   func others(time: Double) {
     #expect(eventTime(time, after: 4.984, now: 5) == 5)

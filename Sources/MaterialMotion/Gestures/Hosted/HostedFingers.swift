@@ -98,9 +98,9 @@ package final class HostedFingers {
 
   /// Moves the dragging pointer. The first movement of a drag presses the pointer at the drag's start.
   ///
-  /// A host such as SwiftUI may begin another drag without having reported that the former drag was cancelled.
-  /// A drag begins with a place that is its start. If this is another start than before, the former drag is
-  /// cancelled.
+  /// A host such as SwiftUI may begin another drag without having reported that the former drag was
+  /// cancelled. The first place of a drag is its start. If the start differs from that of the former drag,
+  /// the former drag is cancelled.
   ///
   /// - Parameters:
   ///   - place: The position on the stage, in points.

@@ -62,3 +62,11 @@ extension RecognitionStateWrites {
     if announcements.lastState.isActive { enter(.cancelled) }
   }
 }
+
+extension RecognitionStateWrites {
+  /// Disconnects the recognizer from the interaction that used it. Call this if the interaction was removed
+  /// and the recognizer stays on its view.
+  package func leaveInteraction() {
+    interaction = nil
+  }
+}
