@@ -79,11 +79,8 @@ extension MotionRuntime {
   /// - Parameter view: The view.
   @MainActor
   public func removeAll(from view: NSView) {
-    for object in [view, view.layer] as [NSObject?] {
-      guard let object else { continue }
-      if let element = object.attachedElement { removeAll(from: element) }
-      removeAll(endingWith: object.attachedLifetime)
-    }
+    removeAll(fromPlatformObject: view)
+    if let layer = view.layer { removeAll(fromPlatformObject: layer) }
   }
 }
 

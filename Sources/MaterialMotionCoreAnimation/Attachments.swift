@@ -59,4 +59,13 @@ private final class AttachedElement {
     element.lifetime.end()
   }
 }
+
+extension MotionRuntime {
+  /// Ends every interaction and connection that this runtime has added to an object of the platform or to its
+  /// attached element.
+  package func removeAll(fromPlatformObject object: NSObject) {
+    if let element = object.attachedElement { removeAll(from: element) }
+    removeAll(endingWith: object.attachedLifetime)
+  }
+}
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(SwiftUI) && !os(tvOS)
 import MaterialMotion
+internal import MaterialMotionCoreAnimation
 import SwiftUI
 
 import typealias MaterialMotion.Point
@@ -85,11 +86,5 @@ struct HostedGestures: ViewModifier {
     return element.parent?.convert(place, to: nil) ?? place
   }
   #endif
-}
-
-extension Point {
-  init(_ location: CGPoint) {
-    self.init(Double(location.x), Double(location.y))
-  }
 }
 #endif

@@ -22,19 +22,26 @@ struct RelayedTouches: ViewModifier {
   @State private var touches = TouchRelayReference()
 
   func body(content: Content) -> some View {
-    let isEnabled = mask.contains(.gesture)
-    return
-      content
+    content
       // This gesture is never enabled. It is here for its mask, which may disable the gestures of the
       // subviews.
       .gesture(TapGesture(), including: mask.contains(.subviews) ? .subviews : .none)
-      .gesture(TouchGesture(element: element, stage: stage, reference: touches, isEnabled: isEnabled))
-      .gesture(TrackpadPinch(element: element, stage: stage, pointers: pointers, isEnabled: isEnabled))
-      .gesture(TrackpadTurn(element: element, stage: stage, pointers: pointers, isEnabled: isEnabled))
+      .gesture(
+        TouchGesture(element: element, stage: stage, reference: touches, isEnabled: mask.contains(.gesture))
+      )
+      .gesture(trackpad { TrackpadPinchRecognizer() })
+      .gesture(trackpad { TrackpadTurnRecognizer() })
       .onDisappear {
         touches.recognizer?.cancelTouches()
         pointers.cancelAll()
       }
+  }
+
+  private func trackpad<Recognizer: TrackpadRecognizer>(
+    _ make: @escaping @MainActor () -> Recognizer
+  ) -> TrackpadGesture<Recognizer> {
+    TrackpadGesture(
+      make: make, element: element, stage: stage, pointers: pointers, isEnabled: mask.contains(.gesture))
   }
 }
 
@@ -68,55 +75,30 @@ private struct TouchGesture: UIGestureRecognizerRepresentable {
   }
 }
 
+/// Sends the pinches or the turns of a trackpad to the element.
 @available(iOS 18.0, *)
-private struct TrackpadPinch: UIGestureRecognizerRepresentable {
+private struct TrackpadGesture<Recognizer: TrackpadRecognizer>: UIGestureRecognizerRepresentable {
+  let make: @MainActor () -> Recognizer
   let element: MotionElement
   let stage: MotionStage
   let pointers: HostedPointers
   let isEnabled: Bool
 
-  func makeUIGestureRecognizer(context: Context) -> TrackpadPinchRecognizer {
-    let recognizer = TrackpadPinchRecognizer()
+  func makeUIGestureRecognizer(context: Context) -> Recognizer {
+    let recognizer = make()
     update(recognizer)
     return recognizer
   }
 
-  func updateUIGestureRecognizer(_ recognizer: TrackpadPinchRecognizer, context: Context) {
+  func updateUIGestureRecognizer(_ recognizer: Recognizer, context: Context) {
     update(recognizer)
   }
 
-  func handleUIGestureRecognizerAction(_ recognizer: TrackpadPinchRecognizer, context: Context) {
-    recognizer.trackpad.receive(.scale, Double(recognizer.scale), of: recognizer, to: pointers)
+  func handleUIGestureRecognizerAction(_ recognizer: Recognizer, context: Context) {
+    recognizer.trackpad.receive(recognizer.change, recognizer.value, of: recognizer, to: pointers)
   }
 
-  private func update(_ recognizer: TrackpadPinchRecognizer) {
-    recognizer.trackpad.relay(to: element, of: stage)
-    recognizer.isEnabled = isEnabled
-  }
-}
-
-@available(iOS 18.0, *)
-private struct TrackpadTurn: UIGestureRecognizerRepresentable {
-  let element: MotionElement
-  let stage: MotionStage
-  let pointers: HostedPointers
-  let isEnabled: Bool
-
-  func makeUIGestureRecognizer(context: Context) -> TrackpadTurnRecognizer {
-    let recognizer = TrackpadTurnRecognizer()
-    update(recognizer)
-    return recognizer
-  }
-
-  func updateUIGestureRecognizer(_ recognizer: TrackpadTurnRecognizer, context: Context) {
-    update(recognizer)
-  }
-
-  func handleUIGestureRecognizerAction(_ recognizer: TrackpadTurnRecognizer, context: Context) {
-    recognizer.trackpad.receive(.angle, Double(recognizer.rotation), of: recognizer, to: pointers)
-  }
-
-  private func update(_ recognizer: TrackpadTurnRecognizer) {
+  private func update(_ recognizer: Recognizer) {
     recognizer.trackpad.relay(to: element, of: stage)
     recognizer.isEnabled = isEnabled
   }

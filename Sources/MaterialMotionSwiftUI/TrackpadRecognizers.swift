@@ -66,9 +66,24 @@ final class Trackpad {
   }
 }
 
+/// A recognizer of pinches or turns on a trackpad.
+@MainActor
+protocol TrackpadRecognizer: UIGestureRecognizer {
+  var trackpad: Trackpad { get }
+
+  /// The change that the gesture makes.
+  var change: HostedFingers.Change { get }
+
+  /// The scale or the angle since the gesture began.
+  var value: Double { get }
+}
+
 /// Recognizes pinches on a trackpad. Ignores touches.
-final class TrackpadPinchRecognizer: UIPinchGestureRecognizer, TimedGestureRecognizer {
+final class TrackpadPinchRecognizer: UIPinchGestureRecognizer, TimedGestureRecognizer, TrackpadRecognizer {
   let trackpad = Trackpad()
+  let change = HostedFingers.Change.scale
+
+  var value: Double { Double(scale) }
 
   var eventTime: Double? { trackpad.eventTime }
 
@@ -86,8 +101,11 @@ final class TrackpadPinchRecognizer: UIPinchGestureRecognizer, TimedGestureRecog
 }
 
 /// Recognizes turns on a trackpad. Ignores touches.
-final class TrackpadTurnRecognizer: UIRotationGestureRecognizer, TimedGestureRecognizer {
+final class TrackpadTurnRecognizer: UIRotationGestureRecognizer, TimedGestureRecognizer, TrackpadRecognizer {
   let trackpad = Trackpad()
+  let change = HostedFingers.Change.angle
+
+  var value: Double { Double(rotation) }
 
   var eventTime: Double? { trackpad.eventTime }
 

@@ -78,10 +78,8 @@ extension MotionRuntime {
   /// - Parameter view: The view.
   @MainActor
   public func removeAll(from view: UIView) {
-    for object in [view, view.layer] as [NSObject] {
-      if let element = object.attachedElement { removeAll(from: element) }
-      removeAll(endingWith: object.attachedLifetime)
-    }
+    removeAll(fromPlatformObject: view)
+    removeAll(fromPlatformObject: view.layer)
   }
 }
 
