@@ -7,7 +7,7 @@ import pytest
 
 pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_scenes", "shared_toss")
 
-import browser
+import chromium
 import gestures
 from catalog_page import PATIENCE, CatalogPage
 
@@ -25,9 +25,9 @@ def pytest_addoption(parser):
 
 @pytest.fixture(scope="session")
 def driver():
-    driver = browser.start()
+    driver = chromium.start()
     driver.set_script_timeout(PATIENCE)
-    browser.run_before_pages(driver, (HERE / "probe.js").read_text())
+    chromium.run_before_pages(driver, (HERE / "probe.js").read_text())
     yield driver
     driver.quit()
 
