@@ -7,14 +7,15 @@
 environment=$root/.build/venv
 python=$environment/bin/python
 
-# Whether the environment has every package that a file of requirements names.
+# Whether the environment has every package that a file of requirements names. Packages that only some versions of
+# Python need are not checked.
 has_packages() {
   [[ -x $python ]] && "$python" - "$1" >/dev/null 2>&1 <<'PYTHON'
 import re, sys
 from importlib.metadata import version
 for line in open(sys.argv[1]):
-    if name := re.match(r"\w[\w-]*", line):
-        version(name.group())
+    if name := re.match(r"(\w[\w-]*)[^;]*$", line):
+        version(name[1])
 PYTHON
 }
 

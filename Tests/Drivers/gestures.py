@@ -4,9 +4,9 @@
 from selenium.webdriver.remote.command import Command
 
 
-def perform(driver, *pointers):
-    """Performs the actions of several pointers, in step with each other."""
-    driver.execute(Command.W3C_ACTIONS, {"actions": [
+def encoded(*pointers):
+    """The actions of several pointers, in step with each other, as WebDriver expects them."""
+    return [
         {
             "type": "pointer",
             "id": pointer.name,
@@ -14,7 +14,17 @@ def perform(driver, *pointers):
             "actions": pointer.actions,
         }
         for pointer in pointers
-    ]})
+    ]
+
+
+def perform(driver, *pointers):
+    """Performs the actions of several pointers, in step with each other."""
+    send(driver, encoded(*pointers))
+
+
+def send(driver, actions):
+    """Performs actions of any devices, as WebDriver expects them."""
+    driver.execute(Command.W3C_ACTIONS, {"actions": actions})
 
 
 def lift_everything(driver):

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Runs in every page and frame before the page's own scripts. It records the console's messages, the events and the
+// requests for frames, and changes nothing. `testProbe` is not enumerable, so that tests can list the page's globals.
+(() => {
+  const messages = [];
+  const add = (kind, text) => messages.push({ kind, text });
+
+  const textOf = (value) => {
+    if (value instanceof Error) return String(value);
+    return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+  };
+  for (const kind of ["debug", "log", "info", "warn", "error"]) {
+    const original = console[kind].bind(console);
+    console[kind] = (...values) => {
+      add(kind, values.map(textOf).join(" "));
+      original(...values);
+    };
+  }
+  addEventListener("error", ({ message, target }) => {
+    add("error", message ?? `cannot load ${target.src ?? target.href}`);
+  }, { capture: true });
+  addEventListener("unhandledrejection", ({ reason }) => add("error", `unhandled: ${textOf(reason)}`));
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+    add("policy", `${effectiveDirective} blocks ${blockedURI}`);
+  });
+
+  const events = [];
+  const sampleOf = ({ clientX, clientY, timeStamp }) => ({ x: clientX, y: clientY, time: timeStamp });
+  const record = (event) => {
+    const { type, timeStamp, target, clientX, clientY, pointerId, pointerType, key, deltaX, deltaY } = event;
+    const samples = event.getCoalescedEvents?.() ?? [];
+    events.push({
+      type, time: timeStamp, x: clientX, y: clientY, pointer: pointerId, kind: pointerType, key, deltaX, deltaY,
+      target: target.id ?? "", isTrusted: event.isTrusted,
+      samples: (samples.length > 0 ? samples : [event]).map(sampleOf),
+    });
+  };
+  for (const type of [
+    "pointerdown", "pointermove", "pointerup", "pointercancel", "gotpointercapture", "lostpointercapture",
+    "click", "contextmenu", "selectstart", "wheel", "keydown", "keyup"]) {
+    addEventListener(type, record, { capture: true, passive: true });
+  }
+
+  let frameRequests = 0;
+  const requestFrame = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    frameRequests += 1;
+    return requestFrame(callback);
+  };
+
+  const boxOf = (node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return [left, top, width, height];
+  };
+
+  const passFrames = async (count) => {
+    for (let i = 0; i < count; i += 1) await new Promise(requestFrame);
+  };
+
+  // The boxes of watched elements at the start of each frame: what the frame before has drawn.
+  const watched = new Map();
+  const watch = (selector) => {
+    const node = document.querySelector(selector);
+    const boxes = [];
+    watched.set(selector, boxes);
+    const see = (time) => {
+      if (watched.get(selector) !== boxes) return;
+      boxes.push({ time, box: boxOf(node) });
+      requestFrame(see);
+    };
+    requestFrame(see);
+  };
+  const takeWatched = (selector) => {
+    const boxes = watched.get(selector);
+    watched.delete(selector);
+    return boxes;
+  };
+
+  // Waits until an element has the same box in several frames, and returns this box.
+  const untilStill = async (selector, frames) => {
+    const node = document.querySelector(selector);
+    let box = boxOf(node);
+    for (let still = 0; still < frames; still += 1) {
+      await passFrames(1);
+      const next = boxOf(node);
+      if (next.some((number, index) => number !== box[index])) still = -1;
+      box = next;
+    }
+    return box;
+  };
+
+  Object.defineProperty(window, "testProbe", { value: {
+    messages,
+    takeEvents: () => events.splice(0),
+    frameRequests: () => frameRequests,
+    boxOf: (selector) => boxOf(document.querySelector(selector)),
+    passFrames, watch, takeWatched, untilStill,
+  } });
+})();

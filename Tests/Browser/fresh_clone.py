@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Examples built as an application builds them: outside of the repository, with a clone of it."""
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class FreshClone:
+    """A clone of the repository, and copies of examples beside it.
+
+        clone = FreshClone()
+        dist = clone.build("WebToss")
+        page = clone.build("WebToss", "--one-file") / "index.html"
+
+    The clone contains what Git would commit now: tracked files with their changes, and new files that are not
+    ignored. Its folder is in the system's directory of temporary files, and stays there. A later run updates the
+    files that have changed, so that Swift compiles only these.
+    """
+
+    def __init__(self):
+        name = f"material-motion-{os.getuid()}-{sha256(bytes(ROOT)).hexdigest()[:8]}"
+        self.folder = Path(tempfile.gettempdir()).resolve() / name
+        self.folder.mkdir(mode=0o700, exist_ok=True)
+        owner = self.folder.stat()
+        assert owner.st_uid == os.getuid() and owner.st_mode & 0o077 == 0, f"{self.folder} belongs to someone else"
+        self.repository = self.folder / "MaterialMotion"
+        mirror({name: ROOT / name for name in _names_in_git()}, self.repository)
+
+    @cache
+    def build(self, example, *options):
+        """Runs Scripts/web in the folder of an example's copy, and returns the folder that it has written."""
+        package = self._copy(example)
+        command = [self.repository / "Scripts" / "web", *options]
+        output = package / "dist"
+        if options:
+            output = package / "-".join(["dist", *(option.strip("-") for option in options)])
+            command += ["--output", output]
+        run = subprocess.run(command, cwd=package, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        assert run.returncode == 0, run.stdout
+        return output
+
+    @cache
+    def _copy(self, example):
+        """Copies an example, and returns the folder of the copy."""
+        package = self.folder / example
+        source = self.repository / "Examples" / example
+        mirror({str(path.relative_to(source)): path for path in _files(source)}, package, edit=self._depend_on_clone)
+        return package
+
+    def _depend_on_clone(self, path, content):
+        """The text of the manifest, with the path of the clone."""
+        if path.name != "Package.swift":
+            return content
+        text, count = re.subn(r'(\.package\(name: "MaterialMotion", path: )"../.."', rf'\1"{self.repository}"',
+                              content.decode())
+        assert count == 1, f"{path} does not depend on the library by path"
+        return text.encode()
+
+
+def mirror(files, target, edit=lambda path, content: content):
+    """Makes a folder contain these files, by their names, and no others.
+
+    A file that has not changed keeps its time of modification. What Swift has built stays.
+    """
+    for name, source in files.items():
+        copy = target / name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        if source.is_symlink():
+            if not (copy.is_symlink() and copy.readlink() == source.readlink()):
+                copy.unlink(missing_ok=True)
+                copy.symlink_to(source.readlink())
+            continue
+        if copy.is_symlink():
+            copy.unlink()
+        content = edit(source, source.read_bytes())
+        if not (copy.is_file() and copy.read_bytes() == content):
+            copy.write_bytes(content)
+        shutil.copymode(source, copy)
+    for path in _files(target):
+        if str(path.relative_to(target)) not in files:
+            path.unlink()
+
+
+def _files(folder):
+    """The files below a folder, without those that Swift has built."""
+    for parent, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if name != ".build"]
+        yield from (Path(parent) / name for name in names)
+        yield from (Path(parent) / name for name in folders if (Path(parent) / name).is_symlink())
+
+
+def _names_in_git():
+    """The names of the files that Git would commit now."""
+    listed = subprocess.run(
+        ["git", "-C", ROOT, "ls-files", "--cached", "--others", "--exclude-standard", "-z"], check=True,
+        stdout=subprocess.PIPE).stdout.decode()
+    # A file that was removed but not committed is still listed.
+    return [name for name in listed.split("\0") if name and os.path.lexists(ROOT / name)]
