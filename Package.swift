@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "MaterialMotionAppKit", targets: ["MaterialMotionAppKit"]),
     .library(name: "MaterialMotionSwiftUI", targets: ["MaterialMotionSwiftUI"]),
     .library(name: "MaterialMotionGTK", targets: ["MaterialMotionGTK"]),
+    .library(name: "MaterialMotionWeb", targets: ["MaterialMotionWeb"]),
     .library(name: "MaterialMotionCombine", targets: ["MaterialMotionCombine"]),
   ],
   traits: [
@@ -45,6 +46,11 @@ let package = Package(
         "MaterialMotion", .product(name: "RealModule", package: "swift-numerics"),
         .target(name: "CGTK", condition: .when(traits: ["GTK"])),
       ]
+    ),
+    .target(name: "CMaterialMotionWeb"),
+    .target(
+      name: "MaterialMotionWeb", dependencies: ["MaterialMotion", "CMaterialMotionWeb"],
+      exclude: ["JavaScript"], swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .target(
       name: "MaterialMotionCombine",

@@ -84,7 +84,13 @@ public final class MotionElement: GestureElement {
   public let lifetime = Lifetime()
 
   /// The recognizers that receive the element's pointer events, in the order in which they were added.
-  public private(set) var gestureRecognizers: [PointerGestureRecognizer] = []
+  public private(set) var gestureRecognizers: [PointerGestureRecognizer] = [] {
+    didSet { gestureRecognizersDidChange?() }
+  }
+
+  /// A closure that a platform sets to receive changes of ``gestureRecognizers``. `nil` if the platform's
+  /// pointers do not depend on the recognizers.
+  package var gestureRecognizersDidChange: (() -> Void)?
 
   /// Whether a drag on this element also drags its ancestors. Defaults to `false`: if a card lies on a
   /// draggable panel, dragging the card does not move the panel.

@@ -57,6 +57,8 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
     wait.stop()
   }
 
+  override var touchAction: TouchAction { [.panX, .panY, .pinchZoom] }
+
   override func pointerLanded() {
     guard pointers.count == 1 else {
       if wait.isWaiting { fail() }

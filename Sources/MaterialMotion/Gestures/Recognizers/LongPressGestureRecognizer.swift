@@ -62,6 +62,8 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
 
   override var isUndecided: Bool { phase == .waiting }
 
+  override var touchAction: TouchAction { .all }
+
   override func pointerLanded() {
     guard pointers.count == 1 else { return fail() }
     pressPosition = centroidOnStage

@@ -76,6 +76,8 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time))
   }
 
+  override var touchAction: TouchAction { rules?._withUnsafeGuaranteedRef { $0.touchAction } ?? [] }
+
   override func pointerLanded() {
     centroidBefore = centroidOnStage
     guard pointers.count == 1 else { return }

@@ -22,6 +22,9 @@ class PanRules {
 
   /// The movement across the axis before the pan has begun, in the stage's coordinate system.
   var across: Point { .zero }
+
+  /// The gestures that the pan leaves to a browser.
+  var touchAction: TouchAction { [] }
 }
 
 private final class OwnPanRules: PanRules {
@@ -53,6 +56,11 @@ private final class OwnPanRules: PanRules {
   }
 
   override var across: Point { lock?.across ?? .zero }
+
+  override var touchAction: TouchAction {
+    guard let lock else { return [] }
+    return [lock.axis == .x ? .panY : .panX, .pinchZoom, .anyTime]
+  }
 }
 
 extension PanGestureRecognizer {

@@ -262,11 +262,14 @@ public class PointerGestureRecognizer: GestureRecognizer {
     recognitionStateWrites.catchable?.isCaught == true && isActive(with: identifier)
   }
 
-  private func isActive(with identifier: Int) -> Bool {
+  final func isActive(with identifier: Int) -> Bool {
     recognitionState.isActive && pointers.contains { $0.identifier == identifier }
   }
 
   // MARK: For subclasses
+
+  /// The gestures of a finger that the recognizer leaves to a browser. Defaults to none.
+  var touchAction: TouchAction { [] }
 
   /// Called after a pointer has landed. The centroid may have jumped.
   func pointerLanded() {}

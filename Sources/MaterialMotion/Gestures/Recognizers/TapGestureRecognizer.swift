@@ -133,6 +133,8 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
 
   override var isUndecided: Bool { phase != .idle }
 
+  override var touchAction: TouchAction { .all }
+
   override func process(_ event: PointerEvent, isTaken: Bool) {
     let identifier = event.identifier
     guard !recognizesCatches, isTaken || isTakenHereOrAbove(identifier) else {

@@ -1,0 +1,3 @@
+import { start } from "./material-motion.js";
+
+await start("./WebToss.wasm");

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The functions of `material-motion.js` that the module calls. A handle is the number of a node. Text is UTF-8
+// in the module's memory. Times are milliseconds, lengths are points.
+#if arch(wasm32)
+/// Returns the handle of the first node that a text describes, or 0 if there is none.
+@_extern(wasm, module: "material-motion", name: "find")
+@_extern(c)
+func materialMotionFind(_ kind: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int32) -> Int32
+
+/// Returns the object that a call of `materialMotionAdopt` passed with this handle. `nil` if there is none.
+@_extern(wasm, module: "material-motion", name: "object")
+@_extern(c)
+func materialMotionObject(_ handle: Int32) -> UnsafeMutableRawPointer?
+
+/// Stores the object that receives the messages of a handle, and sends the first messages.
+@_extern(wasm, module: "material-motion", name: "adopt")
+@_extern(c)
+func materialMotionAdopt(_ handle: Int32, _ object: UnsafeMutableRawPointer)
+
+/// Adds a clock that receives the frames of the window that shows a node. Returns the clock's number.
+@_extern(wasm, module: "material-motion", name: "addClock")
+@_extern(c)
+func materialMotionAddClock(_ handle: Int32, _ object: UnsafeMutableRawPointer) -> Int32
+
+@_extern(wasm, module: "material-motion", name: "removeClock")
+@_extern(c)
+func materialMotionRemoveClock(_ clock: Int32)
+
+@_extern(wasm, module: "material-motion", name: "setFramesWanted")
+@_extern(c)
+func materialMotionSetFramesWanted(_ clock: Int32, _ areWanted: Bool)
+
+@_extern(wasm, module: "material-motion", name: "now")
+@_extern(c)
+func materialMotionNow() -> Double
+
+@_extern(wasm, module: "material-motion", name: "requestPaint")
+@_extern(c)
+func materialMotionRequestPaint()
+
+/// Draws elements from records of `Painter.Record`.
+@_extern(wasm, module: "material-motion", name: "draw")
+@_extern(c)
+func materialMotionDraw(_ records: UnsafeRawPointer, _ count: Int32)
+#else
+// Outside a browser there are no nodes, so nothing else is called.
+func materialMotionFind(_ kind: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 { 0 }
+func materialMotionObject(_ handle: Int32) -> UnsafeMutableRawPointer? { nil }
+func materialMotionAdopt(_ handle: Int32, _ object: UnsafeMutableRawPointer) {}
+func materialMotionAddClock(_ handle: Int32, _ object: UnsafeMutableRawPointer) -> Int32 { 0 }
+func materialMotionRemoveClock(_ clock: Int32) {}
+func materialMotionSetFramesWanted(_ clock: Int32, _ areWanted: Bool) {}
+func materialMotionNow() -> Double { 0 }
+func materialMotionRequestPaint() {}
+func materialMotionDraw(_ records: UnsafeRawPointer, _ count: Int32) {}
+#endif

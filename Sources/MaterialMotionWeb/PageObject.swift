@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An object that receives messages from `material-motion.js`. The script refers to it by a pointer.
+///
+/// All messages pass through one function and a virtual method, so a module does not contain the code for
+/// messages that it never receives.
+class PageObject {
+  /// The meaning of a message. The numbers are those of `material-motion.js`.
+  struct Message: Equatable {
+    let rawValue: Int32
+
+    // To an element.
+
+    /// A pointer event: the identifier, phase, kind, x, y and time. Phase and kind are those of
+    /// `PointerEvent`, in their order. Answer: 1 if a gesture with this pointer is under way.
+    static let pointer = Message(rawValue: 0)
+    /// A layout: the numbers of ``Placement``. `other` is the container.
+    static let layout = Message(rawValue: 1)
+    /// The drawing that the element has from its style sheet: the translation, the linear map, the opacity
+    /// and the z-index.
+    static let style = Message(rawValue: 2)
+    /// The node has left the document. The script forgets the object.
+    static let removal = Message(rawValue: 3)
+    /// Answer: 1 if an interaction holds the element.
+    static let isHeld = Message(rawValue: 4)
+
+    // To a container.
+
+    /// The map from the container's coordinate system to that of `other`, or of the window.
+    static let map = Message(rawValue: 5)
+
+    // To a clock.
+
+    /// The time of a frame.
+    static let frame = Message(rawValue: 6)
+    /// The time of an event that follows.
+    static let event = Message(rawValue: 7)
+    /// Whether the user prefers reduced motion.
+    static let reducedMotion = Message(rawValue: 8)
+
+    // To the painter.
+
+    /// Draw what has changed.
+    static let paint = Message(rawValue: 9)
+  }
+
+  /// Receives a message with up to ten numbers.
+  ///
+  /// - Returns: The answer, or 0.
+  func receive(_ message: Message, _ other: PageObject?, _ numbers: Numbers) -> Int32 { 0 }
+
+  /// The numbers of a message.
+  typealias Numbers = (
+    Double, Double, Double, Double, Double, Double, Double, Double, Double, Double
+  )
+}
+
+#if arch(wasm32)
+/// Passes a message of the page to an object.
+@_expose(wasm, "materialMotionReceive")
+@_cdecl("materialMotionReceive")
+public func materialMotionReceive(
+  object: UnsafeRawPointer, message: Int32, other: UnsafeRawPointer?, a: Double, b: Double, c: Double,
+  d: Double, e: Double, f: Double, g: Double, h: Double, i: Double, j: Double
+) -> Int32 {
+  let other = other.map { Unmanaged<PageObject>.fromOpaque($0).takeUnretainedValue() }
+  return Unmanaged<PageObject>.fromOpaque(object).takeUnretainedValue()
+    .receive(PageObject.Message(rawValue: message), other, (a, b, c, d, e, f, g, h, i, j))
+}
+
+/// Creates the object of a container, which the script owns until it sends the message `removal`.
+@_expose(wasm, "materialMotionMakeContainer")
+@_cdecl("materialMotionMakeContainer")
+public func materialMotionMakeContainer() -> UnsafeMutableRawPointer {
+  Unmanaged<PageObject>.passRetained(Container()).toOpaque()
+}
+#endif

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MaterialMotion
+
+/// Collects the elements that have changed since the last frame, and draws all of them with one call.
+final class Painter: PageObject {
+  /// The parts of an element that have changed.
+  struct Changes: OptionSet {
+    let rawValue: UInt8
+
+    static let place = Changes(rawValue: 1)
+    static let opacity = Changes(rawValue: 2)
+    static let zIndex = Changes(rawValue: 4)
+    static let size = Changes(rawValue: 8)
+    static let touchAction = Changes(rawValue: 16)
+  }
+
+  /// The drawing of an element: numbers that the script reads from the module's memory.
+  struct Record {
+    var handle: Double
+    var changes: Double
+    /// The vector from the element's `transform-origin` to its position.
+    var offset: Point
+    /// The vector from the `transform-origin` to the anchor point, before the element's transform.
+    var arm: Point
+    var transform: Transform
+    var opacity: Double
+    var zIndex: Double
+    var size: Point
+    var touchAction: Double
+    var reserved = 0.0
+  }
+
+  private var waiting: [Figure] = []
+  private var records: [Record] = []
+
+  /// Draws an element in the next frame.
+  func add(_ figure: Figure) {
+    if waiting.isEmpty { materialMotionRequestPaint() }
+    waiting.append(figure)
+  }
+
+  override func receive(_ message: Message, _ other: PageObject?, _ numbers: Numbers) -> Int32 {
+    for figure in waiting { records.append(figure.takeRecord()) }
+    waiting.removeAll(keepingCapacity: true)
+    records.withUnsafeBytes {
+      if let start = $0.baseAddress { materialMotionDraw(start, Int32(records.count)) }
+    }
+    records.removeAll(keepingCapacity: true)
+    return 0
+  }
+}
