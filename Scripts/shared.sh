@@ -64,6 +64,9 @@ install_gtk() {
   install libgtk-4-dev pkg-config
 }
 
+# The Swift SDK with which modules are built. If it is empty, it is the newest SDK for Embedded Swift, or none.
+wasm_sdk=
+
 # Builds a program of a package as a module in Embedded Swift, and prints where it is. Further arguments are those of
 # `swift build`.
 #
@@ -72,7 +75,7 @@ install_gtk() {
 build_wasm() {
   local package=$1 scratch=$2 product=$3 libc=/usr/lib/wasm32-wasi sdk flags
   shift 3
-  sdk=$(swift sdk list 2>/dev/null | grep 'wasm-embedded$' | tail -n 1 || true)
+  sdk=${wasm_sdk:-$(swift sdk list 2>/dev/null | grep 'wasm-embedded$' | tail -n 1 || true)}
   # Embedded Swift does not check exclusivity at run time, but the marks for it cost 1 % of the gzipped module.
   flags=(--package-path "$package" --scratch-path "$scratch" -c release -Xswiftc -Osize
     -Xswiftc -enforce-exclusivity=unchecked --product "$product" "$@")
