@@ -8,15 +8,15 @@ Usage: first_frame.py PAGE LOADS
 import sys
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / "Tests" / "Browser"))
+sys.path.append(str(Path(__file__).resolve().parent.parent / "Tests" / "Drivers"))
 
-import browser
+import chromium
 from selenium.webdriver.support.wait import WebDriverWait
 
 # A frame's callbacks run before the frame is drawn. A message that they post is handled after it.
 WATCH = """
   const watch = () => {
-    if (!document.querySelector('.element[data-look="square"]')?.style.transform) {
+    if (!document.querySelector('.element[data-look="square"]')?.style.translate) {
       return requestAnimationFrame(watch);
     }
     const { port1, port2 } = new MessageChannel();
@@ -29,9 +29,9 @@ WATCH = """
 
 def main():
     address = Path(sys.argv[1]).resolve().as_uri()
-    driver = browser.start()
+    driver = chromium.start()
     try:
-        browser.run_before_pages(driver, WATCH)
+        chromium.run_before_pages(driver, WATCH)
         # The first load warms up the browser and does not count.
         for load in range(1 + int(sys.argv[2])):
             driver.get(address)
