@@ -109,7 +109,7 @@ build_wasm() {
   # The compiler writes the bitcode of the linked program to the current directory.
   mkdir -p "$scratch/bitcode"
   # A cached manifest may belong to another package.
-  (cd "$scratch/bitcode" && quietly swift build "${flags[@]}" --disable-build-manifest-caching)
+  (cd "$scratch/bitcode" && quietly swift build "${flags[@]}" --disable-build-manifest-caching) || exit
   printf '%s\n' "$(swift build "${flags[@]}" --show-bin-path)/$product.wasm"
 }
 
