@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The types of material-motion.js. A page does not need this file, so Scripts/web does not copy it. For an editor or
+// a TypeScript compiler, copy it to the folder of material-motion.js.
+
+/**
+ * A WebAssembly module: its address, a response with its bytes, its bytes, or the compiled module. A server must send
+ * a module as `application/wasm` only if the page itself calls `WebAssembly.instantiateStreaming`.
+ */
+export type ModuleSource = string | URL | Request | Response | BufferSource | WebAssembly.Module;
+
+/** The options of {@link start} and {@link imports}. */
+export interface MotionOptions {
+  /**
+   * Maps the time of the browser to the time of the scene. Both are in milliseconds, and must never run backwards. The
+   * browser's times are those of `performance.now()`, of frames and of events. By default, both times are the same.
+   *
+   *     const start = performance.now();
+   *     await start("./Toss.wasm", { time: (now) => start + (now - start) / 4 });   // slow motion
+   */
+  time?: (browserTime: number) => number;
+}
+
+/** The options of {@link start}. */
+export interface StartOptions extends MotionOptions {
+  /**
+   * Further imports of the module, by module and name. They have precedence over the script's own functions for
+   * `wasi_snapshot_preview1`.
+   */
+  imports?: WebAssembly.Imports;
+}
+
+/** The connection of a page with one instance of a module. */
+declare class Motion {
+  private constructor();
+
+  /** The functions that MaterialMotionWeb imports. `{ ...motion }` contains only this property. */
+  readonly "material-motion": WebAssembly.ModuleImports;
+
+  /** The instance of the module. It is `undefined` before {@link attach}. */
+  get instance(): WebAssembly.Instance;
+
+  /**
+   * Connects the page with the instance. Call it once, before `_initialize` and every other export of the module.
+   * {@link start} has already called it.
+   *
+   * @throws If an instance is already attached, or if the module is not linked with MaterialMotionWeb.
+   */
+  attach(instance: WebAssembly.Instance): void;
+
+  /**
+   * Returns the handle of a node: a positive integer to pass to a function that the module exports. In Swift,
+   * `WebElement.of(handle:)` returns the element of the node. The same node always has the same handle, until it leaves
+   * the document.
+   *
+   * @throws If the argument is not an element, or if another module moves the node.
+   */
+  register(node: Element): number;
+}
+
+export type { Motion };
+
+/**
+ * Loads a module, connects it with the page, and calls its `_initialize` and its `main`.
+ *
+ *     import { start } from "./material-motion.js";
+ *     await start("./WebToss.wasm");
+ *
+ * @throws If the module cannot be loaded, or if it imports a function that `options.imports` lacks.
+ */
+export function start(source: ModuleSource | PromiseLike<ModuleSource>, options?: StartOptions): Promise<Motion>;
+
+/**
+ * Returns the functions that a module imports, for a page that instantiates the module itself. Call it once for each
+ * instance.
+ *
+ *     const motion = imports();
+ *     const { instance } = await WebAssembly.instantiateStreaming(fetch("./App.wasm"), { ...motion, app });
+ *     motion.attach(instance);
+ *     instance.exports._initialize?.();
+ */
+export function imports(options?: MotionOptions): Motion;
