@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Runs in every page and frame before the page's own scripts. It records the console's messages, the events and the
-// requests for frames, and changes nothing. `testProbe` is not enumerable, so that tests can list the page's globals.
+// Runs in every page and frame before the page's own scripts. It records the console's messages, the events and
+// the requests for frames, and changes nothing.
 (() => {
   const messages = [];
   const add = (kind, text) => messages.push({ kind, text });

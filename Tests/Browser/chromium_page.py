@@ -5,6 +5,7 @@ from selenium.webdriver.common.by import By
 
 import chromium
 import gestures
+from chromium_input import ChromiumInput
 from web_page import BEFORE_PAGES, PATIENCE, WebPage
 
 SIZE = (1200, 900)
@@ -16,8 +17,7 @@ class ChromiumPage(WebPage):
     def __init__(self):
         self.driver = chromium.start()
         self.driver.set_script_timeout(PATIENCE)
-        chromium.run_before_pages(self.driver, BEFORE_PAGES)
-        self.reset()
+        self._start_tab()
 
     def quit(self):
         self.driver.quit()
@@ -43,15 +43,18 @@ class ChromiumPage(WebPage):
         self.driver.switch_to.default_content()
 
     def perform_actions(self, actions):
-        gestures.send(self.driver, actions)
+        if any(source["type"] == "pointer" for source in actions):
+            self.pointers.perform(actions)
+        else:
+            gestures.send(self.driver, actions)
 
     def lift_everything(self):
+        self.pointers.lift_everything()
         gestures.lift_everything(self.driver)
 
-    def touch(self, kind, *places):
-        """Sends a touchStart, touchMove, touchEnd or touchCancel. WebDriver cannot cancel a touch."""
-        points = [{"x": float(x), "y": float(y)} for x, y in places]
-        self.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+    def cancel_touches(self):
+        """Cancels all touches, as the system does. Firefox has no counterpart."""
+        self.pointers.cancel_touches()
 
     def command(self, name, **parameters):
         """Sends a command of the DevTools protocol, and returns its result. Firefox has no counterpart."""
@@ -66,8 +69,21 @@ class ChromiumPage(WebPage):
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
 
     def reset(self):
-        self.leave_frames()
+        """Continues in a new tab.
+
+        After input with two fingers, Chromium ignores touches on the next page if that has another site.
+        """
         self.lift_everything()
-        self.driver.get("about:blank")
+        self.driver.switch_to.new_window("tab")
+        new = self.driver.current_window_handle
+        for other in set(self.driver.window_handles) - {new}:
+            self.driver.switch_to.window(other)
+            self.driver.close()
+        self.driver.switch_to.window(new)
+        self._start_tab()
+
+    def _start_tab(self):
+        chromium.run_before_pages(self.driver, BEFORE_PAGES)
+        self.pointers = ChromiumInput(self.command)
         self.prefer_reduced_motion(False)
         self.resize(*SIZE)

@@ -19,7 +19,8 @@ def pytest_generate_tests(metafunc):
         return
     browsers = BROWSERS if metafunc.definition.get_closest_marker("firefox") else BROWSERS[:1]
     chosen = metafunc.config.getoption("--browser")
-    metafunc.parametrize("page", [name for name in browsers if chosen in (None, name)], indirect=True, scope="function")
+    names = [name for name in browsers if chosen in (None, name)]
+    metafunc.parametrize("page", names, indirect=True, scope="function")
 
 
 @pytest.fixture(scope="session")

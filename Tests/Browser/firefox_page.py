@@ -11,6 +11,7 @@ import websocket
 from marionette_driver.by import By
 from marionette_driver.marionette import Marionette
 
+from pointer import STEP
 from web_page import BEFORE_PAGES, PATIENCE, WebPage
 
 SIZE = (1200, 900)
@@ -35,7 +36,7 @@ class FirefoxPage(WebPage):
         self.reset()
 
     def _run_before_pages(self, script):
-        """Runs a script in every page, before the page's own. Marionette cannot, but its WebDriver BiDi can."""
+        """Runs a script in every page, before the page's own. Marionette cannot, but WebDriver BiDi can."""
         address = self.marionette.session_capabilities["webSocketUrl"]
         # The browser forgets the script when this connection ends.
         self.socket = websocket.create_connection(address, suppress_origin=True)
@@ -79,6 +80,11 @@ class FirefoxPage(WebPage):
         self.marionette.switch_to_frame()
 
     def perform_actions(self, actions):
+        for source in actions:
+            for action in source["actions"]:
+                # Otherwise the moves of a gesture would be a millisecond apart.
+                if action["type"] == "pointerMove":
+                    action["duration"] = max(action["duration"], STEP)
         self.marionette._send_message("WebDriver:PerformActions", {"actions": actions})
 
     def lift_everything(self):
@@ -89,12 +95,17 @@ class FirefoxPage(WebPage):
 
     def resize(self, width, height, scale=1):
         self.marionette.set_pref("layout.css.devPixelsPerPx", str(scale))
-        self.wait_until_true(f"devicePixelRatio === {scale}")
-        # The window is larger than the viewport.
-        outer, inner = self.run("return [[outerWidth, outerHeight], [innerWidth, innerHeight]]")
-        self.marionette.set_window_rect(
-            width=width + outer[0] - inner[0], height=height + outer[1] - inner[1])
-        self.wait_until_true(f"innerWidth === {width} && innerHeight === {height}")
+
+        def has_size():
+            outer, inner, ratio = self.run(
+                "return [[outerWidth, outerHeight], [innerWidth, innerHeight], devicePixelRatio]")
+            if inner == [width, height] and ratio == scale:
+                return True
+            # The window is larger than the viewport. The numbers may be those before the scale has changed.
+            self.marionette.set_window_rect(width=width + outer[0] - inner[0], height=height + outer[1] - inner[1])
+            return False
+
+        self.wait_until(has_size, "the window had its size")
 
     def reset(self):
         self.leave_frames()

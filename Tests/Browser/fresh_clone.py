@@ -20,9 +20,9 @@ class FreshClone:
         dist = clone.build("WebToss")
         page = clone.build("WebToss", "--one-file") / "index.html"
 
-    The clone contains what Git would commit now: tracked files with their changes, and new files that are not
-    ignored. Its folder is in the system's directory of temporary files, and stays there. A later run updates the
-    files that have changed, so that Swift compiles only these.
+    The clone contains what Git would commit now: tracked files with their changes, and new files that are
+    not ignored. Its folder is in the system's directory of temporary files, and stays there. A later run
+    updates the files that have changed, so that Swift compiles only these.
     """
 
     def __init__(self):

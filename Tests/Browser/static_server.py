@@ -13,8 +13,8 @@ class StaticServer:
         server.headers["Content-Security-Policy"] = "default-src 'self'"
         page.open(server.address("frame.html"))
 
-    `pages` are texts that are served in addition to the folder's files. `headers` are sent with every answer. Both
-    may change at any time.
+    `pages` are texts that are served in addition to the folder's files. `headers` are sent with every
+    answer. Both may change at any time.
     """
 
     def __init__(self, folder, pages=None, headers=None):

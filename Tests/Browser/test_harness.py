@@ -18,7 +18,8 @@ DOCUMENT = """<!doctype html>
 
 STYLE = """
 body { margin: 0; height: 3000px; }
-#box { position: absolute; left: 100px; top: 100px; width: 80px; height: 60px; background: teal; touch-action: none; }
+#box { position: absolute; left: 100px; top: 100px; width: 80px; height: 60px; background: teal; }
+#box { touch-action: none; }
 """
 
 # Follows the pointer, and goes on by 50 points at 5 points a frame after the release.
@@ -92,6 +93,32 @@ def test_a_flight_is_watched_until_it_is_still(box_page, kind):
     assert lefts[-1] == 210
     assert set(range(165, 210, 5)) <= {round(left) for left in lefts}
     assert box_page.frame_requests() == 10
+
+
+def test_a_pointer_stays_down_between_two_calls(box_page, kind):
+    box_page.perform(box_page.pointer(kind, "#box").press().by((30, 20), moves=4))
+    box_page.pass_frames(5)
+    assert box_page.box("#box").corner == pytest.approx([130, 120])
+    box_page.perform(Pointer(kind).to((170, 150)).by((30, 10), moves=3))
+    box_page.perform(Pointer(kind).lift())
+    assert box_page.wait_until_still("#box").corner == pytest.approx([210, 130])
+    assert [event.type for event in box_page.take_events()].count("lostpointercapture") == 1
+
+
+def test_moves_are_as_far_apart_as_those_of_a_hand(box_page, kind):
+    box_page.perform(box_page.pointer(kind, "#box").press().by((60, 30), moves=11).lift())
+    times = [event.time for event in box_page.take_events() if event.type == "pointermove"][-10:]
+    assert times[-1] - times[0] > 80
+
+
+def test_one_of_two_fingers_lifts(box_page):
+    first = Pointer("touch", "first").to((120, 120)).press().wait(times=2)
+    second = Pointer("touch", "second").to((160, 120)).press().wait().lift()
+    box_page.perform(first, second)
+    box_page.perform(Pointer("touch", "first").to((120, 120)).by((0, 10), moves=2).lift())
+    events = box_page.take_events()
+    down, other = [event.pointer for event in events if event.type == "pointerdown"]
+    assert [event.pointer for event in events if event.type == "pointerup"] == [other, down]
 
 
 def test_two_fingers_are_two_pointers(box_page):

@@ -74,8 +74,8 @@ class WebPage:
         landed = page.wait_until_still("#card")
         assert page.messages() == []
 
-    Places are in the coordinates of the window, in points. `in_frame` changes the document in which scripts and
-    selectors are evaluated, but not the coordinates of pointers.
+    Places are in the coordinates of the window, in points. `in_frame` changes the document in which scripts
+    and selectors are evaluated, but not the coordinates of pointers.
     """
 
     browser = None
@@ -96,7 +96,7 @@ class WebPage:
         raise NotImplementedError
 
     def run_with_callback(self, script, *arguments):
-        """Runs the body of a function, whose last argument is a callback. Returns what the callback receives."""
+        """Runs the body of a function whose last argument is a callback. Returns what it is called with."""
         raise NotImplementedError
 
     def evaluate(self, script, *arguments):
@@ -142,8 +142,8 @@ class WebPage:
     def messages(self):
         """The texts that the document has printed, after their kind.
 
-        The kinds are those of `console`, "error" also for errors that nothing has caught, and "policy" for what a
-        Content-Security-Policy has blocked.
+        The kinds are those of `console`, "error" also for errors that nothing has caught, and "policy" for
+        what a Content-Security-Policy has blocked.
         """
         return [f"{entry['kind']}: {entry['text']}" for entry in self.run("return testProbe.messages")]
 
@@ -173,7 +173,7 @@ class WebPage:
 
     @contextmanager
     def watching(self, selector):
-        """Records an element's box in each frame. The list is filled at the end: pairs of a time and a box."""
+        """Records an element's box in each frame. At the end, the list has pairs of a time and a box."""
         seen = []
         self.run("testProbe.watch(arguments[0])", selector)
         yield seen
@@ -199,7 +199,7 @@ class WebPage:
         self.perform_actions(gestures.encoded(*pointers))
 
     def scroll(self, place, way, times=1, key=None):
-        """Turns a wheel over a place, by a number of points each time, while a key such as "control" is down."""
+        """Turns a wheel over a place, by points each time, while a key such as "control" is down."""
         x, y = (int(coordinate) for coordinate in np.round(place))
         step = {"type": "scroll", "duration": 0, "origin": "viewport", "x": x, "y": y,
                 "deltaX": int(way[0]), "deltaY": int(way[1])}
@@ -207,18 +207,21 @@ class WebPage:
         if key is None:
             self.perform_actions([wheel])
             return
-        self.perform_actions([{"type": "key", "id": "keys", "actions": [{"type": "keyDown", "value": KEYS[key]}]}])
-        self.perform_actions([wheel])
-        self.perform_actions([{"type": "key", "id": "keys", "actions": [{"type": "keyUp", "value": KEYS[key]}]}])
+        for actions in (self._key("keyDown", KEYS[key]), wheel, self._key("keyUp", KEYS[key])):
+            self.perform_actions([actions])
 
     def type(self, *keys, shift=False):
         """Presses keys one after another. A key is a character or one of `KEYS`."""
-        values = [KEYS.get(key, key) for key in keys]
-        actions = [{"type": kind, "value": value} for value in values for kind in ("keyDown", "keyUp")]
         if shift:
-            actions = [{"type": "keyDown", "value": KEYS["shift"]}, *actions,
-                       {"type": "keyUp", "value": KEYS["shift"]}]
-        self.perform_actions([{"type": "key", "id": "keys", "actions": actions}])
+            self.perform_actions([self._key("keyDown", KEYS["shift"])])
+        for key in keys:
+            for kind in ("keyDown", "keyUp"):
+                self.perform_actions([self._key(kind, KEYS.get(key, key))])
+        if shift:
+            self.perform_actions([self._key("keyUp", KEYS["shift"])])
+
+    def _key(self, kind, value):
+        return {"type": "key", "id": "keys", "actions": [{"type": kind, "value": value}]}
 
     # The browser's settings
 

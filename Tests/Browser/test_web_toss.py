@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The example `WebToss`, built outside of the repository."""
+
+import numpy as np
+import pytest
+
+from pointer import SLOP, Pointer
+
+pytestmark = pytest.mark.firefox
+
+LANDED = 0.5
+"""Points. The largest error of a landing."""
+
+ATTEMPTS = 20
+
+STRICT = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+          "connect-src 'self'; img-src data:")
+
+
+@pytest.fixture(scope="session")
+def dist(clone):
+    return clone.build("WebToss")
+
+
+@pytest.fixture
+def toss(page, serve, dist):
+    """The page, with the card at rest on the ring."""
+    open_toss(page, serve(dist).address("index.html"))
+    return page
+
+
+def open_toss(page, address):
+    page.open(address)
+    wait_until_on_ring(page)
+
+
+def home(page):
+    """The centre of the ring, where the card comes to rest."""
+    return page.box("#ring").centre
+
+
+def distance(a, b):
+    return float(np.linalg.norm(np.subtract(a, b)))
+
+
+def wait_until_on_ring(page):
+    def is_on_ring():
+        assert page.messages() == []
+        return distance(page.box("#card").centre, home(page)) < LANDED
+
+    page.wait_until(is_on_ring, "the card is on the ring")
+    assert_landed(page)
+
+
+def assert_landed(page):
+    landed = page.wait_until_still("#card")
+    assert distance(landed.centre, home(page)) < LANDED
+    assert page.messages() == []
+
+
+def times(page, *types):
+    """The time stamps of events, from the page."""
+    return [event.time for event in page.take_events() if event.type in types]
+
+
+def test_it_loads(toss):
+    """The card springs to the ring. Nothing is printed, and no frame is requested once it is there."""
+    requests = toss.frame_requests()
+    toss.pass_frames(10)
+    assert toss.frame_requests() == requests
+
+
+def test_it_adds_no_global_name(toss, serve):
+    names = set(toss.run("return Object.getOwnPropertyNames(window)"))
+    toss.open(serve(pages={"index.html": "<!doctype html><title>Empty</title>"}).address("index.html"))
+    # Elements with an identifier have names, and so has a variable of Chromium's driver.
+    others = {"card", "ring", "ret_nodes"}
+    assert names - set(toss.run("return Object.getOwnPropertyNames(window)")) <= others
+
+
+def test_a_drag_moves_the_card_with_the_pointer(toss, kind):
+    start = toss.box("#card").centre
+    pointer = toss.pointer(kind, "#card").press().by((60, 80), moves=6)
+    toss.perform(pointer)
+    toss.pass_frames(2)
+    dragged = toss.box("#card").centre
+    assert distance(dragged, start + [60, 80]) < SLOP[kind] + LANDED
+
+    toss.perform(Pointer(kind).to(pointer.place).by((70, -30), moves=6))
+    toss.pass_frames(2)
+    assert distance(toss.box("#card").centre, dragged + [70, -30]) < LANDED
+    assert toss.run("return [scrollX, scrollY]") == [0, 0]
+    assert times(toss, "pointercancel") == []
+
+    toss.perform(Pointer(kind).to(pointer.place + [70, -30]).lift())
+    assert_landed(toss)
+
+
+def test_a_tossed_card_flies_on_and_lands(toss, kind):
+    with toss.watching("#card") as seen:
+        toss.perform(toss.pointer(kind, "#card").press().by((260, 130), moves=10).lift())
+        assert_landed(toss)
+    release, = times(toss, "pointerup")
+    held = [box.centre for time, box in seen if time <= release][-1]
+    flight = [box.centre for time, box in seen if time > release]
+    direction = np.array([260, 130]) / distance((260, 130), (0, 0))
+    assert max((centre - held) @ direction for centre in flight) > 20
+    assert len({tuple(centre) for centre in flight}) > 10
+    steps = [distance(a, b) for a, b in zip(flight, flight[1:])]
+    assert max(steps) < 200
+
+
+def test_a_press_catches_the_card_in_flight(toss, kind):
+    """The card stays where it was caught, follows the pointer at once, and lands after the release."""
+    ring = home(toss)
+    for attempt in range(ATTEMPTS):
+        toss.take_events()
+        thrower = toss.pointer(kind, "#card").press().by((300, 200), moves=10).wait(100).lift()
+        toss.perform(thrower.to(ring).wait(140 + 10 * (attempt % 6)).press())
+        toss.pass_frames(2)
+        caught = toss.box("#card").centre
+        *_, press = [event for event in toss.take_events() if event.type == "pointerdown"]
+        if press.target == "card" and 1 < distance(caught, ring) < 200:
+            break
+        toss.perform(Pointer(kind).to(ring).lift())
+        wait_until_on_ring(toss)
+    else:
+        pytest.fail("no press met the card in flight")
+
+    toss.pass_frames(10)
+    assert distance(toss.box("#card").centre, caught) == 0
+    # An element that was caught has no slop.
+    toss.perform(Pointer(kind).to(ring).by((6, 2), moves=2))
+    toss.pass_frames(2)
+    assert distance(toss.box("#card").centre, caught + [6, 2]) < 0.01
+    toss.perform(Pointer(kind).to(ring + [6, 2]).lift())
+    assert_landed(toss)
+
+
+def places_after(page, action):
+    """The places that the card has in frames, until it is still."""
+    with page.watching("#card") as seen:
+        action()
+        assert_landed(page)
+    return [box.centre for _, box in seen]
+
+
+@pytest.mark.parametrize("is_before_loading", [True, False], ids=["before loading", "after loading"])
+def test_with_reduced_motion_the_card_jumps_home(page, serve, dist, is_before_loading):
+    if is_before_loading:
+        page.prefer_reduced_motion(True)
+    open_toss(page, serve(dist).address("index.html"))
+    page.prefer_reduced_motion(True)
+    pointer = page.pointer("mouse", "#card").press().by((200, 100), moves=6)
+    page.perform(pointer)
+    page.pass_frames(2)
+    held = page.box("#card").centre
+    assert distance(held, home(page)) > 200
+    places = places_after(page, lambda: page.perform(Pointer("mouse").to(pointer.place).lift()))
+    assert [place for place in places if min(distance(place, held), distance(place, home(page))) > 0.01] == []
+
+
+def test_it_works_under_a_strict_policy(page, serve, dist):
+    open_toss(page, serve(dist, headers={"Content-Security-Policy": STRICT}).address("index.html"))
+    page.perform(page.pointer("mouse", "#card").press().by((260, 130), moves=10).lift())
+    assert_landed(page)
+
+
+def test_one_file_opens_without_a_server(page, clone):
+    open_toss(page, (clone.build("WebToss", "--one-file") / "index.html").as_uri())
+    page.perform(page.pointer("touch", "#card").press().by((260, 130), moves=10).lift())
+    assert_landed(page)
+
+
+def test_it_lands_on_pixels_of_any_size(toss):
+    toss.resize(800, 600, scale=2)
+    toss.perform(toss.pointer("mouse", "#card").press().by((260, 130), moves=10).lift())
+    assert_landed(toss)
