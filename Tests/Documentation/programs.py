@@ -46,7 +46,7 @@ class Programs:
             kind, folder, file = (
                 ("testTarget", "Tests", "Tests.swift")
                 if document.is_test
-                else ("executableTarget", "Sources", "main.swift")
+                else ("executableTarget", "Sources", "Program.swift" if document.has_main else "main.swift")
             )
             products = ", ".join(PRODUCT % product for product in document.products)
             targets += TARGET % {"kind": kind, "module": document.module, "products": products}

@@ -50,6 +50,11 @@ class Document:
         return any(re.search(r"^import Testing$", sample.text, re.M) for sample in self.samples)
 
     @property
+    def has_main(self) -> bool:
+        """Whether the code declares a type with the attribute `@main`. Then it contains only declarations."""
+        return any(re.search(r"^@main$", sample.text, re.M) for sample in self.samples)
+
+    @property
     def products(self) -> list[str]:
         """The library's products that the document's code imports."""
         return sorted({name for sample in self.samples for name in PRODUCT.findall(sample.text)})
