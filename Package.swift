@@ -93,8 +93,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Some tests expect a program to stop, and do not compile for iOS. Scripts/apple sets this variable.
-if Context.environment["MATERIAL_MOTION_ADAPTER_TESTS_ONLY"] != nil {
-  let tests = ["MaterialMotionCoreAnimationTests", "MaterialMotionUIKitTests", "MaterialMotionSwiftUITests"]
-  package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+// The names of the only test targets to build, with commas between them. SwiftPM builds all test targets of a
+// package as one program.
+if let names = Context.environment["MATERIAL_MOTION_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

@@ -59,7 +59,7 @@ struct PublisherTests {
     subscriber.subscription?.request(.max(1))
     for value in 2...5 { property.value = value }
     #expect(subscriber.values == [1, 2, 3])
-    subscriber.more = { _ in
+    subscriber.more = { [unowned subscriber] _ in
       subscriber.subscription?.request(.max(1))
       return .none
     }
@@ -106,7 +106,7 @@ struct PublisherTests {
     #expect(source.subscriptions == 0 && never.values == [])
     let once = Demanding()
     once.onSubscription = { $0.request(.unlimited) }
-    once.more = { _ in
+    once.more = { [unowned once] _ in
       once.subscription?.cancel()
       return .max(1)
     }
