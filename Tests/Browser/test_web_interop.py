@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The example `WebInterop`, built outside of the repository. Its page loads the module itself."""
+
+import re
+
+import numpy as np
+import pytest
+
+from pointer import Pointer
+
+pytestmark = pytest.mark.firefox
+
+PUCKS = ["a", "b", "c"]
+
+MARGIN = 8
+"""Points between a puck at rest and the edge of the table."""
+
+
+@pytest.fixture
+def pucks(page, serve, clone):
+    """The page, with its pucks at rest."""
+    page.open(serve(clone.build("WebInterop")).address("index.html"))
+    page.wait_until(lambda: has_readouts(page), "the page shows the places of the pucks")
+    return page
+
+
+def has_readouts(page):
+    assert page.messages() == []
+    return all(page.run("return [...document.querySelectorAll('.place')].map((place) => place.textContent)"))
+
+
+def table_corner(page):
+    """The corner of the table within its border, from which the places of pucks count."""
+    return page.box("#table").corner + page.run("""
+        const { clientLeft, clientTop } = document.querySelector("#table");
+        return [clientLeft, clientTop];""")
+
+
+def place(page, puck):
+    """A puck's centre on the table, from the layout."""
+    return page.box(f"#{puck}").centre - table_corner(page)
+
+
+def readout(page, puck):
+    """A puck's place and its speed, which the page's script has received from the module."""
+    texts = page.run("""
+        const readout = document.querySelector(`[data-puck=${arguments[0]}]`);
+        return [".place", ".speed"].map((name) => readout.querySelector(name).textContent);""", puck)
+    x, y, speed = (float(number) for number in re.findall(r"-?\d+", " ".join(texts)))
+    return np.array([x, y]), speed
+
+
+def wait_until_at_rest(page):
+    for puck in PUCKS:
+        page.wait_until_still(f"#{puck}")
+    page.pass_frames(2)
+    assert page.messages() == []
+
+
+def assert_on_table(page):
+    """All pucks are within their bounds, and the page shows where they are."""
+    wait_until_at_rest(page)
+    # An element's size includes its border.
+    size = page.box("#table").size
+    for puck in PUCKS:
+        margin = page.box(f"#{puck}").size / 2 + MARGIN
+        centre = place(page, puck)
+        assert (centre > margin - 0.5).all() and (centre < size - margin + 0.5).all(), puck
+        shown, speed = readout(page, puck)
+        assert np.abs(shown - centre).max() <= 1
+        assert speed == 0
+
+
+def test_the_page_receives_the_motion_of_its_nodes(pucks):
+    """Its script draws the readouts and the band from the motion, at rest and while a puck is held."""
+    assert_on_table(pucks)
+    start = place(pucks, "a")
+    pucks.perform(pucks.pointer("mouse", "#a").press().by((120, -40), moves=8))
+    pucks.pass_frames(2)
+    held = place(pucks, "a")
+    assert np.linalg.norm(held - start - [120, -40]) < 4
+    assert np.abs(readout(pucks, "a")[0] - held).max() <= 1
+    points = pucks.run("return document.querySelector('polygon').getAttribute('points')")
+    assert [float(number) for number in points.split()[0].split(",")] == pytest.approx(held, abs=0.1)
+    pucks.perform(Pointer("mouse").lift())
+
+
+def test_a_thrown_puck_glides_and_stays_on_the_table(pucks, kind):
+    start = place(pucks, "a")
+    with pucks.watching("#a") as seen:
+        pucks.perform(pucks.pointer(kind, "#a").press().by((-200, -60), moves=8).lift())
+        assert_on_table(pucks)
+    end = place(pucks, "a")
+    assert end[0] < start[0] - 200
+    assert len({box.left for _, box in seen}) > 10
+
+
+def test_two_fingers_drag_two_pucks(pucks):
+    starts = [place(pucks, puck) for puck in "ab"]
+    pucks.perform(
+        pucks.pointer("touch", "#a", "first").press().by((60, -40), moves=6),
+        pucks.pointer("touch", "#b", "second").press().by((-80, 50), moves=6))
+    pucks.pass_frames(2)
+    ways = [place(pucks, puck) - start for puck, start in zip("ab", starts)]
+    assert np.linalg.norm(ways[0] - [60, -40]) < 11
+    assert np.linalg.norm(ways[1] - [-80, 50]) < 11
+    pucks.perform(Pointer("touch", "first").lift(), Pointer("touch", "second").lift())
+    assert_on_table(pucks)
+
+
+def test_the_page_throws_pucks_through_the_module(pucks):
+    starts = [place(pucks, puck) for puck in PUCKS]
+    pucks.run("document.querySelector('#scatter').click()")
+    pucks.wait_until(lambda: all(np.linalg.norm(place(pucks, puck) - start) > 5
+                                 for puck, start in zip(PUCKS, starts)), "all pucks move")
+    assert_on_table(pucks)
