@@ -4,8 +4,10 @@
 import gc
 import itertools
 import json
+import os
 import shutil
 import tempfile
+from unittest import mock
 
 import websocket
 from marionette_driver.by import By
@@ -25,11 +27,13 @@ class FirefoxPage(WebPage):
 
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory(prefix="firefox-")
-        # The driver deletes a log that exists, so it must not be /dev/null.
-        self.marionette = Marionette(
-            bin=shutil.which("firefox-esr") or shutil.which("firefox"), app="fxdesktop", headless=True, port=0,
-            gecko_log=f"{self.folder.name}/log", workspace=self.folder.name, prefs=SETTINGS,
-            app_args=["--remote-debugging-port=0"])
+        # Firefox does not start if another user owns the home directory, as in some containers.
+        with mock.patch.dict(os.environ, HOME=self.folder.name):
+            self.marionette = Marionette(
+                bin=shutil.which("firefox-esr") or shutil.which("firefox"), app="fxdesktop", headless=True, port=0,
+                # The driver deletes a log that exists, so it must not be /dev/null.
+                gecko_log=f"{self.folder.name}/log", workspace=self.folder.name, prefs=SETTINGS,
+                app_args=["--remote-debugging-port=0"])
         self.marionette.start_session({"webSocketUrl": True})
         self.marionette.timeout.script = PATIENCE
         self._run_before_pages(BEFORE_PAGES)
