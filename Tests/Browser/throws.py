@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Throws that a busy machine has not slowed down."""
+
+import pytest
+
+ATTEMPTS = 20
+
+LONGEST_GAP = 30
+"""Milliseconds between two movements. After 40 ms without one, the library takes a hand to be at rest."""
+
+
+def throws(page):
+    """Repeats a throw until the browser has delivered its movements in time, by the page's time stamps.
+
+        for events in throws(page):
+            page.perform(page.pointer("mouse", "#card").press().by((200, 100), moves=8).lift())
+            landed = page.wait_until_still("#card")
+        assert ...
+
+    After the loop, the list has the events of the last attempt.
+    """
+    for _ in range(ATTEMPTS):
+        page.take_events()
+        events = []
+        yield events
+        events += page.take_events()
+        if longest_gap(events) <= LONGEST_GAP:
+            return
+    pytest.fail(f"none of {ATTEMPTS} throws was delivered in time")
+
+
+def longest_gap(events):
+    """The longest time between two of the last eight movements and the release, in milliseconds."""
+    times = [time for event in events if event.type in ("pointermove", "pointerup") for time, _ in event.samples]
+    last = times[-8:]
+    return max((later - earlier for earlier, later in zip(last, last[1:])), default=float("inf"))
