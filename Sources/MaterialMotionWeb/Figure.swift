@@ -10,11 +10,12 @@ final class Figure: PageObject {
   private var changes: Painter.Changes = []
   private var placement = Placement()
   private var isPlaced = false
+  /// Whether changes come from the page, so that they need not be drawn.
   private var isReadingPage = true
   private var subscriptions: [Subscription] = []
 
-  init(_ handle: Int32, _ painter: Painter) {
-    element = WebElement(handle)
+  init(_ handle: Int32, _ painter: Painter, _ diagnostics: MotionDiagnostics?) {
+    element = WebElement(handle, diagnostics)
     self.painter = painter
     super.init()
     // The subscriptions retain the figure until it ends.
@@ -22,7 +23,7 @@ final class Figure: PageObject {
     subscriptions = [
       motion.position.subscribe { _ in self.note(.place) },
       motion.anchorPoint.subscribe { _ in self.note(.place) },
-      motion.transform.subscribe { _ in self.note(.place) },
+      motion.transform.subscribe { _ in self.note(.transform) },
       motion.opacity.subscribe { _ in self.note(.opacity) },
       motion.zIndex.subscribe { _ in self.note(.zIndex) },
       motion.size.subscribe { _ in self.note(.size) },
@@ -48,12 +49,7 @@ final class Figure: PageObject {
     case .layout:
       layOut(numbers, in: other)
     case .style:
-      isReadingPage = true
-      element.motionElement.position.value += Point(numbers.0, numbers.1)
-      element.motionElement.transform.value = Transform(
-        xAxis: Point(numbers.2, numbers.3), yAxis: Point(numbers.4, numbers.5))
-      element.motionElement.opacity.value = numbers.6
-      element.motionElement.zIndex.value = numbers.7
+      takeOver(numbers)
     case .isHeld:
       return element.motionElement.isHeld ? 1 : 0
     default:
@@ -64,23 +60,49 @@ final class Figure: PageObject {
 
   private func layOut(_ numbers: Numbers, in container: PageObject?) {
     let motion = element.motionElement
-    let frame = container.map { unsafeDowncast($0, to: Container.self).frame }
-    if motion.parent !== frame { motion.parent = frame }
+    let isMoving = motion.isInFlight || motion.isHeld
     let anchorPoint = motion.anchorPoint.value
-    let oldHome = isPlaced ? placement.home(of: anchorPoint) : motion.position.value
+    let oldHome = placement.home(of: anchorPoint)
     placement = Placement(
       origin: Point(numbers.0, numbers.1), corner: Point(numbers.2, numbers.3),
       upperEdge: Point(numbers.4, numbers.5), leftEdge: Point(numbers.6, numbers.7))
-    isPlaced = true
-    let wasLayingOut = isReadingPage
+    let wasReadingPage = isReadingPage
     isReadingPage = true
-    motion.size.value = Point(numbers.8, numbers.9)
-    isReadingPage = wasLayingOut
-    if !motion.isInFlight, !motion.isHeld {
-      motion.position.value += placement.home(of: anchorPoint) - oldHome
-    } else {
-      note(.place)
+    let size = Point(numbers.8, numbers.9)
+    if motion.size.value != size, motion.size.state == .atRest, !changes.contains(.size) {
+      motion.size.value = size
     }
+    let frame = container.map { unsafeDowncast($0, to: Container.self).frame }
+    if motion.parent !== frame {
+      let position = motion.parent?.convert(motion.position.value, to: frame)
+      motion.parent = frame
+      if isMoving, let position { motion.position.value = position }
+    }
+    if isPlaced, !isMoving { motion.position.value += placement.home(of: anchorPoint) - oldHome }
+    isReadingPage = wasReadingPage
+    if isPlaced { note(.place) }
+  }
+
+  /// Takes over what the style sheet draws, except for the properties that the program has written before.
+  private func takeOver(_ numbers: Numbers) {
+    let motion = element.motionElement
+    let written = changes
+    isReadingPage = true
+    if !written.contains(.transform) {
+      motion.transform.value = Transform(
+        xAxis: Point(numbers.2, numbers.3), yAxis: Point(numbers.4, numbers.5))
+    }
+    if !written.contains(.place) {
+      let arm = placement.arm(to: motion.anchorPoint.value)
+      motion.position.value =
+        placement.origin + Point(numbers.0, numbers.1) + motion.transform.value.apply(to: arm)
+    }
+    if !written.contains(.opacity) { motion.opacity.value = numbers.6 }
+    if !written.contains(.zIndex) { motion.zIndex.value = numbers.7 }
+    if numbers.8 != 0 { element.diagnostics?.report(.transitionDelaysMotion) }
+    isReadingPage = false
+    isPlaced = true
+    if !written.isEmpty { painter.add(self) }
   }
 
   private func end() {
@@ -95,7 +117,8 @@ final class Figure: PageObject {
 
   private func note(_ change: Painter.Changes) {
     guard !isReadingPage else { return }
-    if changes.isEmpty { painter.add(self) }
+    // The node is drawn when it has a place.
+    if changes.isEmpty, isPlaced { painter.add(self) }
     changes.insert(change)
   }
 

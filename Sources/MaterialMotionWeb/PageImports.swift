@@ -3,7 +3,8 @@
 // The functions of `material-motion.js` that the module calls. A handle is the number of a node. Text is UTF-8
 // in the module's memory. Times are milliseconds, lengths are points.
 #if arch(wasm32)
-/// Returns the handle of the first node that a text describes, or 0 if there is none.
+/// Returns the handle of the first node that a text describes. The result is -12 if a selector is invalid, -2 if
+/// another module moves the node, and -1 if there is no node.
 @_extern(wasm, module: "material-motion", name: "find")
 @_extern(c)
 func materialMotionFind(_ kind: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int32) -> Int32

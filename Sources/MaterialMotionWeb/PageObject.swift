@@ -17,7 +17,7 @@ class PageObject {
     /// A layout: the numbers of ``Placement``. `other` is the container.
     static let layout = Message(rawValue: 1)
     /// The drawing that the element has from its style sheet: the translation, the linear map, the opacity
-    /// and the z-index.
+    /// and the z-index. Then 1 if a transition delays the motion. Follows the first layout.
     static let style = Message(rawValue: 2)
     /// The node has left the document. The script forgets the object.
     static let removal = Message(rawValue: 3)

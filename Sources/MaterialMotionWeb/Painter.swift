@@ -13,6 +13,7 @@ final class Painter: PageObject {
     static let zIndex = Changes(rawValue: 4)
     static let size = Changes(rawValue: 8)
     static let touchAction = Changes(rawValue: 16)
+    static let transform = Changes(rawValue: 32)
   }
 
   /// The drawing of an element: numbers that the script reads from the module's memory.

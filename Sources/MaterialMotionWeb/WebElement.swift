@@ -9,7 +9,11 @@ public import MaterialMotion
 ///     runtime.add(Draggable(), to: card)
 ///
 /// The page retains the `WebElement` until the node leaves the document. Then all interactions of the element
-/// end. A node that is put elsewhere in the same task stays an element.
+/// end, and later changes of the element have no effect. A node that is put elsewhere in the same task of the
+/// browser stays an element, and a gesture or a flight continues.
+///
+/// The node must be an element of HTML, or an outermost `<svg>`. An element with `display: inline` cannot be
+/// moved, because browsers do not transform it. Use `inline-block` instead.
 public final class WebElement: LifetimeTracked {
   /// The number of the node in `material-motion.js`.
   public let handle: Int32
@@ -22,12 +26,37 @@ public final class WebElement: LifetimeTracked {
   ///
   ///     card.motionElement.position.value = Point(200, 120)
   ///     runtime.connect(fade, to: card.motionElement.opacity)
-  public let motionElement = MotionElement()
+  ///
+  /// - `position` is the position of the node's `anchorPoint`, in points of CSS (`px`). The anchor point is
+  ///   initially the node's centre. The origin of the coordinate system is the upper left corner of the
+  ///   padding box of the node's containing block. If the block can be scrolled, the origin is scrolled with
+  ///   its content. For a node in the flow, also in a flex or grid container, the block is the node's parent.
+  ///   For a node with `position: fixed`, the origin is usually the corner of the window.
+  ///
+  ///   The page's layout determines the initial position. While the element is at rest, a change of the
+  ///   layout moves the element by the same vector, and changes `position`. While a hand holds the element or
+  ///   a stream moves it, `position` does not depend on the layout.
+  /// - `transform` turns and scales the node about the anchor point. A shear is not drawn, and the console
+  ///   shows a warning. The node's own CSS `transform` stays, and acts before `transform`.
+  /// - `size` is the size of the node's border box, before transforms. It follows the layout. If you write to
+  ///   it, the node gets this `width` and `height`, and `box-sizing: border-box`.
+  /// - `opacity` is the CSS property of this name. The browser clamps it to 0...1.
+  /// - `zIndex` is the CSS property `z-index`, rounded to an integer. It has an effect only if the node is
+  ///   positioned or is an item of a flex or grid container. `auto` counts as 0.
+  ///
+  /// The library draws with the CSS properties `translate`, `rotate`, `scale` and `opacity`, in the node's
+  /// `style` attribute. It takes over the initial values of these properties, for example of a style sheet.
+  /// The page must not write to them later, and must not have a transition for them. The element's parent is
+  /// an internal element. If the node lies in the node of another `WebElement`, this element is an ancestor.
+  public let motionElement: MotionElement
 
+  let diagnostics: MotionDiagnostics?
   private var kept: [AnyObject] = []
 
-  init(_ handle: Int32) {
+  init(_ handle: Int32, _ diagnostics: MotionDiagnostics?) {
     self.handle = handle
+    self.diagnostics = diagnostics
+    motionElement = MotionElement(diagnostics: diagnostics)
   }
 
   deinit {
@@ -40,45 +69,11 @@ public final class WebElement: LifetimeTracked {
     kept = []
   }
 
-  /// Retains an object, such as a runtime, until the node leaves the document.
+  /// Retains an object, such as a runtime, until the node leaves the document. After that, the call has no
+  /// effect.
   ///
   ///     card.keep(runtime)
   public func keep(_ object: AnyObject) {
     if !lifetime.isOver { kept.append(object) }
-  }
-
-  /// Returns the element of the first node that matches a CSS selector. `nil` if no node matches.
-  ///
-  ///     let card = WebElement.of("#card")
-  ///
-  /// - Parameter selector: A CSS selector, such as `#card` or `main > .card`.
-  public static func of(_ selector: StaticString) -> WebElement? {
-    of(materialMotionFind(0, selector.utf8Start, Int32(selector.utf8CodeUnitCount)))
-  }
-
-  /// Returns the element of a node that the page has registered. `nil` if there is no such node.
-  ///
-  ///     const handle = motion.register(node)   // in the page's script
-  ///
-  /// - Parameter handle: The result of `register`.
-  public static func of(handle: Int32) -> WebElement? {
-    of(materialMotionFind(2, nil, handle))
-  }
-
-  private static func of(_ handle: Int32) -> WebElement? {
-    guard handle > 0 else { return nil }
-    if let known = object(of: handle) { return unsafeDowncast(known, to: Figure.self).element }
-    let painter: Painter
-    if let known = object(of: 0) {
-      painter = unsafeDowncast(known, to: Painter.self)
-    } else {
-      painter = Painter()
-      materialMotionAdopt(0, Unmanaged<PageObject>.passRetained(painter).toOpaque())
-    }
-    return Figure(handle, painter).element
-  }
-
-  private static func object(of handle: Int32) -> PageObject? {
-    materialMotionObject(handle).map { Unmanaged<PageObject>.fromOpaque($0).takeUnretainedValue() }
   }
 }

@@ -52,6 +52,23 @@ public final class MotionDiagnostics {
     /// The element then jumps. Only debug builds report this, once for each element and interaction. See
     /// ``MotionRuntime/add(_:to:constraints:)``.
     case constraintNotIdempotent(from: String, to: String)
+
+    /// No element of a web page matches this CSS selector or identifier. No motion was added.
+    case elementNotFound(String)
+
+    /// This text is not a valid CSS selector. No motion was added.
+    case invalidSelector(String)
+
+    /// Another module already moves the element of a web page with this CSS selector or identifier. No motion
+    /// was added. A page that starts a module twice causes this report, too.
+    case elementOfOtherModule(String)
+
+    /// No element of a web page has this handle. The element may have left the document.
+    case unknownHandle(Int)
+
+    /// The style sheet of a web page has a transition of `translate`, `rotate`, `scale` or `opacity`. The
+    /// element is drawn late, because the browser animates each value that the library writes.
+    case transitionDelaysMotion
   }
 
   @usableFromInline let receive: (Report) -> Void
@@ -64,7 +81,7 @@ public final class MotionDiagnostics {
   }
 
   @usableFromInline
-  func report(_ report: Report) {
+  package func report(_ report: Report) {
     receive(report)
   }
 }
@@ -95,6 +112,18 @@ extension MotionDiagnostics.Report: Equatable {
         + "the element will jump when the next gesture or spring starts."
     case .decayOverflowed:
       "The end of a decay overflowed; its velocity was set to zero."
+    case .elementNotFound(let name):
+      "No element of the page matches '\(name)'; the page must create it before it starts the module."
+    case .invalidSelector(let selector):
+      "'\(selector)' is not a valid CSS selector."
+    case .elementOfOtherModule(let name):
+      "Another module already moves the element '\(name)'; the page may have started the module twice."
+    case .unknownHandle(let handle):
+      "No element of the page has the handle \(handle); an element that has left the document must be "
+        + "registered again."
+    case .transitionDelaysMotion:
+      "A CSS transition delays the motion of an element; remove all, translate, rotate, scale and opacity "
+        + "from its transition-property."
     }
   }
 }

@@ -14,8 +14,11 @@ const kinds = { touch: 0, pen: 2 };
 // A place in which a press begins no drag, because the browser handles the press itself.
 const controls = "input, textarea, select, audio[controls], video[controls], [contenteditable]:not([contenteditable=false])";
 
-// The figure of each node. A node belongs to one module.
-const figures = new WeakMap();
+// The property of a node that stores its figure. A node belongs to one module.
+const key = Symbol.for(moduleName);
+
+// The linear maps of nodes, and the containers that have been measured. Valid until the layout may have changed.
+let known = new WeakMap();
 
 /** Loads a module, and starts it. */
 export async function start(source, options = {}) {
@@ -44,20 +47,22 @@ export function imports(options) {
   return new Motion(options);
 }
 
-function fail(message) {
-  throw new Error(`${moduleName}: ${message}`);
+function fail(message, code) {
+  throw Object.assign(new Error(`${moduleName}: ${message}`), { code });
 }
 
-function warn(message) {
-  console.error(`${moduleName}: ${message}`);
+function warn(message, node) {
+  console.warn(`${moduleName}: ${message}`, node);
 }
 
 async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  const response = source instanceof Response ? source : await fetch(source);
-  if (!response.ok) fail(`The module ${response.url} was not loaded: ${response.status} ${response.statusText}.`);
-  return WebAssembly.compile(await response.arrayBuffer());
+  const response = source instanceof Response ? source : await fetch(source).catch(({ message }) => fail(`${source} was not loaded: ${message}.`));
+  const { ok, url, status, headers } = response;
+  if (!ok) fail(`${url} was not loaded: the server answers ${status}.`);
+  return WebAssembly.compile(await response.arrayBuffer())
+    .catch(({ message }) => fail(`${url} is no WebAssembly module. Its type is ${headers.get("Content-Type")}. ${message}`));
 }
 
 // The system calls that Swift's standard library makes: text is printed on the console.
@@ -96,84 +101,94 @@ function systemCalls(motion) {
 
 // MARK: Geometry
 
+// The element around an element in the layout. An element in the top layer is directly in the window.
 function parentOf(node) {
-  return node.assignedSlot ?? node.parentElement ?? node.getRootNode().host;
+  return node.matches(":is(:modal, :popover-open)") ? null : node.assignedSlot ?? node.parentElement ?? node.getRootNode().host;
 }
 
 function styleOf(node) {
   return node.ownerDocument.defaultView.getComputedStyle(node);
 }
 
-// The linear map of a node's own `rotate` and `scale`.
+// The linear map of `rotate` and `scale`.
 function turn({ rotate, scale }) {
-  const matrix = new DOMMatrix();
-  const angle = rotate.split(" ");
-  if (rotate !== "none" && angle.length === 1) matrix.rotateSelf(parseFloat(rotate));
-  if (scale !== "none") {
-    const [x, y = x] = scale.split(" ").map(Number);
-    matrix.scaleSelf(x, y);
-  }
-  return matrix;
+  const [x, y = x] = scale.split(" ").map((factor) => (factor === "none" ? 1 : Number(factor)));
+  return new DOMMatrix().rotate(parseFloat(rotate) || 0).scale(x, y);
 }
 
-function transformOf({ transform }) {
-  return new DOMMatrix(transform === "none" ? "" : transform);
+// The vector of `translate`. Each part is a length, a percentage of the size, or a sum of both.
+function offset({ translate }, size) {
+  const parts = translate.match(/calc\(.*?\)|\S+/g);
+  return size.map((length, axis) => {
+    let sum = 0;
+    for (const [, minus, number, unit] of (parts[axis] ?? "").matchAll(/(- )?(-?[\d.e-]+)(%|px)/g)) {
+      sum += (minus ? -1 : 1) * number * (unit === "%" ? length / 100 : 1);
+    }
+    return sum;
+  });
 }
 
-function isLinear({ rotate, scale, transform }) {
-  return rotate === "none" && scale === "none" && transform === "none";
+function linear({ a, b, c, d }) {
+  return new DOMMatrix([a, b, c, d, 0, 0]);
 }
 
-// The map from the vectors in a node to those of the window.
+// The map from the vectors in a node to those of the window, without zoom.
 function linearMap(node) {
-  let matrix = new DOMMatrix();
-  for (let each = node; each; each = parentOf(each)) {
-    const computed = styleOf(each);
-    if (!isLinear(computed)) matrix = turn(computed).multiply(transformOf(computed)).multiply(matrix);
+  if (!known.has(node)) {
+    const computed = styleOf(node);
+    const parent = parentOf(node);
+    const own = linear(turn(computed).multiply(new DOMMatrix(computed.transform)));
+    known.set(node, parent ? linearMap(parent).multiply(own) : own);
   }
-  matrix.e = matrix.f = 0;
-  const zoom = zoomOf(node);
-  return matrix.scaleSelf(zoom, zoom);
+  return known.get(node);
 }
 
 function zoomOf(node) {
-  return node.currentCSSZoom ?? 1;
+  return node?.currentCSSZoom ?? 1;
 }
 
-// The size of a node's box, without transforms. The browser rounds the size of a box that is turned.
-function sizeOf(node, rectangle, { a, b, c, d }) {
-  if (b === 0 && c === 0 && a !== 0 && d !== 0) return [rectangle.width / Math.abs(a), rectangle.height / Math.abs(d)];
-  return [node.offsetWidth ?? rectangle.width, node.offsetHeight ?? rectangle.height];
+// The centre and the linear map of a node's box in the window, and its size without transforms. The browser rounds the
+// size of a box that is turned.
+function boxOf(node) {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const matrix = linearMap(node).scale(zoomOf(node));
+  const { a, b, c, d } = matrix;
+  const isUpright = b === 0 && c === 0 && a * d !== 0;
+  const size = isUpright ? [width / Math.abs(a), height / Math.abs(d)] : [node.offsetWidth ?? width, node.offsetHeight ?? height];
+  return { centre: new DOMPoint(left + width / 2, top + height / 2), matrix, size };
 }
 
-function centreOf({ left, top, width, height }) {
-  return new DOMPoint(left + width / 2, top + height / 2);
-}
-
-// The map from a node's padding box, as it can be scrolled, to the window. `null` is the window.
+// The map from a container to the window. A container is the window, which is `null`, the page of a document, or the
+// padding box of an element with the content that can be scrolled in it.
 function windowMap(node) {
-  if (!node) return new DOMMatrix();
-  const rectangle = node.getBoundingClientRect();
-  const matrix = linearMap(node);
-  const [width, height] = sizeOf(node, rectangle, matrix);
-  const centre = centreOf(rectangle);
-  const isScrolled = node !== node.ownerDocument.scrollingElement;
-  const corner = matrix.transformPoint({
-    x: node.clientLeft - (isScrolled ? node.scrollLeft : 0) - width / 2,
-    y: node.clientTop - (isScrolled ? node.scrollTop : 0) - height / 2,
+  if (!node?.matches) return new DOMMatrix().translate(-(node?.defaultView.scrollX ?? 0), -(node?.defaultView.scrollY ?? 0));
+  const { centre, matrix, size: [width, height] } = boxOf(node);
+  // The scroll position of the root is that of the page.
+  const isRoot = node === node.ownerDocument.scrollingElement;
+  const { x, y } = matrix.transformPoint({
+    x: node.clientLeft - (isRoot ? 0 : node.scrollLeft) - width / 2,
+    y: node.clientTop - (isRoot ? 0 : node.scrollTop) - height / 2,
   });
-  matrix.e = centre.x + corner.x;
-  matrix.f = centre.y + corner.y;
+  matrix.e = centre.x + x;
+  matrix.f = centre.y + y;
   return matrix;
 }
 
-// The node whose box contains another node in the layout. `null` is the window.
-function containingNode(node, { position }) {
-  if (position === "fixed") return node.offsetParent;
-  if (position !== "absolute") return parentOf(node) ?? null;
-  const { body, documentElement } = node.ownerDocument;
-  const parent = node.offsetParent ?? parentOf(node);
-  return parent === body && styleOf(body).position === "static" ? documentElement : parent;
+// The container of a node: its containing block, or its parent if the node is in the flow.
+function containerOf(node, { position }) {
+  const isFixed = position === "fixed";
+  const isInFlow = !isFixed && position !== "absolute";
+  for (let each = node; (each = parentOf(each));) {
+    const computed = styleOf(each);
+    if (isInFlow ? computed.display !== "contents" : (!isFixed && computed.position !== "static") || isContaining(computed)) return each;
+  }
+  return isFixed ? null : node.ownerDocument;
+}
+
+// Whether an element is the containing block of fixed elements in it.
+function isContaining(computed) {
+  return ["transform", "translate", "rotate", "scale", "perspective", "filter", "backdropFilter"].some((name) => (computed[name] ?? "none") !== "none")
+    || /transform|translate|rotate|scale|perspective|filter|paint|layout|strict|content/.test(computed.willChange + computed.contain);
 }
 
 // MARK: The page
@@ -183,14 +198,17 @@ class Motion {
   #figures = new Map();
   #containers = new Map();
   #clocks = new Map();
-  #roots = new Map();
+  #pages = new Map();
+  #hosts = new WeakMap();
+  #roots = new WeakSet();
   #presses = new Map();
   #painter = 0;
   #lastHandle = 0;
   #lastClock = 0;
-  #painting = 0;
+  #paints = 0;
+  #isStale = false;
   #time;
-  #resizes = new ResizeObserver((entries) => this.#resized(entries));
+  #mutations = new MutationObserver((records) => this.#mutated(records));
   #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
   constructor({ time = (browserTime) => browserTime } = {}) {
@@ -201,10 +219,10 @@ class Motion {
       object: (handle) => (handle === 0 ? this.#painter : this.#figures.get(handle)?.object ?? 0),
       adopt: (handle, object) => this.#adopt(handle, object),
       addClock: (handle, object) => this.#addClock(handle, object),
-      removeClock: (clock) => this.#removeClock(clock),
+      removeClock: (clock) => { this.#clocks.delete(clock); },
       setFramesWanted: (clock, areWanted) => this.#setFramesWanted(clock, areWanted),
       now: () => time(performance.now()),
-      requestPaint: () => { this.#painting ||= requestAnimationFrame(() => this.#paint()); },
+      requestPaint: () => { for (const page of this.#pages.values()) this.#request(page); },
       draw: (records, count) => this.#draw(records, count),
       random: (bytes, count) => {
         crypto.getRandomValues(new Uint8Array(this.#exports.memory.buffer, bytes, count));
@@ -212,13 +230,6 @@ class Motion {
       sin: Math.sin, cos: Math.cos, exp: Math.exp, expm1: Math.expm1,
     };
     this.#reducedMotion.addEventListener("change", () => this.#tellReducedMotion());
-    addEventListener("resize", () => this.#measureAll());
-    addEventListener("pageshow", ({ persisted }) => {
-      if (!persisted) return;
-      this.#tellReducedMotion();
-      this.#measureAll();
-    });
-    addEventListener("pagehide", () => this.#cancelAll());
   }
 
   attach(instance) {
@@ -231,38 +242,40 @@ class Motion {
     Object.defineProperty(this, "instance", { value: instance });
   }
 
+  // Sends a message. Numbers that are missing are NaN.
   #tell(object, message, numbers = [], other = 0) {
-    const { materialMotionReceive } = this.#exports;
-    const [a, b, c, d, e, f, g, h, i, j] = numbers;
-    return materialMotionReceive(object, message, other, a ?? 0, b ?? 0, c ?? 0, d ?? 0, e ?? 0, f ?? 0, g ?? 0, h ?? 0, i ?? 0, j ?? 0);
+    return this.#exports.materialMotionReceive(object, message, other, ...numbers);
   }
 
   // MARK: Nodes
 
   register(node) {
-    if (!(node?.nodeType === 1)) fail(`register() needs an element, but received ${node}.`);
-    const known = figures.get(node);
-    if (known) {
-      if (known.motion === this) return known.handle;
-      fail("Another module already moves this node. Was the module started twice?");
+    if (node?.nodeType !== 1) fail(`register() needs an element, but received ${node}.`);
+    const figure = node[key] ??= { node, motion: this, handle: 0, object: 0, x: 0, y: 0 };
+    if (figure.motion !== this) fail("Another module already moves this node. Was the module started twice?", 2);
+    if (!figure.handle) {
+      figure.handle = ++this.#lastHandle;
+      this.#figures.set(figure.handle, figure);
+      this.#enter(figure);
     }
-    const handle = ++this.#lastHandle;
-    const figure = { node, handle, motion: this, object: 0, container: undefined, x: 0, y: 0, map: [1, 0, 0, 1, 0, 0], c: 0, d: 1 };
-    figures.set(node, figure);
-    this.#figures.set(handle, figure);
-    return handle;
+    return figure.handle;
   }
 
   #find(kind, text, count) {
-    if (kind === 2) {
-      if (!this.#figures.has(count)) warn(`There is no node with the handle ${count}. It may have left the document.`);
-      return this.#figures.has(count) ? count : 0;
+    try {
+      if (kind === 2) {
+        if (this.#figures.has(count)) return count;
+        fail(`No node has the handle ${count}. A node that has left the document must be registered again.`, 1);
+      }
+      const name = new TextDecoder().decode(new Uint8Array(this.#exports.memory.buffer, text, count));
+      const node = kind === 1 ? document.getElementById(name) : document.querySelector(name);
+      if (node) return this.register(node);
+      fail(`No element of the page matches "${name}". The page must create the element before it starts the module.`, 1);
+    } catch (error) {
+      console.error(error);
+      // The code of an invalid selector is 12.
+      return -error.code;
     }
-    const name = new TextDecoder().decode(new Uint8Array(this.#exports.memory.buffer, text, count));
-    const node = kind === 1 ? document.getElementById(name) : document.querySelector(name);
-    if (node) return this.register(node);
-    warn(`No element of the page matches "${name}".`);
-    return 0;
   }
 
   #adopt(handle, object) {
@@ -271,138 +284,228 @@ class Motion {
       return;
     }
     const figure = this.#figures.get(handle);
-    const { node } = figure;
     figure.object = object;
-    const computed = styleOf(node);
-    this.#measure(figure);
-    this.#readStyle(figure, computed);
-    this.#resizes.observe(node);
-    node.addEventListener("pointerdown", (event) => this.#press(event, figure));
-    this.#watch(node.getRootNode());
-  }
-
-  // Takes over what the style sheet draws.
-  #readStyle(figure, computed) {
-    const { translate, opacity, zIndex } = computed;
-    const [x, y] = [0, 0];
-    const matrix = turn(computed);
-    this.#tell(figure.object, style, [x, y, matrix.a, matrix.b, matrix.c, matrix.d, Number(opacity), parseInt(zIndex) || 0]);
+    figure.listener = (event) => this.#press(event, figure);
+    figure.node.addEventListener("pointerdown", figure.listener);
+    this.#measureAll([figure]);
   }
 
   // MARK: Layout
 
-  #measure(figure) {
-    const { node } = figure;
-    if (!node.isConnected) return;
-    const computed = styleOf(node);
-    const container = this.#containerOf(figure, computed);
-    const rectangle = node.getBoundingClientRect();
-    const [width, height] = sizeOf(node, rectangle, linearMap(node));
-    const [left, top] = computed.transformOrigin.split(" ").map(parseFloat);
-    const own = transformOf(computed);
-    const corner = own.transformPoint({ x: -left, y: -top });
-    const middle = new DOMMatrix(figure.map).transformPoint(own.transformPoint({ x: width / 2 - left, y: height / 2 - top }));
-    const centre = container.map.inverse().transformPoint(centreOf(rectangle));
-    this.#tell(figure.object, layout, [
-      centre.x - middle.x - figure.x, centre.y - middle.y - figure.y, corner.x, corner.y,
-      own.a * width, own.b * width, own.c * height, own.d * height, width, height,
-    ], container.object);
+  #measureAll(figures = this.#figures.values()) {
+    known = new WeakMap();
+    for (const figure of figures) if (figure?.motion === this) this.#measure(figure);
   }
 
-  #containerOf(figure, computed) {
-    const node = containingNode(figure.node, computed);
+  // Returns whether the layout has changed.
+  #measure(figure) {
+    const { node, object, layout: last } = figure;
+    // An element without a box keeps its layout.
+    if (!object || node.getClientRects().length === 0) return false;
+    const computed = styleOf(node);
+    const container = this.#enterContainer(figure, containerOf(node, computed));
+    const { centre, size } = boxOf(node);
+    const [width, height] = size;
+    const zoom = zoomOf(node) / zoomOf(container.node);
+    const [left, top] = computed.transformOrigin.split(" ").map(parseFloat);
+    const own = new DOMMatrix(computed.transform);
+    const map = turn(computed);
+    if (!last) {
+      [figure.x, figure.y] = offset(computed, size);
+      figure.turned = figure.map = [map.a, map.b, map.c, map.d];
+    }
+    const corner = own.transformPoint({ x: -left, y: -top });
+    const arm = map.multiply(own).transformPoint({ x: width / 2 - left, y: height / 2 - top });
+    const middle = container.map.inverse().transformPoint(centre);
+    const numbers = [
+      middle.x / zoom - arm.x - figure.x, middle.y / zoom - arm.y - figure.y, corner.x, corner.y,
+      own.a * width, own.b * width, own.c * height, own.d * height, width, height,
+    ].map((number) => number * zoom);
+    if (numbers.some(isNaN)) return false;
+    // In the module, the coordinate system of an element contains neither its `transform` nor its zoom.
+    const local = new DOMMatrix().scale(zoom).translate(width / 2, height / 2).multiply(linear(own)).translate(-width / 2, -height / 2);
+    Object.assign(figure, { zoom, local, left: node.offsetLeft, top: node.offsetTop, isSticky: computed.position === "sticky" });
+    if (figure.told === container && numbers.every((number, index) => Math.abs(number - last[index]) < 0.01)) return false;
+    figure.told = container;
+    figure.layout = numbers;
+    this.#tell(object, layout, numbers, container.object);
+    if (!last) this.#tellStyle(figure, computed);
+    return true;
+  }
+
+  // Takes over what the style sheet draws.
+  #tellStyle({ node, object, x, y, zoom, map }, { opacity, zIndex, transitionProperty, transitionDuration }) {
+    const durations = transitionDuration.split(", ");
+    const isDelayed = transitionProperty.split(", ").some((name, index) => (
+      /^(all|translate|rotate|scale|opacity)$/.test(name) && parseFloat(durations[index % durations.length]) > 0));
+    if (isDelayed) warn("A CSS transition delays the motion of an element. Remove all, translate, rotate, scale and opacity from its transition-property.", node);
+    this.#tell(object, style, [x * zoom, y * zoom, ...map, opacity, parseInt(zIndex) || 0, isDelayed]);
+  }
+
+  #enterContainer(figure, node) {
     let container = this.#containers.get(node);
     if (!container) {
-      container = { node, object: this.#exports.materialMotionMakeContainer(), users: 0, presses: 0, map: undefined };
+      container = { node, object: this.#exports.materialMotionMakeContainer(), figures: new Set(), presses: 0, drift: new DOMPoint() };
       this.#containers.set(node, container);
-      if (node) this.#resizes.observe(node);
+      if (node?.matches) figure.page.resizes.observe(node);
     }
     if (figure.container !== container) {
-      container.users += 1;
+      container.figures.add(figure);
       this.#leaveContainer(figure);
       figure.container = container;
     }
-    container.map = windowMap(node);
-    // A map that changed during a press would move the pressed element.
-    if (container.presses === 0) this.#tellMap(container);
+    if (!known.has(container)) {
+      known.set(container, true);
+      this.#refresh(container);
+    }
     return container;
   }
 
-  #tellMap(container) {
-    const ancestor = this.#ancestorOf(container.node);
-    let { map: matrix } = container;
-    if (ancestor) {
-      // In the ancestor's own coordinate system, the origin is the corner of its border box.
-      const own = windowMap(ancestor.node);
-      const { clientLeft, clientTop, scrollLeft, scrollTop } = ancestor.node;
-      matrix = own.translate(scrollLeft - clientLeft, scrollTop - clientTop).inverse().multiply(matrix);
+  #leaveContainer(figure) {
+    const { container, page } = figure;
+    if (!container?.figures.delete(figure) || container.figures.size > 0) return;
+    const { node, object } = container;
+    this.#containers.delete(node);
+    if (node?.matches && !node[key]) page.resizes.unobserve(node);
+    this.#tell(object, removal);
+  }
+
+  // Measures a container. During a press, the module keeps the map of its beginning, because another map would move the
+  // element. Pointers move by the opposite vector.
+  #refresh(container) {
+    const { node, object, presses, map: last, drift } = container;
+    const matrix = container.map = windowMap(node);
+    if (presses > 0) {
+      drift.x += matrix.e - last.e;
+      drift.y += matrix.f - last.f;
+      return;
     }
-    const { a, b, c, d, e, f } = matrix;
-    this.#tell(container.object, map, [a, b, c, d, e, f], ancestor?.object ?? 0);
+    container.drift = new DOMPoint();
+    const ancestor = this.#ancestorOf(node);
+    let inAncestor = matrix;
+    if (ancestor) {
+      const { local, node: { clientLeft, clientTop, scrollLeft, scrollTop } } = ancestor;
+      inAncestor = local.translate(clientLeft - scrollLeft, clientTop - scrollTop).multiply(windowMap(ancestor.node).inverse()).multiply(matrix);
+    }
+    const { a, b, c, d, e, f } = inAncestor;
+    this.#tell(object, map, [a, b, c, d, e, f], ancestor?.object);
+  }
+
+  // Measures an element and its ancestors at the beginning of a press. Returns their containers, which keep their maps
+  // until the press ends.
+  #hold(figure) {
+    known = new WeakMap();
+    const containers = [];
+    for (let each = figure; each; each = this.#ancestorOf(each.container.node)) {
+      this.#measure(each);
+      containers.push(each.container);
+    }
+    for (const container of containers) container.presses += 1;
+    return containers;
   }
 
   // The nearest element of this module that contains a node.
   #ancestorOf(node) {
-    for (let each = node; each; each = parentOf(each)) {
-      const figure = figures.get(each);
-      if (figure?.motion === this && figure.object) return figure;
+    for (let each = node; each?.matches; each = parentOf(each)) {
+      const figure = each[key];
+      if (figure?.motion === this && figure.local) return figure;
     }
     return undefined;
   }
 
-  #leaveContainer({ container }) {
-    if (!container || (container.users -= 1) > 0) return;
-    this.#containers.delete(container.node);
-    if (container.node && !figures.has(container.node)) this.#resizes.unobserve(container.node);
-    this.#tell(container.object, removal);
-  }
-
-  #measureAll() {
-    for (const figure of this.#figures.values()) if (figure.object) this.#measure(figure);
-  }
-
-  #resized(entries) {
-    const nodes = new Set(entries.map(({ target }) => target));
-    for (const figure of this.#figures.values()) {
-      if (figure.object && (nodes.has(figure.node) || nodes.has(figure.container.node))) this.#measure(figure);
+  #scrolled({ timeStamp }) {
+    for (const container of this.#containers.values()) this.#refresh(container);
+    for (const figure of this.#figures.values()) if (figure.isSticky) this.#measure(figure);
+    // The pointers have moved over what was scrolled.
+    for (const press of this.#presses.values()) {
+      const { pointerId, pointerType, clientX, clientY } = press.last;
+      this.#send({ type: "pointermove" }, press, { pointerId, pointerType, clientX, clientY, timeStamp });
     }
   }
 
-  // MARK: Leaving the document
+  // MARK: Entering and leaving the document
 
-  #watch(root) {
-    if (this.#roots.has(root)) return;
-    const observer = new MutationObserver((records) => this.#mutated(records));
-    observer.observe(root, { childList: true, subtree: true });
-    this.#roots.set(root, observer);
+  #enter(figure) {
+    const { node } = figure;
+    const page = this.#pageOf(node);
+    if (figure.page !== page) {
+      figure.page?.resizes.unobserve(node);
+      figure.page = page;
+      page.resizes.observe(node);
+    }
+    figure.hasEntered ||= node.isConnected;
+    this.#watch(node);
+    this.#watch(node.ownerDocument);
+  }
+
+  // The window of a node.
+  #pageOf(node) {
+    const view = node.ownerDocument.defaultView ?? window;
+    let page = this.#pages.get(view);
+    if (!page) {
+      page = { view, request: 0, resizes: new view.ResizeObserver((entries) => {
+        this.#measureAll(new Set(entries.flatMap(({ target }) => [target[key], ...this.#containers.get(target)?.figures ?? []])));
+        // The frame that changes the layout also shows its effect.
+        this.#paint();
+      }) };
+      this.#pages.set(view, page);
+      view.addEventListener("resize", () => this.#measureAll());
+      view.addEventListener("scroll", (event) => this.#scrolled(event), { capture: true, passive: true });
+      view.addEventListener("pageshow", () => {
+        this.#tellReducedMotion();
+        this.#measureAll();
+      });
+      view.addEventListener("pagehide", ({ persisted }) => {
+        this.#cancelAll();
+        if (persisted || view === window) return;
+        // The window or frame was closed, or shows another page.
+        this.#pages.delete(view);
+        for (const figure of this.#figures.values()) if (figure.page === page) this.#remove(figure);
+      });
+    }
+    return page;
+  }
+
+  // Observes the trees that contain a node.
+  #watch(node) {
+    for (let host = node; host;) {
+      const root = host.getRootNode();
+      if (!this.#roots.has(root)) {
+        this.#roots.add(root);
+        this.#mutations.observe(root, { childList: true, subtree: true });
+      }
+      host = root.nodeType > 9 && root.host;
+      if (host) this.#hosts.set(host, root);
+    }
   }
 
   #mutated(records) {
-    const moved = new Set();
-    for (const { removedNodes } of records) {
-      for (const removed of removedNodes) {
-        if (removed.nodeType !== 1) continue;
-        for (const node of [removed, ...removed.getElementsByTagName("*")]) {
-          const figure = figures.get(node);
-          if (figure?.motion === this) moved.add(figure);
-        }
-      }
+    const found = new Set();
+    for (const { addedNodes, removedNodes } of records) {
+      for (const node of [...addedNodes, ...removedNodes]) this.#collect(node, found);
     }
-    for (const figure of moved) {
-      if (figure.node.isConnected) {
-        this.#watch(figure.node.getRootNode());
-        if (figure.object) this.#measure(figure);
-      } else {
-        this.#remove(figure);
-      }
+    for (const figure of found) {
+      if (figure.node.isConnected) this.#enter(figure);
+      else if (figure.hasEntered) this.#remove(figure);
+    }
+    this.#measureAll(found);
+  }
+
+  #collect(tree, found) {
+    if (tree.nodeType !== 1) return;
+    for (const node of [tree, ...tree.getElementsByTagName("*")]) {
+      if (node[key]?.motion === this) found.add(node[key]);
+      for (const child of this.#hosts.get(node)?.children ?? []) this.#collect(child, found);
     }
   }
 
   #remove(figure) {
-    const { node, handle, object } = figure;
-    figures.delete(node);
+    const { node, handle, object, page, listener } = figure;
+    for (const press of this.#presses.values()) if (press.figure === figure) this.#lift(press);
+    delete node[key];
     this.#figures.delete(handle);
-    this.#resizes.unobserve(node);
+    page.resizes.unobserve(node);
+    node.removeEventListener("pointerdown", listener);
     this.#leaveContainer(figure);
     figure.object = 0;
     if (object) this.#tell(object, removal);
@@ -411,90 +514,117 @@ class Motion {
   // MARK: Frames
 
   #addClock(handle, object) {
-    const { node } = this.#figures.get(handle);
     const number = ++this.#lastClock;
-    this.#clocks.set(number, { object, view: node.ownerDocument.defaultView, areWanted: false, request: 0 });
-    this.#tell(object, reducedMotion, [Number(this.#reducedMotion.matches)]);
+    const page = this.#figures.get(handle)?.page ?? this.#pageOf(document.documentElement);
+    this.#clocks.set(number, { object, page, areWanted: false });
+    this.#tell(object, reducedMotion, [this.#reducedMotion.matches]);
     return number;
-  }
-
-  #removeClock(number) {
-    this.#setFramesWanted(number, false);
-    this.#clocks.delete(number);
   }
 
   #setFramesWanted(number, areWanted) {
     const clock = this.#clocks.get(number);
-    clock.areWanted = Boolean(areWanted);
-    this.#schedule(clock);
+    clock.areWanted = areWanted;
+    if (areWanted) this.#request(clock.page);
   }
 
-  #schedule(clock) {
-    if (clock.areWanted) {
-      clock.request ||= clock.view.requestAnimationFrame((time) => {
-        clock.request = 0;
-        this.#tell(clock.object, frame, [this.#time(time) / 1000]);
-        this.#schedule(clock);
-        this.#paint();
-      });
-    } else {
-      clock.view.cancelAnimationFrame(clock.request);
-      clock.request = 0;
-    }
+  // Requests a frame of a window. The clocks of the window tick, then all elements are drawn.
+  #request(page) {
+    page.request ||= page.view.requestAnimationFrame((time) => {
+      page.request = 0;
+      const seconds = this.#seconds(page.view, time);
+      for (const clock of this.#clocks.values()) {
+        if (!clock.areWanted || clock.page !== page) continue;
+        this.#tell(clock.object, frame, [seconds]);
+        if (clock.areWanted) this.#request(page);
+      }
+      this.#paint();
+    });
+  }
+
+  // The time of the scene at a time stamp of a window.
+  #seconds({ performance: { timeOrigin } }, timeStamp) {
+    return this.#time(timeStamp + timeOrigin - performance.timeOrigin) / 1000;
   }
 
   #tellReducedMotion() {
-    for (const { object } of this.#clocks.values()) this.#tell(object, reducedMotion, [Number(this.#reducedMotion.matches)]);
+    for (const { object } of this.#clocks.values()) this.#tell(object, reducedMotion, [this.#reducedMotion.matches]);
   }
 
   // MARK: Drawing
 
   #paint() {
-    cancelAnimationFrame(this.#painting);
-    this.#painting = 0;
-    if (this.#painter) this.#tell(this.#painter, paint);
+    if (!this.#painter) return;
+    this.#paints += 1;
+    do {
+      this.#isStale = false;
+      this.#tell(this.#painter, paint);
+    } while (this.#isStale);
+    // An ancestor that was moved has not scrolled.
+    for (const { containers } of this.#presses.values()) {
+      for (const container of containers) if (this.#ancestorOf(container.node)) container.map = windowMap(container.node);
+    }
   }
 
   #draw(records, count) {
-    const numbers = new Float64Array(this.#exports.memory.buffer, records, 16 * count);
+    const read = () => new Float64Array(this.#exports.memory.buffer, records, 16 * count);
+    let numbers = read();
     for (let start = 0; start < numbers.length; start += 16) {
       const figure = this.#figures.get(numbers[start]);
       if (!figure) continue;
+      // Before its first frame, an element may have moved without a change of its size or of its container's.
+      const { node, left, top, painted } = figure;
+      figure.painted = this.#paints;
+      if (painted >= this.#paints - 1 || (node.offsetLeft === left && node.offsetTop === top)) continue;
+      known = new WeakMap();
+      if (this.#measure(figure)) this.#isStale = true;
+      // A message may give the memory another buffer.
+      numbers = read();
+    }
+    for (let start = 0; start < numbers.length; start += 16) {
+      const figure = this.#figures.get(numbers[start]);
+      if (!figure) continue;
+      const { zoom, node: { style } } = figure;
       const changes = numbers[start + 1];
-      const { style } = figure.node;
-      if (changes & 1) this.#place(figure, numbers, start);
+      if (changes & 33) this.#place(figure, numbers, start);
       if (changes & 2) style.opacity = numbers[start + 10];
       if (changes & 4) style.zIndex = Math.round(numbers[start + 11]);
       if (changes & 8) {
         style.boxSizing = "border-box";
-        style.width = `${numbers[start + 12]}px`;
-        style.height = `${numbers[start + 13]}px`;
+        style.width = `${numbers[start + 12] / zoom}px`;
+        style.height = `${numbers[start + 13] / zoom}px`;
       }
       if (changes & 16) this.#setTouchAction(figure, numbers[start + 14]);
     }
   }
 
   #place(figure, numbers, start) {
-    const { style } = figure.node;
+    const { zoom, turned, node: { style } } = figure;
     const a = numbers[start + 6];
     const b = numbers[start + 7];
     const c = numbers[start + 8];
     const d = numbers[start + 9];
-    let { map } = figure;
-    if (map[0] !== a || map[1] !== b || figure.c !== c || figure.d !== d) {
+    if (turned[0] !== a || turned[1] !== b || turned[2] !== c || turned[3] !== d) {
       // The individual properties turn and scale. They do not shear.
       const x = Math.hypot(a, b);
       const y = x === 0 ? Math.hypot(c, d) : (a * d - b * c) / x;
       const angle = Math.atan2(b, a);
       style.rotate = `${angle}rad`;
       style.scale = `${x} ${y}`;
-      Object.assign(figure, { c, d });
-      figure.map = map = [a, b, -y * Math.sin(angle), y * Math.cos(angle), 0, 0];
+      figure.turned = [a, b, c, d];
+      figure.map = [a, b, -y * Math.sin(angle), y * Math.cos(angle)];
+      if (!figure.isSheared && Math.abs(a * c + b * d) > 0.001 * x * Math.abs(y)) {
+        figure.isSheared = true;
+        warn("A shear is not drawn.", figure.node);
+      }
     }
-    figure.x = numbers[start + 2] - map[0] * numbers[start + 4] - map[2] * numbers[start + 5];
-    figure.y = numbers[start + 3] - map[1] * numbers[start + 4] - map[3] * numbers[start + 5];
+    const { map } = figure;
     // Short numbers are written twice as fast.
-    style.translate = `${Math.round(figure.x * 1e3) / 1e3}px ${Math.round(figure.y * 1e3) / 1e3}px`;
+    const x = Math.round((numbers[start + 2] - map[0] * numbers[start + 4] - map[2] * numbers[start + 5]) / zoom * 1e3) / 1e3;
+    const y = Math.round((numbers[start + 3] - map[1] * numbers[start + 4] - map[3] * numbers[start + 5]) / zoom * 1e3) / 1e3;
+    if (x === figure.x && y === figure.y) return;
+    figure.x = x;
+    figure.y = y;
+    style.translate = `${x}px ${y}px`;
   }
 
   #setTouchAction({ node }, action) {
@@ -509,17 +639,13 @@ class Motion {
     if (!figure.object || event.button !== 0 || event.target.closest(controls)) return;
     if (event.motionIsTaken) return;
     event.motionIsTaken = true;
-    this.#measure(figure);
-    const { container, node } = figure;
-    const press = { figure, container, view: node.ownerDocument.defaultView, last: event, isCaptured: false };
-    container.presses += 1;
-    container.start ??= container.map;
+    const containers = this.#hold(figure);
+    const press = { figure, containers, view: figure.page.view, last: event, isCaptured: false };
     this.#presses.set(event.pointerId, press);
     press.listener = new AbortController();
     for (const type of Object.keys(phases).slice(1)) {
       press.view.addEventListener(type, (each) => this.#follow(each, press), { capture: true, signal: press.listener.signal });
     }
-    press.view.addEventListener("scroll", () => this.#scrolled(press), { capture: true, passive: true, signal: press.listener.signal });
     this.#send(event, press, event);
   }
 
@@ -534,32 +660,26 @@ class Motion {
     }
   }
 
-  #send({ type }, press, { pointerId, pointerType, clientX, clientY, timeStamp }) {
-    const { figure, view, container } = press;
-    const origin = view === window ? 0 : view.performance.timeOrigin - performance.timeOrigin;
-    const time = this.#time(timeStamp + origin) / 1000;
+  #send({ type }, press, sample) {
+    const { figure, view, containers: [{ drift }] } = press;
+    const { pointerId, pointerType, clientX, clientY, timeStamp } = press.last = sample;
+    const time = this.#seconds(view, timeStamp);
     for (const { object } of this.#clocks.values()) this.#tell(object, event, [time]);
     if (!figure.object) return;
     const isActive = this.#tell(figure.object, pointer, [
       pointerId, phases[type], kinds[pointerType] ?? 1,
-      clientX - container.map.e + container.start.e, clientY - container.map.f + container.start.f, time,
+      clientX - drift.x, clientY - drift.y, time,
     ]);
-    if (isActive && !press.isCaptured) {
+    if (isActive && !press.isCaptured && figure.node.isConnected) {
       press.isCaptured = true;
       figure.node.setPointerCapture(pointerId);
     }
   }
 
   #lift(press) {
-    const { container } = press;
     press.listener.abort();
     this.#presses.delete(press.last.pointerId);
-    container.presses -= 1;
-    if (container.presses === 0) container.start = undefined;
-  }
-
-  #scrolled(press) {
-    press.container.map = windowMap(press.container.node);
+    for (const container of press.containers) container.presses -= 1;
   }
 
   #cancelAll() {

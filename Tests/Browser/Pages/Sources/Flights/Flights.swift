@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Functions with which a page moves the nodes that it registers. Each `handle` is a result of `register`.
+import MaterialMotion
+import MaterialMotionWeb
+
+@main
+struct Flights {
+  static func main() {}
+}
+
+private func element(_ handle: Int32) -> MotionElement {
+  WebElement.of(handle: handle)!.motionElement
+}
+
+private func runtime(of card: WebElement) -> MotionRuntime {
+  let runtime = MotionRuntime(clock: AnimationFrameClock(of: card))
+  card.keep(runtime)
+  card.keep(Kept())
+  return runtime
+}
+
+/// Makes a node draggable.
+@_expose(wasm, "drag")
+@_cdecl("drag")
+public func drag(_ handle: Int32) {
+  guard let card = WebElement.of(handle: handle) else { return }
+  runtime(of: card).add(Draggable(), to: card)
+}
+
+/// Makes a node draggable. When it is released, it springs to a position.
+@_expose(wasm, "toss")
+@_cdecl("toss")
+public func toss(_ handle: Int32, _ x: Double, _ y: Double) {
+  guard let card = WebElement.of(handle: handle) else { return }
+  let tossable = Tossable()
+  tossable.spring.destination.value = Point(x, y)
+  runtime(of: card).add(tossable, to: card)
+}
+
+/// Makes a spring move a node to a position.
+@_expose(wasm, "fly")
+@_cdecl("fly")
+public func fly(_ handle: Int32, _ x: Double, _ y: Double) {
+  guard let card = WebElement.of(handle: handle) else { return }
+  let spring = Spring<Point>()
+  spring.destination.value = Point(x, y)
+  runtime(of: card).add(spring, to: card.motionElement.position)
+}
+
+@_expose(wasm, "x")
+@_cdecl("x")
+public func x(_ handle: Int32) -> Double { element(handle).position.value.x }
+
+@_expose(wasm, "y")
+@_cdecl("y")
+public func y(_ handle: Int32) -> Double { element(handle).position.value.y }
+
+@_expose(wasm, "width")
+@_cdecl("width")
+public func width(_ handle: Int32) -> Double { element(handle).size.value.x }
+
+@_expose(wasm, "height")
+@_cdecl("height")
+public func height(_ handle: Int32) -> Double { element(handle).size.value.y }
+
+@_expose(wasm, "opacity")
+@_cdecl("opacity")
+public func opacity(_ handle: Int32) -> Double { element(handle).opacity.value }
+
+@_expose(wasm, "zIndex")
+@_cdecl("zIndex")
+public func zIndex(_ handle: Int32) -> Double { element(handle).zIndex.value }
+
+@_expose(wasm, "angle")
+@_cdecl("angle")
+public func angle(_ handle: Int32) -> Double { element(handle).rotation.value }
+
+@_expose(wasm, "setPosition")
+@_cdecl("setPosition")
+public func setPosition(_ handle: Int32, _ x: Double, _ y: Double) {
+  element(handle).position.value = Point(x, y)
+}
+
+@_expose(wasm, "setSize")
+@_cdecl("setSize")
+public func setSize(_ handle: Int32, _ width: Double, _ height: Double) {
+  element(handle).size.value = Point(width, height)
+}
+
+@_expose(wasm, "setTransform")
+@_cdecl("setTransform")
+public func setTransform(_ handle: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+  element(handle).transform.value = Transform(xAxis: Point(a, b), yAxis: Point(c, d))
+}
+
+@_expose(wasm, "setAnchorPoint")
+@_cdecl("setAnchorPoint")
+public func setAnchorPoint(_ handle: Int32, _ x: Double, _ y: Double) {
+  element(handle).anchorPoint.value = Point(x, y)
+}
+
+@_expose(wasm, "setOpacity")
+@_cdecl("setOpacity")
+public func setOpacity(_ handle: Int32, _ opacity: Double) {
+  element(handle).opacity.value = opacity
+}
+
+@_expose(wasm, "setZIndex")
+@_cdecl("setZIndex")
+public func setZIndex(_ handle: Int32, _ zIndex: Double) {
+  element(handle).zIndex.value = zIndex
+}
+
+// MARK: Lifetimes
+
+nonisolated(unsafe) private var keptCount: Int32 = 0
+
+/// Counts the objects that elements keep.
+private final class Kept {
+  init() { keptCount += 1 }
+  deinit { keptCount -= 1 }
+}
+
+@_expose(wasm, "kept")
+@_cdecl("kept")
+public func kept() -> Int32 { keptCount }
+
+nonisolated(unsafe) private var held: WebElement?
+
+/// Retains an element after its node has left the document.
+@_expose(wasm, "hold")
+@_cdecl("hold")
+public func hold(_ handle: Int32) { held = WebElement.of(handle: handle) }
+
+/// Uses the retained element in every way.
+@_expose(wasm, "useHeld")
+@_cdecl("useHeld")
+public func useHeld() {
+  guard let card = held else { return }
+  let runtime = MotionRuntime(clock: AnimationFrameClock(of: card))
+  card.keep(runtime)
+  card.keep(Kept())
+  runtime.add(Tossable(), to: card)
+  runtime.add(Spring<Point>(), to: card.motionElement.position)
+  card.motionElement.position.value = Point(1, 2)
+  card.motionElement.size.value = Point(3, 4)
+  card.motionElement.zIndex.value = 5
+  card.motionElement.opacity.value = 0.5
+  card.motionElement.add(TapGestureRecognizer())
+  held = nil
+}
