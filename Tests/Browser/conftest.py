@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Browsers, pages and servers for the tests."""
 
+import subprocess
+
 import pytest
 
-from fresh_clone import FreshClone
+from fresh_clone import ROOT, FreshClone
 from static_server import StaticServer
 
 BROWSERS = ["chromium", "firefox"]
@@ -75,3 +77,19 @@ def serve(tmp_path_factory):
 def clone():
     """A `FreshClone` of the repository, outside of it. Its `build` builds an example, once in a run."""
     return FreshClone()
+
+
+@pytest.fixture(scope="session")
+def flights():
+    """The folder with the module `Flights` of Tests/Browser/Pages, its script, and `flights.js`."""
+    return built("Flights")
+
+
+def built(product):
+    """Builds a module of Tests/Browser/Pages, and returns the folder that contains it."""
+    output = ROOT / ".build" / "pages" / product
+    command = [ROOT / "Scripts" / "web", "--package-path", ROOT / "Tests" / "Browser" / "Pages", "--product", product,
+               "--output", output]
+    run = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    assert run.returncode == 0, run.stdout
+    return output
