@@ -51,7 +51,7 @@ declare class Motion {
   /**
    * Returns the handle of a node: a positive integer to pass to a function that the module exports. In Swift,
    * `WebElement.of(handle:)` returns the element of the node. The same node always has the same handle, until it leaves
-   * the document.
+   * the document. It need not be in the document yet, and it may be in a frame or a shadow tree.
    *
    * @throws If the argument is not an element, or if another module moves the node.
    */
