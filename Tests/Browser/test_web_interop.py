@@ -117,3 +117,11 @@ def test_the_page_throws_pucks_through_the_module(pucks):
     pucks.wait_until(lambda: all(np.linalg.norm(place(pucks, puck) - start) > 5
                                  for puck, start in zip(PUCKS, starts)), "all pucks move")
     assert_on_table(pucks)
+
+
+def test_in_a_narrower_window_the_pucks_follow_their_layout(pucks):
+    """A puck at rest does not stop at the new bounds before it has its new place."""
+    pucks.resize(600, 700)
+    assert_on_table(pucks)
+    width = pucks.box("#table").size[0]
+    assert [place(pucks, puck)[0] for puck in PUCKS] == pytest.approx([width * 0.3, width * 0.5, width * 0.7], abs=0.5)

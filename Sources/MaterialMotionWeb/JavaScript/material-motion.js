@@ -292,9 +292,11 @@ class Motion {
 
   // MARK: Layout
 
+  // The newest elements come first. An element at rest then follows its layout before a new size of its container, which
+  // often determines its bounds.
   #measureAll(figures = this.#figures.values()) {
     known = new WeakMap();
-    for (const figure of figures) if (figure?.motion === this) this.#measure(figure);
+    for (const figure of [...figures].reverse()) if (figure?.motion === this) this.#measure(figure);
   }
 
   // Returns whether the layout has changed.
