@@ -42,6 +42,12 @@ class PageObject {
 
     /// Draw what has changed.
     static let paint = Message(rawValue: 9)
+
+    // To a listener.
+
+    /// An event: its time, and numbers that depend on the listener. Answer: 1 if the listener has used the
+    /// event.
+    static let input = Message(rawValue: 10)
   }
 
   /// Receives a message with up to ten numbers.

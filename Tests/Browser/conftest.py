@@ -85,6 +85,12 @@ def flights():
     return built("Flights")
 
 
+@pytest.fixture(scope="session")
+def inputs():
+    """The folder with the module `Input` of Tests/Browser/Pages, and its script."""
+    return built("Input")
+
+
 def built(product):
     """Builds a module of Tests/Browser/Pages, and returns the folder that contains it."""
     output = ROOT / ".build" / "pages" / product

@@ -19,6 +19,12 @@ export interface MotionOptions {
    *     await start("./Toss.wasm", { time: (now) => start + (now - start) / 4 });   // slow motion
    */
   time?: (browserTime: number) => number;
+
+  /**
+   * Whether a mouse can pinch and turn: while Alt is down, a press on an element with a recognizer of two fingers has a
+   * second pointer, which mirrors the mouse across the middle of the element. Defaults to `false`.
+   */
+  mirror?: boolean;
 }
 
 /** The options of {@link start}. */

@@ -6,9 +6,10 @@
 const moduleName = "material-motion";
 
 // The messages to an object of the module, in the order of `PageObject.Message`.
-const [pointer, layout, style, removal, isHeld, map, frame, event, reducedMotion, paint] = Array(10).keys();
+const [pointer, layout, style, removal, isHeld, map, frame, event, reducedMotion, paint, input] = Array(11).keys();
 
-const phases = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3, lostpointercapture: 3 };
+// The phases of a pointer, and its kinds. Every other kind counts as a mouse.
+const [down, move, up, cancel] = Array(4).keys();
 const kinds = { touch: 0, pen: 2 };
 
 // A place in which a press begins no drag, because the browser handles the press itself.
@@ -19,6 +20,16 @@ const key = Symbol.for(moduleName);
 
 // The linear maps of nodes, and the containers that have been measured. Valid until the layout may have changed.
 let known = new WeakMap();
+
+// The events that an element has used. The element's ancestors ignore them.
+const taken = new WeakSet();
+
+// The bits of `TouchAction`. The lower ones are those of `touchActions`, in this order.
+const [anyTime, trackpadZoom, contextMenu, noRecognizers] = [8, 16, 32, 64];
+const touchActions = ["pan-x", "pan-y", "pinch-zoom"];
+
+// The inline styles that an element has while it has recognizers.
+const gestureStyles = ["touchAction", "webkitUserSelect", "webkitTouchCallout"];
 
 /** Loads a module, and starts it. */
 export async function start(source, options = {}) {
@@ -45,6 +56,19 @@ export async function start(source, options = {}) {
 /** Returns the functions that a module imports, for a page that instantiates the module itself. */
 export function imports(options) {
   return new Motion(options);
+}
+
+// Listens to events. A window receives an event before its nodes do, and a node after the nodes in it.
+function on(target, types, signal, receive) {
+  for (const type of types.split(" ")) {
+    target.addEventListener(type, receive, { signal, capture: target.window === target, passive: false });
+  }
+}
+
+// Prevents what the browser and the node's ancestors do with an event.
+function use(event) {
+  taken.add(event);
+  if (event.cancelable) event.preventDefault();
 }
 
 function fail(message, code) {
@@ -210,9 +234,11 @@ class Motion {
   #time;
   #mutations = new MutationObserver((records) => this.#mutated(records));
   #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  #mirror;
 
-  constructor({ time = (browserTime) => browserTime } = {}) {
+  constructor({ time = (browserTime) => browserTime, mirror } = {}) {
     this.#time = time;
+    this.#mirror = mirror;
     // Enumerable, so that `{ ...motion }` is what WebAssembly.instantiate needs.
     this[moduleName] = {
       find: (kind, text, count) => this.#find(kind, text, count),
@@ -224,6 +250,9 @@ class Motion {
       now: () => time(performance.now()),
       requestPaint: () => { for (const page of this.#pages.values()) this.#request(page); },
       draw: (records, count) => this.#draw(records, count),
+      listen: (handle, what, object, text, count) => this.#listen(this.#figures.get(handle), ["button", "group"][what], object, this.#text(text, count)),
+      addButton: (handle, object, text, count) => this.#addButton(this.#figures.get(handle), object, this.#text(text, count)),
+      unlisten: (handle, object) => this.#unlisten(this.#figures.get(handle), object),
       random: (bytes, count) => {
         crypto.getRandomValues(new Uint8Array(this.#exports.memory.buffer, bytes, count));
       },
@@ -267,7 +296,7 @@ class Motion {
         if (this.#figures.has(count)) return count;
         fail(`No node has the handle ${count}. A node that has left the document must be registered again.`, 1);
       }
-      const name = new TextDecoder().decode(new Uint8Array(this.#exports.memory.buffer, text, count));
+      const name = this.#text(text, count);
       const node = kind === 1 ? document.getElementById(name) : document.querySelector(name);
       if (node) return this.register(node);
       fail(`No element of the page matches "${name}". The page must create the element before it starts the module.`, 1);
@@ -278,6 +307,10 @@ class Motion {
     }
   }
 
+  #text(bytes, count) {
+    return new TextDecoder().decode(new Uint8Array(this.#exports.memory.buffer, bytes, count));
+  }
+
   #adopt(handle, object) {
     if (handle === 0) {
       this.#painter = object;
@@ -285,8 +318,6 @@ class Motion {
     }
     const figure = this.#figures.get(handle);
     figure.object = object;
-    figure.listener = (event) => this.#press(event, figure);
-    figure.node.addEventListener("pointerdown", figure.listener);
     this.#measureAll([figure]);
   }
 
@@ -421,7 +452,7 @@ class Motion {
     // The pointers have moved over what was scrolled.
     for (const press of this.#presses.values()) {
       const { pointerId, pointerType, clientX, clientY } = press.last;
-      this.#send({ type: "pointermove" }, press, { pointerId, pointerType, clientX, clientY, timeStamp });
+      this.#send(move, press, { pointerId, pointerType, clientX, clientY, timeStamp });
     }
   }
 
@@ -502,12 +533,13 @@ class Motion {
   }
 
   #remove(figure) {
-    const { node, handle, object, page, listener } = figure;
+    const { node, handle, object, page, listeners } = figure;
     for (const press of this.#presses.values()) if (press.figure === figure) this.#lift(press);
+    for (const listener of listeners?.keys() ?? []) this.#unlisten(figure, listener);
+    if (figure.styles) this.#setTouchAction(figure, noRecognizers);
     delete node[key];
     this.#figures.delete(handle);
     page.resizes.unobserve(node);
-    node.removeEventListener("pointerdown", listener);
     this.#leaveContainer(figure);
     figure.object = 0;
     if (object) this.#tell(object, removal);
@@ -629,65 +661,216 @@ class Motion {
     style.translate = `${x}px ${y}px`;
   }
 
-  #setTouchAction({ node }, action) {
-    const names = ["pan-x", "pan-y", "pinch-zoom"].filter((_, index) => action & (1 << index));
-    node.style.touchAction = names.join(" ") || "none";
-    node.style.userSelect = "none";
-  }
-
   // MARK: Pointers
 
-  #press(event, figure) {
-    if (!figure.object || event.button !== 0 || event.target.closest(controls)) return;
-    if (event.motionIsTaken) return;
-    event.motionIsTaken = true;
-    const containers = this.#hold(figure);
-    const press = { figure, containers, view: figure.page.view, last: event, isCaptured: false };
-    this.#presses.set(event.pointerId, press);
-    press.listener = new AbortController();
-    for (const type of Object.keys(phases).slice(1)) {
-      press.view.addEventListener(type, (each) => this.#follow(each, press), { capture: true, signal: press.listener.signal });
+  // Follows the recognizers of an element. Without recognizers, the node has its own styles and no listeners.
+  #setTouchAction(figure, action) {
+    const { node } = figure;
+    const isPlain = action & noRecognizers;
+    const touch = touchActions.filter((_, index) => action & (1 << index)).join(" ") || "none";
+    figure.gestures?.abort();
+    figure.action = action;
+    figure.styles ??= gestureStyles.map((name) => node.style[name]);
+    gestureStyles.forEach((name, index) => {
+      node.style[name] = isPlain ? figure.styles[index] : [touch, "none", "none"][index];
+    });
+    if (isPlain) {
+      figure.styles = undefined;
+      return;
     }
-    this.#send(event, press, event);
+    const { signal } = figure.gestures = new AbortController();
+    on(node, "pointerdown", signal, (event) => this.#press(event, figure));
+    // The browser may scroll until the drag begins. Then each movement of the finger prevents it.
+    if (!(action & anyTime)) {
+      on(node, "touchmove", signal, (event) => {
+        if (this.#tell(figure.object, isHeld)) use(event);
+      });
+    }
+    if (!(action & trackpadZoom)) {
+      on(node, "wheel gesturestart gesturechange gestureend", signal, (event) => this.#pinch(event, figure));
+    }
+  }
+
+  #press(event, figure) {
+    const { node } = figure;
+    const { pointerId, pointerType } = event;
+    // With Control, a Mac opens a context menu.
+    if (event.button || event.ctrlKey || taken.has(event)) return;
+    for (const each of event.composedPath()) {
+      if (each.matches?.(controls)) return;
+      if (each === node) break;
+    }
+    taken.add(event);
+    if (this.#presses.has(pointerId)) this.#lift(this.#presses.get(pointerId));
+    const isMirrored = this.#mirror && event.altKey && pointerType === "mouse" && !(figure.action & trackpadZoom);
+    const press = this.#begin(figure, event, isMirrored && boxOf(node).centre);
+    on(press.view, "pointermove pointerup pointercancel lostpointercapture contextmenu dragstart", press.end.signal,
+      (each) => this.#follow(each, press));
+  }
+
+  // Starts a press. With a mirror, a second pointer mirrors the first one across this point.
+  #begin(figure, sample, mirror) {
+    const press = { figure, mirror, containers: this.#hold(figure), view: figure.page.view, end: new AbortController() };
+    this.#presses.set(sample.pointerId, press);
+    this.#send(down, press, sample);
+    return press;
   }
 
   #follow(event, press) {
-    if (event.pointerId !== press.last.pointerId) return;
-    if (event.type === "pointermove") {
+    const { type, pointerId } = event;
+    const { figure: { node, action }, isActive } = press;
+    if (type === "dragstart" || type === "contextmenu") {
+      // A long press opens the menu if no recognizer waits for a hold.
+      if (type === "dragstart" || isActive || !(action & contextMenu)) use(event);
+    } else if (pointerId !== press.last.pointerId) {
+      return;
+    } else if (type === "pointermove" && event.buttons & 1) {
       const samples = event.getCoalescedEvents?.() ?? [];
-      for (const sample of samples.length > 0 ? samples : [event]) this.#send(event, press, sample);
-    } else {
-      this.#send(event, press, event);
+      for (const sample of samples.length > 0 ? samples : [event]) this.#send(move, press, sample);
+    } else if (type === "pointerup") {
+      this.#lift(press, event, up);
+    } else if (type !== "lostpointercapture" || (isActive && !node.hasPointerCapture(pointerId))) {
+      // A pointer that moves without its button was released where the page did not receive it.
       this.#lift(press);
     }
   }
 
-  #send({ type }, press, sample) {
-    const { figure, view, containers: [{ drift }] } = press;
-    const { pointerId, pointerType, clientX, clientY, timeStamp } = press.last = sample;
-    const time = this.#seconds(view, timeStamp);
-    for (const { object } of this.#clocks.values()) this.#tell(object, event, [time]);
-    if (!figure.object) return;
-    const isActive = this.#tell(figure.object, pointer, [
-      pointerId, phases[type], kinds[pointerType] ?? 1,
-      clientX - drift.x, clientY - drift.y, time,
+  #send(phase, press, sample) {
+    const { figure: { node, object }, containers: [{ drift }], mirror, view } = press;
+    const { pointerId, pointerType, clientX, clientY } = sample;
+    const time = this.#arrive(sample, view);
+    const send = (identifier, x, y) => this.#tell(object, pointer, [
+      identifier, phase, kinds[pointerType] ?? 1, x - drift.x, y - drift.y, time,
     ]);
-    if (isActive && !press.isCaptured && figure.node.isConnected) {
-      press.isCaptured = true;
-      figure.node.setPointerCapture(pointerId);
-    }
+    press.last = sample;
+    const isActive = send(pointerId, clientX, clientY) | (mirror && send(-1, 2 * mirror.x - clientX, 2 * mirror.y - clientY));
+    if (!isActive || press.isActive) return;
+    press.isActive = true;
+    // Before the gesture, a button or a link in the node receives its click.
+    try {
+      node.setPointerCapture(pointerId);
+    } catch {} // The browser does not know the pointers of a pinch.
   }
 
-  #lift(press) {
-    press.listener.abort();
-    this.#presses.delete(press.last.pointerId);
-    for (const container of press.containers) container.presses -= 1;
+  // Passes the time of an event to the clocks, and returns it in seconds.
+  #arrive({ timeStamp }, view) {
+    const time = this.#seconds(view, timeStamp);
+    for (const { object } of this.#clocks.values()) this.#tell(object, event, [time]);
+    return time;
+  }
+
+  #lift(press, sample = press.last, phase = cancel) {
+    const { containers, view } = press;
+    this.#presses.delete(sample.pointerId);
+    press.end.abort();
+    clearTimeout(press.timer);
+    this.#send(phase, press, sample);
+    for (const container of containers) container.presses -= 1;
+    if (phase !== up || !press.isActive) return;
+    // A drag is no click. The click of this press precedes the next press. Screen readers send clicks with a count of 0.
+    const next = new AbortController();
+    on(view, "pointerdown", next.signal, () => next.abort());
+    on(view, "click", next.signal, (event) => {
+      if (!event.detail) return;
+      use(event);
+      event.stopPropagation();
+    });
   }
 
   #cancelAll() {
-    for (const press of this.#presses.values()) {
-      this.#send({ type: "pointercancel" }, press, press.last);
-      this.#lift(press);
-    }
+    for (const press of this.#presses.values()) this.#lift(press);
   }
+
+  // MARK: Pinches on a trackpad
+
+  // Moves two pointers around the cursor. Chromium and Firefox send wheels with Control, Safari sends gestures.
+  #pinch(event, figure) {
+    const { type, clientX, clientY, timeStamp } = event;
+    const isWheel = type === "wheel";
+    if (taken.has(event) || (isWheel && !event.ctrlKey)) return;
+    use(event);
+    let pinch = this.#presses.get(-2);
+    // On a touch screen, Safari sends gestures besides the pointers.
+    if (!pinch && (this.#presses.size > 0 || !(isWheel || type === "gesturestart"))) return;
+    const { x, y } = pinch?.mirror ?? { x: clientX, y: clientY };
+    const sample = (scale, angle) => ({
+      pointerId: -2, timeStamp,
+      clientX: x + 300 * scale * Math.cos(angle), clientY: y + 300 * scale * Math.sin(angle),
+    });
+    pinch ??= this.#begin(figure, sample(1, 0), { x, y });
+    // A notch of a mouse's wheel is 100 and more.
+    pinch.scale = event.scale ?? (pinch.scale ?? 1) * Math.exp(Math.max(-25, Math.min(25, -event.deltaY)) / 100);
+    // One pointer moves after the other. A step that just exceeds the slop keeps their centre in place.
+    if (!pinch.isActive) this.#send(move, pinch, sample(pinch.scale < 1 ? 0.9899 : 1.0101, 0));
+    this.#send(move, pinch, sample(pinch.scale, (event.rotation ?? 0) * Math.PI / 180));
+    if (isWheel) afterSilence(pinch, (time) => this.#lift(pinch, { ...pinch.last, ...time }, up));
+    else if (type === "gestureend") this.#lift(pinch, pinch.last, up);
+  }
+
+  // MARK: Keys and wheels
+
+  // Passes events of a node to an object: wheels, or keys if the node gets a role.
+  #listen(figure, role, object, help) {
+    const { node, page: { view } } = figure;
+    const end = new AbortController();
+    const { signal } = end;
+    const send = (event, ...numbers) => {
+      if (!taken.has(event) && this.#tell(object, input, [this.#arrive(event, view), ...numbers])) use(event);
+    };
+    const listener = { end, send, signal, view, buttons: 0 };
+    (figure.listeners ??= new Map()).set(object, listener);
+    if (!role) {
+      on(node, "wheel", signal, (event) => {
+        if (event.ctrlKey) return;
+        const unit = [1, 16, view.innerHeight][event.deltaMode];
+        afterSilence(listener, (time) => send(time, 0));
+        send(event, 1, event.clientX, event.clientY, event.deltaX * unit, event.deltaY * unit);
+      });
+      return;
+    }
+    const give = (name, value) => {
+      if (node.hasAttribute(name)) return;
+      node.setAttribute(name, value);
+      on(signal, "abort", undefined, () => node.removeAttribute(name));
+    };
+    if (node.tabIndex < 0) {
+      give("tabindex", 0);
+      give("role", role);
+    }
+    if (help) give("aria-description", help);
+    on(node, "keydown click", signal, (event) => {
+      const { type, key: name = " ", detail, target, shiftKey, ctrlKey, altKey, metaKey, repeat = false } = event;
+      if (target !== node || detail || event.defaultPrevented) return;
+      // A click without a count is that of a screen reader or of voice control.
+      let number = 0;
+      for (const byte of new TextEncoder().encode(name.toLowerCase())) number = (31 * number + byte) % 2 ** 32;
+      send(event, number, shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey, repeat);
+    });
+  }
+
+  // Adds an invisible button for screen readers. Its clicks send the numbers -1, -2, ….
+  #addButton({ node, listeners }, object, name) {
+    const listener = listeners.get(object);
+    const number = listener.buttons -= 1;
+    const button = Object.assign(node.ownerDocument.createElement("button"), { type: "button", textContent: name, tabIndex: -1 });
+    button.style.cssText = "position:absolute;inset:0;clip-path:inset(50%)";
+    node.append(button);
+    on(button, "click", undefined, (event) => listener.send(event, number));
+    on(listener.signal, "abort", undefined, () => button.remove());
+  }
+
+  #unlisten(figure, object) {
+    const listener = figure?.listeners?.get(object);
+    if (!listener) return;
+    figure.listeners.delete(object);
+    listener.end.abort();
+    clearTimeout(listener.timer);
+    this.#tell(object, removal);
+  }
+}
+
+// Calls a function with the time, after 200 ms without a further call for the same owner.
+function afterSilence(owner, perform) {
+  clearTimeout(owner.timer);
+  owner.timer = setTimeout(() => perform({ timeStamp: owner.view.performance.now() }), 200);
 }

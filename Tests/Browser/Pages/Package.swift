@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
+let names = ["Flights", "Input"]
+
 // The modules of the pages in Tests/Browser. Scripts/web builds each of them.
 let package = Package(
   name: "Pages",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "Flights", targets: ["Flights"])],
+  products: names.map { .executable(name: $0, targets: [$0]) },
   dependencies: [.package(name: "MaterialMotion", path: "../../..")],
-  targets: [
+  targets: names.map {
     .executableTarget(
-      name: "Flights", dependencies: [.product(name: "MaterialMotionWeb", package: "MaterialMotion")])
-  ],
+      name: $0, dependencies: [.product(name: "MaterialMotionWeb", package: "MaterialMotion")])
+  },
   swiftLanguageModes: [.v6]
 )

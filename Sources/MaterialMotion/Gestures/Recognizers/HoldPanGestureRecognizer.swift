@@ -57,7 +57,7 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
     wait.stop()
   }
 
-  override var touchAction: TouchAction { [.panX, .panY, .pinchZoom] }
+  override var touchAction: TouchAction { [.panX, .panY, .pinchZoom, .trackpadZoom] }
 
   override func pointerLanded() {
     guard pointers.count == 1 else {

@@ -62,7 +62,7 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
 
   override var isUndecided: Bool { phase == .waiting }
 
-  override var touchAction: TouchAction { .all }
+  override var touchAction: TouchAction { TouchAction.all.subtracting(.contextMenu) }
 
   override func pointerLanded() {
     guard pointers.count == 1 else { return fail() }

@@ -76,7 +76,7 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time))
   }
 
-  override var touchAction: TouchAction { rules?._withUnsafeGuaranteedRef { $0.touchAction } ?? [] }
+  override var touchAction: TouchAction { rules?._withUnsafeGuaranteedRef { $0.touchAction } ?? .notDragging }
 
   override func pointerLanded() {
     centroidBefore = centroidOnStage

@@ -24,7 +24,7 @@ class PanRules {
   var across: Point { .zero }
 
   /// The gestures that the pan leaves to a browser.
-  var touchAction: TouchAction { [] }
+  var touchAction: TouchAction { .notDragging }
 }
 
 private final class OwnPanRules: PanRules {
@@ -58,8 +58,8 @@ private final class OwnPanRules: PanRules {
   override var across: Point { lock?.across ?? .zero }
 
   override var touchAction: TouchAction {
-    guard let lock else { return [] }
-    return [lock.axis == .x ? .panY : .panX, .pinchZoom, .anyTime]
+    guard let lock else { return .notDragging }
+    return TouchAction.all.subtracting(lock.axis == .x ? .panX : .panY)
   }
 }
 

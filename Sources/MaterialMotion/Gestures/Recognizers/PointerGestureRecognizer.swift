@@ -268,8 +268,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   // MARK: For subclasses
 
-  /// The gestures of a finger that the recognizer leaves to a browser. Defaults to none.
-  var touchAction: TouchAction { [] }
+  /// The gestures that the recognizer leaves to a browser. Defaults to `contextMenu`.
+  var touchAction: TouchAction { .contextMenu }
 
   /// Called after a pointer has landed. The centroid may have jumped.
   func pointerLanded() {}

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The gestures of fingers that recognizers leave to a browser, as in the CSS property `touch-action`.
+/// The gestures that recognizers leave to a browser: those of fingers, as in the CSS property `touch-action`,
+/// those of a trackpad, and the long press that opens a context menu.
 ///
 ///     recognizers                            touch action
-///     none, or a tap                         panX, panY, pinchZoom, at any time
-///     a pan                                  none
-///     a pan with the axis x                  panY, pinchZoom, at any time
-///     a pan with the axis x, and a pinch     none
-///     a pan after holding                    panX, panY, pinchZoom, until the pan has begun
+///     a tap                                  panX, panY, pinchZoom, at any time; trackpadZoom, contextMenu
+///     a long press                           the same without contextMenu
+///     a pan                                  trackpadZoom, contextMenu
+///     a pan with the axis x                  panY, pinchZoom, at any time; trackpadZoom, contextMenu
+///     a pan with the axis x, and a pinch     contextMenu
+///     a pan after holding                    panX, panY, pinchZoom, until the pan has begun; trackpadZoom
+///     none                                   everything
 ///
 /// Source: the W3C's Pointer Events, section 11, https://www.w3.org/TR/pointerevents3/
 package struct TouchAction: OptionSet {
@@ -27,14 +30,23 @@ package struct TouchAction: OptionSet {
   /// begun its gesture.
   package static var anyTime: TouchAction { TouchAction(rawValue: 8) }
 
+  /// The browser zooms with a pinch on a trackpad.
+  package static var trackpadZoom: TouchAction { TouchAction(rawValue: 16) }
+  /// The browser opens a context menu after a long press.
+  package static var contextMenu: TouchAction { TouchAction(rawValue: 32) }
+  /// No recognizer needs a pointer.
+  package static var everything: TouchAction { TouchAction(rawValue: 127) }
+
   /// All gestures at any time.
-  package static var all: TouchAction { [.panX, .panY, .pinchZoom, .anyTime] }
+  package static var all: TouchAction { TouchAction(rawValue: 63) }
+  /// All gestures but those that move something with a finger.
+  package static var notDragging: TouchAction { [.trackpadZoom, .contextMenu] }
 }
 
 extension MotionElement {
   /// The gestures that all recognizers of the element leave to the browser.
   package var touchAction: TouchAction {
-    var action = TouchAction.all
+    var action = TouchAction.everything
     for recognizer in gestureRecognizers { action.formIntersection(recognizer.touchAction) }
     return action
   }

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Recognizes the turning of a wheel, and the movement of two fingers on a trackpad, as a pan.
+///
+///     wheel         turned by 30   by 50     silent
+///     recognizer    began          changed   ended
+///     translation   -30            -80       -80
+///
+/// A platform's adapter creates the recognizer and passes the events of the wheel to it.
+///
+/// - The translation is that of scrolled content: it is opposite to the way in which the wheel scrolls.
+/// - The gesture ends after a time without an event of the wheel. Its velocity is then zero. After a fast
+///   movement on a trackpad, the system itself sends events with decreasing steps.
+/// - If the ``HostedPanGestureRecognizer/axis`` is set, the first event decides. A wheel that turns across the
+///   axis is ignored until it has been silent.
+public final class WheelGestureRecognizer: HostedPanGestureRecognizer<MotionElement> {
+  private var turned: Point?
+
+  /// Creates a recognizer to which an adapter passes the events of a wheel.
+  ///
+  /// - Parameters:
+  ///   - element: The element. The recognizer does not retain the element.
+  ///   - diagnostics: Receives a report of each invalid position or timestamp.
+  package init(for element: MotionElement, diagnostics: MotionDiagnostics?) {
+    super.init(on: element, container: { $0.parent }, diagnostics: diagnostics)
+  }
+
+  /// Processes an event of the wheel. Returns whether the gesture is under way.
+  ///
+  /// - Parameters:
+  ///   - step: The way that the wheel scrolls, in points.
+  ///   - cursor: The position of the cursor on the stage. The gesture begins there.
+  ///   - time: The timestamp of the event, in seconds.
+  package func turn(by step: Point, at cursor: Point, time: Double) -> Bool {
+    if turned == nil { press(at: cursor, time: time, slop: 0) }
+    let end = (turned ?? cursor) - step
+    turned = end
+    move(to: end, time: time)
+    return recognitionState.isActive
+  }
+
+  /// Ends the gesture. Call this when the wheel has sent no event for a time.
+  package func fallSilent(time: Double) {
+    guard let end = turned else { return }
+    turned = nil
+    release(at: end, time: time)
+  }
+}

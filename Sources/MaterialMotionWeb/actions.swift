@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MaterialMotion
+
+extension WebElement {
+  /// Offers actions to screen readers and voice control, and performs them for the keys of a keyboard.
+  ///
+  ///     sheet.offer([
+  ///       MotionAction("Raise", key: .upArrow) { detent.value += 1 },
+  ///       MotionAction("Lower", key: .downArrow) { detent.value -= 1 },
+  ///     ])
+  ///
+  /// - Keys perform their actions while the node has the focus. If the page has not set these attributes, the
+  ///   node gets a `tabindex` of 0 and the role `group`. A key that is pressed together with Command, Option
+  ///   or Control performs no action. While the user holds an arrow key, its action is performed again and
+  ///   again. Other keys do not repeat.
+  /// - Each action is also a button in the node, with the action's name. Users cannot see these buttons, and
+  ///   the key Tab passes over them. Screen readers and voice control find them by their names.
+  ///
+  /// The role of an action has no effect: browsers have no events for the gestures of a screen reader.
+  ///
+  /// - Parameter actions: The actions, for example those of a sheet.
+  /// - Returns: A subscription. Ending it removes the buttons and the attributes again. You may discard it:
+  ///   the subscription ends when the node leaves the document.
+  @discardableResult
+  public func offer(_ actions: [MotionAction]) -> Subscription {
+    let listener = ActionListener(actions)
+    let subscription = listen(listener, what: 1)
+    // If the node has left the document, the page has forgotten the listener.
+    guard !lifetime.isOver else { return subscription }
+    for action in actions {
+      var name = action.name
+      name.withUTF8 {
+        guard let start = $0.baseAddress else { return }
+        materialMotionAddButton(
+          handle, Unmanaged<PageObject>.passUnretained(listener).toOpaque(), start, Int32($0.count))
+      }
+    }
+    return subscription
+  }
+}
+
+/// Performs actions for keys, and for clicks on the buttons of the actions.
+final class ActionListener: PageListener {
+  private let actions: [MotionAction]
+
+  init(_ actions: [MotionAction]) {
+    self.actions = actions
+  }
+
+  override func receive(_ numbers: Numbers) -> Bool {
+    if numbers.1 < 0 {
+      actions[Int(-numbers.1) - 1].perform()
+      return true
+    }
+    let press = KeyPress(numbers)
+    guard press.modifiers.isSubset(of: .shift), let (key, isArrow) = MotionAction.Key.key(press.key),
+      let action = actions.first(where: { $0.key == key })
+    else { return false }
+    if !press.isRepeat || isArrow { action.perform() }
+    return true
+  }
+}
+
+extension MotionAction.Key {
+  /// Finds the key with a meaning for actions. Returns `nil` if it has none.
+  fileprivate static func key(_ key: KeyPress.Key) -> (MotionAction.Key, isArrow: Bool)? {
+    switch key {
+    case .upArrow: (.upArrow, true)
+    case .downArrow: (.downArrow, true)
+    case .leftArrow: (.leftArrow, true)
+    case .rightArrow: (.rightArrow, true)
+    case .escape: (.escape, false)
+    case .return: (.return, false)
+    case .space: (.space, false)
+    default: nil
+    }
+  }
+}

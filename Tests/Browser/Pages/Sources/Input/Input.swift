@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Elements that pointers, wheels and keys move.
+import MaterialMotion
+import MaterialMotionWeb
+
+@main
+struct Input {
+  static func main() {
+    guard let card = WebElement.of("#card") else { return }
+    let runtime = MotionRuntime(clock: AnimationFrameClock(of: card))
+    card.keep(runtime)
+    runtime.add(Draggable(), to: card)
+    runtime.add(Draggable(along: .x), to: WebElement.of("#pager")!)
+    runtime.add(Draggable(afterHolding: 0.3), to: WebElement.of("#row")!)
+    runtime.add(Draggable(), to: WebElement.of("#outer")!)
+    runtime.add(Draggable(), to: WebElement.of("#inner")!)
+    runtime.add(DirectlyManipulable(), to: WebElement.of("#photo")!)
+    addWheel(runtime)
+    addKeys()
+    addRemoval(runtime)
+  }
+
+  private static func addWheel(_ runtime: MotionRuntime) {
+    let strip = WebElement.of("#strip")!
+    let wheel = WheelGestureRecognizer(on: strip)
+    wheel.axis = .x
+    let position = strip.motionElement.position
+    runtime.connect(gestureSource(wheel).translated(from: position), to: position)
+  }
+
+  private static func addKeys() {
+    let knob = WebElement.of("#knob")!
+    knob.onKeyPress(help: "Arrow keys move it.") { press in
+      let step = press.modifiers.contains(.shift) ? 100.0 : 10
+      switch press.key {
+      case .leftArrow: knob.motionElement.position.value.x -= step
+      case .rightArrow: knob.motionElement.position.value.x += step
+      case .space where !press.isRepeat: knob.motionElement.position.value.y += step
+      case "r": knob.motionElement.position.value.y -= step
+      default: return false
+      }
+      return true
+    }
+    let sheet = WebElement.of("#sheet")!
+    let offer = sheet.offer([
+      MotionAction("Raise", key: .upArrow) { sheet.motionElement.position.value.y -= 10 },
+      MotionAction("Lower", key: .downArrow) { sheet.motionElement.position.value.y += 10 },
+    ])
+    WebElement.of("#end")!.onKeyPress { _ in
+      offer.unsubscribe()
+      return true
+    }
+  }
+
+  /// Two interactions that a key removes.
+  private static func addRemoval(_ runtime: MotionRuntime) {
+    let tile = WebElement.of("#tile")!
+    let subscription = runtime.add(Draggable(along: .y), to: tile)
+    tile.onKeyPress { _ in
+      subscription.unsubscribe()
+      return true
+    }
+  }
+}
