@@ -3,8 +3,8 @@
 # Functions and options for several scripts. They set `root` and then source this file.
 
 # The options of `swift` with which several packages share one build of the library. A cached manifest may belong to
-# another package. Only editors read the index, which takes a tenth of the time.
-shared_build=(--scratch-path "$root/.build/shared" --disable-build-manifest-caching --disable-index-store)
+# another package.
+shared_build=(--scratch-path "$root/.build/shared" --disable-build-manifest-caching)
 
 say() { printf '%s\n' "$*" >&2; }
 
