@@ -409,8 +409,17 @@ class Motion {
     const { node, object, presses, map: last, drift } = container;
     const matrix = container.map = windowMap(node);
     if (presses > 0) {
-      drift.x += matrix.e - last.e;
-      drift.y += matrix.f - last.f;
+      const [x, y] = [matrix.e - last.e, matrix.f - last.f];
+      drift.x += x;
+      drift.y += y;
+      if (Math.abs(x) + Math.abs(y) < 0.01) return;
+      for (const press of this.#presses.values()) {
+        const { containers, view, last: { pointerId, pointerType, clientX, clientY, timeStamp } } = press;
+        if (containers[0] !== container) continue;
+        // A later time would make the next event of the pointer an old one.
+        const time = Math.max(timeStamp, view.document.timeline.currentTime);
+        this.#send(move, press, { pointerId, pointerType, clientX, clientY, timeStamp: time });
+      }
       return;
     }
     container.drift = new DOMPoint();
@@ -446,14 +455,9 @@ class Motion {
     return undefined;
   }
 
-  #scrolled({ timeStamp }) {
+  #scrolled() {
     for (const container of this.#containers.values()) this.#refresh(container);
     for (const figure of this.#figures.values()) if (figure.isSticky) this.#measure(figure);
-    // The pointers have moved over what was scrolled.
-    for (const press of this.#presses.values()) {
-      const { pointerId, pointerType, clientX, clientY } = press.last;
-      this.#send(move, press, { pointerId, pointerType, clientX, clientY, timeStamp });
-    }
   }
 
   // MARK: Entering and leaving the document
@@ -483,7 +487,7 @@ class Motion {
       }) };
       this.#pages.set(view, page);
       view.addEventListener("resize", () => this.#measureAll());
-      view.addEventListener("scroll", (event) => this.#scrolled(event), { capture: true, passive: true });
+      view.addEventListener("scroll", () => this.#scrolled(), { capture: true, passive: true });
       view.addEventListener("pageshow", () => {
         this.#tellReducedMotion();
         this.#measureAll();
