@@ -125,3 +125,12 @@ def test_in_a_narrower_window_the_pucks_follow_their_layout(pucks):
     assert_on_table(pucks)
     width = pucks.box("#table").size[0]
     assert [place(pucks, puck)[0] for puck in PUCKS] == pytest.approx([width * 0.3, width * 0.5, width * 0.7], abs=0.5)
+
+
+def test_an_arrow_key_throws_the_focused_puck(pucks):
+    start = place(pucks, "b")
+    pucks.run("document.querySelector('#b').focus()")
+    pucks.type("left")
+    assert_on_table(pucks)
+    way = place(pucks, "b") - start
+    assert way[0] < -200 and way[1] == 0

@@ -9,7 +9,7 @@ import MaterialMotionWeb
 @_extern(c)
 func puckMoved(_ handle: Int32, _ x: Double, _ y: Double, _ velocityX: Double, _ velocityY: Double)
 
-/// Lets hands throw a puck. The arguments are the handles of two nodes: the puck, and the table around it.
+/// Lets hands and keys throw a puck. The arguments are the handles of two nodes: the puck, and the table around it.
 @_expose(wasm, "addPuck")
 @_cdecl("addPuck")
 public func addPuck(_ handle: Int32, _ tableHandle: Int32) {
@@ -26,9 +26,19 @@ public func addPuck(_ handle: Int32, _ tableHandle: Int32) {
   runtime.connect(bounds, to: fling.bounds)
   runtime.add(Flingable(fling: fling), to: puck)
 
-  let (position, velocity) = (puck.motionElement.position, puck.motionElement.velocity)
-  position.combineLatest(with: velocity).subscribe { place, speed in
-    puckMoved(handle, place.x, place.y, speed.x, speed.y)
+  let motion = puck.motionElement
+  motion.position.combineLatest(with: motion.velocity).subscribe { place, velocity in
+    puckMoved(handle, place.x, place.y, velocity.x, velocity.y)
+  }
+  puck.onKeyPress(help: "Arrow keys throw it.") { press in
+    switch press.key {
+    case .leftArrow: motion.toss(velocity: Point(-900, 0))
+    case .rightArrow: motion.toss(velocity: Point(900, 0))
+    case .upArrow: motion.toss(velocity: Point(0, -900))
+    case .downArrow: motion.toss(velocity: Point(0, 900))
+    default: return false
+    }
+    return true
   }
 }
 
