@@ -64,6 +64,7 @@ let package = Package(
       dependencies: ["MaterialMotion", "MaterialMotionTesting"],
       resources: [.copy("Resources")]
     ),
+    .testTarget(name: "MaterialMotionWebTests", dependencies: ["MaterialMotion", "MaterialMotionWeb"]),
     .testTarget(
       name: "MaterialMotionTestingTests", dependencies: ["MaterialMotion", "MaterialMotionTesting"]),
     .testTarget(
