@@ -4,6 +4,7 @@
 // This script reads layouts and pointers, and writes styles.
 
 const moduleName = "material-motion";
+const wasi = "wasi_snapshot_preview1";
 
 // The messages to an object of the module, in the order of `PageObject.Message`.
 const [pointer, layout, style, removal, isHeld, map, frame, event, reducedMotion, paint, input] = Array(11).keys();
@@ -35,12 +36,13 @@ const gestureStyles = ["touchAction", "webkitUserSelect", "webkitTouchCallout"];
 export async function start(source, options = {}) {
   const motion = imports(options);
   const module = await compile(await source);
-  const given = {
-    ...motion, ...options.imports,
-    wasi_snapshot_preview1: { ...systemCalls(motion), ...options.imports?.wasi_snapshot_preview1 },
-  };
-  for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
-    if (from === "wasi_snapshot_preview1") given[from][name] ??= () => 52; // ENOSYS
+  const given = { ...motion, ...options.imports };
+  const needed = WebAssembly.Module.imports(module);
+  if (needed.some((each) => each.module === wasi)) {
+    const { systemCalls } = await import("./system-calls.js");
+    given[wasi] = { ...systemCalls(needed, motion), ...given[wasi] };
+  }
+  for (const { module: from, name, kind } of needed) {
     if (given[from]?.[name] === undefined) {
       fail(`The module imports the ${kind} "${name}" of "${from}". Pass it: start(…, { imports: { "${from}": { ${name} } } }).`);
     }
@@ -87,40 +89,6 @@ async function compile(source) {
   if (!ok) fail(`${url} was not loaded: the server answers ${status}.`);
   return WebAssembly.compile(await response.arrayBuffer())
     .catch(({ message }) => fail(`${url} is no WebAssembly module. Its type is ${headers.get("Content-Type")}. ${message}`));
-}
-
-// The system calls that Swift's standard library makes: text is printed on the console.
-function systemCalls(motion) {
-  const decoder = new TextDecoder();
-  let line = "";
-  const view = () => new DataView(motion.instance.exports.memory.buffer);
-  return {
-    fd_write(file, vectors, count, written) {
-      const memory = view();
-      let total = 0;
-      for (let index = 0; index < count; index += 1) {
-        const length = memory.getUint32(vectors + 8 * index + 4, true);
-        line += decoder.decode(new Uint8Array(memory.buffer, memory.getUint32(vectors + 8 * index, true), length), { stream: true });
-        total += length;
-      }
-      memory.setUint32(written, total, true);
-      const lines = line.split("\n");
-      line = lines.pop();
-      for (const text of lines) console[file === 2 ? "error" : "log"](text);
-      return 0;
-    },
-    random_get(bytes, count) {
-      crypto.getRandomValues(new Uint8Array(view().buffer, bytes, count));
-      return 0;
-    },
-    clock_time_get(clock, _, time) {
-      view().setBigUint64(time, BigInt(Math.round((clock === 0 ? Date.now() : performance.now()) * 1e6)), true);
-      return 0;
-    },
-    proc_exit(code) {
-      fail(`The module ended with the code ${code}.`);
-    },
-  };
 }
 
 // MARK: Geometry
