@@ -130,7 +130,7 @@ optimize_wasm() {
 
 # Writes the scripts of MaterialMotionWeb to a folder. esbuild makes them a third smaller.
 copy_page_scripts() {
-  local script folder=$1
+  local folder=$1 script
   has_any esbuild || ! has_any apt-get || (install esbuild) || true
   for script in "$root"/Sources/MaterialMotionWeb/JavaScript/*.js; do
     if has_any esbuild; then

@@ -7,7 +7,7 @@ const moduleName = "material-motion";
 const wasi = "wasi_snapshot_preview1";
 
 // The messages to an object of the module, in the order of `PageObject.Message`.
-const [pointer, layout, style, removal, isHeld, map, frame, event, reducedMotion, paint, input] = Array(11).keys();
+const [pointer, layout, style, removal, isHeld, map, frame, event, reducedMotion, paint] = Array(10).keys();
 
 // The phases of a pointer, and its kinds. Every other kind counts as a mouse.
 const [down, move, up, cancel] = Array(4).keys();
@@ -39,7 +39,7 @@ export async function start(source, options = {}) {
   const given = { ...motion, ...options.imports };
   const needed = WebAssembly.Module.imports(module);
   if (needed.some((each) => each.module === wasi)) {
-    const { systemCalls } = await import("./system-calls.js");
+    const { systemCalls } = await import("./material-motion-wasi.js");
     given[wasi] = { ...systemCalls(needed, motion), ...given[wasi] };
   }
   for (const { module: from, name, kind } of needed) {
@@ -52,6 +52,7 @@ export async function start(source, options = {}) {
   const { exports } = instance;
   exports._initialize?.();
   (exports.main ?? exports.__main_argc_argv)?.(0, 0);
+  await motion.loaded;
   return motion;
 }
 
@@ -203,6 +204,7 @@ class Motion {
   #mutations = new MutationObserver((records) => this.#mutated(records));
   #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   #mirror;
+  #input;
 
   constructor({ time = (browserTime) => browserTime, mirror } = {}) {
     this.#time = time;
@@ -218,9 +220,15 @@ class Motion {
       now: () => time(performance.now()),
       requestPaint: () => { for (const page of this.#pages.values()) this.#request(page); },
       draw: (records, count) => this.#draw(records, count),
-      listen: (handle, what, object, text, count) => this.#listen(this.#figures.get(handle), ["button", "group"][what], object, this.#text(text, count)),
-      addButton: (handle, object, text, count) => this.#addButton(this.#figures.get(handle), object, this.#text(text, count)),
-      unlisten: (handle, object) => this.#unlisten(this.#figures.get(handle), object),
+      listen: (handle, what, object, text, count) => {
+        const [figure, words] = [this.#figures.get(handle), this.#text(text, count)];
+        this.#withInput((input) => input.listen(figure, what, object, words));
+      },
+      addButton: (handle, object, text, count) => {
+        const words = this.#text(text, count);
+        this.#withInput((input) => input.addButton(object, words));
+      },
+      unlisten: (_, object) => this.#withInput((input) => input.unlisten(object)),
       random: (bytes, count) => {
         crypto.getRandomValues(new Uint8Array(this.#exports.memory.buffer, bytes, count));
       },
@@ -505,9 +513,9 @@ class Motion {
   }
 
   #remove(figure) {
-    const { node, handle, object, page, listeners } = figure;
+    const { node, handle, object, page } = figure;
     for (const press of this.#presses.values()) if (press.figure === figure) this.#lift(press);
-    for (const listener of listeners?.keys() ?? []) this.#unlisten(figure, listener);
+    this.#input?.then((input) => input.forget(figure));
     if (figure.styles) this.#setTouchAction(figure, noRecognizers);
     delete node[key];
     this.#figures.delete(handle);
@@ -659,7 +667,7 @@ class Motion {
       });
     }
     if (!(action & trackpadZoom)) {
-      on(node, "wheel gesturestart gesturechange gestureend", signal, (event) => this.#pinch(event, figure));
+      this.#withInput((input) => input.followTrackpad(figure, signal));
     }
   }
 
@@ -753,96 +761,23 @@ class Motion {
     for (const press of this.#presses.values()) this.#lift(press);
   }
 
-  // MARK: Pinches on a trackpad
+  // MARK: Other input
 
-  // Moves two pointers around the cursor. Chromium and Firefox send wheels with Control, Safari sends gestures.
-  #pinch(event, figure) {
-    const { type, clientX, clientY, timeStamp } = event;
-    const isWheel = type === "wheel";
-    if (taken.has(event) || (isWheel && !event.ctrlKey)) return;
-    use(event);
-    let pinch = this.#presses.get(-2);
-    // On a touch screen, Safari sends gestures besides the pointers.
-    if (!pinch && (this.#presses.size > 0 || !(isWheel || type === "gesturestart"))) return;
-    const { x, y } = pinch?.mirror ?? { x: clientX, y: clientY };
-    const sample = (scale, angle) => ({
-      pointerId: -2, timeStamp,
-      clientX: x + 300 * scale * Math.cos(angle), clientY: y + 300 * scale * Math.sin(angle),
-    });
-    pinch ??= this.#begin(figure, sample(1, 0), { x, y });
-    // A notch of a mouse's wheel is 100 and more.
-    pinch.scale = event.scale ?? (pinch.scale ?? 1) * Math.exp(Math.max(-25, Math.min(25, -event.deltaY)) / 100);
-    // One pointer moves after the other. A step that just exceeds the slop keeps their centre in place.
-    if (!pinch.isActive) this.#send(move, pinch, sample(pinch.scale < 1 ? 0.9899 : 1.0101, 0));
-    this.#send(move, pinch, sample(pinch.scale, (event.rotation ?? 0) * Math.PI / 180));
-    if (isWheel) afterSilence(pinch, (time) => this.#lift(pinch, { ...pinch.last, ...time }, up));
-    else if (type === "gestureend") this.#lift(pinch, pinch.last, up);
+  // Calls a function with the script for trackpads, wheels and keys, which a page loads when it first needs it.
+  #withInput(perform) {
+    this.#input ??= import("./material-motion-input.js").then(({ Input }) => new Input({
+      on, use, taken, presses: this.#presses,
+      tell: (...message) => this.#tell(...message),
+      arrive: (...event) => this.#arrive(...event),
+      begin: (...press) => this.#begin(...press),
+      send: (...event) => this.#send(...event),
+      lift: (...event) => this.#lift(...event),
+    }));
+    this.#input.then(perform);
   }
 
-  // MARK: Keys and wheels
-
-  // Passes events of a node to an object: wheels, or keys if the node gets a role.
-  #listen(figure, role, object, help) {
-    const { node, page: { view } } = figure;
-    const end = new AbortController();
-    const { signal } = end;
-    const send = (event, ...numbers) => {
-      if (!taken.has(event) && this.#tell(object, input, [this.#arrive(event, view), ...numbers])) use(event);
-    };
-    const listener = { end, send, signal, view, buttons: 0 };
-    (figure.listeners ??= new Map()).set(object, listener);
-    if (!role) {
-      on(node, "wheel", signal, (event) => {
-        if (event.ctrlKey) return;
-        const unit = [1, 16, view.innerHeight][event.deltaMode];
-        afterSilence(listener, (time) => send(time, 0));
-        send(event, 1, event.clientX, event.clientY, event.deltaX * unit, event.deltaY * unit);
-      });
-      return;
-    }
-    const give = (name, value) => {
-      if (node.hasAttribute(name)) return;
-      node.setAttribute(name, value);
-      on(signal, "abort", undefined, () => node.removeAttribute(name));
-    };
-    if (node.tabIndex < 0) {
-      give("tabindex", 0);
-      give("role", role);
-    }
-    if (help) give("aria-description", help);
-    on(node, "keydown click", signal, (event) => {
-      const { type, key: name = " ", detail, target, shiftKey, ctrlKey, altKey, metaKey, repeat = false } = event;
-      if (target !== node || detail || event.defaultPrevented) return;
-      // A click without a count is that of a screen reader or of voice control.
-      let number = 0;
-      for (const byte of new TextEncoder().encode(name.toLowerCase())) number = (31 * number + byte) % 2 ** 32;
-      send(event, number, shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey, repeat);
-    });
+  // A promise that is fulfilled when all scripts that the module needs are loaded.
+  get loaded() {
+    return this.#input;
   }
-
-  // Adds an invisible button for screen readers. Its clicks send the numbers -1, -2, ….
-  #addButton({ node, listeners }, object, name) {
-    const listener = listeners.get(object);
-    const number = listener.buttons -= 1;
-    const button = Object.assign(node.ownerDocument.createElement("button"), { type: "button", textContent: name, tabIndex: -1 });
-    button.style.cssText = "position:absolute;inset:0;clip-path:inset(50%)";
-    node.append(button);
-    on(button, "click", undefined, (event) => listener.send(event, number));
-    on(listener.signal, "abort", undefined, () => button.remove());
-  }
-
-  #unlisten(figure, object) {
-    const listener = figure?.listeners?.get(object);
-    if (!listener) return;
-    figure.listeners.delete(object);
-    listener.end.abort();
-    clearTimeout(listener.timer);
-    this.#tell(object, removal);
-  }
-}
-
-// Calls a function with the time, after 200 ms without a further call for the same owner.
-function afterSilence(owner, perform) {
-  clearTimeout(owner.timer);
-  owner.timer = setTimeout(() => perform({ timeStamp: owner.view.performance.now() }), 200);
 }

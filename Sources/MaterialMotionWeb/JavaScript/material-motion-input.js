@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The input besides pointers: pinches on a trackpad, wheels, keys, and the buttons of screen readers. The script
+// `material-motion.js` loads this one when a module first needs it.
+
+// The phases of a pointer, and the messages to a listener, as in `material-motion.js`.
+const [move, up] = [1, 2];
+const [removal, input] = [3, 10];
+
+export class Input {
+  #page;
+  // The listeners, by their objects in the module.
+  #listeners = new Map();
+
+  // `page` contains the functions of `material-motion.js` that this script calls.
+  constructor(page) {
+    this.#page = page;
+  }
+
+  // MARK: Pinches on a trackpad
+
+  // Follows the pinches over an element until the signal is aborted.
+  followTrackpad(figure, signal) {
+    this.#page.on(figure.node, "wheel gesturestart gesturechange gestureend", signal, (event) => this.#pinch(event, figure));
+  }
+
+  // Moves two pointers around the cursor. Chromium and Firefox send wheels with Control, Safari sends gestures.
+  #pinch(event, figure) {
+    const { taken, use, presses, begin, send, lift } = this.#page;
+    const { type, clientX, clientY, timeStamp } = event;
+    const isWheel = type === "wheel";
+    if (taken.has(event) || (isWheel && !event.ctrlKey)) return;
+    use(event);
+    let pinch = presses.get(-2);
+    // On a touch screen, Safari sends gestures besides the pointers.
+    if (!pinch && (presses.size > 0 || !(isWheel || type === "gesturestart"))) return;
+    const { x, y } = pinch?.mirror ?? { x: clientX, y: clientY };
+    const sample = (scale, angle) => ({
+      pointerId: -2, timeStamp,
+      clientX: x + 300 * scale * Math.cos(angle), clientY: y + 300 * scale * Math.sin(angle),
+    });
+    pinch ??= begin(figure, sample(1, 0), { x, y });
+    // A notch of a mouse's wheel is 100 and more.
+    pinch.scale = event.scale ?? (pinch.scale ?? 1) * Math.exp(Math.max(-25, Math.min(25, -event.deltaY)) / 100);
+    // One pointer moves after the other. A step that just exceeds the slop keeps their centre in place.
+    if (!pinch.isActive) send(move, pinch, sample(pinch.scale < 1 ? 0.9899 : 1.0101, 0));
+    send(move, pinch, sample(pinch.scale, (event.rotation ?? 0) * Math.PI / 180));
+    if (isWheel) afterSilence(pinch, (time) => lift(pinch, { ...pinch.last, ...time }, up));
+    else if (type === "gestureend") lift(pinch, pinch.last, up);
+  }
+
+  // MARK: Keys and wheels
+
+  // Passes events of a node to an object: wheels, or keys if the node gets a role.
+  listen(figure, what, object, help) {
+    const { on, use, taken, tell, arrive } = this.#page;
+    // The node may have left the document in the meantime.
+    if (!figure?.object) {
+      tell(object, removal);
+      return;
+    }
+    const { node, page: { view } } = figure;
+    const role = ["button", "group"][what];
+    const end = new AbortController();
+    const { signal } = end;
+    const send = (event, ...numbers) => {
+      if (!taken.has(event) && tell(object, input, [arrive(event, view), ...numbers])) use(event);
+    };
+    const listener = { figure, end, send, signal, view, buttons: 0 };
+    this.#listeners.set(object, listener);
+    if (!role) {
+      on(node, "wheel", signal, (event) => {
+        if (event.ctrlKey) return;
+        const unit = [1, 16, view.innerHeight][event.deltaMode];
+        afterSilence(listener, (time) => send(time, 0));
+        send(event, 1, event.clientX, event.clientY, event.deltaX * unit, event.deltaY * unit);
+      });
+      return;
+    }
+    const give = (name, value) => {
+      if (node.hasAttribute(name)) return;
+      node.setAttribute(name, value);
+      on(signal, "abort", undefined, () => node.removeAttribute(name));
+    };
+    if (node.tabIndex < 0) {
+      give("tabindex", 0);
+      give("role", role);
+    }
+    if (help) give("aria-description", help);
+    on(node, "keydown click", signal, (event) => {
+      const { type, key: name = " ", detail, target, shiftKey, ctrlKey, altKey, metaKey, repeat = false } = event;
+      if (target !== node || detail || event.defaultPrevented) return;
+      // A click without a count is that of a screen reader or of voice control.
+      let number = 0;
+      for (const byte of new TextEncoder().encode(name.toLowerCase())) number = (31 * number + byte) % 2 ** 32;
+      send(event, number, shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey, repeat);
+    });
+  }
+
+  // Adds an invisible button for screen readers. Its clicks send the numbers -1, -2, ….
+  addButton(object, name) {
+    const { on } = this.#page;
+    const listener = this.#listeners.get(object);
+    if (!listener) return;
+    const { figure: { node }, send, signal } = listener;
+    const number = listener.buttons -= 1;
+    const button = Object.assign(node.ownerDocument.createElement("button"), { type: "button", textContent: name, tabIndex: -1 });
+    button.style.cssText = "position:absolute;inset:0;clip-path:inset(50%)";
+    node.append(button);
+    on(button, "click", undefined, (event) => send(event, number));
+    on(signal, "abort", undefined, () => button.remove());
+  }
+
+  unlisten(object) {
+    const listener = this.#listeners.get(object);
+    if (!listener) return;
+    this.#listeners.delete(object);
+    listener.end.abort();
+    clearTimeout(listener.timer);
+    this.#page.tell(object, removal);
+  }
+
+  // Removes the listeners of an element that has left the document.
+  forget(figure) {
+    for (const [object, listener] of this.#listeners) if (listener.figure === figure) this.unlisten(object);
+  }
+}
+
+// Calls a function with the time, after 200 ms without a further call for the same owner.
+function afterSilence(owner, perform) {
+  clearTimeout(owner.timer);
+  owner.timer = setTimeout(() => perform({ timeStamp: owner.view.performance.now() }), 200);
+}
