@@ -42,6 +42,8 @@ final class Painter: PageObject {
   }
 
   override func receive(_ message: Message, _ other: PageObject?, _ numbers: Numbers) -> Int32 {
+    // The address of an empty array is not aligned for numbers.
+    guard !waiting.isEmpty else { return 0 }
     for figure in waiting { records.append(figure.takeRecord()) }
     waiting.removeAll(keepingCapacity: true)
     records.withUnsafeBytes {

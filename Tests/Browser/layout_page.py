@@ -61,9 +61,11 @@ def assert_landed(page, selector="#card", target="#ring"):
 
 def press_and_drag(page, kind, way=(0, 24), selector="#card"):
     """Presses the card and moves the pointer past the slop. Returns the pointer's place."""
+    before = page.box(selector).centre
     pointer = page.pointer(kind, selector).press().by(way, moves=4)
     page.perform(pointer)
     page.pass_frames(2)
+    assert np.abs(page.box(selector).centre - before).max() > 3
     return pointer.place
 
 

@@ -502,6 +502,13 @@ class Motion {
       else if (figure.hasEntered) this.#remove(figure);
     }
     this.#measureAll(found);
+    for (const press of this.#presses.values()) {
+      if (!found.has(press.figure)) continue;
+      // The press goes on in another container. The browser has released the pointer.
+      for (const container of press.containers) container.presses -= 1;
+      press.containers = this.#hold(press.figure);
+      if (press.isActive) this.#capture(press);
+    }
   }
 
   #collect(tree, found) {
@@ -727,6 +734,10 @@ class Motion {
     if (!isActive || press.isActive) return;
     press.isActive = true;
     // Before the gesture, a button or a link in the node receives its click.
+    this.#capture(press);
+  }
+
+  #capture({ figure: { node }, last: { pointerId } }) {
     try {
       node.setPointerCapture(pointerId);
     } catch {} // The browser does not know the pointers of a pinch.

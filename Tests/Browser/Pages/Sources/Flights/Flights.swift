@@ -9,6 +9,37 @@ struct Flights {
   static func main() {}
 }
 
+/// Looks for an element, and returns the number of the report that follows. 0 is no report.
+@_expose(wasm, "look")
+@_cdecl("look")
+public func look(_ what: Int32) -> Int32 {
+  var result: Int32 = 0
+  let diagnostics = MotionDiagnostics { report in
+    switch report {
+    case .elementNotFound: result = 1
+    case .invalidSelector: result = 2
+    case .elementOfOtherModule: result = 3
+    case .unknownHandle: result = 4
+    case .transitionDelaysMotion: result = 5
+    case .nonFiniteValue: result = 6
+    default: result = -1
+    }
+  }
+  switch what {
+  case 0: _ = WebElement.of("#none", diagnostics: diagnostics)
+  case 1: _ = WebElement.of("##", diagnostics: diagnostics)
+  case 2: _ = WebElement.of(id: "none", diagnostics: diagnostics)
+  case 3: _ = WebElement.of(handle: 12345, diagnostics: diagnostics)
+  case 4:
+    var name = "#card"
+    name.append(":not(.none)")
+    WebElement.of(name, diagnostics: diagnostics)?.motionElement.size.value = Point(.nan, 0)
+  case 5: WebElement.of(id: "card", diagnostics: diagnostics)?.motionElement.position.value = Point(.infinity, 0)
+  default: _ = WebElement.of("#card", diagnostics: diagnostics)
+  }
+  return result
+}
+
 private func element(_ handle: Int32) -> MotionElement {
   WebElement.of(handle: handle)!.motionElement
 }
