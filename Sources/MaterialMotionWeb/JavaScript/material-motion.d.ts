@@ -47,6 +47,12 @@ declare class Motion {
   get instance(): WebAssembly.Instance;
 
   /**
+   * A promise that is fulfilled when the script for keys, wheels and trackpads is loaded. `undefined` as long as the
+   * module has not needed this script. {@link start} waits for it.
+   */
+  get loaded(): Promise<unknown> | undefined;
+
+  /**
    * Connects the page with the instance. Call it once, before `_initialize` and every other export of the module.
    * {@link start} has already called it.
    *
