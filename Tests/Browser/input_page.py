@@ -61,6 +61,8 @@ class InputPage:
         self.page = page
         page.open(server.address("index.html"))
         page.wait_until_true("window.isReady")
+        # The script loads what it needs for keys when the module asks for it.
+        page.wait_until_true("document.querySelector('#tile').tabIndex === 0")
         page.pass_frames(3)
         self.start = {name: page.box(f"#{name}").centre for name in NAMES}
 
