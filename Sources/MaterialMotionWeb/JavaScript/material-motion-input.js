@@ -21,7 +21,7 @@ export class Input {
 
   // Follows the pinches over an element until the signal is aborted.
   followTrackpad(figure, signal) {
-    this.#page.on(figure.node, "wheel gesturestart gesturechange gestureend", signal, (event) => this.#pinch(event, figure));
+    this.#page.on(figure.node, "wheel gesturestart gesturechange gestureend", (event) => this.#pinch(event, figure), signal);
   }
 
   // Moves two pointers around the cursor. Chromium and Firefox send wheels with Control, Safari sends gestures.
@@ -69,32 +69,32 @@ export class Input {
     const listener = { figure, end, send, signal, view, buttons: 0 };
     this.#listeners.set(object, listener);
     if (!role) {
-      on(node, "wheel", signal, (event) => {
+      on(node, "wheel", (event) => {
         if (event.ctrlKey) return;
         const unit = [1, 16, view.innerHeight][event.deltaMode];
         afterSilence(listener, (time) => send(time, 0));
         send(event, 1, event.clientX, event.clientY, event.deltaX * unit, event.deltaY * unit);
-      });
+      }, signal);
       return;
     }
     const give = (name, value) => {
       if (node.hasAttribute(name)) return;
       node.setAttribute(name, value);
-      on(signal, "abort", undefined, () => node.removeAttribute(name));
+      on(signal, "abort", () => node.removeAttribute(name));
     };
     if (node.tabIndex < 0) {
       give("tabindex", 0);
       give("role", role);
     }
     if (help) give("aria-description", help);
-    on(node, "keydown click", signal, (event) => {
+    on(node, "keydown click", (event) => {
       const { type, key: name = " ", detail, target, shiftKey, ctrlKey, altKey, metaKey, repeat = false } = event;
       if (target !== node || detail || event.defaultPrevented) return;
       // A click without a count is that of a screen reader or of voice control.
       let number = 0;
       for (const byte of new TextEncoder().encode(name.toLowerCase())) number = (31 * number + byte) % 2 ** 32;
       send(event, number, shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey, repeat);
-    });
+    }, signal);
   }
 
   // Adds an invisible button for screen readers. Its clicks send the numbers -1, -2, ….
@@ -107,8 +107,8 @@ export class Input {
     const button = Object.assign(node.ownerDocument.createElement("button"), { type: "button", textContent: name, tabIndex: -1 });
     button.style.cssText = "position:absolute;inset:0;clip-path:inset(50%)";
     node.append(button);
-    on(button, "click", undefined, (event) => send(event, number));
-    on(signal, "abort", undefined, () => button.remove());
+    on(button, "click", (event) => send(event, number));
+    on(signal, "abort", () => button.remove());
   }
 
   unlisten(object) {

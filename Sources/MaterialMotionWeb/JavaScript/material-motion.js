@@ -14,7 +14,7 @@ const [down, move, up, cancel] = Array(4).keys();
 const kinds = { touch: 0, pen: 2 };
 
 // A place in which a press begins no drag, because the browser handles the press itself.
-const controls = "input, textarea, select, audio[controls], video[controls], [contenteditable]:not([contenteditable=false])";
+const controls = "input, textarea, select, [controls], :read-write";
 
 // The property of a node that stores its figure. A node belongs to one module.
 const key = Symbol.for(moduleName);
@@ -25,12 +25,8 @@ let known = new WeakMap();
 // The events that an element has used. The element's ancestors ignore them.
 const taken = new WeakSet();
 
-// The bits of `TouchAction`. The lower ones are those of `touchActions`, in this order.
+// The bits of `TouchAction`. The lower ones are those of the CSS property.
 const [anyTime, trackpadZoom, contextMenu, noRecognizers] = [8, 16, 32, 64];
-const touchActions = ["pan-x", "pan-y", "pinch-zoom"];
-
-// The inline styles that an element has while it has recognizers.
-const gestureStyles = ["touchAction", "webkitUserSelect", "webkitTouchCallout"];
 
 /** Loads a module, and starts it. */
 export async function start(source, options = {}) {
@@ -62,7 +58,7 @@ export function imports(options) {
 }
 
 // Listens to events. A window receives an event before its nodes do, and a node after the nodes in it.
-function on(target, types, signal, receive) {
+function on(target, types, receive, signal) {
   for (const type of types.split(" ")) {
     target.addEventListener(type, receive, { signal, capture: target.window === target, passive: false });
   }
@@ -204,6 +200,8 @@ class Motion {
   #mutations = new MutationObserver((records) => this.#mutated(records));
   #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   #mirror;
+  // Whether the last press was a drag.
+  #hasDragged;
   #input;
 
   constructor({ time = (browserTime) => browserTime, mirror } = {}) {
@@ -462,13 +460,27 @@ class Motion {
         this.#paint();
       }) };
       this.#pages.set(view, page);
-      view.addEventListener("resize", () => this.#measureAll());
+      on(view, "pointermove pointerup pointercancel lostpointercapture", (event) => this.#follow(event));
+      on(view, "pointerdown", () => { this.#hasDragged = false; });
+      // A drag is no click. Its click precedes the next press. Screen readers send clicks with a count of 0.
+      on(view, "click", (event) => {
+        if (!this.#hasDragged || !event.detail) return;
+        use(event);
+        event.stopPropagation();
+      });
+      on(view, "contextmenu dragstart", (event) => {
+        for (const { figure: { action }, isActive } of this.#presses.values()) {
+          // A long press opens the menu if no recognizer waits for a hold.
+          if (event.type === "dragstart" || isActive || !(action & contextMenu)) use(event);
+        }
+      });
+      on(view, "resize", () => this.#measureAll());
       view.addEventListener("scroll", () => this.#scrolled(), { capture: true, passive: true });
-      view.addEventListener("pageshow", () => {
+      on(view, "pageshow", () => {
         this.#tellReducedMotion();
         this.#measureAll();
       });
-      view.addEventListener("pagehide", ({ persisted }) => {
+      on(view, "pagehide", ({ persisted }) => {
         this.#cancelAll();
         if (persisted || view === window) return;
         // The window or frame was closed, or shows another page.
@@ -654,24 +666,25 @@ class Motion {
   #setTouchAction(figure, action) {
     const { node } = figure;
     const isPlain = action & noRecognizers;
-    const touch = touchActions.filter((_, index) => action & (1 << index)).join(" ") || "none";
     figure.gestures?.abort();
     figure.action = action;
-    figure.styles ??= gestureStyles.map((name) => node.style[name]);
-    gestureStyles.forEach((name, index) => {
-      node.style[name] = isPlain ? figure.styles[index] : [touch, "none", "none"][index];
+    const { touchAction, webkitUserSelect, webkitTouchCallout } = node.style;
+    figure.styles ??= { touchAction, webkitUserSelect, webkitTouchCallout };
+    Object.assign(node.style, isPlain ? figure.styles : {
+      touchAction: ["pan-x", "pan-y", "pinch-zoom"].filter((_, index) => action & (1 << index)).join(" ") || "none",
+      webkitUserSelect: "none", webkitTouchCallout: "none",
     });
     if (isPlain) {
       figure.styles = undefined;
       return;
     }
     const { signal } = figure.gestures = new AbortController();
-    on(node, "pointerdown", signal, (event) => this.#press(event, figure));
+    on(node, "pointerdown", (event) => this.#press(event, figure), signal);
     // The browser may scroll until the drag begins. Then each movement of the finger prevents it.
     if (!(action & anyTime)) {
-      on(node, "touchmove", signal, (event) => {
+      on(node, "touchmove", (event) => {
         if (this.#tell(figure.object, isHeld)) use(event);
-      });
+      }, signal);
     }
     if (!(action & trackpadZoom)) {
       this.#withInput((input) => input.followTrackpad(figure, signal));
@@ -691,27 +704,22 @@ class Motion {
     if (this.#presses.has(pointerId)) this.#lift(this.#presses.get(pointerId));
     const isMirrored = this.#mirror && event.altKey && pointerType === "mouse" && !(figure.action & trackpadZoom);
     const press = this.#begin(figure, event, isMirrored && boxOf(node).centre);
-    on(press.view, "pointermove pointerup pointercancel lostpointercapture contextmenu dragstart", press.end.signal,
-      (each) => this.#follow(each, press));
   }
 
   // Starts a press. With a mirror, a second pointer mirrors the first one across this point.
   #begin(figure, sample, mirror) {
-    const press = { figure, mirror, containers: this.#hold(figure), view: figure.page.view, end: new AbortController() };
+    const press = { figure, mirror, containers: this.#hold(figure), view: figure.page.view };
     this.#presses.set(sample.pointerId, press);
     this.#send(down, press, sample);
     return press;
   }
 
-  #follow(event, press) {
+  #follow(event) {
     const { type, pointerId } = event;
-    const { figure: { node, action }, isActive } = press;
-    if (type === "dragstart" || type === "contextmenu") {
-      // A long press opens the menu if no recognizer waits for a hold.
-      if (type === "dragstart" || isActive || !(action & contextMenu)) use(event);
-    } else if (pointerId !== press.last.pointerId) {
-      return;
-    } else if (type === "pointermove" && event.buttons & 1) {
+    const press = this.#presses.get(pointerId);
+    if (!press) return;
+    const { figure: { node }, isActive } = press;
+    if (type === "pointermove" && event.buttons & 1) {
       const samples = event.getCoalescedEvents?.() ?? [];
       for (const sample of samples.length > 0 ? samples : [event]) this.#send(move, press, sample);
     } else if (type === "pointerup") {
@@ -751,21 +759,12 @@ class Motion {
   }
 
   #lift(press, sample = press.last, phase = cancel) {
-    const { containers, view } = press;
+    const { containers } = press;
     this.#presses.delete(sample.pointerId);
-    press.end.abort();
     clearTimeout(press.timer);
     this.#send(phase, press, sample);
     for (const container of containers) container.presses -= 1;
-    if (phase !== up || !press.isActive) return;
-    // A drag is no click. The click of this press precedes the next press. Screen readers send clicks with a count of 0.
-    const next = new AbortController();
-    on(view, "pointerdown", next.signal, () => next.abort());
-    on(view, "click", next.signal, (event) => {
-      if (!event.detail) return;
-      use(event);
-      event.stopPropagation();
-    });
+    this.#hasDragged = phase === up && press.isActive;
   }
 
   #cancelAll() {
