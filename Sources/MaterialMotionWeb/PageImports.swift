@@ -45,27 +45,12 @@ func materialMotionRequestPaint()
 @_extern(c)
 func materialMotionDraw(_ records: UnsafeRawPointer, _ count: Int32)
 
-/// Passes the events of a node to an object, which the script owns until it sends the message `removal`.
-///
-/// - Parameters:
-///   - what: 0 for the keys of a button, 1 for the keys of a group, 2 for the wheel.
-///   - text: The description of the keys.
+/// Makes a request about a listener. The script owns the listener until it sends the message `removal`.
 @_extern(wasm, module: "material-motion", name: "listen")
 @_extern(c)
 func materialMotionListen(
-  _ handle: Int32, _ what: Int32, _ object: UnsafeMutableRawPointer, _ text: UnsafePointer<UInt8>?,
+  _ handle: Int32, _ request: Int32, _ listener: UnsafeMutableRawPointer, _ text: UnsafePointer<UInt8>?,
   _ count: Int32)
-
-/// Adds an invisible button to a node. A click sends the negative number of the button to a listener.
-@_extern(wasm, module: "material-motion", name: "addButton")
-@_extern(c)
-func materialMotionAddButton(
-  _ handle: Int32, _ object: UnsafeMutableRawPointer, _ text: UnsafePointer<UInt8>, _ count: Int32)
-
-/// Removes a listener.
-@_extern(wasm, module: "material-motion", name: "unlisten")
-@_extern(c)
-func materialMotionUnlisten(_ handle: Int32, _ object: UnsafeMutableRawPointer)
 #else
 // Outside a browser there are no nodes, so nothing else is called.
 func materialMotionFind(_ kind: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 { 0 }
@@ -78,11 +63,7 @@ func materialMotionNow() -> Double { 0 }
 func materialMotionRequestPaint() {}
 func materialMotionDraw(_ records: UnsafeRawPointer, _ count: Int32) {}
 func materialMotionListen(
-  _ handle: Int32, _ what: Int32, _ object: UnsafeMutableRawPointer, _ text: UnsafePointer<UInt8>?,
+  _ handle: Int32, _ request: Int32, _ listener: UnsafeMutableRawPointer, _ text: UnsafePointer<UInt8>?,
   _ count: Int32
 ) {}
-func materialMotionAddButton(
-  _ handle: Int32, _ object: UnsafeMutableRawPointer, _ text: UnsafePointer<UInt8>, _ count: Int32
-) {}
-func materialMotionUnlisten(_ handle: Int32, _ object: UnsafeMutableRawPointer) {}
 #endif

@@ -19,16 +19,32 @@ class PageListener: PageObject {
   func end() {}
 }
 
+/// A request about a listener. The numbers are those of `material-motion-input.js`.
+enum ListenerRequest: Int32 {
+  /// Send the keys of the node, which becomes a button. The text describes the keys.
+  case keysOfButton = 0
+  /// Send the keys of the node, which becomes a group.
+  case keysOfGroup = 1
+  /// Send the turns of the wheel over the node.
+  case wheel = 2
+  /// Add an invisible button with a text to the node. A click sends the negative number of the button.
+  case button = 3
+  /// Forget the listener.
+  case removal = 4
+}
+
 extension WebElement {
   /// Passes events of the node to a listener.
   ///
   /// - Returns: A subscription. Ending it removes the listener.
   func listen(
-    _ listener: PageListener, what: Int32, text: UnsafePointer<UInt8>? = nil, count: Int32 = 0
+    _ listener: PageListener, _ request: ListenerRequest, text: UnsafePointer<UInt8>? = nil, count: Int32 = 0
   ) -> Subscription {
     guard !lifetime.isOver else { return Subscription {} }
     let object = Unmanaged<PageObject>.passRetained(listener).toOpaque()
-    materialMotionListen(handle, what, object, text, count)
-    return Subscription { [handle] in materialMotionUnlisten(handle, object) }
+    materialMotionListen(handle, request.rawValue, object, text, count)
+    return Subscription { [handle] in
+      materialMotionListen(handle, ListenerRequest.removal.rawValue, object, nil, 0)
+    }
   }
 }

@@ -22,7 +22,7 @@ extension WheelGestureRecognizer {
   ///   - diagnostics: Receives a report of each invalid position or timestamp.
   public convenience init(on element: WebElement, diagnostics: MotionDiagnostics? = nil) {
     self.init(for: element.motionElement, diagnostics: diagnostics)
-    _ = element.listen(WheelListener(self), what: 2)
+    _ = element.listen(WheelListener(self), .wheel)
   }
 }
 

@@ -25,15 +25,15 @@ extension WebElement {
   @discardableResult
   public func offer(_ actions: [MotionAction]) -> Subscription {
     let listener = ActionListener(actions)
-    let subscription = listen(listener, what: 1)
+    let subscription = listen(listener, .keysOfGroup)
     // If the node has left the document, the page has forgotten the listener.
     guard !lifetime.isOver else { return subscription }
     for action in actions {
       var name = action.name
       name.withUTF8 {
-        guard let start = $0.baseAddress else { return }
-        materialMotionAddButton(
-          handle, Unmanaged<PageObject>.passUnretained(listener).toOpaque(), start, Int32($0.count))
+        materialMotionListen(
+          handle, ListenerRequest.button.rawValue,
+          Unmanaged<PageObject>.passUnretained(listener).toOpaque(), $0.baseAddress, Int32($0.count))
       }
     }
     return subscription

@@ -38,7 +38,7 @@ extension WebElement {
     help: StaticString? = nil, _ perform: @escaping (KeyPress) -> Bool
   ) -> Subscription {
     listen(
-      KeyListener(perform), what: 0, text: help?.utf8Start, count: Int32(help?.utf8CodeUnitCount ?? 0))
+      KeyListener(perform), .keysOfButton, text: help?.utf8Start, count: Int32(help?.utf8CodeUnitCount ?? 0))
   }
 }
 

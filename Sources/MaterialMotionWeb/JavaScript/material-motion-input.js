@@ -19,8 +19,17 @@ export class Input {
 
   // MARK: Pinches on a trackpad
 
-  // Follows the pinches over an element until the signal is aborted.
+  // Follows the pinches over an element until the signal is aborted. With the option `mirror`, a mouse pinches, too.
   followTrackpad(figure, signal) {
+    const { mirror, press } = this.#page;
+    if (mirror) {
+      // Comes before the listener that begins presses without a mirror.
+      figure.node.addEventListener("pointerdown", (event) => {
+        if (!event.altKey || event.pointerType !== "mouse") return;
+        const { left, top, width, height } = figure.node.getBoundingClientRect();
+        press(event, figure, { x: left + width / 2, y: top + height / 2 });
+      }, { capture: true, signal });
+    }
     this.#page.on(figure.node, "wheel gesturestart gesturechange gestureend", (event) => this.#pinch(event, figure), signal);
   }
 
@@ -51,8 +60,15 @@ export class Input {
 
   // MARK: Keys and wheels
 
-  // Passes events of a node to an object: wheels, or keys if the node gets a role.
-  listen(figure, what, object, help) {
+  // Receives a request of the module, as `ListenerRequest` in Swift.
+  receive(what, figure, object, text) {
+    if (what === 3) this.#addButton(object, text);
+    else if (what === 4) this.#unlisten(object);
+    else this.#listen(figure, ["button", "group"][what], object, text);
+  }
+
+  // Passes events of a node to an object: keys if the node gets a role, and else wheels.
+  #listen(figure, role, object, help) {
     const { on, use, taken, tell, arrive } = this.#page;
     // The node may have left the document in the meantime.
     if (!figure?.object) {
@@ -60,7 +76,6 @@ export class Input {
       return;
     }
     const { node, page: { view } } = figure;
-    const role = ["button", "group"][what];
     const end = new AbortController();
     const { signal } = end;
     const send = (event, ...numbers) => {
@@ -98,7 +113,7 @@ export class Input {
   }
 
   // Adds an invisible button for screen readers. Its clicks send the numbers -1, -2, ….
-  addButton(object, name) {
+  #addButton(object, name) {
     const { on } = this.#page;
     const listener = this.#listeners.get(object);
     if (!listener) return;
@@ -111,7 +126,7 @@ export class Input {
     on(signal, "abort", () => button.remove());
   }
 
-  unlisten(object) {
+  #unlisten(object) {
     const listener = this.#listeners.get(object);
     if (!listener) return;
     this.#listeners.delete(object);
@@ -122,7 +137,7 @@ export class Input {
 
   // Removes the listeners of an element that has left the document.
   forget(figure) {
-    for (const [object, listener] of this.#listeners) if (listener.figure === figure) this.unlisten(object);
+    for (const [object, listener] of this.#listeners) if (listener.figure === figure) this.#unlisten(object);
   }
 }
 

@@ -220,13 +220,8 @@ class Motion {
       draw: (records, count) => this.#draw(records, count),
       listen: (handle, what, object, text, count) => {
         const [figure, words] = [this.#figures.get(handle), this.#text(text, count)];
-        this.#withInput((input) => input.listen(figure, what, object, words));
+        this.#withInput((input) => input.receive(what, figure, object, words));
       },
-      addButton: (handle, object, text, count) => {
-        const words = this.#text(text, count);
-        this.#withInput((input) => input.addButton(object, words));
-      },
-      unlisten: (_, object) => this.#withInput((input) => input.unlisten(object)),
       random: (bytes, count) => {
         crypto.getRandomValues(new Uint8Array(this.#exports.memory.buffer, bytes, count));
       },
@@ -691,9 +686,9 @@ class Motion {
     }
   }
 
-  #press(event, figure) {
+  // Begins a press. With a mirror, a second pointer mirrors the first one across this point.
+  #press(event, figure, mirror) {
     const { node } = figure;
-    const { pointerId, pointerType } = event;
     // With Control, a Mac opens a context menu.
     if (event.button || event.ctrlKey || taken.has(event)) return;
     for (const each of event.composedPath()) {
@@ -701,12 +696,11 @@ class Motion {
       if (each === node) break;
     }
     taken.add(event);
-    if (this.#presses.has(pointerId)) this.#lift(this.#presses.get(pointerId));
-    const isMirrored = this.#mirror && event.altKey && pointerType === "mouse" && !(figure.action & trackpadZoom);
-    const press = this.#begin(figure, event, isMirrored && boxOf(node).centre);
+    const known = this.#presses.get(event.pointerId);
+    if (known) this.#lift(known);
+    this.#begin(figure, event, mirror);
   }
 
-  // Starts a press. With a mirror, a second pointer mirrors the first one across this point.
   #begin(figure, sample, mirror) {
     const press = { figure, mirror, containers: this.#hold(figure), view: figure.page.view };
     this.#presses.set(sample.pointerId, press);
@@ -776,9 +770,10 @@ class Motion {
   // Calls a function with the script for trackpads, wheels and keys, which a page loads when it first needs it.
   #withInput(perform) {
     this.#input ??= import("./material-motion-input.js").then(({ Input }) => new Input({
-      on, use, taken, presses: this.#presses,
+      on, use, taken, presses: this.#presses, mirror: this.#mirror,
       tell: (...message) => this.#tell(...message),
       arrive: (...event) => this.#arrive(...event),
+      press: (...press) => this.#press(...press),
       begin: (...press) => this.#begin(...press),
       send: (...event) => this.#send(...event),
       lift: (...event) => this.#lift(...event),
