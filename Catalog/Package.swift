@@ -22,11 +22,11 @@ let package = Package(
     .target(
       name: "CatalogScenes",
       dependencies: ["Catalog", .product(name: "MaterialMotion", package: "MaterialMotion")]),
-    .target(name: "CatalogMemory"),
     .target(
       name: "CatalogWeb",
       dependencies: [
-        "Catalog", "CatalogMemory", .product(name: "MaterialMotion", package: "MaterialMotion"),
+        "Catalog", .product(name: "MaterialMotion", package: "MaterialMotion"),
+        .product(name: "MaterialMotionWeb", package: "MaterialMotion"),
       ],
       exclude: ["page"],
       swiftSettings: [.enableExperimentalFeature("Extern")]

@@ -136,7 +136,7 @@ copy_page_scripts() {
     if has_any esbuild; then
       esbuild --minify --format=esm --charset=utf8 --log-level=warning <"$script" >"$folder/${script##*/}"
     else
-      sed -E 's/^ +//; /^\/\//d; /^$/d' "$script" >"$folder/${script##*/}"
+      sed -E 's/^ +//; /^\/\//d; /^\/\*.*\*\/$/d; /^\/\*/,/\*\/$/d; /^$/d' "$script" >"$folder/${script##*/}"
     fi
   done
 }

@@ -13,10 +13,11 @@ public final class AnimationFrameClock: FrameClock {
   /// Creates a clock that ticks with the frames of the window that shows an element.
   ///
   /// - Parameters:
-  ///   - element: An element in the window.
+  ///   - element: An element in the window. If `nil`, the clock ticks with the frames of the window in which
+  ///     the page's script runs.
   ///   - diagnostics: Receives a report of each bad value or time that the clock drops. Motions that the
   ///     clock drives send their reports here, too.
-  public init(of element: WebElement, diagnostics: MotionDiagnostics? = nil) {
+  public init(of element: WebElement? = nil, diagnostics: MotionDiagnostics? = nil) {
     let frames = AnimationFrames()
     self.frames = frames
     super.init(
@@ -25,7 +26,7 @@ public final class AnimationFrameClock: FrameClock {
       currentTime: { materialMotionNow() / 1000 })
     frames.clock = self
     frames.number = materialMotionAddClock(
-      element.handle, Unmanaged<PageObject>.passUnretained(frames).toOpaque())
+      element?.handle ?? 0, Unmanaged<PageObject>.passUnretained(frames).toOpaque())
   }
 
   deinit {

@@ -33,7 +33,8 @@ final class Painter: PageObject {
   }
 
   private var waiting: [Figure] = []
-  private var records: [Record] = []
+  private var records = UnsafeMutablePointer<Record>.allocate(capacity: 1)
+  private var capacity = 1
 
   /// Draws an element in the next frame.
   func add(_ figure: Figure) {
@@ -42,14 +43,15 @@ final class Painter: PageObject {
   }
 
   override func receive(_ message: Message, _ other: PageObject?, _ numbers: Numbers) -> Int32 {
-    // The address of an empty array is not aligned for numbers.
-    guard !waiting.isEmpty else { return 0 }
-    for figure in waiting { records.append(figure.takeRecord()) }
-    waiting.removeAll(keepingCapacity: true)
-    records.withUnsafeBytes {
-      if let start = $0.baseAddress { materialMotionDraw(start, Int32(records.count)) }
+    let count = waiting.count
+    if capacity < count {
+      records.deallocate()
+      capacity = 2 * count
+      records = .allocate(capacity: capacity)
     }
-    records.removeAll(keepingCapacity: true)
+    for index in 0..<count { (records + index).initialize(to: waiting[index].takeRecord()) }
+    waiting.removeAll(keepingCapacity: true)
+    materialMotionDraw(records, Int32(count))
     return 0
   }
 }

@@ -1,41 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The functions that the page gives to the module. Text is UTF-8 in the module's memory and ends with a 0.
+// The functions that the page gives to the module. An element is the handle of its node. Text is UTF-8 in the module's memory and ends with a 0.
 // Lengths are points, times milliseconds.
 #if arch(wasm32)
-@_extern(wasm, module: "page", name: "random")
-@_extern(c)
-func pageRandom(_ bytes: UnsafeMutableRawPointer, _ count: Int)
-
-@_extern(wasm, module: "page", name: "sin")
-@_extern(c)
-func pageSine(_ angle: Double) -> Double
-
-@_extern(wasm, module: "page", name: "cos")
-@_extern(c)
-func pageCosine(_ angle: Double) -> Double
-
-@_extern(wasm, module: "page", name: "exp")
-@_extern(c)
-func pageExponential(_ exponent: Double) -> Double
-
-@_extern(wasm, module: "page", name: "expm1")
-@_extern(c)
-func pageExponentialMinusOne(_ exponent: Double) -> Double
-
-@_extern(wasm, module: "page", name: "setFramesWanted")
-@_extern(c)
-func pageSetFramesWanted(_ isWanted: Bool)
-
 @_extern(wasm, module: "page", name: "addElement")
 @_extern(c)
 func pageAddElement(
   _ look: Int32, _ label: UnsafePointer<UInt8>, _ width: Double, _ height: Double
 ) -> Int32
-
-@_extern(wasm, module: "page", name: "place")
-@_extern(c)
-func pagePlace(_ element: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ x: Double, _ y: Double)
 
 @_extern(wasm, module: "page", name: "setText")
 @_extern(c)
@@ -43,7 +15,7 @@ func pageSetText(_ element: Int32, _ text: UnsafePointer<UInt8>)
 
 @_extern(wasm, module: "page", name: "dress")
 @_extern(c)
-func pageDress(_ element: Int32, _ width: Double, _ height: Double, _ opacity: Double, _ order: Double)
+func pageDress(_ element: Int32, _ isHidden: Bool, _ isLifted: Bool)
 
 @_extern(wasm, module: "page", name: "addKeys")
 @_extern(c)

@@ -20,12 +20,10 @@ public class Show {
   ///   - makeScene: Creates the scene on the stage.
   /// - Returns: The show, which is never released.
   public static func start<Scene>(
-    left: Double, top: Double, width: Double, height: Double, now: Double, prefersReducedMotion: Bool,
-    pose: @escaping (MotionElement) -> Pose = { Pose(of: $0) },
+    width: Double, height: Double, pose: @escaping (MotionElement) -> Pose = { Pose(of: $0) },
     scene makeScene: (WebStage) -> Scene
   ) -> UnsafeRawPointer {
-    let stage = WebStage(origin: Point(left, top), size: Point(width, height), now: now, pose: pose)
-    stage.clock.prefersReducedMotion = prefersReducedMotion
+    let stage = WebStage(size: Point(width, height), pose: pose)
     let show = ShowOfScene(stage: stage, scene: makeScene(stage))
     return UnsafeRawPointer(Unmanaged<Show>.passRetained(show).toOpaque())
   }

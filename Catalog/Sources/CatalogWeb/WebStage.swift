@@ -3,14 +3,12 @@
 #if arch(wasm32)
 public import Catalog
 public import MaterialMotion
+import MaterialMotionWeb
 
-/// A stage whose elements are nodes of the page, moved by CSS transforms.
+/// A stage whose elements are nodes of the page. The page makes the nodes and MaterialMotionWeb moves them.
 public final class WebStage: Stage {
-  public let clock: FrameClock
+  public let clock: FrameClock = AnimationFrameClock()
   public let size: ReactiveProperty<Point>
-
-  /// The position of the stage's upper left corner in the window. Pointers come in the window's coordinates.
-  var origin: Point
 
   /// The writers of the sliders, switches and buttons, by their numbers. A switch writes 0 or 1.
   private(set) var settings: [(Double) -> Void] = []
@@ -26,10 +24,8 @@ public final class WebStage: Stage {
   private let readPose: (MotionElement) -> Pose
   private let newestPose = UnsafeMutablePointer<Pose>.allocate(capacity: 1)
 
-  init(origin: Point, size: Point, now: Double, pose: @escaping (MotionElement) -> Pose) {
+  init(size: Point, pose: @escaping (MotionElement) -> Pose) {
     readPose = pose
-    clock = FrameClock(startingAt: now / 1000, setFramesWanted: { pageSetFramesWanted($0) })
-    self.origin = origin
     self.size = ReactiveProperty(finite: size, name: "stage size")
     for number in 0..<3 { canvases.append(WebCanvas(number: Int32(number), of: painting)) }
     canvases[1].draw = { [trail] in trail.draw(on: $0) }
@@ -37,27 +33,30 @@ public final class WebStage: Stage {
 
   // MARK: Input
 
-  func drawFrame(at time: Double) {
-    clock.tick(at: time)
+  func followFrame(at time: Double) {
     follow?(time)
     showTrail()
   }
 
-  func receive(_ event: PointerEvent, element: Int) {
-    clock.eventArrived(at: event.timestamp)
-    let figure = figures[element]
-    figure.element.receive(event)
-    follow?(event.timestamp)
+  func followPointer(_ pointer: Int32, at place: Point, on handle: Int32, time: Double) {
+    follow?(time)
     // The pointer that mirrors a mouse has no trail.
-    guard event.identifier >= 0 else { return }
-    figure.grip = event.position - figure.element.position.value
-    figure.pointer = event.identifier
-    trail.add(event.position, by: .hand, to: event.identifier, at: event.timestamp)
+    guard pointer >= 0 else { return }
+    let figure = figure(handle)
+    let place = place - figure.origin
+    figure.grip = place - figure.element.position.value
+    figure.pointer = Int(pointer)
+    trail.add(place, by: .hand, to: figure.pointer, at: time)
   }
 
-  func press(_ key: Key, isShifted: Bool, element: Int, time: Double) {
+  func resize(to newSize: Point, time: Double) {
     clock.eventArrived(at: time)
-    figures[element].press?(key, isShifted)
+    size.value = newSize
+  }
+
+  func press(_ key: Key, isShifted: Bool, element: Int32, time: Double) {
+    clock.eventArrived(at: time)
+    figure(element).press?(key, isShifted)
     follow?(time)
   }
 
@@ -68,13 +67,17 @@ public final class WebStage: Stage {
   }
 
   /// The pose of an element. The numbers are valid until the next call.
-  func pose(of element: Int) -> UnsafePointer<Pose> {
-    newestPose.pointee = readPose(figures[element].element)
+  func pose(of element: Int32) -> UnsafePointer<Pose> {
+    newestPose.pointee = readPose(figure(element).element)
     return UnsafePointer(newestPose)
   }
 
-  private func number(of element: MotionElement) -> Int {
-    figures.firstIndex { $0.element === element } ?? -1
+  private func figure(_ handle: Int32) -> Figure {
+    figures.first { $0.node.handle == handle }!
+  }
+
+  private func figure(of element: MotionElement) -> Figure {
+    figures.first { $0.element === element }!
   }
 
   // MARK: Painting
@@ -98,48 +101,31 @@ public final class WebStage: Stage {
 
   // MARK: Stage
 
+  private func makeFigure(_ look: Look, _ label: StaticString, _ size: Point) -> Figure {
+    // The page has registered the node.
+    let figure = Figure(
+      WebElement.of(handle: pageAddElement(look.rawValue, label.utf8Start, size.x, size.y))!)
+    figures.append(figure)
+    return figure
+  }
+
   public func makeElement(
     _ look: Look, label: StaticString, size: Point, position: Point
   ) -> MotionElement {
-    let element = MotionElement(position: position, size: size)
-    figures.append(Figure(element))
-    let node = pageAddElement(look.rawValue, label.utf8Start, size.x, size.y)
-    let (position, anchor, transform) = (element.position, element.anchorPoint, element.transform)
-    let painting = painting
-    let task = painting.addTask {
-      let axes = transform.value
-      let corner = position.value - axes.apply(to: anchor.value * size)
-      pagePlace(node, axes.xAxis.x, axes.xAxis.y, axes.yAxis.x, axes.yAxis.y, corner.x, corner.y)
-    }
-    position.subscribe { _ in painting.request(task) }
-    anchor.subscribe { _ in painting.request(task) }
-    transform.subscribe { _ in painting.request(task) }
+    let element = makeFigure(look, label, size).element
+    element.position.value = position
     return element
   }
 
   public func makeElement(
     _ look: Look, label: StaticString, text: StaticString, size: Point
   ) -> MotionElement {
-    let element = MotionElement(size: size)
-    figures.append(Figure(element))
-    let node = pageAddElement(look.rawValue, label.utf8Start, size.x, size.y)
-    pageSetText(node, text.utf8Start)
-    let (position, anchor, transform, size) = (
-      element.position, element.anchorPoint, element.transform, element.size
-    )
-    let (opacity, zIndex) = (element.opacity, element.zIndex)
-    let painting = painting
-    let placing = painting.addTask {
-      let axes = transform.value
-      let corner = position.value - axes.apply(to: anchor.value * size.value)
-      pagePlace(node, axes.xAxis.x, axes.xAxis.y, axes.yAxis.x, axes.yAxis.y, corner.x, corner.y)
-    }
-    let dressing = painting.addTask {
-      pageDress(node, size.value.x, size.value.y, opacity.value, zIndex.value)
-    }
-    for property in [position, anchor, size] { property.subscribe { _ in painting.request(placing) } }
-    transform.subscribe { _ in painting.request(placing) }
-    size.subscribe { _ in painting.request(dressing) }
+    let figure = makeFigure(look, label, size)
+    let (handle, element) = (figure.node.handle, figure.element)
+    pageSetText(handle, text.utf8Start)
+    element.position.value = .zero
+    let (opacity, zIndex, painting) = (element.opacity, element.zIndex, painting)
+    let dressing = painting.addTask { pageDress(handle, opacity.value <= 0, zIndex.value > 1) }
     for property in [opacity, zIndex] { property.subscribe { _ in painting.request(dressing) } }
     return element
   }
@@ -148,14 +134,14 @@ public final class WebStage: Stage {
     let recognizer = TapGestureRecognizer(numberOfTapsRequired: count, clock: clock)
     element.add(recognizer)
     gestureSource(recognizer).whenRecognitionState(is: .recognized).subscribe {
-      tap($0.centroid(in: nil))
+      tap($0.centroid(in: element.parent))
     }
   }
 
   public func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
-    let number = number(of: element)
-    figures[number].press = press
-    pageAddKeys(Int32(number), help.utf8Start)
+    let figure = figure(of: element)
+    figure.press = press
+    pageAddKeys(figure.node.handle, help.utf8Start)
   }
 
   public func addPlaces(_ places: MotionObservable<[Point]>) {
@@ -171,15 +157,14 @@ public final class WebStage: Stage {
     _ label: StaticString, of element: MotionElement,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
   ) {
-    let number = number(of: element)
-    pageAddPlot(label.utf8Start, Int32(number))
+    let figure = figure(of: element)
+    pageAddPlot(label.utf8Start, figure.node.handle)
     let flight = Flight(of: element, on: size, motion: motion, spring: spring)
     flight.report = { pageReport($0.rawValue, $1) }
     let (plot, plotCanvas, groundCanvas) = (Plot(of: flight), canvases[0], canvases[2])
     plotCanvas.draw = { plot.draw(on: $0) }
     plotCanvas.request()
     ground.flight = flight
-    let figure = figures[number]
     follow = { [trail] now in
       if flight.addSample(at: now) {
         plotCanvas.request()
@@ -226,7 +211,7 @@ public final class WebStage: Stage {
     of property: ReactiveProperty<Bool>
   ) {
     settings.append { property.value = $0 != 0 }
-    pageAddSwitch(label.utf8Start, help.utf8Start, Int32(number(of: element)), property.value)
+    pageAddSwitch(label.utf8Start, help.utf8Start, figure(of: element).node.handle, property.value)
   }
 }
 
@@ -251,6 +236,7 @@ public struct Pose {
 
 /// An element on the stage.
 private final class Figure {
+  let node: WebElement
   let element: MotionElement
   /// Receives the keys of the element, and whether Shift was held.
   var press: ((Key, Bool) -> Void)?
@@ -259,8 +245,12 @@ private final class Figure {
   /// The identifier of that pointer; -1 if there was none.
   var pointer = -1
 
-  init(_ element: MotionElement) {
-    self.element = element
+  init(_ node: WebElement) {
+    self.node = node
+    element = node.motionElement
   }
+
+  /// The position of the stage's upper left corner in the window.
+  var origin: Point { element.parent?.position.value ?? .zero }
 }
 #endif

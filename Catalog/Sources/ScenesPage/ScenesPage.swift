@@ -28,12 +28,9 @@ private enum Scene {
 /// Starts one of the scenes of this page.
 @_expose(wasm, "start")
 @_cdecl("start")
-public func start(
-  left: Double, top: Double, width: Double, height: Double, now: Double, prefersReducedMotion: Bool,
-  scene: Int32
-) -> UnsafeRawPointer {
+public func start(width: Double, height: Double, scene: Int32) -> UnsafeRawPointer {
   Show.start(
-    left: left, top: top, width: width, height: height, now: now, prefersReducedMotion: prefersReducedMotion,
+    width: width, height: height,
     pose: {
       Pose(of: $0, anchor: $0.anchorPoint.value, rotation: $0.rotation.value, scale: $0.scale.value)
     },

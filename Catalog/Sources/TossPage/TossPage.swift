@@ -6,12 +6,8 @@ import CatalogWeb
 /// Starts the scene of this page.
 @_expose(wasm, "start")
 @_cdecl("start")
-public func start(
-  left: Double, top: Double, width: Double, height: Double, now: Double, prefersReducedMotion: Bool
-) -> UnsafeRawPointer {
-  Show.start(
-    left: left, top: top, width: width, height: height, now: now, prefersReducedMotion: prefersReducedMotion,
-    scene: { TossScene(on: $0) })
+public func start(width: Double, height: Double) -> UnsafeRawPointer {
+  Show.start(width: width, height: height, scene: { TossScene(on: $0) })
 }
 #else
 @main

@@ -12,8 +12,16 @@
 
   const elements = () => [...document.querySelectorAll(".element")];
 
-  // The typed value keeps all digits; `style.transform` reads back with six.
-  const matrixOf = (node) => node.attributeStyleMap.get("transform").toMatrix();
+  // The matrix of the individual transforms, about the upper left corner.
+  const matrixOf = ({ style }) => {
+    const [x, y = 0] = style.translate.split(" ").map(parseFloat);
+    const [scaleX, scaleY = scaleX] = style.scale.split(" ").filter(Boolean).map(Number);
+    return new DOMMatrix().translate(x || 0, y)
+      .rotate(((parseFloat(style.rotate) || 0) * 180) / Math.PI).scale(scaleX ?? 1, scaleY ?? 1);
+  };
+
+  // Browsers keep lengths as 32-bit floats, and print six of their digits. The script rounds them to 1/1000 point.
+  const isNear = (a, b) => Math.abs(a - b) < Math.max(1e-3, 1e-5 * Math.abs(b));
 
   const compare = () => {
     const { poses } = trace.look();
@@ -26,7 +34,7 @@
       const drawn = [a, b, c, d, e + a * left + c * top, f + b * left + d * top];
       const [cosine, sine] = [scale * Math.cos(rotation), scale * Math.sin(rotation)];
       const expected = [cosine, sine, -sine, cosine, x, y];
-      if (drawn.some((number, index) => !(Math.abs(number - expected[index]) < 1e-9))) {
+      if (drawn.some((number, index) => !isNear(number, expected[index]))) {
         mismatches.push({ label, drawn, expected });
       }
     }

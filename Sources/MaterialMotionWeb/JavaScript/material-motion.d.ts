@@ -17,14 +17,31 @@ export interface MotionOptions {
    *
    *     const start = performance.now();
    *     await start("./Toss.wasm", { time: (now) => start + (now - start) / 4 });   // slow motion
+   *
+   * The second argument is `true` if the time is the present, and not the time of a frame or of an event. The present
+   * may be ahead of the next frame.
    */
-  time?: (browserTime: number) => number;
+  time?: (browserTime: number, isPresent?: true) => number;
 
   /**
    * Whether a mouse can pinch and turn: while Alt is down, a press on an element with a recognizer of two fingers has a
    * second pointer, which mirrors the mouse across the middle of the element. Defaults to `false`.
    */
   mirror?: boolean;
+
+  /**
+   * Receives each message to the module, and each drawing, for example to record them: `recorder.observe` of
+   * `recorder.js`. The function must call `send` once, and return its result.
+   *
+   *     await start("./Toss.wasm", { observe: (message, node, numbers, send) => { … return send(); } });
+   *
+   * - `message`: The number of the message, in the order of `PageObject.Message`; -1 for a drawing, which has no `send`.
+   * - `node`: The node of the element that receives the message or is drawn. `undefined` for the other receivers.
+   * - `numbers`: The numbers of the message, or of the `Painter.Record`. Valid during the call.
+   */
+  observe?: (
+    message: number, node: Element | undefined, numbers: ArrayLike<number>, send?: () => number,
+  ) => number | void;
 }
 
 /** The options of {@link start}. */

@@ -197,6 +197,7 @@ class Motion {
   #paints = 0;
   #isStale = false;
   #time;
+  #observe;
   #mutations = new MutationObserver((records) => this.#mutated(records));
   #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   #mirror;
@@ -204,9 +205,10 @@ class Motion {
   #hasDragged;
   #input;
 
-  constructor({ time = (browserTime) => browserTime, mirror } = {}) {
+  constructor({ time = (browserTime) => browserTime, mirror, observe } = {}) {
     this.#time = time;
     this.#mirror = mirror;
+    this.#observe = observe;
     // Enumerable, so that `{ ...motion }` is what WebAssembly.instantiate needs.
     this[moduleName] = {
       find: (kind, text, count) => this.#find(kind, text, count),
@@ -215,7 +217,7 @@ class Motion {
       addClock: (handle, object) => this.#addClock(handle, object),
       removeClock: (clock) => { this.#clocks.delete(clock); },
       setFramesWanted: (clock, areWanted) => this.#setFramesWanted(clock, areWanted),
-      now: () => time(performance.now()),
+      now: () => time(performance.now(), true),
       requestPaint: () => { for (const page of this.#pages.values()) this.#request(page); },
       draw: (records, count) => this.#draw(records, count),
       listen: (handle, what, object, text, count) => {
@@ -242,7 +244,13 @@ class Motion {
 
   // Sends a message. Numbers that are missing are NaN.
   #tell(object, message, numbers = [], other = 0) {
-    return this.#exports.materialMotionReceive(object, message, other, ...numbers);
+    const send = () => this.#exports.materialMotionReceive(object, message, other, ...numbers);
+    return this.#observe ? this.#observe(message, this.#nodeOf(object), numbers, send) : send();
+  }
+
+  #nodeOf(object) {
+    for (const figure of this.#figures.values()) if (figure.object === object) return figure.node;
+    return undefined;
   }
 
   // MARK: Nodes
@@ -612,6 +620,7 @@ class Motion {
       const figure = this.#figures.get(numbers[start]);
       if (!figure) continue;
       const { zoom, node: { style } } = figure;
+      this.#observe?.(-1, figure.node, numbers.subarray(start, start + 16));
       const changes = numbers[start + 1];
       if (changes & 33) this.#place(figure, numbers, start);
       if (changes & 2) style.opacity = numbers[start + 10];

@@ -3,7 +3,7 @@
 
 import { poseOf } from "./module.js";
 import { plotted } from "./plot.js";
-import { stageRectangle } from "./stage.js";
+import { stageSize } from "./stage.js";
 
 const patience = 600;
 const output = document.getElementById("announcement");
@@ -45,7 +45,7 @@ function situation() {
   if (somethingMoves) return ["Moving.", "Held.", "In flight."][mover];
   if (plotted.element === null) return "At rest.";
   const [x, y] = poseOf(plotted.element);
-  const [, , width, height] = stageRectangle();
+  const [width, height] = stageSize();
   const ways = [
     way(x - width / 2, "right of", "left of"), way(y - height / 2, "below", "above"),
   ].filter(Boolean);

@@ -1,21 +1,29 @@
-// The WebAssembly module and the calls to it. The module reads no clock: calls pass the time of their event.
+// The WebAssembly module and the calls to it. Its time is the scene's time, in seconds.
 
-import { sceneTime } from "./timeline.js";
+import { start } from "material-motion.js";
+import { Recorder } from "recorder.js";
+import { presentTime, sceneTime } from "./timeline.js";
+
+export const recorder = new Recorder();
+
+// The messages of material-motion.js that the page follows, with the names of its own calls.
+const messages = { 0: "pointer", 6: "frame", 9: "paint" };
 
 let motion;
 let show;
+let newestSceneMilliseconds;
+let browserTime;
 const scribes = [];
 const witnesses = [];
 const texts = new Map();
 const decoder = new TextDecoder();
 
-// Before each call, `scribe` receives the function's name, its arguments without the time, the scene's time and
-// the browser's time. A call without a time passes `undefined` for both.
+// Before each event and frame, `scribe` receives its name, its facts and the browser's time, in milliseconds.
 export function addScribe(scribe) {
   scribes.push(scribe);
 }
 
-// After each call, `witness` receives what `scribe` received before it.
+// After each event and frame, `witness` receives what `scribe` received before it.
 export function addWitness(witness) {
   witnesses.push(witness);
 }
@@ -24,55 +32,102 @@ export async function load(page) {
   const { module } = document.documentElement.dataset;
   const encoded = document.getElementById(`${module}-module`).textContent;
   const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
-  const { instance } = await WebAssembly.instantiate(bytes, { page });
-  motion = instance.exports;
-  motion._initialize();
+  motion = await start(bytes, { imports: { page }, time: timeOfScene, observe });
 }
 
-export function start(...situation) {
-  show = motion.start(...situation);
+export function startScene(...situation) {
+  show = motion.instance.exports.start(...situation);
 }
 
-// Calls a function that takes no time.
+function timeOfScene(time, isPresent) {
+  if (isPresent) {
+    const present = presentTime(time);
+    newestSceneMilliseconds ??= present;
+    return present;
+  }
+  browserTime = time;
+  newestSceneMilliseconds = sceneTime(time);
+  return newestSceneMilliseconds;
+}
+
+// The scene's time of the newest event or frame.
+export function newestSceneTime() {
+  return newestSceneMilliseconds / 1000;
+}
+
+function observe(message, node, numbers, send) {
+  const answer = recorder.observe(message, node, numbers, () => {
+    const what = messages[message];
+    if (what === "paint") paint();
+    if (what === "frame") {
+      return witnessed(what, [], () => {
+        const result = send();
+        tell("followFrame", ...numbers.slice(0, 1));
+        return result;
+      });
+    }
+    if (what === "pointer") {
+      const [pointer, phase, kind, x, y, time] = numbers;
+      const element = motion.register(node);
+      return witnessed(what, [element, pointer, phase, kind, x, y], () => {
+        const result = send();
+        tell("followPointer", element, pointer, x, y, time);
+        return result;
+      });
+    }
+    return send?.();
+  });
+  return answer;
+}
+
+function witnessed(what, facts, send) {
+  for (const scribe of scribes) scribe(what, facts, browserTime);
+  const answer = send();
+  for (const witness of witnesses) witness(what, facts, browserTime);
+  return answer;
+}
+
+// Calls a function of the module.
 export function tell(what, ...facts) {
-  call(what, facts);
+  motion.instance.exports[what](show, ...facts);
 }
 
 // Calls a function at a time of the browser. Returns the scene's time.
 export function tellAt(time, what, ...facts) {
-  const timeOfScene = sceneTime(time);
-  call(what, facts, timeOfScene, time);
-  return timeOfScene;
+  const seconds = timeOfScene(time) / 1000;
+  witnessed(what, facts, () => tell(what, ...facts, seconds));
+  return seconds;
 }
 
-function call(what, facts, ...times) {
-  for (const scribe of scribes) scribe(what, facts, ...times);
-  motion[what](show, ...facts, ...times.slice(0, 1));
-  for (const witness of witnesses) witness(what, facts, ...times);
+// Makes an element of a node, and returns its handle.
+export function register(node) {
+  return motion.register(node);
 }
 
-// Writes to the page what has changed since the last call.
+// Whatever happens between two frames is written once, in the next.
+export function requestPaint() {
+  motion["material-motion"].requestPaint();
+}
+
+// Writes to the page what has changed since the last call, except the elements.
 export function paint() {
-  motion.paint(show);
+  tell("paint");
 }
 
 // An element's position, velocity, anchor point, rotation in radians, and scale: eight numbers.
 export function poseOf(element) {
+  const { exports } = motion.instance;
   // The call may make the memory grow, which replaces its buffer.
-  const pose = motion.pose(show, element);
-  return [...new Float64Array(motion.memory.buffer, pose, 8)];
+  const pose = exports.pose(show, element);
+  return [...new Float64Array(exports.memory.buffer, pose, 8)];
 }
 
 // A text in the module's memory, which ends with a 0 and never changes. The memory may have moved since the
 // last call, because it grows.
 export function text(pointer) {
   if (!texts.has(pointer)) {
-    const memory = new Uint8Array(motion.memory.buffer, pointer);
+    const memory = new Uint8Array(motion.instance.exports.memory.buffer, pointer);
     texts.set(pointer, decoder.decode(memory.subarray(0, memory.indexOf(0))));
   }
   return texts.get(pointer);
-}
-
-export function random(pointer, count) {
-  crypto.getRandomValues(new Uint8Array(motion.memory.buffer, pointer, count));
 }

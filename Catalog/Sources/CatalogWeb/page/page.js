@@ -5,13 +5,12 @@ import { report, setMover } from "./announcement.js";
 import { addCircle, beginDrawing, clip, drawDisc, drawWords, fill, lineTo, moveTo } from "./canvas.js";
 import { setWords, showTrail, stroke, unclip, watchCanvases } from "./canvas.js";
 import { showCode } from "./code.js";
-import { reducedMotion, requestPaint, setFramesWanted } from "./frames.js";
-import { load, random, start, tell } from "./module.js";
+import { load, requestPaint, startScene } from "./module.js";
 import { addButton, addIndicator, addReadout, addSlider, addSwitch } from "./panel.js";
 import { setIndicator, setReadout } from "./panel.js";
 import { addPlot } from "./plot.js";
 import { followAddress } from "./recorder.js";
-import { addElement, addKeys, dress, place, setText, stageRectangle, watchStage } from "./stage.js";
+import { addElement, addKeys, dress, setText, stageSize, watchStage } from "./stage.js";
 
 // Shows the error of a script that fails to start, or of a module that traps. The browser's own notices have no
 // error.
@@ -22,18 +21,15 @@ addEventListener("error", ({ error }) => {
 
 await load({
   addButton, addCircle, addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, beginDrawing,
-  clip, cos: Math.cos, drawDisc, drawWords, dress, exp: Math.exp, expm1: Math.expm1, fill, lineTo, moveTo, place,
-  random, report, requestPaint, setFramesWanted, setIndicator, setMover, setReadout, setText, setWords, showTrail,
-  sin: Math.sin, stroke, unclip,
+  clip, drawDisc, drawWords, dress, fill, lineTo, moveTo, report, requestPaint, setIndicator, setMover, setReadout,
+  setText, setWords, showTrail, stroke, unclip,
 });
 
 document.querySelector(`nav [href="#${document.documentElement.dataset.scene}"]`).ariaCurrent = "page";
-const circumstances = [...stageRectangle(), performance.now(), reducedMotion.matches];
-start(...circumstances, Number(document.documentElement.dataset.number));
-reducedMotion.addEventListener("change", () => tell("setPrefersReducedMotion", reducedMotion.matches));
+startScene(...stageSize(), Number(document.documentElement.dataset.number));
 watchStage();
 showCode();
 watchCanvases();
-followAddress(circumstances);
+followAddress();
 
 document.documentElement.dataset.ready = "true";

@@ -8,8 +8,14 @@ let newestTime = 0;
 let speed = 1;
 let isHeld = false;
 
+// The scene's time of an event or a frame.
 export function sceneTime(time) {
   newestTime = Math.max(newestTime, time);
+  return presentTime(time);
+}
+
+// The scene's time of the present, which may be ahead of the next frame's.
+export function presentTime(time) {
   const { from, scene, rate } = pieces.findLast((piece) => piece.from <= time) ?? pieces[0];
   return scene + (time - from) * rate;
 }

@@ -9,9 +9,7 @@ final class ElementExtras {
   private(set) lazy var factors = TransformFactors(
     of: transform, lifetime: lifetime, diagnostics: diagnostics)
 
-  /// The position of the element in the drawing order.
-  private(set) lazy var zIndex = ReactiveProperty(
-    PropertyStorage(finite: 0.0, name: "zIndex", diagnostics: diagnostics), of: lifetime)
+  private var zIndex: ReactiveProperty<Double>?
 
   private let transform: ReactiveProperty<Transform>
   private let lifetime: Lifetime
@@ -21,5 +19,15 @@ final class ElementExtras {
     self.transform = transform
     self.lifetime = lifetime
     self.diagnostics = diagnostics
+  }
+
+  /// The position of the element in the drawing order. The platform is notified of the first use.
+  func zIndex(for platform: (any ElementPlatform)?) -> ReactiveProperty<Double> {
+    if let zIndex { return zIndex }
+    let zIndex = ReactiveProperty(
+      PropertyStorage(finite: 0.0, name: "zIndex", diagnostics: diagnostics), of: lifetime)
+    self.zIndex = zIndex
+    platform?.zIndexIsUsed(zIndex)
+    return zIndex
   }
 }

@@ -85,12 +85,11 @@ public final class MotionElement: GestureElement {
 
   /// The recognizers that receive the element's pointer events, in the order in which they were added.
   public private(set) var gestureRecognizers: [PointerGestureRecognizer] = [] {
-    didSet { gestureRecognizersDidChange?() }
+    didSet { platform?.gestureRecognizersDidChange() }
   }
 
-  /// A closure that a platform sets to receive changes of ``gestureRecognizers``. `nil` if the platform's
-  /// pointers do not depend on the recognizers.
-  package var gestureRecognizersDidChange: (() -> Void)?
+  /// The platform that draws the element. `nil` if the platform needs no notifications.
+  package var platform: (any ElementPlatform)?
 
   /// Whether a drag on this element also drags its ancestors. Defaults to `false`: if a card lies on a
   /// draggable panel, dragging the card does not move the panel.

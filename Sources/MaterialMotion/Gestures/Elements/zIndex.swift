@@ -22,5 +22,5 @@ extension MotionElement {
   ///     }
   ///
   /// The article <doc:Adapters> describes the drawing order and the receiver of a press on each platform.
-  public var zIndex: ReactiveProperty<Double> { extras.zIndex }
+  public var zIndex: ReactiveProperty<Double> { extras.zIndex(for: platform) }
 }

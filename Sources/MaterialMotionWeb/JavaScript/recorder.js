@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Records sessions of a page. MaterialMotionTesting replays the recordings in unit tests.
+
+// The messages of `PageObject.Message` that are recorded, and the number of a drawing.
+const [pointer, layout, frame, event, reducedMotion, paint, drawing] = [0, 1, 6, 7, 8, 9, -1];
+
+// In the order of `PointerEvent`.
+const phases = ["down", "move", "up", "cancel"];
+const kinds = ["touch", "mouse", "pen"];
+
+// Enough for several minutes. A replay accepts no more.
+const maximumEvents = 50000;
+
+/**
+ * Records a session: each frame, each pointer event, and the pose of each element in each frame. The result is a
+ * document of the format `material-motion-recording`, version 1, which `Recording(json:)` of MaterialMotionTesting
+ * reads.
+ *
+ *     const recorder = new Recorder();
+ *     const motion = await start("./Toss.wasm", { observe: recorder.observe });
+ *     recorder.begin({
+ *       scene: "toss", stage: document.querySelector("main"), elements: { Card: document.querySelector("#card") },
+ *       ended: ({ text }) => save(text),
+ *     });
+ *     …
+ *     recorder.end();
+ *
+ * A replay starts with a scene that was just made, so begin a recording when the page has started and everything is at
+ * rest in its first place. Keys and calls of the program are not recorded. Turn them off while a session is recorded.
+ */
+export class Recorder {
+  #recording = null;
+  #newestTime = 0;
+  // The origin of the layout of each node, and its pose when it was drawn last.
+  #origins = new WeakMap();
+  #poses = new WeakMap();
+
+  /** Whether a session is being recorded. */
+  get isRecording() {
+    return this.#recording !== null;
+  }
+
+  /** The option `observe` of `start` and `imports`. */
+  observe = (message, node, numbers, send) => {
+    if (message === layout) this.#origins.set(node, numbers);
+    if (message === drawing) this.#poses.set(node, this.#poseIn(this.#origins.get(node), numbers));
+    if (message === event || message === frame) [this.#newestTime] = numbers;
+    if (this.#recording) this.#record(message, node, numbers);
+    const answer = send?.();
+    if (message === paint && this.#recording?.isFrameDue) this.#addPoses();
+    return answer;
+  };
+
+  /**
+   * Begins a recording.
+   *
+   * - `scene`: The application's name for the scene.
+   * - `stage`: The node whose padding box is the coordinate system of the recording. It must be the containing block of
+   *   all elements.
+   * - `elements`: The nodes of the elements, by their labels.
+   * - `settings`: The values of the scene's settings by their labels, except the default values. Defaults to none.
+   * - `time`: The scene's time, in seconds. Defaults to the time of the newest frame or event.
+   * - `ended`: Receives the recording as `{ text, seconds }`: the document, and its duration. The recording ends with
+   *   `end()`, after 50 000 events, or when the user's preference for reduced motion changes.
+   */
+  begin({ scene, stage, elements, settings = {}, time = this.#newestTime, ended }) {
+    const { width, height } = stage.getBoundingClientRect();
+    this.#recording = {
+      head: {
+        format: "material-motion-recording", version: 1, scene, stage: [width, height], time,
+        prefersReducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches, settings,
+      },
+      stage, elements, ended, corner: null, pressed: new Set(), latest: time, isFrameDue: false, events: [],
+      drawn: Object.fromEntries(Object.keys(elements).map((label) => [label, []])),
+    };
+  }
+
+  /** Records that the stage has a new size, from a time of the scene on, in seconds. Defaults to the newest time. */
+  resize(time = this.#newestTime) {
+    if (!this.#recording) return;
+    const { width, height } = this.#recording.stage.getBoundingClientRect();
+    this.#add(["resize", time, width, height]);
+  }
+
+  /** Ends the recording, and passes it to `ended`. */
+  end() {
+    if (!this.#recording) return;
+    const { head, latest, events, drawn, ended } = this.#recording;
+    this.#recording = null;
+    const rows = (list) => `[\n    ${list.map((row) => JSON.stringify(row)).join(",\n    ")}\n  ]`;
+    const tracks = Object.entries(drawn).map(([label, track]) => `${JSON.stringify(label)}: ${rows(track)}`).join(", ");
+    const words = Object.entries(head).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
+    const text = `{\n  ${words.join(",\n  ")},\n  "events": ${rows(events)},\n  "drawn": {${tracks}}\n}\n`;
+    ended({ text, seconds: latest - head.time });
+  }
+
+  #record(message, node, numbers) {
+    const recording = this.#recording;
+    if (message === frame) {
+      recording.isFrameDue = true;
+      this.#add(["frame", numbers[0]]);
+    } else if (message === pointer) {
+      const label = Object.keys(recording.elements).find((each) => recording.elements[each] === node);
+      const [identifier, phase, kind, x, y, time] = numbers;
+      const { pressed, stage } = recording;
+      // The coordinates of a press are those of the window when the first pointer was pressed.
+      if (pressed.size === 0) {
+        const { left, top } = stage.getBoundingClientRect();
+        recording.corner = [left + stage.clientLeft, top + stage.clientTop];
+      }
+      if (phase < 2) pressed.add(identifier); else pressed.delete(identifier);
+      const [left, top] = recording.corner;
+      if (label) this.#add([phases[phase], time, label, identifier, kinds[kind], x - left, y - top]);
+    } else if (message === reducedMotion) {
+      this.end();
+    }
+  }
+
+  #add(row) {
+    this.#recording.events.push(row);
+    [, this.#recording.latest] = row;
+  }
+
+  // The position, and the rotation and the scale unless they are 0 and 1. The numbers are those of `Painter.Record`.
+  #poseIn([left, top], [, , offsetX, offsetY, , , a, b]) {
+    const [x, y] = [left + offsetX, top + offsetY];
+    return b === 0 && a === 1 ? [x, y] : [x, y, Math.atan2(b, a), Math.hypot(a, b)];
+  }
+
+  // Adds the poses that are not those of the frame before.
+  #addPoses() {
+    const { elements, drawn, events, latest } = this.#recording;
+    this.#recording.isFrameDue = false;
+    for (const [label, node] of Object.entries(elements)) {
+      const pose = this.#poses.get(node);
+      if (!pose || drawn[label].at(-1)?.slice(1).join() === pose.join()) continue;
+      drawn[label].push([latest, ...pose]);
+    }
+    if (events.length >= maximumEvents) this.end();
+  }
+}
