@@ -8,13 +8,9 @@ final class Figure: PageObject {
 
   private let painter: Painter
   private var changes: Painter.Changes = []
-  private var placement = Placement()
   private var isPlaced = false
   /// Whether changes come from the page, so that they need not be drawn.
   private var isReadingPage = true
-  /// The element's position in the drawing order, once anything uses it.
-  private var zIndex: ReactiveProperty<Double>?
-  private var initialZIndex = 0.0
   private let watch = Watch()
 
   init(_ handle: Int32, _ painter: Painter, _ diagnostics: MotionDiagnostics?) {
@@ -22,14 +18,13 @@ final class Figure: PageObject {
     self.painter = painter
     super.init()
     watch.figure = self
-    let (motion, watch) = (element.motionElement, watch)
+    let motion = element.motionElement
     motion.platform = watch
-    let pointDidChange = { (_: Point) in watch.note(.place) }
-    motion.position.subscribe(next: pointDidChange)
-    motion.anchorPoint.subscribe(next: pointDidChange)
-    motion.transform.subscribe { _ in watch.note(.transform) }
-    motion.opacity.subscribe { _ in watch.note(.opacity) }
-    motion.size.subscribe { _ in watch.note(.size) }
+    watch.observe(motion.position, .place)
+    watch.observe(motion.anchorPoint, .place)
+    watch.observe(motion.transform, .transform)
+    watch.observe(motion.opacity, .opacity)
+    watch.observe(motion.size, .size)
     materialMotionAdopt(handle, Unmanaged<PageObject>.passRetained(self).toOpaque())
     isReadingPage = false
   }
@@ -59,30 +54,23 @@ final class Figure: PageObject {
     return 0
   }
 
+  /// Takes over a layout, which moves an element at rest by a vector.
   private func layOut(_ numbers: Numbers, in container: PageObject?) {
     let motion = element.motionElement
     let isMoving = motion.isInFlight || motion.isHeld
-    let anchorPoint = motion.anchorPoint.value
-    let (old, oldHome) = (placement, placement.home(of: anchorPoint))
-    placement = Placement(
-      origin: Point(numbers.0, numbers.1), corner: Point(numbers.2, numbers.3),
-      upperEdge: Point(numbers.4, numbers.5), leftEdge: Point(numbers.6, numbers.7))
     let wasReadingPage = isReadingPage
     isReadingPage = true
-    let size = Point(numbers.8, numbers.9)
-    // The program has written this size, which the browser has rounded. The position stays.
-    let isOwnSize = (motion.size.value - size).lengthSquared < 0.01
-    let isResized = old.upperEdge != placement.upperEdge || old.leftEdge != placement.leftEdge
-    if !isOwnSize, motion.size.state == .atRest, !changes.contains(.size) { motion.size.value = size }
+    let size = Point(numbers.2, numbers.3)
+    if motion.size.value != size, motion.size.state == .atRest, !changes.contains(.size) {
+      motion.size.value = size
+    }
     let frame = container.map { unsafeDowncast($0, to: Container.self).frame }
     if motion.parent !== frame {
       let position = motion.parent?.convert(motion.position.value, to: frame)
       motion.parent = frame
       if isMoving, let position { motion.position.value = position }
     }
-    if isPlaced, !isMoving, !(isOwnSize && isResized) {
-      motion.position.value += placement.home(of: anchorPoint) - oldHome
-    }
+    if isPlaced, !isMoving { motion.position.value += Point(numbers.0, numbers.1) }
     isReadingPage = wasReadingPage
     if isPlaced { note(.place) }
   }
@@ -96,14 +84,9 @@ final class Figure: PageObject {
       motion.transform.value = Transform(
         xAxis: Point(numbers.2, numbers.3), yAxis: Point(numbers.4, numbers.5))
     }
-    if !written.contains(.place) {
-      let arm = placement.arm(to: motion.anchorPoint.value)
-      motion.position.value =
-        placement.origin + Point(numbers.0, numbers.1) + motion.transform.value.apply(to: arm)
-    }
+    if !written.contains(.place) { motion.position.value = Point(numbers.0, numbers.1) }
     if !written.contains(.opacity) { motion.opacity.value = numbers.6 }
-    initialZIndex = numbers.7
-    if !written.contains(.zIndex) { zIndex?.value = initialZIndex }
+    if !written.contains(.zIndex) { watch.zIndex = numbers.7 }
     if numbers.8 != 0 { element.diagnostics?.report(.transitionDelaysMotion) }
     isReadingPage = false
     isPlaced = true
@@ -125,20 +108,14 @@ final class Figure: PageObject {
     changes.insert(change)
   }
 
-  fileprivate func draw(_ zIndex: ReactiveProperty<Double>) {
-    zIndex.value = initialZIndex
-    self.zIndex = zIndex
-    zIndex.subscribe { [watch] _ in watch.note(.zIndex) }
-  }
-
   /// Returns the drawing of the element, and forgets which parts have changed.
   func takeRecord() -> Painter.Record {
     let motion = element.motionElement
     let record = Painter.Record(
       handle: Double(element.handle), changes: Double(changes.rawValue),
-      offset: motion.position.value - placement.origin,
-      arm: placement.arm(to: motion.anchorPoint.value), transform: motion.transform.value,
-      opacity: motion.opacity.value, zIndex: zIndex?.value ?? initialZIndex, size: motion.size.value,
+      position: motion.position.value, anchorPoint: motion.anchorPoint.value,
+      transform: motion.transform.value, opacity: motion.opacity.value, zIndex: watch.zIndex,
+      size: motion.size.value,
       touchAction: Double(motion.touchAction.rawValue))
     changes = []
     return record
@@ -150,7 +127,16 @@ final class Figure: PageObject {
 private final class Watch: ElementPlatform {
   unowned(unsafe) var figure: Figure?
 
-  func note(_ change: Painter.Changes) {
+  /// The element's position in the drawing order.
+  var zIndex = 0.0
+
+  // One copy is smaller than five.
+  @inline(never)
+  func observe<T>(_ property: ReactiveProperty<T>, _ change: Painter.Changes) {
+    property.subscribe { _ in self.note(change) }
+  }
+
+  private func note(_ change: Painter.Changes) {
     figure?.note(change)
   }
 
@@ -158,7 +144,8 @@ private final class Watch: ElementPlatform {
     note(.touchAction)
   }
 
-  func zIndexIsUsed(_ zIndex: ReactiveProperty<Double>) {
-    figure?.draw(zIndex)
+  func zIndexDidChange(to newValue: Double) {
+    zIndex = newValue
+    note(.zIndex)
   }
 }

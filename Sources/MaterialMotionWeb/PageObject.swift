@@ -14,10 +14,10 @@ class PageObject {
     /// A pointer event: the identifier, phase, kind, x, y and time. Phase and kind are those of
     /// `PointerEvent`, in their order. Answer: 1 if a gesture with this pointer is under way.
     static let pointer = Message(rawValue: 0)
-    /// A layout: the numbers of ``Placement``. `other` is the container.
+    /// A layout: the vector by which it moves the element at rest, and the size. `other` is the container.
     static let layout = Message(rawValue: 1)
-    /// The drawing that the element has from its style sheet: the translation, the linear map, the opacity
-    /// and the z-index. Then 1 if a transition delays the motion. Follows the first layout.
+    /// The drawing that the element has from its style sheet: the position, the linear map, the opacity and
+    /// the z-index. Then 1 if a transition delays the motion. Follows the first layout.
     static let style = Message(rawValue: 2)
     /// The node has left the document. The script forgets the object.
     static let removal = Message(rawValue: 3)

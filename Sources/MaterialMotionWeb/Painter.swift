@@ -20,10 +20,8 @@ final class Painter: PageObject {
   struct Record {
     var handle: Double
     var changes: Double
-    /// The vector from the element's `transform-origin` to its position.
-    var offset: Point
-    /// The vector from the `transform-origin` to the anchor point, before the element's transform.
-    var arm: Point
+    var position: Point
+    var anchorPoint: Point
     var transform: Transform
     var opacity: Double
     var zIndex: Double

@@ -6,20 +6,17 @@
 import Catalog
 import MaterialMotion
 
-/// Follows the motion of a frame, after the clock's tick.
-@_expose(wasm, "followFrame")
-@_cdecl("followFrame")
-public func followFrame(show: UnsafeRawPointer, time: Double) {
-  Show.stage(show).followFrame(at: time)
-}
-
-/// Follows a pointer event that an element has received. x and y are coordinates of the window.
-@_expose(wasm, "followPointer")
-@_cdecl("followPointer")
-public func followPointer(
+/// Follows the motion of an event or a frame, after the elements have received it.
+///
+/// - Parameters:
+///   - element: The element that received an event of a pointer; 0 if this is a frame.
+///   - x: The pointer's place in the window, as `y`.
+@_expose(wasm, "follow")
+@_cdecl("follow")
+public func follow(
   show: UnsafeRawPointer, element: Int32, pointer: Int32, x: Double, y: Double, time: Double
 ) {
-  Show.stage(show).followPointer(pointer, at: Point(x, y), on: element, time: time)
+  Show.stage(show).follow(pointer, at: Point(x, y), on: element, time: time)
 }
 
 /// Writes to the page what has changed since the last call.

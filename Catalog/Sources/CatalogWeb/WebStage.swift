@@ -13,7 +13,10 @@ public final class WebStage: Stage {
   /// The writers of the sliders, switches and buttons, by their numbers. A switch writes 0 or 1.
   private(set) var settings: [(Double) -> Void] = []
 
-  private var figures: [Figure] = []
+  /// The elements. The page's handles count from 1.
+  private var nodes: [WebElement] = []
+  /// Receivers of keys, and whether Shift was held, by the indices of the elements.
+  private var keys: [((Key, Bool) -> Void)?] = []
   private let painting = Painting()
   /// The canvases of the plot, the trail and the ground, in the order of their numbers.
   private var canvases: [WebCanvas] = []
@@ -22,6 +25,9 @@ public final class WebStage: Stage {
   /// Adds the element's motion at a time to the plot. `nil` until the stage has a plot.
   private var follow: ((_ now: Double) -> Void)?
   private let readPose: (MotionElement) -> Pose
+  /// The place of the latest pointer that held an element, relative to the element's, and its identifier.
+  private var grip = Point.zero
+  private var latestPointer = -1
   private let newestPose = UnsafeMutablePointer<Pose>.allocate(capacity: 1)
 
   init(size: Point, pose: @escaping (MotionElement) -> Pose) {
@@ -33,20 +39,17 @@ public final class WebStage: Stage {
 
   // MARK: Input
 
-  func followFrame(at time: Double) {
+  /// Follows the motion after a frame, for which `handle` is 0, or after an element has received a pointer.
+  func follow(_ pointer: Int32, at place: Point, on handle: Int32, time: Double) {
     follow?(time)
-    showTrail()
-  }
-
-  func followPointer(_ pointer: Int32, at place: Point, on handle: Int32, time: Double) {
-    follow?(time)
+    guard handle > 0 else { return showTrail() }
     // The pointer that mirrors a mouse has no trail.
     guard pointer >= 0 else { return }
-    let figure = figure(handle)
-    let place = place - figure.origin
-    figure.grip = place - figure.element.position.value
-    figure.pointer = Int(pointer)
-    trail.add(place, by: .hand, to: figure.pointer, at: time)
+    let element = node(handle).motionElement
+    let place = place - (element.parent?.position.value ?? .zero)
+    grip = place - element.position.value
+    latestPointer = Int(pointer)
+    trail.add(place, by: .hand, to: latestPointer, at: time)
   }
 
   func resize(to newSize: Point, time: Double) {
@@ -56,7 +59,7 @@ public final class WebStage: Stage {
 
   func press(_ key: Key, isShifted: Bool, element: Int32, time: Double) {
     clock.eventArrived(at: time)
-    figure(element).press?(key, isShifted)
+    keys[Int(element) - 1]?(key, isShifted)
     follow?(time)
   }
 
@@ -68,16 +71,16 @@ public final class WebStage: Stage {
 
   /// The pose of an element. The numbers are valid until the next call.
   func pose(of element: Int32) -> UnsafePointer<Pose> {
-    newestPose.pointee = readPose(figure(element).element)
+    newestPose.pointee = readPose(node(element).motionElement)
     return UnsafePointer(newestPose)
   }
 
-  private func figure(_ handle: Int32) -> Figure {
-    figures.first { $0.node.handle == handle }!
+  private func node(_ handle: Int32) -> WebElement {
+    nodes[Int(handle) - 1]
   }
 
-  private func figure(of element: MotionElement) -> Figure {
-    figures.first { $0.element === element }!
+  private func handle(of element: MotionElement) -> Int32 {
+    Int32(nodes.firstIndex { $0.motionElement === element }! + 1)
   }
 
   // MARK: Painting
@@ -101,18 +104,18 @@ public final class WebStage: Stage {
 
   // MARK: Stage
 
-  private func makeFigure(_ look: Look, _ label: StaticString, _ size: Point) -> Figure {
+  private func makeNode(_ look: Look, _ label: StaticString, _ size: Point) -> WebElement {
     // The page has registered the node.
-    let figure = Figure(
-      WebElement.of(handle: pageAddElement(look.rawValue, label.utf8Start, size.x, size.y))!)
-    figures.append(figure)
-    return figure
+    let node = WebElement.of(handle: pageAddElement(look.rawValue, label.utf8Start, size.x, size.y))!
+    nodes.append(node)
+    keys.append(nil)
+    return node
   }
 
   public func makeElement(
     _ look: Look, label: StaticString, size: Point, position: Point
   ) -> MotionElement {
-    let element = makeFigure(look, label, size).element
+    let element = makeNode(look, label, size).motionElement
     element.position.value = position
     return element
   }
@@ -120,12 +123,13 @@ public final class WebStage: Stage {
   public func makeElement(
     _ look: Look, label: StaticString, text: StaticString, size: Point
   ) -> MotionElement {
-    let figure = makeFigure(look, label, size)
-    let (handle, element) = (figure.node.handle, figure.element)
+    let node = makeNode(look, label, size)
+    let (handle, element) = (node.handle, node.motionElement)
     pageSetText(handle, text.utf8Start)
     element.position.value = .zero
     let (opacity, zIndex, painting) = (element.opacity, element.zIndex, painting)
-    let dressing = painting.addTask { pageDress(handle, opacity.value <= 0, zIndex.value > 1) }
+    // Only a lifted element is above 0 after the scene has written its place in the drawing order.
+    let dressing = painting.addTask { pageDress(handle, opacity.value <= 0, zIndex.value > 0) }
     for property in [opacity, zIndex] { property.subscribe { _ in painting.request(dressing) } }
     return element
   }
@@ -139,9 +143,9 @@ public final class WebStage: Stage {
   }
 
   public func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
-    let figure = figure(of: element)
-    figure.press = press
-    pageAddKeys(figure.node.handle, help.utf8Start)
+    let handle = handle(of: element)
+    keys[Int(handle) - 1] = press
+    pageAddKeys(handle, help.utf8Start)
   }
 
   public func addPlaces(_ places: MotionObservable<[Point]>) {
@@ -157,22 +161,21 @@ public final class WebStage: Stage {
     _ label: StaticString, of element: MotionElement,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
   ) {
-    let figure = figure(of: element)
-    pageAddPlot(label.utf8Start, figure.node.handle)
+    pageAddPlot(label.utf8Start, handle(of: element))
     let flight = Flight(of: element, on: size, motion: motion, spring: spring)
     flight.report = { pageReport($0.rawValue, $1) }
     let (plot, plotCanvas, groundCanvas) = (Plot(of: flight), canvases[0], canvases[2])
     plotCanvas.draw = { plot.draw(on: $0) }
     plotCanvas.request()
     ground.flight = flight
-    follow = { [trail] now in
+    follow = { [unowned(unsafe) self] now in
       if flight.addSample(at: now) {
         plotCanvas.request()
         groundCanvas.request()
       }
       pageSetMover(flight.mover?.rawValue ?? 0)
       guard flight.mover == .spring else { return }
-      trail.add(element.position.value + figure.grip, by: .spring, to: figure.pointer, at: now)
+      trail.add(element.position.value + grip, by: .spring, to: latestPointer, at: now)
     }
   }
 
@@ -211,7 +214,7 @@ public final class WebStage: Stage {
     of property: ReactiveProperty<Bool>
   ) {
     settings.append { property.value = $0 != 0 }
-    pageAddSwitch(label.utf8Start, help.utf8Start, figure(of: element).node.handle, property.value)
+    pageAddSwitch(label.utf8Start, help.utf8Start, handle(of: element), property.value)
   }
 }
 
@@ -232,25 +235,5 @@ public struct Pose {
     self.rotation = rotation
     self.scale = scale
   }
-}
-
-/// An element on the stage.
-private final class Figure {
-  let node: WebElement
-  let element: MotionElement
-  /// Receives the keys of the element, and whether Shift was held.
-  var press: ((Key, Bool) -> Void)?
-  /// The latest position of a pointer that held the element, relative to the element's.
-  var grip = Point.zero
-  /// The identifier of that pointer; -1 if there was none.
-  var pointer = -1
-
-  init(_ node: WebElement) {
-    self.node = node
-    element = node.motionElement
-  }
-
-  /// The position of the stage's upper left corner in the window.
-  var origin: Point { element.parent?.position.value ?? .zero }
 }
 #endif

@@ -121,6 +121,12 @@ function linear({ a, b, c, d }) {
   return new DOMMatrix([a, b, c, d, 0, 0]);
 }
 
+// The vector from the `transform-origin` in a layout to an anchor point. The numbers of a layout are the origin, the
+// vectors to the upper left corner and along the upper and the left edge, and the size.
+function armTo(u, v, [, , x, y, a, b, c, d]) {
+  return [x + a * u + c * v, y + b * u + d * v];
+}
+
 // The map from the vectors in a node to those of the window, without zoom.
 function linearMap(node) {
   if (!known.has(node)) {
@@ -257,7 +263,7 @@ class Motion {
 
   register(node) {
     if (node?.nodeType !== 1) fail(`register() needs an element, but received ${node}.`);
-    const figure = node[key] ??= { node, motion: this, handle: 0, object: 0, x: 0, y: 0 };
+    const figure = node[key] ??= { node, motion: this, handle: 0, object: 0, x: 0, y: 0, anchor: [0.5, 0.5] };
     if (figure.motion !== this) fail("Another module already moves this node. Was the module started twice?", 2);
     if (!figure.handle) {
       figure.handle = ++this.#lastHandle;
@@ -338,18 +344,28 @@ class Motion {
     if (figure.told === container && numbers.every((number, index) => Math.abs(number - last[index]) < 0.01)) return false;
     figure.told = container;
     figure.layout = numbers;
-    this.#tell(object, layout, numbers, container.object);
+    const { written, anchor: [u, v] } = figure;
+    const sizeInModule = numbers.slice(8);
+    const arms = [numbers, last ?? numbers].map((each) => armTo(u, v, each));
+    let shift = [0, 1].map((axis) => numbers[axis] + arms[0][axis] - (last ?? numbers)[axis] - arms[1][axis]);
+    // The program has written this size, which the browser rounds. The position stays.
+    const isWritten = written?.every((length, axis) => Math.abs(length - sizeInModule[axis]) < 0.1);
+    if (isWritten && (numbers[8] !== last[8] || numbers[9] !== last[9])) shift = [0, 0];
+    this.#tell(object, layout, [...shift, ...(isWritten ? written : sizeInModule)], container.object);
     if (!last) this.#tellStyle(figure, computed);
     return true;
   }
 
   // Takes over what the style sheet draws.
-  #tellStyle({ node, object, x, y, zoom, map }, { opacity, zIndex, transitionProperty, transitionDuration }) {
+  #tellStyle({ node, object, x, y, zoom, map, layout: numbers }, { opacity, zIndex, transitionProperty, transitionDuration }) {
     const durations = transitionDuration.split(", ");
     const isDelayed = transitionProperty.split(", ").some((name, index) => (
       /^(all|translate|rotate|scale|opacity)$/.test(name) && parseFloat(durations[index % durations.length]) > 0));
     if (isDelayed) warn("A CSS transition delays the motion of an element. Remove all, translate, rotate, scale and opacity from its transition-property.", node);
-    this.#tell(object, style, [x * zoom, y * zoom, ...map, opacity, parseInt(zIndex) || 0, isDelayed]);
+    const [armX, armY] = armTo(0.5, 0.5, numbers);
+    this.#tell(object, style, [
+      numbers[0] + x * zoom + map[0] * armX + map[2] * armY, numbers[1] + y * zoom + map[1] * armX + map[3] * armY, ...map, opacity, parseInt(zIndex) || 0, isDelayed,
+    ]);
   }
 
   #enterContainer(figure, node) {
@@ -579,7 +595,7 @@ class Motion {
 
   // The time of the scene at a time stamp of a window.
   #seconds({ performance: { timeOrigin } }, timeStamp) {
-    return this.#time(timeStamp + timeOrigin - performance.timeOrigin) / 1000;
+    return this.#time(timeStamp + (timeOrigin - performance.timeOrigin)) / 1000;
   }
 
   #tellReducedMotion() {
@@ -629,6 +645,7 @@ class Motion {
         style.boxSizing = "border-box";
         style.width = `${numbers[start + 12] / zoom}px`;
         style.height = `${numbers[start + 13] / zoom}px`;
+        figure.written = [numbers[start + 12], numbers[start + 13]];
       }
       if (changes & 16) this.#setTouchAction(figure, numbers[start + 14]);
     }
@@ -654,10 +671,14 @@ class Motion {
         warn("A shear is not drawn.", figure.node);
       }
     }
-    const { map } = figure;
+    const { map, layout, anchor } = figure;
+    const u = anchor[0] = numbers[start + 4];
+    const v = anchor[1] = numbers[start + 5];
+    const armX = layout[2] + layout[4] * u + layout[6] * v;
+    const armY = layout[3] + layout[5] * u + layout[7] * v;
     // Short numbers are written twice as fast.
-    const x = Math.round((numbers[start + 2] - map[0] * numbers[start + 4] - map[2] * numbers[start + 5]) / zoom * 1e3) / 1e3;
-    const y = Math.round((numbers[start + 3] - map[1] * numbers[start + 4] - map[3] * numbers[start + 5]) / zoom * 1e3) / 1e3;
+    const x = Math.round((numbers[start + 2] - layout[0] - map[0] * armX - map[2] * armY) / zoom * 1e3) / 1e3;
+    const y = Math.round((numbers[start + 3] - layout[1] - map[1] * armX - map[3] * armY) / zoom * 1e3) / 1e3;
     if (x === figure.x && y === figure.y) return;
     figure.x = x;
     figure.y = y;

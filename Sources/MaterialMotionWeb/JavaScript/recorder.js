@@ -3,7 +3,7 @@
 // Records sessions of a page. MaterialMotionTesting replays the recordings in unit tests.
 
 // The messages of `PageObject.Message` that are recorded, and the number of a drawing.
-const [pointer, layout, frame, event, reducedMotion, paint, drawing] = [0, 1, 6, 7, 8, 9, -1];
+const [pointer, frame, event, reducedMotion, paint, drawing] = [0, 6, 7, 8, 9, -1];
 
 // In the order of `PointerEvent`.
 const phases = ["down", "move", "up", "cancel"];
@@ -32,8 +32,7 @@ const maximumEvents = 50000;
 export class Recorder {
   #recording = null;
   #newestTime = 0;
-  // The origin of the layout of each node, and its pose when it was drawn last.
-  #origins = new WeakMap();
+  // The pose of each node when it was drawn last.
   #poses = new WeakMap();
 
   /** Whether a session is being recorded. */
@@ -43,8 +42,7 @@ export class Recorder {
 
   /** The option `observe` of `start` and `imports`. */
   observe = (message, node, numbers, send) => {
-    if (message === layout) this.#origins.set(node, numbers);
-    if (message === drawing) this.#poses.set(node, this.#poseIn(this.#origins.get(node), numbers));
+    if (message === drawing) this.#poses.set(node, this.#poseIn(numbers));
     if (message === event || message === frame) [this.#newestTime] = numbers;
     if (this.#recording) this.#record(message, node, numbers);
     const answer = send?.();
@@ -123,8 +121,7 @@ export class Recorder {
   }
 
   // The position, and the rotation and the scale unless they are 0 and 1. The numbers are those of `Painter.Record`.
-  #poseIn([left, top], [, , offsetX, offsetY, , , a, b]) {
-    const [x, y] = [left + offsetX, top + offsetY];
+  #poseIn([, , x, y, , , a, b]) {
     return b === 0 && a === 1 ? [x, y] : [x, y, Math.atan2(b, a), Math.hypot(a, b)];
   }
 

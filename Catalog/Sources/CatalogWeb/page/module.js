@@ -32,7 +32,7 @@ export async function load(page) {
   const { module } = document.documentElement.dataset;
   const encoded = document.getElementById(`${module}-module`).textContent;
   const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
-  motion = await start(bytes, { imports: { page }, time: timeOfScene, observe });
+  motion = await start(bytes, { imports: { page }, time: timeOfScene, observe, mirror: true });
 }
 
 export function startScene(...situation) {
@@ -62,7 +62,7 @@ function observe(message, node, numbers, send) {
     if (what === "frame") {
       return witnessed(what, [], () => {
         const result = send();
-        tell("followFrame", ...numbers.slice(0, 1));
+        tell("follow", 0, 0, 0, 0, numbers[0]);
         return result;
       });
     }
@@ -71,7 +71,7 @@ function observe(message, node, numbers, send) {
       const element = motion.register(node);
       return witnessed(what, [element, pointer, phase, kind, x, y], () => {
         const result = send();
-        tell("followPointer", element, pointer, x, y, time);
+        tell("follow", element, pointer, x, y, time);
         return result;
       });
     }

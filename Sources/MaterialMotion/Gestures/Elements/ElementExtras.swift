@@ -21,13 +21,13 @@ final class ElementExtras {
     self.diagnostics = diagnostics
   }
 
-  /// The position of the element in the drawing order. The platform is notified of the first use.
+  /// The position of the element in the drawing order. The platform is notified of each change.
   func zIndex(for platform: (any ElementPlatform)?) -> ReactiveProperty<Double> {
     if let zIndex { return zIndex }
     let zIndex = ReactiveProperty(
-      PropertyStorage(finite: 0.0, name: "zIndex", diagnostics: diagnostics), of: lifetime)
+      PropertyStorage(finite: platform?.zIndex ?? 0, name: "zIndex", diagnostics: diagnostics), of: lifetime)
     self.zIndex = zIndex
-    platform?.zIndexIsUsed(zIndex)
+    if let platform { zIndex.subscribe { platform.zIndexDidChange(to: $0) } }
     return zIndex
   }
 }

@@ -6,7 +6,10 @@ package protocol ElementPlatform: AnyObject {
   /// Called after a recognizer was added to the element, or removed from it.
   func gestureRecognizersDidChange()
 
-  /// Called when the program uses the element's ``MotionElement/zIndex`` for the first time, with this
-  /// property. A program that never uses the property does not contain its code.
-  func zIndexIsUsed(_ zIndex: ReactiveProperty<Double>)
+  /// The element's initial position in the drawing order.
+  var zIndex: Double { get }
+
+  /// Called after a value was written to the element's ``MotionElement/zIndex``. A program that never uses
+  /// this property does not contain its code.
+  func zIndexDidChange(to newValue: Double)
 }
