@@ -42,14 +42,6 @@ public func canvasResized(
   Show.stage(show).resizeCanvas(canvas, to: Point(width, height), pixelsPerPoint: pixelsPerPoint)
 }
 
-/// Passes on a key that was pressed while an element had the focus.
-@_expose(wasm, "key")
-@_cdecl("key")
-public func key(show: UnsafeRawPointer, element: Int32, key: Int32, isShifted: Bool, time: Double) {
-  guard let key = Key(rawValue: key) else { return }
-  Show.stage(show).press(key, isShifted: isShifted, element: element, time: time)
-}
-
 /// Sets a slider or a switch, or presses a button.
 @_expose(wasm, "set")
 @_cdecl("set")

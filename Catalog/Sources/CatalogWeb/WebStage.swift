@@ -15,8 +15,6 @@ public final class WebStage: Stage {
 
   /// The elements. The page's handles count from 1.
   private var nodes: [WebElement] = []
-  /// Receivers of keys, and whether Shift was held, by the indices of the elements.
-  private var keys: [((Key, Bool) -> Void)?] = []
   private let painting = Painting()
   /// The canvases of the plot, the trail and the ground, in the order of their numbers.
   private var canvases: [WebCanvas] = []
@@ -55,12 +53,6 @@ public final class WebStage: Stage {
   func resize(to newSize: Point, time: Double) {
     clock.eventArrived(at: time)
     size.value = newSize
-  }
-
-  func press(_ key: Key, isShifted: Bool, element: Int32, time: Double) {
-    clock.eventArrived(at: time)
-    keys[Int(element) - 1]?(key, isShifted)
-    follow?(time)
   }
 
   func set(_ setting: Int, to value: Double, time: Double) {
@@ -108,7 +100,6 @@ public final class WebStage: Stage {
     // The page has registered the node.
     let node = WebElement.of(handle: pageAddElement(look.rawValue, label.utf8Start, size.x, size.y))!
     nodes.append(node)
-    keys.append(nil)
     return node
   }
 
@@ -144,8 +135,15 @@ public final class WebStage: Stage {
 
   public func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
     let handle = handle(of: element)
-    keys[Int(handle) - 1] = press
     pageAddKeys(handle, help.utf8Start)
+    node(handle).onKeyPress { keyPress in
+      guard keyPress.modifiers.isSubset(of: .shift), let key = Key(keyPress.key) else { return false }
+      // An arrow key that is held down repeats. A toss does not.
+      if !keyPress.isRepeat || (key != .space && key != .escape) {
+        press(key, keyPress.modifiers.contains(.shift))
+      }
+      return true
+    }
   }
 
   public func addPlaces(_ places: MotionObservable<[Point]>) {
@@ -234,6 +232,24 @@ public struct Pose {
     self.anchor = anchor
     self.rotation = rotation
     self.scale = scale
+  }
+}
+
+extension Key {
+  /// The key of a press. `nil` if no scene acts on it.
+  fileprivate init?(_ key: KeyPress.Key) {
+    switch key {
+    case .leftArrow: self = .left
+    case .rightArrow: self = .right
+    case .upArrow: self = .up
+    case .downArrow: self = .down
+    case .space, .return: self = .space
+    case .escape: self = .escape
+    case "+", "=": self = .plus
+    case "-": self = .minus
+    case "r": self = .r
+    default: return nil
+    }
   }
 }
 #endif

@@ -7,7 +7,7 @@ import { presentTime, sceneTime } from "./timeline.js";
 export const recorder = new Recorder();
 
 // The messages of material-motion.js that the page follows, with the names of its own calls.
-const messages = { 0: "pointer", 6: "frame", 9: "paint" };
+const messages = { 0: "pointer", 6: "frame", 9: "paint", 10: "key" };
 
 let motion;
 let show;
@@ -59,8 +59,9 @@ function observe(message, node, numbers, send) {
   const answer = recorder.observe(message, node, numbers, () => {
     const what = messages[message];
     if (what === "paint") paint();
-    if (what === "frame") {
-      return witnessed(what, [], () => {
+    if (what === "frame" || what === "key") {
+      const { key = " " } = globalThis.event ?? {};
+      return witnessed(what, [key], () => {
         const result = send();
         tell("follow", 0, 0, 0, 0, numbers[0]);
         return result;

@@ -2,7 +2,7 @@
 // begins when the page is loaded, because everything is at rest in its first place then.
 
 import { addScribe, addWitness, newestSceneTime, poseOf, recorder } from "./module.js";
-import { keys, kinds, mapElements, nodesByName, phases, stage } from "./stage.js";
+import { kinds, mapElements, nodesByName, phases, stage } from "./stage.js";
 
 const root = document.documentElement;
 const recordButton = document.getElementById("record");
@@ -87,7 +87,7 @@ if (globalThis.trace) {
     if (what === "frame") {
       trace.push({ ...entry, kind: what });
     } else if (what === "key") {
-      trace.push({ ...entry, kind: what, label: keys[facts[1]] });
+      trace.push({ ...entry, kind: what, label: facts[0] });
     } else if (what === "set") {
       const { dataset, value } = document.querySelectorAll("#settings :is(input, button)")[facts[0]];
       trace.push({ ...entry, kind: "input", label: dataset.label, value });

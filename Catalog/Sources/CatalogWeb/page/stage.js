@@ -7,7 +7,6 @@ import { setHeld } from "./timeline.js";
 const looks = ["square", "ring", "photo", "button", "backdrop", "sheet", "card", "slot", "row", "picture"];
 export const kinds = ["touch", "mouse", "pen"];
 export const phases = ["down", "move", "up", "cancel"];
-export const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Escape", "+", "-", "r"];
 
 export const stage = document.getElementById("stage");
 // The nodes of the elements, by their handles.
@@ -97,20 +96,13 @@ export function addKeys(element, help) {
   node.role = "button";
   node.tabIndex = 0;
   node.setAttribute("aria-describedby", id);
-  node.addEventListener("keydown", (event) => {
-    const name = { Enter: " ", "=": "+", R: "r" }[event.key] ?? event.key;
-    const key = keys.indexOf(name);
-    if (key < 0 || isRecording() || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    // An arrow key that is held down repeats. A toss does not.
-    if (event.repeat && [" ", "Escape"].includes(name)) return;
-    tellAt(event.timeStamp, "key", element, key, event.shiftKey);
-  });
-  // Screen readers and voice control send clicks with a count of 0. They act like the space bar. A pointer's
-  // click follows its own events, and does nothing.
-  node.addEventListener("click", (event) => {
-    if (event.detail === 0 && !isRecording()) tellAt(event.timeStamp, "key", element, keys.indexOf(" "), false);
-  });
+}
+
+// Keys are off while a session is recorded.
+for (const type of ["keydown", "click"]) {
+  addEventListener(type, (event) => {
+    if (isRecording() && event.detail === 0 && stage.contains(event.target)) event.stopImmediatePropagation();
+  }, { capture: true });
 }
 
 // Shows a description of keys, and returns its identifier. Elements with the same keys share one.
