@@ -31,7 +31,7 @@ export interface MotionOptions {
 
   /**
    * Receives each message to the module, and each drawing, for example to record them: `recorder.observe` of
-   * `recorder.js`. The function must call `send` once, and return its result.
+   * `material-motion-recorder.js`. The function must call `send` once, and return its result.
    *
    *     await start("./Toss.wasm", { observe: (message, node, numbers, send) => { … return send(); } });
    *

@@ -1,7 +1,7 @@
 // The WebAssembly module and the calls to it. Its time is the scene's time, in seconds.
 
 import { start } from "material-motion.js";
-import { Recorder } from "recorder.js";
+import { Recorder } from "material-motion-recorder.js";
 import { presentTime, sceneTime } from "./timeline.js";
 
 export const recorder = new Recorder();
