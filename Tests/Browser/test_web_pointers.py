@@ -114,7 +114,8 @@ def test_a_cancelled_touch_ends_the_drag(page, input_page):
 
 def test_a_pointer_that_is_pressed_twice_begins_a_new_drag(page, input_page):
     x, y = input_page.start["card"]
-    for type, way in [("pointerdown", 0), ("pointermove", 20), ("pointerdown", 0), ("pointermove", 33), ("pointerup", 33)]:
+    steps = [("pointerdown", 0), ("pointermove", 20), ("pointerdown", 0), ("pointermove", 33), ("pointerup", 33)]
+    for type, way in steps:
         input_page.dispatch("#card", "PointerEvent", type, pointerId=7, pointerType="mouse", buttons=1,
                             clientX=x + way, clientY=y)
     assert input_page.is_moved("card", (17 + 30, 0))
@@ -169,10 +170,10 @@ def test_styles_return_when_the_interactions_end(page, input_page):
 
 
 def test_styles_follow_the_recognizers(page, input_page):
-    actions = {name: input_page.style(name, "touch-action") for name in ["card", "pager", "row", "photo", "knob"]}
-    assert actions == {"card": "none", "pager": "pan-y pinch-zoom", "row": "pan-x pan-y pinch-zoom", "photo": "none",
-                       "knob": ""} | {"row": actions["row"]}
-    assert set(actions["row"].split()) in [{"manipulation"}, {"pan-x", "pan-y", "pinch-zoom"}]
+    for name, action in [("card", "none"), ("pager", "pan-y pinch-zoom"), ("photo", "none"), ("knob", "")]:
+        assert input_page.style(name, "touch-action") == action
+    # The browser shortens the three actions to one.
+    assert input_page.style("row", "touch-action") in ["manipulation", "pan-x pan-y pinch-zoom"]
 
 
 def test_a_pressed_element_that_leaves_the_document_ends_its_drag(page, input_page):
@@ -185,23 +186,16 @@ def test_a_pressed_element_that_leaves_the_document_ends_its_drag(page, input_pa
     assert np.abs(input_page.moved("outer") - (50, 0)).max() < SLOP["mouse"] + 0.6
 
 
-def test_samples_keep_their_own_times(page, input_page):
-    """Several movements in one event: the velocity is that of all."""
-    drag(page, "mouse", "#card", (100, 0))
-    events = [event for event in page.take_events() if event.type == "pointermove"]
-    times = [time for event in events for time, _ in event.samples]
-    assert times == sorted(times)
-
-
 def test_a_mouse_pinches_with_alt(page, input_page):
     """With the option `mirror`, a second pointer mirrors the mouse across the middle of the element."""
     before = page.box("#photo").size
     start = input_page.start["photo"] + (50, 0)
     x, y = start
-    page.command("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", buttons=1, modifiers=1, clickCount=1)
-    for step in range(1, 11):
-        page.command("Input.dispatchMouseEvent", type="mouseMoved", x=x + 5 * step, y=y, button="left", buttons=1, modifiers=1)
-    page.command("Input.dispatchMouseEvent", type="mouseReleased", x=x + 50, y=y, button="left", modifiers=1, clickCount=1)
+    moves = [("mouseMoved", x + 5 * step) for step in range(1, 11)]
+    for kind, place in [("mousePressed", x), *moves, ("mouseReleased", x + 50)]:
+        # The modifier 1 is Alt.
+        page.command("Input.dispatchMouseEvent", type=kind, x=place, y=y, button="left", buttons=1, modifiers=1,
+                     clickCount=1)
     assert np.abs(page.box("#photo").size / before - 100 / 53).max() < 0.05
     # One pointer leaves the slop before the other.
     assert input_page.is_moved("photo", (0, 0), within=SLOP["mouse"] * 2)
