@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The types of `material-motion.js`."""
+"""The types of the library's scripts."""
 
 import re
 
