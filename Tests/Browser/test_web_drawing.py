@@ -95,7 +95,7 @@ def test_a_transition_warns_once(shown, transition):
     page = shown(style=f"#card {{ transition: {transition}; }}")
     assert page.run("return [flights.look(6), flights.look(6)]") == [5, 0]
     message, = page.messages()
-    assert message.startswith("warn: material-motion: A CSS transition delays the motion")
+    assert message.startswith("warn: material-motion: A transition of translate, rotate, scale, opacity or all delays")
 
 
 @pytest.mark.parametrize("transition", ["color 1s", "all 0s", "translate 0s 2s", "none"])

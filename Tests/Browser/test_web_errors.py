@@ -14,9 +14,9 @@ def shown(page, serve, flights):
 
 
 LOOKS = {
-    "a selector without an element": (0, 1, 'No element of the page matches "#none"'),
+    "a selector without an element": (0, 1, 'No element matches "#none"'),
     "an invalid selector": (1, 2, "'##' is not a valid selector"),
-    "an identifier without an element": (2, 1, 'No element of the page matches "none"'),
+    "an identifier without an element": (2, 1, 'No element matches "none"'),
     "an unknown handle": (3, 4, "No node has the handle 12345"),
 }
 
@@ -51,12 +51,12 @@ def test_a_module_that_is_started_twice_cannot_move_the_same_node(shown):
     shown.evaluate(START + "window.second = await script.start('./Flights.wasm')")
     assert shown.run("return second.instance.exports.look(6)") == 3
     message, = shown.messages()
-    assert "Another module already moves this node. Was the module started twice?" in message
+    assert "Another module moves this node. Was it started twice?" in message
     assert "Another module" in rejection(shown, "second.register(document.querySelector('#card'))")
 
 
 def test_one_object_of_imports_is_for_one_instance(shown):
-    assert "The module was started twice" in rejection(shown, "motion.attach(motion.instance)")
+    assert "Each instance needs its own imports()" in rejection(shown, "motion.attach(motion.instance)")
 
 
 def test_a_second_copy_of_the_script_knows_the_nodes_of_the_first_one(shown):
@@ -64,28 +64,23 @@ def test_a_second_copy_of_the_script_knows_the_nodes_of_the_first_one(shown):
     text = rejection(shown, """
       const copy = await import("./material-motion.js?copy");
       (await copy.start("./Flights.wasm")).register(document.querySelector("#card"));""")
-    assert "Another module already moves this node" in text
+    assert "Another module moves this node" in text
 
 
 def test_only_elements_can_be_registered(shown):
-    assert "register() needs an element, but received null" in rejection(shown, "motion.register(null)")
+    assert "null is no element" in rejection(shown, "motion.register(null)")
 
 
 def test_a_module_file_that_is_missing(shown):
     text = rejection(shown, "await script.start('./None.wasm')")
-    assert "None.wasm was not loaded: the server answers 404" in text
-
-
-def test_a_server_that_does_not_answer(shown):
-    text = rejection(shown, "await script.start('http://127.0.0.1:9/None.wasm')")
-    assert "http://127.0.0.1:9/None.wasm was not loaded" in text
+    assert "None.wasm is no module, but 404 text/html" in text
 
 
 def test_a_page_instead_of_a_module(page, serve, flights):
     open_page(page, serve(flights, pages={"index.html": document(), "Page.wasm": "<!doctype html>"},
                           headers={"X-Content-Type-Options": "nosniff"}))
     text = rejection(page, "await script.start('./index.html')")
-    assert "index.html is no WebAssembly module. Its type is text/html" in text
+    assert "index.html is no module, but 200 text/html" in text
 
 
 def test_a_module_with_another_type_is_started(page, serve, flights):
@@ -104,10 +99,9 @@ def test_a_missing_import_is_named(shown):
       // A module that imports the function `log` of `env`.
       await script.start(new Uint8Array([
         0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 11, 1, 3, 101, 110, 118, 3, 108, 111, 103, 0, 0]));""")
-    assert 'imports the function "log" of "env"' in text
-    assert "start(…, { imports:" in text
+    assert 'imports "log" of "env". Pass it with the option imports.' in text
 
 
 def test_a_module_without_the_library(shown):
     text = rejection(shown, "await script.start(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))")
-    assert "must be linked with MaterialMotionWeb" in text
+    assert "must contain MaterialMotionWeb" in text

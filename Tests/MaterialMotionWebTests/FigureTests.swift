@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MaterialMotion
+import Testing
+
+@testable import MaterialMotionWeb
+
+/// Figures receive the messages of a page that does not exist. Nothing is drawn.
+struct FigureTests {
+  private let figure = Figure(1, Painter(), nil)
+  private var motion: MotionElement { figure.element.motionElement }
+
+  /// Sends a layout that moves the element by a vector.
+  private func layOut(by shift: Point = .zero, size: Point = Point(80, 60)) {
+    _ = figure.receive(.layout, nil, (shift.x, shift.y, size.x, size.y, 0, 0, 0, 0, 0, 0))
+  }
+
+  private func takeOver(position: Point = Point(60, 40), opacity: Double = 1) {
+    _ = figure.receive(.style, nil, (position.x, position.y, 1, 0, 0, 1, opacity, 3, 0, .nan))
+  }
+
+  @Test("the first layout and the style sheet determine the initial values")
+  func firstLayout() {
+    layOut()
+    takeOver(opacity: 0.5)
+    #expect(motion.position.value == Point(60, 40))
+    #expect(motion.size.value == Point(80, 60))
+    #expect(motion.opacity.value == 0.5)
+    #expect(motion.zIndex.value == 3)
+  }
+
+  @Test("what the program writes before the first layout stays")
+  func writtenBefore() {
+    motion.position.value = Point(200, 100)
+    motion.opacity.value = 0.25
+    layOut(by: Point(5, 5))
+    takeOver(opacity: 0.5)
+    #expect(motion.position.value == Point(200, 100))
+    #expect(motion.opacity.value == 0.25)
+    #expect(motion.transform.value == .identity)
+    #expect(motion.size.value == Point(80, 60))
+  }
+
+  @Test("a layout moves an element at rest, and keeps its displacement")
+  func followsLayout() {
+    layOut()
+    takeOver()
+    motion.position.value += Point(5, 0)
+    layOut(by: Point(100, 0))
+    #expect(motion.position.value == Point(165, 40))
+  }
+
+  @Test("an element in flight keeps its position when the layout moves")
+  func keepsPositionInFlight() {
+    layOut()
+    takeOver()
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring<Point>()
+    spring.destination.value = Point(300, 40)
+    runtime.add(spring, to: motion.position)
+    clock.advance(by: 0.05)
+    let position = motion.position.value
+    layOut(by: Point(100, 0))
+    #expect(motion.position.value == position)
+    #expect(figure.takeRecord().position == position)
+  }
+
+  @Test("a size that a stream moves does not follow the layout")
+  func keepsMovingSize() {
+    layOut()
+    takeOver()
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    let spring = Spring<Point>()
+    spring.destination.value = Point(200, 200)
+    runtime.add(spring, to: motion.size)
+    layOut(size: Point(81, 61))
+    #expect(motion.size.value == Point(80, 60))
+  }
+
+  @Test("an element that moves to another container in flight stays in place on the stage")
+  func changesContainer() {
+    layOut()
+    takeOver()
+    let (first, second) = (Container(), Container())
+    _ = first.receive(.map, nil, (1, 0, 0, 1, 100, 50, 0, 0, 0, 0))
+    _ = second.receive(.map, nil, (2, 0, 0, 2, 40, 30, 0, 0, 0, 0))
+    let numbers = (0.0, 0.0, 80.0, 60.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    _ = figure.receive(.layout, first, numbers)
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring<Point>()
+    spring.destination.value = Point(300, 40)
+    runtime.add(spring, to: motion.position)
+    let onStage = motion.position.value + Point(100, 50)
+    _ = figure.receive(.layout, second, numbers)
+    #expect(motion.position.value == (onStage - Point(40, 30)) / 2)
+  }
+
+  @Test("a removal ends the interactions and releases what the element keeps")
+  func removal() {
+    final class Kept {
+      let released: () -> Void
+      init(_ released: @escaping () -> Void) { self.released = released }
+      deinit { released() }
+    }
+    var isReleased = false
+    let element = figure.element
+    element.keep(Kept { isReleased = true })
+    _ = figure.receive(.removal, nil, (0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    #expect(isReleased)
+    #expect(element.lifetime.isOver)
+    #expect(element.motionElement.lifetime.isOver)
+    isReleased = false
+    element.keep(Kept { isReleased = true })
+    #expect(isReleased)
+  }
+
+  @Test("a transition of the style sheet is reported")
+  func transition() {
+    var messages: [String] = []
+    let figure = Figure(1, Painter(), MotionDiagnostics { messages.append($0.message) })
+    _ = figure.receive(.style, nil, (0, 0, 1, 0, 0, 1, 1, 0, 1, .nan))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("transition-property") == true)
+  }
+}
