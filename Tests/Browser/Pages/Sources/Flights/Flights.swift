@@ -34,7 +34,8 @@ public func look(_ what: Int32) -> Int32 {
     var name = "#card"
     name.append(":not(.none)")
     WebElement.of(name, diagnostics: diagnostics)?.motionElement.size.value = Point(.nan, 0)
-  case 5: WebElement.of(id: "card", diagnostics: diagnostics)?.motionElement.position.value = Point(.infinity, 0)
+  case 5:
+    WebElement.of(id: "card", diagnostics: diagnostics)?.motionElement.position.value = Point(.infinity, 0)
   default: _ = WebElement.of("#card", diagnostics: diagnostics)
   }
   return result
