@@ -128,15 +128,24 @@ optimize_wasm() {
     "$built" -o "$result"
 }
 
+# The properties of the objects that only the scripts of MaterialMotionWeb use. esbuild gives them short names, the same
+# in all scripts.
+script_properties='^(figures?|containers?|presses|drift|gestures|styles|painted|turned|isActive|isSheared|areWanted)$'
+script_properties+='|^(resizes|motion|isSticky|hasEntered|told|local|written|anchor)$'
+
 # Writes the scripts of MaterialMotionWeb to a folder. esbuild makes them a third smaller.
 copy_page_scripts() {
-  local folder=$1 script
+  local folder=$1 script names
   has_any esbuild || ! has_any apt-get || (install esbuild) || true
+  names=$(mktemp)
+  echo '{}' >"$names"
   for script in "$root"/Sources/MaterialMotionWeb/JavaScript/*.js; do
     if has_any esbuild; then
-      esbuild --minify --format=esm --charset=utf8 --log-level=warning <"$script" >"$folder/${script##*/}"
+      esbuild "$script" --minify --format=esm --charset=utf8 --log-level=warning \
+        --mangle-props="$script_properties" --mangle-cache="$names" --outfile="$folder/${script##*/}"
     else
       sed -E 's/^ +//; /^\/\//d; /^\/\*.*\*\/$/d; /^\/\*/,/\*\/$/d; /^$/d' "$script" >"$folder/${script##*/}"
     fi
   done
+  rm "$names"
 }

@@ -30,6 +30,8 @@ static void *take(size_t size) {
     limit = __builtin_wasm_memory_size(0) * page;
   }
   if (size > limit - top) {
+    // A script may have grown the memory. That part is not ours.
+    if (__builtin_wasm_memory_size(0) * page != limit) top = limit = __builtin_wasm_memory_size(0) * page;
     size_t pages = (size - (limit - top) + page - 1) / page;
     if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
     limit += pages * page;

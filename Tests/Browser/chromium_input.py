@@ -12,16 +12,23 @@ from pointer import STEP
 
 
 class ChromiumInput:
-    """Performs the actions of pointers. A move takes 16 ms, so that gestures have the speed of a hand."""
+    """Performs the actions of pointers. A move takes 16 ms, so that gestures have the speed of a hand.
+
+    Each event has the time stamp at which it was due. A busy machine delivers it later, but does not change the
+    velocity of the hand.
+    """
 
     def __init__(self, command):
         self.command = command
+        self.time = 0
+        """The time of the next event, in seconds since 1970."""
         self.pointers = {}
         """The pointers that have moved, by their identifiers."""
 
     def perform(self, sources):
         """Performs actions in step with each other, as WebDriver encodes them."""
         pointers = [self._pointer(source) for source in sources]
+        self.time = max(self.time, time.time())
         for actions in zip_longest(*(source["actions"] for source in sources)):
             start = time.monotonic()
             duration = 0
@@ -40,21 +47,24 @@ class ChromiumInput:
                         pointer.lift(self)
             self._move(moving)
             time.sleep(max(0, start + duration / 1000 - time.monotonic()))
+            self.time += duration / 1000
 
     def lift_everything(self):
+        self.time = max(self.time, time.time())
         for pointer in self.pointers.values():
             if pointer.is_down:
                 pointer.lift(self)
         self.pointers.clear()
 
     def cancel_touches(self):
+        self.time = max(self.time, time.time())
         for finger in self.fingers():
             finger.is_down = False
         self.touch("touchCancel", [])
 
     def touch(self, kind, fingers):
         points = [{"id": finger.number, "x": finger.place[0], "y": finger.place[1]} for finger in fingers]
-        self.command("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+        self.command("Input.dispatchTouchEvent", type=kind, touchPoints=points, timestamp=self.time)
 
     def fingers(self):
         return [pointer for pointer in self.pointers.values() if isinstance(pointer, _Finger) and pointer.is_down]
@@ -90,7 +100,8 @@ class _Mouse:
         x, y = self.place
         devices.command(
             "Input.dispatchMouseEvent", type=kind, x=x, y=y, clickCount=1,
-            button=button or ("left" if self.is_down else "none"), buttons=int(self.is_down))
+            button=button or ("left" if self.is_down else "none"), buttons=int(self.is_down),
+            timestamp=devices.time)
 
 
 class _Finger:

@@ -4,7 +4,6 @@
 // This script reads layouts and pointers, and writes styles.
 
 const moduleName = "material-motion";
-const wasi = "wasi_snapshot_preview1";
 
 // The messages to an object of the module, in the order of `PageObject.Message`.
 const [pointer, layout, style, removal, isHeld, map, frame, event, reducedMotion, paint] = Array(10).keys();
@@ -31,24 +30,8 @@ const [anyTime, trackpadZoom, contextMenu, noRecognizers] = [8, 16, 32, 64];
 /** Loads a module, and starts it. */
 export async function start(source, options = {}) {
   const motion = imports(options);
-  const module = await compile(await source);
-  const given = { ...motion, ...options.imports };
-  const needed = WebAssembly.Module.imports(module);
-  if (needed.some((each) => each.module === wasi)) {
-    const { systemCalls } = await import("./material-motion-wasi.js");
-    given[wasi] = { ...systemCalls(needed, motion), ...given[wasi] };
-  }
-  for (const { module: from, name } of needed) {
-    if (given[from]?.[name] === undefined) {
-      fail(`The module imports "${name}" of "${from}". Pass it with the option imports.`);
-    }
-  }
-  const instance = await WebAssembly.instantiate(module, given);
-  motion.attach(instance);
-  const { exports } = instance;
-  exports._initialize?.();
-  (exports.main ?? exports.__main_argc_argv)?.(0, 0);
-  await motion.loaded;
+  const { load } = await import("./material-motion-start.js");
+  await load(motion, source, options);
   return motion;
 }
 
@@ -71,15 +54,6 @@ function fail(message, code) {
 
 function warn(message, node) {
   console.warn(`${moduleName}: ${message}`, node);
-}
-
-async function compile(source) {
-  if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  const response = source instanceof Response ? source : await fetch(source);
-  const { url, status, headers } = response;
-  return WebAssembly.compile(await response.arrayBuffer())
-    .catch(({ message }) => fail(`${url} is no module, but ${status} ${headers.get("Content-Type")}. ${message}`));
 }
 
 // MARK: Geometry
@@ -205,6 +179,8 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
   let lastHandle = 0;
   let lastClock = 0;
   let paintCount = 0;
+  // Whether elements may have moved without a change of their sizes.
+  let isStale = false;
   // Whether the last press was a drag.
   let hasDragged;
   let inputScript;
@@ -218,7 +194,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     removeClock: (clock) => { allClocks.delete(clock); },
     setFramesWanted,
     now: () => sceneTime(performance.now(), true),
-    requestPaint: () => { for (const page of allPages.values()) requestFrame(page); },
+    requestPaint,
     draw: drawAll,
     listen: (handle, what, object, text, count) => {
       const [figure, words] = [allFigures.get(handle), textAt(text, count)];
@@ -345,6 +321,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     const isWritten = written?.every((length, axis) => Math.abs(length - size[axis]) < 0.1);
     const stays = isWritten && (size[0] !== last[8] || size[1] !== last[9]);
     const shift = [0, 1].map((axis) => (stays || !last ? 0 : numbers[axis] + arms[0][axis] - last[axis] - arms[1][axis]));
+    if (!isWritten) figure.written = undefined;
     tell(object, layout, [...shift, ...(isWritten ? written : size)], container.object);
     if (!last) tellStyle(figure, computed);
   }
@@ -433,8 +410,9 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     return undefined;
   }
 
-  function scrolled() {
-    for (const container of allContainers.values()) refresh(container);
+  function scrolled({ target }) {
+    known = new WeakMap();
+    for (const container of allContainers.values()) if (target.contains(container.node)) refresh(container);
     for (const figure of allFigures.values()) if (figure.isSticky) measure(figure);
   }
 
@@ -484,10 +462,15 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
         measureAll();
       });
       on(view, "pagehide", ({ persisted }) => {
-        cancelAll();
+        for (const press of allPresses.values()) if (press.view === view) endPress(press);
         if (persisted || view === window) return;
         // The window or frame was closed, or shows another page.
         allPages.delete(view);
+        for (const [number, clock] of allClocks) {
+          if (clock.page !== page) continue;
+          clock.page = pageOf(document.documentElement);
+          setFramesWanted(number, clock.areWanted);
+        }
         for (const figure of allFigures.values()) if (figure.page === page) remove(figure);
       });
     }
@@ -517,6 +500,9 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
       else if (figure.hasEntered) remove(figure);
     }
     measureAll(found);
+    // Other elements may have another place now.
+    isStale = true;
+    requestPaint();
     for (const press of allPresses.values()) {
       if (!found.has(press.figure)) continue;
       // The press goes on in another container. The browser has released the pointer.
@@ -559,8 +545,14 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
 
   function setFramesWanted(number, areWanted) {
     const clock = allClocks.get(number);
+    // A clock that is being deallocated was removed before.
+    if (!clock) return;
     clock.areWanted = areWanted;
     if (areWanted) requestFrame(clock.page);
+  }
+
+  function requestPaint() {
+    for (const page of allPages.values()) requestFrame(page);
   }
 
   // Requests a frame of a window. The clocks of the window tick, then all elements are drawn.
@@ -588,10 +580,17 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
 
   // MARK: Drawing
 
+  function hasMoved({ node, left, top }) {
+    return node.offsetLeft !== left || node.offsetTop !== top;
+  }
+
   function paintAll() {
     if (!painter) return;
+    if (isStale) measureAll([...allFigures.values()].filter(hasMoved));
+    isStale = false;
     paintCount += 1;
     tell(painter, paint);
+    known = new WeakMap();
     // An ancestor that was moved has not scrolled.
     for (const { containers } of allPresses.values()) {
       for (const container of containers) if (ancestorOf(container.node)) container.map = windowMap(container.node);
@@ -606,9 +605,9 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
       const figure = allFigures.get(numbers[start]);
       if (!figure) continue;
       // Before its first frame, an element may have moved without a change of its size or of its container's.
-      const { node, left, top, painted } = figure;
+      const { painted } = figure;
       figure.painted = paintCount;
-      if (!(painted >= paintCount - 1) && (node.offsetLeft !== left || node.offsetTop !== top)) moved.add(figure);
+      if (!(painted >= paintCount - 1) && hasMoved(figure)) moved.add(figure);
     }
     measureAll(moved);
     // A message may have given the memory another buffer.
@@ -723,12 +722,14 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
   function follow(event) {
     const { type, pointerId } = event;
     const press = allPresses.get(pointerId);
-    if (!press) return;
+    // A mouse has the same identifier in all windows.
+    if (press?.view !== event.view) return;
     const { figure: { node }, isActive } = press;
     if (type === "pointermove" && event.buttons & 1) {
       const samples = event.getCoalescedEvents?.() ?? [];
       for (const sample of samples.length > 0 ? samples : [event]) sendSample(move, press, sample);
-    } else if (type === "pointerup") {
+    } else if (type === "pointerup" || (type === "pointermove" && event.button === 0)) {
+      // While another button is down, a button's release is a movement.
       endPress(press, event, up);
     } else if (type !== "lostpointercapture" || (isActive && !node.hasPointerCapture(pointerId))) {
       // A pointer that moves without its button was released where the page did not receive it.
@@ -764,17 +765,14 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     return time;
   }
 
-  function endPress(press, sample = press.last, phase = cancel) {
+  // Ends a press. Without an event, the browser has taken the pointer away now.
+  function endPress(press, sample = { ...press.last, timeStamp: press.view.performance.now() }, phase = cancel) {
     const { containers } = press;
     allPresses.delete(sample.pointerId);
     clearTimeout(press.timer);
     sendSample(phase, press, sample);
     for (const container of containers) container.presses -= 1;
     hasDragged = phase === up && press.isActive;
-  }
-
-  function cancelAll() {
-    for (const press of allPresses.values()) endPress(press);
   }
 
   // MARK: Other input

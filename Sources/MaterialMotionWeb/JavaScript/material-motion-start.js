@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Loads and starts a module for a page without a loader of its own. `start` of `material-motion.js` calls it.
+
+const wasi = "wasi_snapshot_preview1";
+
+export async function load(motion, source, options) {
+  const module = await compile(await source);
+  const given = { ...motion, ...options.imports };
+  const needed = WebAssembly.Module.imports(module);
+  if (needed.some((each) => each.module === wasi)) {
+    const { systemCalls } = await import("./material-motion-wasi.js");
+    given[wasi] = { ...systemCalls(needed, motion), ...given[wasi] };
+  }
+  for (const { module: from, name } of needed) {
+    if (given[from]?.[name] === undefined) {
+      fail(`The module imports "${name}" of "${from}". Pass it with the option imports.`);
+    }
+  }
+  const instance = await WebAssembly.instantiate(module, given);
+  motion.attach(instance);
+  const { exports } = instance;
+  exports._initialize?.();
+  (exports.main ?? exports.__main_argc_argv)?.(0, 0);
+  await motion.loaded;
+}
+
+async function compile(source) {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  const response = source instanceof Response ? source : await fetch(source);
+  const { url, status, headers } = response;
+  return WebAssembly.compile(await response.arrayBuffer()).catch(({ message }) => {
+    fail(`${url} is no module, but ${status} ${headers.get("Content-Type")}. ${message}`);
+  });
+}
+
+function fail(message) {
+  throw new Error(`material-motion: ${message}`);
+}
