@@ -134,3 +134,12 @@ def test_an_arrow_key_throws_the_focused_puck(pucks):
     assert_on_table(pucks)
     way = place(pucks, "b") - start
     assert way[0] < -200 and way[1] == 0
+
+
+def test_one_file_opens_without_a_server(page, clone):
+    dist = clone.build("WebInterop", "--one-file")
+    assert {path.name for path in dist.iterdir()} == {"index.html", ".written-files"}
+    page.open((dist / "index.html").as_uri())
+    page.wait_until(lambda: has_readouts(page), "the page shows the places of the pucks")
+    page.perform(page.pointer("touch", "#a").press().by((200, -60), moves=8).lift())
+    assert_on_table(page)

@@ -161,7 +161,9 @@ def test_it_works_under_a_strict_policy(page, serve, dist):
 
 
 def test_one_file_opens_without_a_server(page, clone):
-    open_toss(page, (clone.build("WebToss", "--one-file") / "index.html").as_uri())
+    dist = clone.build("WebToss", "--one-file")
+    assert {path.name for path in dist.iterdir()} == {"index.html", ".written-files"}
+    open_toss(page, (dist / "index.html").as_uri())
     page.perform(page.pointer("touch", "#card").press().by((260, 130), moves=10).lift())
     assert_landed(page)
 

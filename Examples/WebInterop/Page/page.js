@@ -18,7 +18,7 @@ const app = {
     request ||= requestAnimationFrame(draw);
   },
 };
-const { instance } = await WebAssembly.instantiateStreaming(fetch("WebInterop.wasm"), { ...motion, app });
+const { instance } = await WebAssembly.instantiateStreaming(fetch("./WebInterop.wasm"), { ...motion, app });
 motion.attach(instance);
 instance.exports._initialize?.();
 

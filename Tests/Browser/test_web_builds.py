@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What Scripts/web writes: one file, and a folder that contains an earlier build."""
+
+import subprocess
+
+import pytest
+
+from fresh_clone import ROOT
+
+
+def shell(command, *arguments):
+    """Runs a command with the functions of Scripts/web."""
+    sources = "\n".join(f"source '{ROOT}/Scripts/{name}.sh'" for name in ["shared", "one-file", "replace-files"])
+    script = f"set -euo pipefail; root='{ROOT}'\n{sources}\n{command}"
+    return subprocess.run(["bash", "-c", script, "web", *arguments], text=True, capture_output=True)
+
+
+def write(folder, files):
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+
+
+PAGE = {
+    "index.html": '<!doctype html>\n<title>One</title>\n<script type="module" src="page.js"></script>\n',
+    "page.js": 'import { show } from "./library.js";\nshow("./App.wasm");\n',
+    "library.js": "export async function show(address) {\n"
+                  "  const { text } = await import('./late.js');\n"
+                  "  document.title = await text(await fetch(address));\n}\n",
+    "late.js": "export const text = (response) => response.text();\n",
+    "unused.js": "This is no script.",
+    "App.wasm": "loaded",
+}
+
+
+@pytest.fixture
+def one_file(tmp_path):
+    """Writes a page with some other files into one file. Returns the finished command, and the file."""
+
+    def one_file(files):
+        dist, work = tmp_path / "dist", tmp_path / "work"
+        work.mkdir()
+        write(dist, {**PAGE, **files})
+        run = shell('one_file "$1" App.wasm "$2"', dist, work)
+        result = tmp_path / "one.html"
+        result.write_text(run.stdout)
+        return run, result
+
+    return one_file
+
+
+SHAPES = {
+    "a script of its own": {},
+    "an inline script": {
+        "index.html": "<!doctype html>\n<script type=\"module\">\nimport { show } from './library.js';\n"
+                      "show('App.wasm');\n</script>\n"},
+    "an end tag in a string": {"page.js": PAGE["page.js"] + 'console.assert("</script>".length === 9);\n'},
+    "a policy": {
+        "index.html": PAGE["index.html"].replace(
+            "<title>", "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'\">\n<title>")},
+}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_one_file_contains_all_scripts_and_the_module(page, one_file, shape):
+    run, result = one_file(SHAPES[shape])
+    assert run.returncode == 0, run.stderr
+    assert ("left out" in run.stderr) == (shape == "a policy")
+    page.open(result.as_uri())
+    page.wait_until(lambda: page.run("return document.title") == "loaded", "the script has read the module")
+    assert page.messages() == []
+
+
+def test_one_file_contains_images(page, one_file):
+    image = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>'
+    head, script = PAGE["index.html"].split("<script")
+    run, result = one_file({
+        "index.html": f'{head}<link rel="stylesheet" href="page.css">\n<img src="images/a.svg">\n<script{script}',
+        "page.css": "title { background: url(./images/a.svg); }\n", "images/a.svg": image})
+    assert run.returncode == 0, run.stderr
+    assert "images/a.svg" not in run.stdout
+    page.open(result.as_uri())
+    page.wait_until(lambda: page.run("return document.querySelector('img').naturalWidth") == 7, "the image is shown")
+
+
+MISTAKES = {
+    "a computed address": ({"page.js": 'import { show } from "./library.js";\nshow("./App" + ".wasm");\n'},
+                           'Write it into one string: "./App.wasm"'),
+    "a worker": ({"page.js": PAGE["page.js"] + 'new Worker("./late.js");\n'}, "the reference to late.js in page.js"),
+    "a worker of an imported script": ({"late.js": PAGE["late.js"] + "new Worker('unused.js');\n"},
+                                       "the reference to unused.js in late.js"),
+    "a script in a folder": (
+        {"index.html": PAGE["index.html"] + '<script type="module" src="js/app.js"></script>\n',
+         "js/app.js": 'import "../library.js";\n'}, "the reference to js/app.js in index.html"),
+    "two elements in a line": ({"index.html": PAGE["index.html"].replace("</title>\n", "</title>")},
+                               "the reference to page.js in index.html"),
+    "a script that is no module": ({"index.html": PAGE["index.html"].replace('type="module"', "defer")},
+                                   "the reference to page.js in index.html"),
+    "an import map": ({"index.html": '<script type="importmap">{}</script>\n' + PAGE["index.html"]},
+                      "already contains one"),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_one_file_is_not_written_if_it_would_need_another_file(one_file, mistake):
+    files, text = MISTAKES[mistake]
+    run, _ = one_file(files)
+    assert run.returncode == 1
+    assert text in run.stderr
+
+
+def test_a_build_removes_the_files_of_the_last_one(tmp_path):
+    """Other files in the folder stay, and so do those outside of it."""
+    first, second, output = tmp_path / "first", tmp_path / "second", tmp_path / "output"
+    write(first, {"index.html": "1", "old.js": "1", "images/old.svg": "1"})
+    write(second, {"index.html": "2"})
+    write(output, {"CNAME": "example.org"})
+    write(tmp_path, {"outside.js": "1"})
+    assert shell('replace_files "$1" "$2"', first, output).returncode == 0
+    assert (output / "images" / "old.svg").read_text() == "1"
+    with (output / ".written-files").open("a") as written:
+        written.write(f"../outside.js\n{tmp_path}/outside.js\n")
+    assert shell('replace_files "$1" "$2"', second, output).returncode == 0
+    assert sorted(path.name for path in output.iterdir()) == [".written-files", "CNAME", "index.html"]
+    assert (output / "index.html").read_text() == "2"
+    assert (tmp_path / "outside.js").exists()
