@@ -63,6 +63,13 @@ def test_an_element_at_rest_follows_its_layout(shown, change_of_layout, kind):
     assert_landed(page)
 
 
+def test_the_position_at_rest_follows_a_sibling_that_is_removed(shown):
+    style, script, home, _ = CHANGES["a sibling that is removed"]
+    page = shown(f"<main><p></p>{CARD_AND_RING}</main>", style)
+    change(page, script)
+    assert position(page) == pytest.approx(home, abs=0.01)
+
+
 @pytest.mark.parametrize("change_of_layout", CHANGES)
 def test_a_flight_after_a_change_lands_on_the_ring(shown, change_of_layout):
     style, script, home, ring = CHANGES[change_of_layout]
@@ -73,7 +80,11 @@ def test_a_flight_after_a_change_lands_on_the_ring(shown, change_of_layout):
     assert_landed(page)
 
 
-@pytest.mark.parametrize("change_of_layout", [name for name in CHANGES if "sibling" not in name and "class" not in name])
+# The browser reports neither a style of a sibling nor a class. The element follows them from its next press on.
+UNREPORTED = {"a sibling that grows", "another class with another place"}
+
+
+@pytest.mark.parametrize("change_of_layout", [name for name in CHANGES if name not in UNREPORTED])
 def test_a_flight_during_a_change_lands_on_the_ring(shown, change_of_layout):
     style, script, home, ring = CHANGES[change_of_layout]
     page = shown(f"<main><p></p>{CARD_AND_RING}</main>", style)
