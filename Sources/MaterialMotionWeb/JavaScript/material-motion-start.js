@@ -20,8 +20,14 @@ export async function load(motion, source, options) {
   const instance = await WebAssembly.instantiate(module, given);
   motion.attach(instance);
   const { exports } = instance;
-  exports._initialize?.();
-  (exports.main ?? exports.__main_argc_argv)?.(0, 0);
+  try {
+    exports._initialize?.();
+    // A command of WASI has `_start`, which initializes the module and calls `main`.
+    (exports._start ?? exports.main ?? exports.__main_argc_argv)?.(0, 0);
+  } catch (error) {
+    // A program that ends without an error stays loaded.
+    if (error.exitCode !== 0) throw error;
+  }
   await motion.loaded;
 }
 

@@ -44,8 +44,8 @@ export function systemCalls(needed, motion) {
       return 0;
     },
     environ_get: () => 0,
-    proc_exit(code) {
-      throw new Error(`material-motion: The module ended with the code ${code}.`);
+    proc_exit(exitCode) {
+      throw Object.assign(new Error(`material-motion: The module ended with the code ${exitCode}.`), { exitCode });
     },
   };
   calls.args_sizes_get = calls.environ_sizes_get;
