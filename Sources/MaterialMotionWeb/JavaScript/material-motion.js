@@ -653,13 +653,13 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
       }
     }
     const { map, layout, anchor } = figure;
-    anchor[0] = numbers[start + 4];
-    anchor[1] = numbers[start + 5];
-    const [armX, armY] = armTo(anchor[0], anchor[1], layout);
+    const u = anchor[0] = numbers[start + 4];
+    const v = anchor[1] = numbers[start + 5];
+    const armX = layout[2] + layout[4] * u + layout[6] * v;
+    const armY = layout[3] + layout[5] * u + layout[7] * v;
     // Short numbers are written twice as fast.
-    const round = (value) => Math.round(value / zoom * 1e3) / 1e3;
-    const x = round(numbers[start + 2] - layout[0] - map[0] * armX - map[2] * armY);
-    const y = round(numbers[start + 3] - layout[1] - map[1] * armX - map[3] * armY);
+    const x = Math.round((numbers[start + 2] - layout[0] - map[0] * armX - map[2] * armY) / zoom * 1e3) / 1e3;
+    const y = Math.round((numbers[start + 3] - layout[1] - map[1] * armX - map[3] * armY) / zoom * 1e3) / 1e3;
     if (x === figure.x && y === figure.y) return;
     figure.x = x;
     figure.y = y;
