@@ -61,7 +61,7 @@ declare class Motion {
   readonly "material-motion": WebAssembly.ModuleImports;
 
   /** The instance of the module. It is `undefined` before {@link attach}. */
-  get instance(): WebAssembly.Instance;
+  get instance(): WebAssembly.Instance | undefined;
 
   /**
    * A promise that is fulfilled when the script for keys, wheels and trackpads is loaded. `undefined` as long as the
@@ -89,15 +89,22 @@ declare class Motion {
 
 export type { Motion };
 
+/** The result of {@link start}. */
+export interface StartedMotion extends Motion {
+  /** The instance of the module. */
+  get instance(): WebAssembly.Instance;
+}
+
 /**
- * Loads a module, connects it with the page, and calls its `_initialize` and its `main`.
+ * Loads a module, connects it with the page, and calls its `_initialize` and its `main`. If the module is a command of
+ * WASI, calls its `_start` instead of both.
  *
  *     import { start } from "./material-motion.js";
  *     await start("./WebToss.wasm");
  *
  * @throws If the module cannot be loaded, or if it imports a function that `options.imports` lacks.
  */
-export function start(source: ModuleSource | PromiseLike<ModuleSource>, options?: StartOptions): Promise<Motion>;
+export function start(source: ModuleSource | PromiseLike<ModuleSource>, options?: StartOptions): Promise<StartedMotion>;
 
 /**
  * Returns the functions that a module imports, for a page that instantiates the module itself. Call it once for each
