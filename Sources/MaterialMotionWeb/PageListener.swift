@@ -29,7 +29,8 @@ enum ListenerRequest: Int32 {
   case wheel = 2
   /// Add an invisible button with a text to the node. A click sends the negative number of the button.
   case button = 3
-  /// Forget the listener.
+  /// Forget the listener. Has no effect after the node has left the document: another listener may then have
+  /// the same address.
   case removal = 4
 }
 

@@ -15,7 +15,9 @@ extension WebElement {
   ///   or Control performs no action. While the user holds an arrow key, its action is performed again and
   ///   again. Other keys do not repeat.
   /// - Each action is also a button in the node, with the action's name. Users cannot see these buttons, and
-  ///   the key Tab passes over them. Screen readers and voice control find them by their names.
+  ///   the key Tab passes over them. Screen readers and voice control find them by their names. They do not
+  ///   find them in a node that the page has made a button, because screen readers hide what a button
+  ///   contains.
   ///
   /// The role of an action has no effect: browsers have no events for the gestures of a screen reader.
   ///

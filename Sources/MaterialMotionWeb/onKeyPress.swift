@@ -17,7 +17,9 @@ extension WebElement {
   ///     }
   ///
   /// The node can then receive the focus. If the page has not set these attributes, the node gets a `tabindex`
-  /// of 0 and the role `button`. The `help` becomes its `aria-description`.
+  /// of 0 and the role `button`, or `group` if it also offers actions. The `help` becomes its
+  /// `aria-description`. Several closures of one node receive a key in their order, until one has used it.
+  /// Their help texts are joined. The attributes stay until the last of these subscriptions ends.
   ///
   /// The closure does not receive:
   ///
@@ -25,14 +27,15 @@ extension WebElement {
   /// - keys that a script of the page has handled by calling `preventDefault`.
   ///
   /// Screen readers and voice control send clicks without a pointer. The closure receives such a click as a
-  /// press of the space bar.
+  /// press of the space bar. If the node itself is a button or a link, the browser clicks it for Return and
+  /// the space bar. The closure receives only the key.
   ///
   /// - Parameters:
   ///   - help: A description of the keys for screen readers, in the user's language. Defaults to `nil`.
   ///   - perform: A closure that returns whether it has used the key. The browser does not handle a key that
   ///     was used: an arrow key does not scroll the page.
-  /// - Returns: A subscription. Ending it removes the attributes again. You may discard it: the subscription
-  ///   ends when the node leaves the document.
+  /// - Returns: A subscription. Ending it removes the attributes again, except those that the page has
+  ///   changed. You may discard it: the subscription ends when the node leaves the document.
   @discardableResult
   public func onKeyPress(
     help: StaticString? = nil, _ perform: @escaping (KeyPress) -> Bool

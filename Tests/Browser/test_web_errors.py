@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Mistakes in a page, and what it prints about them."""
 
+import numpy as np
 import pytest
 
+from input_page import PAGES
 from layout_page import document, open_page, toss
 
 
@@ -105,3 +107,18 @@ def test_a_missing_import_is_named(shown):
 def test_a_module_without_the_library(shown):
     text = rejection(shown, "await script.start(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))")
     assert "must contain MaterialMotionWeb" in text
+
+
+def test_a_page_without_the_script_for_keys_says_so_once(page, serve, inputs):
+    server = serve(inputs, pages={**PAGES, "material-motion-input.js": "throw new Error('None')"})
+    page.open(server.address("index.html"))
+    page.wait_until_true("window.isReady")
+    page.run("document.querySelector('#knob').remove()")
+    page.pass_frames(3)
+    message, = page.messages()
+    assert "material-motion-input.js was not loaded. Copy it beside material-motion.js." in message
+    # The pointers need no further script.
+    before = page.box("#card").centre
+    page.perform(page.pointer("mouse", "#card").press().by((50, 30), moves=4).lift())
+    page.pass_frames(3)
+    assert np.abs(page.box("#card").centre - before - (50, 30)).max() < 6

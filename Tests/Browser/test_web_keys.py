@@ -110,3 +110,91 @@ def test_the_node_is_as_before_when_its_actions_end(page, input_page):
     assert attributes(page, "sheet") == [None, None, None]
     assert page.run("return document.querySelectorAll('#sheet button').length") == 0
     assert not input_page.dispatch("#sheet", "KeyboardEvent", "keydown", key="ArrowUp")
+
+
+# Listeners that the page adds
+
+def add(page, html="<div id=extra></div>"):
+    """Puts a node at the beginning of the page."""
+    page.run("document.body.insertAdjacentHTML('afterbegin', arguments[0])", html)
+
+
+def listen(page, name, function="listenToKeys", is_used=True):
+    """Adds a listener to a node, and returns its number."""
+    return page.evaluate("""
+        const [name, what, isUsed] = arguments;
+        const number = motion.instance.exports[what](motion.register(document.getElementById(name)), isUsed);
+        await motion.loaded;
+        return number;""", name, function, is_used)
+
+
+def end(page, listener):
+    page.evaluate("motion.instance.exports.endListener(arguments[0]); await motion.loaded;", listener)
+
+
+def presses(page, listener):
+    page.pass_frames(2)
+    return page.run("return motion.instance.exports.pressCount(arguments[0])", listener)
+
+
+def test_ending_a_listener_of_a_removed_node_leaves_the_listeners_of_others(page, input_page):
+    add(page, "<div id=first></div><div id=second></div>")
+    old = [listen(page, "first") for _ in range(4)]
+    page.run("document.querySelector('#first').remove()")
+    page.pass_frames(2)
+    new = [listen(page, "second") for _ in range(4)]
+    for listener in old:
+        end(page, listener)
+    focus(page, "second")
+    page.type("5")
+    # The first listener uses the key, so the later ones do not receive it.
+    assert [presses(page, listener) for listener in new] == [1, 0, 0, 0]
+    assert attributes(page, "second") == ["0", "button", "Digits. Digits. Digits. Digits."]
+
+
+@pytest.mark.parametrize("order", [["listenToKeys", "offerAction"], ["offerAction", "listenToKeys"]])
+def test_a_node_keeps_its_attributes_until_its_last_listener_ends(page, input_page, order):
+    add(page)
+    numbers = {function: listen(page, "extra", function, False) for function in order}
+    assert attributes(page, "extra") == ["0", "group", "Digits."]
+    end(page, numbers[order[0]])
+    assert attributes(page, "extra") == [
+        ["0", "group", None], ["0", "button", "Digits."]][order[1] == "listenToKeys"]
+    focus(page, "extra")
+    page.type("up")
+    assert presses(page, numbers[order[1]]) == 1
+    end(page, numbers[order[1]])
+    assert attributes(page, "extra") == [None, None, None]
+
+
+def test_attributes_that_the_page_has_set_or_changed_stay(page, input_page):
+    add(page, "<div id=extra role=slider></div>")
+    listener = listen(page, "extra")
+    assert attributes(page, "extra") == ["0", "slider", "Digits."]
+    page.run("document.querySelector('#extra').ariaDescription = 'Mine.'")
+    end(page, listener)
+    assert attributes(page, "extra") == [None, "slider", "Mine."]
+
+
+NATIVE = {
+    "a button": "<button id=extra>Button</button>",
+    "a link": "<a id=extra href='#linked'>Link</a>",
+    "a summary": "<details><summary id=extra>Summary</summary></details>",
+}
+
+
+@pytest.mark.firefox
+@pytest.mark.parametrize("is_used", [True, False], ids=["used", "unused"])
+@pytest.mark.parametrize("kind", NATIVE)
+def test_a_key_on_a_node_that_the_browser_clicks_arrives_once(page, input_page, kind, is_used):
+    add(page, NATIVE[kind])
+    listener = listen(page, "extra", is_used=is_used)
+    assert attributes(page, "extra") == [None, None, "Digits."]
+    focus(page, "extra")
+    for count, name in enumerate(["return", "space", "return", "space"], start=1):
+        page.type(name)
+        assert presses(page, listener) == count
+    # The browser clicks the node only for keys that were not used.
+    assert bool(input_page.clicks()) == (not is_used)
+    page.run("document.querySelector('#extra').click()")
+    assert presses(page, listener) == 5

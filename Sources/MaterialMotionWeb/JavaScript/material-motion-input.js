@@ -11,6 +11,10 @@ export class Input {
   #page;
   // The listeners, by their objects in the module.
   #listeners = new Map();
+  // The attributes that the script has given to elements, by element and name.
+  #given = new WeakMap();
+  // The key that the user presses on an element, until the browser has handled its release.
+  #pressed;
 
   // `page` contains the functions of `material-motion.js` that this script calls.
   constructor(page) {
@@ -62,9 +66,13 @@ export class Input {
 
   // Receives a request of the module, as `ListenerRequest` in Swift.
   receive(what, figure, object, text) {
-    if (what === 3) this.#addButton(object, text);
-    else if (what === 4) this.#unlisten(object);
-    else this.#listen(figure, ["button", "group"][what], object, text);
+    if (what > 2) {
+      // The module may use the address of a listener again after the node has left the document.
+      const listener = this.#listeners.get(object);
+      if (!listener || listener.figure !== figure) return;
+      if (what === 3) this.#addButton(listener, text);
+      else this.#unlisten(object, listener);
+    } else this.#listen(figure, ["button", "group"][what], object, text);
   }
 
   // Passes events of a node to an object: keys if the node gets a role, and else wheels.
@@ -81,7 +89,7 @@ export class Input {
     const send = (event, ...numbers) => {
       if (!taken.has(event) && tell(object, input, [arrive(event, view), ...numbers])) use(event);
     };
-    const listener = { figure, end, send, signal, view, buttons: 0 };
+    const listener = { figure, end, send, signal, view, role, help, buttons: 0 };
     this.#listeners.set(object, listener);
     if (!role) {
       on(node, "wheel", (event) => {
@@ -92,31 +100,63 @@ export class Input {
       }, signal);
       return;
     }
-    const give = (name, value) => {
-      if (node.hasAttribute(name)) return;
-      node.setAttribute(name, value);
-      on(signal, "abort", () => node.removeAttribute(name));
-    };
-    if (node.tabIndex < 0) {
-      give("tabindex", 0);
-      give("role", role);
-    }
-    if (help) give("aria-description", help);
+    this.#describe(figure);
     on(node, "keydown click", (event) => {
       const { type, key: name = " ", detail, target, shiftKey, ctrlKey, altKey, metaKey, repeat = false } = event;
-      if (target !== node || detail || event.defaultPrevented) return;
-      // A click without a count is that of a screen reader or of voice control.
+      if (target !== node || detail) return;
+      const isKey = type === "keydown";
+      // A click without a count is that of a screen reader or of voice control, or the browser's own for a key that
+      // was pressed on a button or a link.
+      if (isKey) this.#follow(event, view);
+      else if (this.#pressed) return;
+      if (event.defaultPrevented) return;
       let number = 0;
       for (const byte of new TextEncoder().encode(name.toLowerCase())) number = (31 * number + byte) % 2 ** 32;
       send(event, number, shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey, repeat);
+      if (isKey) this.#pressed.isUsed ||= event.defaultPrevented;
     }, signal);
   }
 
+  // Gives the node of an element the attributes that its listeners for keys need, and takes the other ones back.
+  // The page's own attributes, and those that the page has changed, stay.
+  #describe(figure) {
+    const { node } = figure;
+    const listeners = [...this.#listeners.values()].filter((each) => each.figure === figure && each.role);
+    let given = this.#given.get(figure);
+    if (!given) this.#given.set(figure, given = { isFocusable: node.tabIndex >= 0 });
+    const isPlain = listeners.length > 0 && !given.isFocusable;
+    const set = (name, value) => {
+      const current = node.getAttribute(name);
+      if (current !== (given[name] ?? null) || current === value) return;
+      if (value === null) node.removeAttribute(name);
+      else node.setAttribute(name, value);
+      given[name] = value;
+    };
+    set("tabindex", isPlain ? "0" : null);
+    // Screen readers hide the buttons in a button.
+    set("role", isPlain ? listeners.find(({ role }) => role === "group")?.role ?? "button" : null);
+    set("aria-description", listeners.flatMap(({ help }) => help || []).join(" ") || null);
+    if (listeners.length === 0) this.#given.delete(figure);
+  }
+
+  // Follows a key until its release. The browser clicks a button after the release of the space bar, or of another key
+  // during the press. Firefox does so even if the press was prevented.
+  #follow({ key: name, target: node, repeat }, view) {
+    const last = this.#pressed;
+    last?.end.abort();
+    const end = new AbortController();
+    const pressed = this.#pressed = { end, isUsed: repeat && last?.isUsed };
+    this.#page.on(view, "keyup blur", (event) => {
+      if (event.type === "blur" && event.target !== view) return;
+      if (event.key === name && event.target === node && pressed.isUsed) event.preventDefault();
+      end.abort();
+      setTimeout(() => { if (this.#pressed === pressed) this.#pressed = undefined; });
+    }, end.signal);
+  }
+
   // Adds an invisible button for screen readers. Its clicks send the numbers -1, -2, ….
-  #addButton(object, name) {
+  #addButton(listener, name) {
     const { on } = this.#page;
-    const listener = this.#listeners.get(object);
-    if (!listener) return;
     const { figure: { node }, send, signal } = listener;
     const number = listener.buttons -= 1;
     const button = Object.assign(node.ownerDocument.createElement("button"), { type: "button", textContent: name, tabIndex: -1 });
@@ -126,18 +166,17 @@ export class Input {
     on(signal, "abort", () => button.remove());
   }
 
-  #unlisten(object) {
-    const listener = this.#listeners.get(object);
-    if (!listener) return;
+  #unlisten(object, listener) {
     this.#listeners.delete(object);
     listener.end.abort();
+    if (listener.role) this.#describe(listener.figure);
     clearTimeout(listener.timer);
     this.#page.tell(object, removal);
   }
 
   // Removes the listeners of an element that has left the document.
   forget(figure) {
-    for (const [object, listener] of this.#listeners) if (listener.figure === figure) this.#unlisten(object);
+    for (const [object, listener] of this.#listeners) if (listener.figure === figure) this.#unlisten(object, listener);
   }
 }
 

@@ -198,7 +198,8 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     draw: drawAll,
     listen: (handle, what, object, text, count) => {
       const [figure, words] = [allFigures.get(handle), textAt(text, count)];
-      withInput((input) => input.receive(what, figure, object, words));
+      // Without the script, the module gets its listeners back. Requests 0 to 2 pass one.
+      withInput((input) => (input ? input.receive(what, figure, object, words) : what > 2 || tell(object, removal)));
     },
     random: (bytes, count) => {
       crypto.getRandomValues(new Uint8Array(wasm.memory.buffer, bytes, count));
@@ -523,7 +524,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
   function remove(figure) {
     const { node, handle, object, page } = figure;
     for (const press of allPresses.values()) if (press.figure === figure) endPress(press);
-    inputScript?.then((input) => input.forget(figure));
+    inputScript?.then((input) => input?.forget(figure));
     if (figure.styles) setTouchAction(figure, noRecognizers);
     delete node[key];
     allFigures.delete(handle);
@@ -693,7 +694,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
       }, signal);
     }
     if (!(action & trackpadZoom)) {
-      withInput((input) => input.followTrackpad(figure, signal));
+      withInput((input) => input?.followTrackpad(figure, signal));
     }
   }
 
@@ -781,7 +782,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
   function withInput(perform) {
     inputScript ??= import("./material-motion-input.js").then(({ Input }) => new Input({
       on, use, taken, presses: allPresses, mirror, tell, arrive, press: pressOn, begin: beginPress, send: sendSample, lift: endPress,
-    }));
+    })).catch((error) => warn("material-motion-input.js was not loaded. Copy it beside material-motion.js.", error));
     inputScript.then(perform);
   }
 }

@@ -63,3 +63,47 @@ struct Input {
     }
   }
 }
+
+/// Listens to the keys of a node. Returns the number of the listener.
+@_expose(wasm, "listenToKeys")
+@_cdecl("listenToKeys")
+public func listenToKeys(_ handle: Int32, _ isUsed: Bool) -> Int32 {
+  guard let element = WebElement.of(handle: handle) else { return -1 }
+  let number = Int32(Listeners.all.count)
+  Listeners.presses.append(0)
+  Listeners.all.append(
+    element.onKeyPress(help: "Digits.") { _ in
+      Listeners.presses[Int(number)] += 1
+      return isUsed
+    })
+  return number
+}
+
+/// Offers an action of a node. Returns the number of the listener.
+@_expose(wasm, "offerAction")
+@_cdecl("offerAction")
+public func offerAction(_ handle: Int32) -> Int32 {
+  guard let element = WebElement.of(handle: handle) else { return -1 }
+  let number = Int32(Listeners.all.count)
+  Listeners.presses.append(0)
+  Listeners.all.append(
+    element.offer([
+      MotionAction("Raise", key: .upArrow) { Listeners.presses[Int(number)] += 1 }
+    ]))
+  return number
+}
+
+/// Returns the number of presses that a listener has received.
+@_expose(wasm, "pressCount")
+@_cdecl("pressCount")
+public func pressCount(_ listener: Int32) -> Int32 { Listeners.presses[Int(listener)] }
+
+@_expose(wasm, "endListener")
+@_cdecl("endListener")
+public func endListener(_ listener: Int32) { Listeners.all[Int(listener)].unsubscribe() }
+
+/// The listeners that the page has added.
+private enum Listeners {
+  nonisolated(unsafe) static var all: [Subscription] = []
+  nonisolated(unsafe) static var presses: [Int32] = []
+}
