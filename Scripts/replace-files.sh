@@ -24,5 +24,5 @@ replace_files() (
     done <"$list"
   fi
   cp -R "$from/." .
-  (cd "$from" && find . -type f | sed 's|^\./||' | sort) >"$list"
+  (cd "$from" && find . ! -type d | sed 's|^\./||' | sort) >"$list"
 )

@@ -61,6 +61,7 @@ SHAPES = {
 }
 
 
+@pytest.mark.firefox
 @pytest.mark.parametrize("shape", SHAPES)
 def test_one_file_contains_all_scripts_and_the_module(page, one_file, shape):
     run, result = one_file(SHAPES[shape])
@@ -71,6 +72,7 @@ def test_one_file_contains_all_scripts_and_the_module(page, one_file, shape):
     assert page.messages() == []
 
 
+@pytest.mark.firefox
 def test_one_file_contains_images(page, one_file):
     image = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>'
     head, script = PAGE["index.html"].split("<script")
@@ -113,6 +115,7 @@ def test_a_build_removes_the_files_of_the_last_one(tmp_path):
     """Other files in the folder stay, and so do those outside of it."""
     first, second, output = tmp_path / "first", tmp_path / "second", tmp_path / "output"
     write(first, {"index.html": "1", "old.js": "1", "images/old.svg": "1"})
+    (first / "link.js").symlink_to("old.js")
     write(second, {"index.html": "2"})
     write(output, {"CNAME": "example.org"})
     write(tmp_path, {"outside.js": "1"})
