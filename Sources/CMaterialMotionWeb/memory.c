@@ -30,7 +30,7 @@ static void *take(size_t size) {
     limit = __builtin_wasm_memory_size(0) * page;
   }
   if (size > limit - top) {
-    // A script may have grown the memory. That part is not ours.
+    // A script may have grown the memory. That part belongs to the script.
     if (__builtin_wasm_memory_size(0) * page != limit) top = limit = __builtin_wasm_memory_size(0) * page;
     size_t pages = (size - (limit - top) + page - 1) / page;
     if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
@@ -82,7 +82,8 @@ void *aligned_alloc(size_t boundary, size_t size) {
 void *calloc(size_t count, size_t size) {
   size_t bytes;
   if (__builtin_mul_overflow(count, size, &bytes)) return 0;
-  // Not `malloc`: the compiler would replace it, and the filling, by a call of this function.
+  // Does not call `malloc`. The compiler would replace `malloc` and `memset` by `calloc`, which is this
+  // function.
   void *memory = allocate(alignment, bytes);
   return memory ? __builtin_memset(memory, 0, bytes) : 0;
 }

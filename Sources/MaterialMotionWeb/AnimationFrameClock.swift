@@ -34,7 +34,7 @@ public final class AnimationFrameClock: FrameClock {
   }
 }
 
-/// Receives the frames and the events of a page for a clock, which removes this object when it is deallocated.
+/// Receives the frames and the events of a page for a clock. The clock's `deinit` removes this object.
 private final class AnimationFrames: PageObject {
   unowned(unsafe) var clock: AnimationFrameClock?
   var number: Int32 = 0

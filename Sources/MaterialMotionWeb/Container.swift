@@ -2,10 +2,10 @@
 
 import MaterialMotion
 
-/// The coordinate system in which an element lies: that of its containing block, with the origin in the upper
-/// left corner of what can be scrolled in the block.
+/// The coordinate system in which an element lies: that of its containing block. The origin is the upper left
+/// corner of the block's scrollable content.
 final class Container: PageObject {
-  /// The parent of the elements in the container. It receives no pointers of its own.
+  /// The parent of the elements in the container. The script sends no pointers to it.
   let frame = MotionElement()
 
   override func receive(_ message: Message, _ other: PageObject?, _ numbers: Numbers) -> Int32 {
@@ -13,7 +13,7 @@ final class Container: PageObject {
     case .map:
       let ancestor = other.map { unsafeDowncast($0, to: Figure.self).element.motionElement }
       if frame.parent !== ancestor { frame.parent = ancestor }
-      // An element of size zero turns about its corner, whatever its anchor point is.
+      // The frame has the size zero, so it turns about its corner. Its anchor point has no effect.
       frame.transform.value = Transform(
         xAxis: Point(numbers.0, numbers.1), yAxis: Point(numbers.2, numbers.3))
       frame.position.value = Point(numbers.4, numbers.5)

@@ -9,7 +9,7 @@ final class Figure: PageObject {
   private let painter: Painter
   private var changes: Painter.Changes = []
   private var isPlaced = false
-  /// Whether changes come from the page, so that they need not be drawn.
+  /// Whether the page causes the current changes. These changes are not drawn.
   private var isReadingPage = true
   private let watch = Watch()
 
@@ -35,7 +35,7 @@ final class Figure: PageObject {
     switch message {
     case .pointer:
       let identifier = Int(numbers.0)
-      // The script's numbers are the cases in their order.
+      // The script numbers the cases in their order.
       element.motionElement.receive(
         PointerEvent(
           identifier: identifier, phase: unsafeBitCast(UInt8(numbers.1), to: PointerEvent.Phase.self),
@@ -54,7 +54,7 @@ final class Figure: PageObject {
     return 0
   }
 
-  /// Takes over a layout, which moves an element at rest by a vector.
+  /// Takes over a layout. An element at rest moves by the layout's vector.
   private func layOut(_ numbers: Numbers, in container: PageObject?) {
     let motion = element.motionElement
     let isMoving = motion.isInFlight || motion.isHeld
@@ -75,7 +75,8 @@ final class Figure: PageObject {
     if isPlaced { note(.place) }
   }
 
-  /// Takes over what the style sheet draws, except for the properties that the program has written before.
+  /// Takes over the initial values from the style sheet, except for properties that the program has already
+  /// written.
   private func takeOver(_ numbers: Numbers) {
     let motion = element.motionElement
     let written = changes
@@ -103,12 +104,12 @@ final class Figure: PageObject {
 
   fileprivate func note(_ change: Painter.Changes) {
     guard !isReadingPage else { return }
-    // The node is drawn when it has a place.
+    // A node is not drawn before it has a place.
     if changes.isEmpty, isPlaced { painter.add(self) }
     changes.insert(change)
   }
 
-  /// Returns the drawing of the element, and forgets which parts have changed.
+  /// Returns the record that draws the element, and clears the set of changes.
   func takeRecord() -> Painter.Record {
     let motion = element.motionElement
     let record = Painter.Record(
@@ -122,15 +123,15 @@ final class Figure: PageObject {
   }
 }
 
-/// Observes an element for its figure. The element retains this object, but not the figure, because the figure
-/// retains the element.
+/// Observes an element for its figure. The element retains this object. This object does not retain the
+/// figure, because the figure retains the element.
 private final class Watch: ElementPlatform {
   unowned(unsafe) var figure: Figure?
 
   /// The element's position in the drawing order.
   var zIndex = 0.0
 
-  // One copy is smaller than five.
+  // The module is smaller with one copy of this function than with five.
   @inline(never)
   func observe<T>(_ property: ReactiveProperty<T>, _ change: Painter.Changes) {
     property.subscribe { _ in self.note(change) }

@@ -20,8 +20,8 @@ public struct KeyPress: Sendable {
   ///     default: return false
   ///     }
   ///
-  /// The case of ASCII letters makes no difference: the key `"r"` is the same while Shift is down. Write other
-  /// letters in lower case. The names are those of the W3C's UI Events,
+  /// The case of ASCII letters makes no difference: the key `"r"` is the same while Shift is down. Write
+  /// other letters in lower case. The names are those of the W3C's UI Events,
   /// https://www.w3.org/TR/uievents-key/.
   ///
   /// A key stores a hash of its name with 32 bits. No two keys of a keyboard have the same hash.
@@ -84,7 +84,7 @@ public struct KeyPress: Sendable {
     public static var control: Modifiers { Modifiers(rawValue: 2) }
     /// The key Option, or Alt.
     public static var option: Modifiers { Modifiers(rawValue: 4) }
-    /// The key Command, or the key with the logo of Windows.
+    /// The key Command, or the Windows key.
     public static var command: Modifiers { Modifiers(rawValue: 8) }
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The functions of `material-motion.js` that the module calls. A handle is the number of a node. Text is UTF-8
-// in the module's memory. Times are milliseconds, lengths are points.
+// The functions of `material-motion.js` that the module calls. A handle is the number of a node. Text is
+// UTF-8 in the module's memory. Times are milliseconds, lengths are points.
 #if arch(wasm32)
-/// Returns the handle of the first node that a text describes. The result is -12 if a selector is invalid, -2 if
-/// another module moves the node, and -1 if there is no node.
+/// Returns the handle of the first node that a text describes. The result is -12 if a selector is invalid, -2
+/// if another module moves the node, and -1 if there is no node.
 @_extern(wasm, module: "material-motion", name: "find")
 @_extern(c)
 func materialMotionFind(_ kind: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int32) -> Int32
@@ -45,14 +45,15 @@ func materialMotionRequestPaint()
 @_extern(c)
 func materialMotionDraw(_ records: UnsafeRawPointer, _ count: Int32)
 
-/// Makes a request about a listener. The script owns the listener until it sends the message `removal`.
+/// Sends a `ListenerRequest` about a listener. The script owns the listener until it sends the message
+/// `removal`.
 @_extern(wasm, module: "material-motion", name: "listen")
 @_extern(c)
 func materialMotionListen(
   _ handle: Int32, _ request: Int32, _ listener: UnsafeMutableRawPointer, _ text: UnsafePointer<UInt8>?,
   _ count: Int32)
 #else
-// Outside a browser there are no nodes, so nothing else is called.
+// Outside a browser there are no nodes, so these functions have no effect.
 func materialMotionFind(_ kind: Int32, _ text: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 { 0 }
 func materialMotionObject(_ handle: Int32) -> UnsafeMutableRawPointer? { nil }
 func materialMotionAdopt(_ handle: Int32, _ object: UnsafeMutableRawPointer) {}

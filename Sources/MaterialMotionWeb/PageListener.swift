@@ -15,7 +15,7 @@ class PageListener: PageObject {
   /// Receives an event. The first number is its time, in seconds. Returns whether the listener has used it.
   func receive(_ numbers: Numbers) -> Bool { false }
 
-  /// Called when the script forgets the listener.
+  /// Called when the script removes the listener.
   func end() {}
 }
 
@@ -25,11 +25,12 @@ enum ListenerRequest: Int32 {
   case keysOfButton = 0
   /// Send the keys of the node, which becomes a group.
   case keysOfGroup = 1
-  /// Send the turns of the wheel over the node.
+  /// Send the events of the wheel over the node.
   case wheel = 2
-  /// Add an invisible button with a text to the node. A click sends the negative number of the button.
+  /// Add an invisible button to the node. The text is its name. A click on the first button sends -1, on the
+  /// second -2.
   case button = 3
-  /// Forget the listener. Has no effect after the node has left the document: another listener may then have
+  /// Remove the listener. Has no effect after the node has left the document: another listener may then have
   /// the same address.
   case removal = 4
 }

@@ -14,12 +14,14 @@ class PageObject {
     /// A pointer event: the identifier, phase, kind, x, y and time. Phase and kind are those of
     /// `PointerEvent`, in their order. Answer: 1 if a gesture with this pointer is under way.
     static let pointer = Message(rawValue: 0)
-    /// A layout: the vector by which it moves the element at rest, and the size. `other` is the container.
+    /// A layout: the vector by which an element at rest moves, and the element's size. `other` is the
+    /// container.
     static let layout = Message(rawValue: 1)
-    /// The drawing that the element has from its style sheet: the position, the linear map, the opacity and
-    /// the z-index. Then 1 if a transition delays the motion. Follows the first layout.
+    /// The initial values from the node's style sheet: the position, the linear map, the opacity and the
+    /// z-index. The last number is 1 if a transition delays the motion. This message follows the first
+    /// layout.
     static let style = Message(rawValue: 2)
-    /// The node has left the document. The script forgets the object.
+    /// The node has left the document. The script no longer uses the object.
     static let removal = Message(rawValue: 3)
     /// Answer: 1 if an interaction holds the element.
     static let isHeld = Message(rawValue: 4)
@@ -33,14 +35,14 @@ class PageObject {
 
     /// The time of a frame.
     static let frame = Message(rawValue: 6)
-    /// The time of an event that follows.
+    /// The time of the event that the next message passes.
     static let event = Message(rawValue: 7)
     /// Whether the user prefers reduced motion.
     static let reducedMotion = Message(rawValue: 8)
 
     // To the painter.
 
-    /// Draw what has changed.
+    /// Draw the elements that have changed.
     static let paint = Message(rawValue: 9)
 
     // To a listener.

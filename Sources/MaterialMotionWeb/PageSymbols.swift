@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Functions that every browser has. Without these the module would bring its own: 13 KB for randomness, and
-// 5 KB gzipped for a sine and a cosine that are exact for any angle.
+// Functions that every browser provides. Without these imports, the module would contain its own versions: 13
+// KB for random numbers, and 5 KB gzipped for a sine and a cosine that are exact for any angle.
 #if arch(wasm32) && hasFeature(Embedded)
 @_extern(wasm, module: "material-motion", name: "random")
 @_extern(c)

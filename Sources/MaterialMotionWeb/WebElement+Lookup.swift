@@ -7,7 +7,7 @@ extension WebElement {
   ///
   ///     let card = WebElement.of("#card")
   ///
-  /// The selector does not match nodes in frames and shadow trees. The page can pass such a node with
+  /// The selector does not match nodes in frames and shadow trees. For such a node, use
   /// ``of(handle:diagnostics:)``.
   ///
   /// - Parameters:
@@ -21,14 +21,13 @@ extension WebElement {
     return of(handle, diagnostics)
   }
 
-  /// Returns the element of the first node that matches a CSS selector that the program has composed. `nil`
-  /// if no node matches.
+  /// Returns the element of the first node that matches a composed CSS selector. `nil` if no node matches.
   ///
   ///     let card = WebElement.of("#card\(index)")
   ///
   /// - Parameters:
   ///   - selector: A CSS selector, such as `#card` or `main > .card`.
-  ///   - diagnostics: As for a selector that is a literal.
+  ///   - diagnostics: Receives the same reports as for a literal selector.
   @_disfavoredOverload
   public static func of(_ selector: String, diagnostics: MotionDiagnostics? = nil) -> WebElement? {
     find(0, selector, diagnostics)
@@ -52,7 +51,7 @@ extension WebElement {
   ///     let card = WebElement.of(handle: handle)
   ///
   /// The node need not be in the document yet. When it enters the document, the element gets its place.
-  /// Properties that the program has written before keep their values.
+  /// Properties that the program has already written keep their values.
   ///
   /// - Parameters:
   ///   - handle: The result of `register`. After the node has left the document, its handle is invalid.

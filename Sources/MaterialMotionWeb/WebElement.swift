@@ -9,10 +9,10 @@ public import MaterialMotion
 ///     runtime.add(Draggable(), to: card)
 ///
 /// The page retains the `WebElement` until the node leaves the document. Then all interactions of the element
-/// end, and later changes of the element have no effect. A node that is put elsewhere in the same task of the
-/// browser stays an element, and a gesture or a flight continues.
+/// end, and later changes of the element have no effect. If a script removes the node and inserts it again in
+/// the same task of the browser, the element stays, and its gesture or flight continues.
 ///
-/// The node must be an element of HTML, or an outermost `<svg>`. An element with `display: inline` cannot be
+/// The node must be an HTML element, or an outermost `<svg>`. An element with `display: inline` cannot be
 /// moved, because browsers do not transform it. Use `inline-block` instead.
 public final class WebElement: LifetimeTracked {
   /// The number of the node in `material-motion.js`.
@@ -29,15 +29,15 @@ public final class WebElement: LifetimeTracked {
   ///
   /// - `position` is the position of the node's `anchorPoint`, in points of CSS (`px`). The anchor point is
   ///   initially the node's centre. The origin of the coordinate system is the upper left corner of the
-  ///   padding box of the node's containing block. If the block can be scrolled, the origin is scrolled with
-  ///   its content. For a node in the flow, also in a flex or grid container, the block is the node's parent.
-  ///   For a node with `position: fixed`, the origin is usually the corner of the window.
+  ///   padding box of the node's containing block. If the block can be scrolled, the origin moves with its
+  ///   content. For a node in the flow, the block is the node's parent. This includes the items of a flex or
+  ///   grid container. For a node with `position: fixed`, the origin is usually the corner of the window.
   ///
   ///   The page's layout determines the initial position. While the element is at rest, a change of the
   ///   layout moves the element by the same vector, and changes `position`. While a hand holds the element or
   ///   a stream moves it, `position` does not depend on the layout.
   /// - `transform` turns and scales the node about the anchor point. A shear is not drawn, and the console
-  ///   shows a warning. The node's own CSS `transform` stays, and acts before `transform`.
+  ///   shows a warning. The node keeps its own CSS `transform`, which is applied first.
   /// - `size` is the size of the node's border box, before transforms. It follows the layout. If you write to
   ///   it, the node gets this `width` and `height`, and `box-sizing: border-box`.
   /// - `opacity` is the CSS property of this name. The browser clamps it to 0...1.
@@ -45,9 +45,10 @@ public final class WebElement: LifetimeTracked {
   ///   positioned or is an item of a flex or grid container. `auto` counts as 0.
   ///
   /// The library draws with the CSS properties `translate`, `rotate`, `scale` and `opacity`, in the node's
-  /// `style` attribute. It takes over the initial values of these properties, for example of a style sheet.
-  /// The page must not write to them later, and must not have a transition for them. The element's parent is
-  /// an internal element. If the node lies in the node of another `WebElement`, this element is an ancestor.
+  /// `style` attribute. It takes over the initial values of these properties, for example from a style sheet.
+  /// The page must not write to these properties later, and must not declare a transition for them. The
+  /// element's parent is an internal element. If the node lies in the node of another `WebElement`, the other
+  /// element is an ancestor of this one.
   public let motionElement: MotionElement
 
   let diagnostics: MotionDiagnostics?

@@ -13,7 +13,7 @@ extension WheelGestureRecognizer {
   /// - The gesture ends after 200 ms without an event.
   /// - While the gesture is active, the page does not scroll. A wheel that turns across the recognizer's axis
   ///   scrolls the page.
-  /// - A wheel that turns while Control is down is a zoom or the pinch of a trackpad, and is ignored.
+  /// - Turns of a wheel while Control is down are ignored. They are a zoom, or a pinch on a trackpad.
   ///
   /// The page retains the recognizer until the node leaves the document.
   ///

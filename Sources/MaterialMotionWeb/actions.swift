@@ -10,10 +10,10 @@ extension WebElement {
   ///       MotionAction("Lower", key: .downArrow) { detent.value -= 1 },
   ///     ])
   ///
-  /// - Keys perform their actions while the node has the focus. If the page has not set these attributes, the
-  ///   node gets a `tabindex` of 0 and the role `group`. A key that is pressed together with Command, Option
-  ///   or Control performs no action. While the user holds an arrow key, its action is performed again and
-  ///   again. Other keys do not repeat.
+  /// - Keys perform their actions while the node has the focus. The node gets a `tabindex` of 0 and the role
+  ///   `group`, unless the page has set these attributes. A key that is pressed together with Command, Option
+  ///   or Control performs no action. While the user holds an arrow key, its action is repeated. Other keys
+  ///   do not repeat.
   /// - Each action is also a button in the node, with the action's name. Users cannot see these buttons, and
   ///   the key Tab passes over them. Screen readers and voice control find them by their names. They do not
   ///   find them in a node that the page has made a button, because screen readers hide what a button
@@ -28,7 +28,7 @@ extension WebElement {
   public func offer(_ actions: [MotionAction]) -> Subscription {
     let listener = ActionListener(actions)
     let subscription = listen(listener, .keysOfGroup)
-    // If the node has left the document, the page has forgotten the listener.
+    // If the node has left the document, the script no longer has the listener.
     guard !lifetime.isOver else { return subscription }
     for action in actions {
       var name = action.name
@@ -65,7 +65,7 @@ final class ActionListener: PageListener {
 }
 
 extension MotionAction.Key {
-  /// Finds the key with a meaning for actions. Returns `nil` if it has none.
+  /// Returns the key of an action, and whether it is an arrow key. `nil` if no action can have this key.
   fileprivate static func key(_ key: KeyPress.Key) -> (MotionAction.Key, isArrow: Bool)? {
     switch key {
     case .upArrow: (.upArrow, true)

@@ -16,10 +16,11 @@ extension WebElement {
   ///       return true
   ///     }
   ///
-  /// The node can then receive the focus. If the page has not set these attributes, the node gets a `tabindex`
-  /// of 0 and the role `button`, or `group` if it also offers actions. The `help` becomes its
-  /// `aria-description`. Several closures of one node receive a key in their order, until one has used it.
-  /// Their help texts are joined. The attributes stay until the last of these subscriptions ends.
+  /// The node can then receive the focus. It gets a `tabindex` of 0 and the role `button`, or `group` if it
+  /// also offers actions, unless the page has set these attributes. The `help` becomes its `aria-description`.
+  ///
+  /// Several closures of one node receive a key in the order of their calls, until one has used it. Their help
+  /// texts are joined. The attributes stay until the last of these subscriptions ends.
   ///
   /// The closure does not receive:
   ///
@@ -32,8 +33,8 @@ extension WebElement {
   ///
   /// - Parameters:
   ///   - help: A description of the keys for screen readers, in the user's language. Defaults to `nil`.
-  ///   - perform: A closure that returns whether it has used the key. The browser does not handle a key that
-  ///     was used: an arrow key does not scroll the page.
+  ///   - perform: A closure that receives a key press, and returns whether it has used the key. The browser
+  ///     ignores a used key: for example, an arrow key does not scroll the page.
   /// - Returns: A subscription. Ending it removes the attributes again, except those that the page has
   ///   changed. You may discard it: the subscription ends when the node leaves the document.
   @discardableResult

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The memory of a page. The header declares nothing: the linker prefers these functions to those of the C
-/// library.
+/// The memory of a page. The header declares nothing. The linker uses the functions of this module instead of
+/// those of the C library.

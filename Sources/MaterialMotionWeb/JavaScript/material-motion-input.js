@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The input besides pointers: pinches on a trackpad, wheels, keys, and the buttons of screen readers. The script
-// `material-motion.js` loads this one when a module first needs it.
+// Handles all input except pointers: pinches on a trackpad, wheels, keys, and buttons for screen readers.
+// `material-motion.js` loads this script when a module first needs it.
 
 // The phases of a pointer, and the messages to a listener, as in `material-motion.js`.
 const [move, up] = [1, 2];
@@ -23,11 +23,11 @@ export class Input {
 
   // MARK: Pinches on a trackpad
 
-  // Follows the pinches over an element until the signal is aborted. With the option `mirror`, a mouse pinches, too.
+  // Follows the pinches over an element until the signal is aborted. With the option `mirror`, a mouse can pinch, too.
   followTrackpad(figure, signal) {
     const { mirror, press } = this.#page;
     if (mirror) {
-      // Comes before the listener that begins presses without a mirror.
+      // Receives the event before the listener that begins presses without a mirror.
       figure.node.addEventListener("pointerdown", (event) => {
         if (!event.altKey || event.pointerType !== "mouse") return;
         const { left, top, width, height } = figure.node.getBoundingClientRect();
@@ -37,7 +37,8 @@ export class Input {
     this.#page.on(figure.node, "wheel gesturestart gesturechange gestureend", (event) => this.#pinch(event, figure), signal);
   }
 
-  // Moves two pointers around the cursor. Chromium and Firefox send wheels with Control, Safari sends gestures.
+  // Moves two pointers around the cursor. Chromium and Firefox report a pinch as a wheel with Control, Safari as
+  // gesture events.
   #pinch(event, figure) {
     const { taken, use, presses, begin, send, lift } = this.#page;
     const { type, clientX, clientY, timeStamp } = event;
@@ -45,7 +46,7 @@ export class Input {
     if (taken.has(event) || (isWheel && !event.ctrlKey)) return;
     use(event);
     let pinch = presses.get(-2);
-    // On a touch screen, Safari sends gestures besides the pointers.
+    // On a touch screen, Safari sends gesture events in addition to pointer events.
     if (!pinch && (presses.size > 0 || !(isWheel || type === "gesturestart"))) return;
     const { x, y } = pinch?.mirror ?? { x: clientX, y: clientY };
     const sample = (scale, angle) => ({
@@ -53,9 +54,9 @@ export class Input {
       clientX: x + 300 * scale * Math.cos(angle), clientY: y + 300 * scale * Math.sin(angle),
     });
     pinch ??= begin(figure, sample(1, 0), { x, y });
-    // A notch of a mouse's wheel is 100 and more.
+    // One notch of a mouse wheel is 100 or more.
     pinch.scale = event.scale ?? (pinch.scale ?? 1) * Math.exp(Math.max(-25, Math.min(25, -event.deltaY)) / 100);
-    // One pointer moves after the other. A step that just exceeds the slop keeps their centre in place.
+    // The two pointers move one after the other. A first step that just exceeds the slop keeps their centre in place.
     if (!pinch.isActive) send(move, pinch, sample(pinch.scale < 1 ? 0.9899 : 1.0101, 0));
     send(move, pinch, sample(pinch.scale, (event.rotation ?? 0) * Math.PI / 180));
     if (isWheel) afterSilence(pinch, (time) => lift(pinch, { ...pinch.last, ...time }, up));
@@ -64,7 +65,7 @@ export class Input {
 
   // MARK: Keys and wheels
 
-  // Receives a request of the module, as `ListenerRequest` in Swift.
+  // Handles a request of the module. The numbers are those of `ListenerRequest` in Swift.
   receive(what, figure, object, text) {
     if (what > 2) {
       // The module may use the address of a listener again after the node has left the document.
@@ -75,7 +76,7 @@ export class Input {
     } else this.#listen(figure, ["button", "group"][what], object, text);
   }
 
-  // Passes events of a node to an object: keys if the node gets a role, and else wheels.
+  // Passes events of a node to an object: keys if the node gets a role, otherwise wheels.
   #listen(figure, role, object, help) {
     const { on, use, taken, tell, arrive } = this.#page;
     // The node may have left the document in the meantime.
@@ -105,8 +106,8 @@ export class Input {
       const { type, key: name = " ", detail, target, shiftKey, ctrlKey, altKey, metaKey, repeat = false } = event;
       if (target !== node || detail) return;
       const isKey = type === "keydown";
-      // A click without a count is that of a screen reader or of voice control, or the browser's own for a key that
-      // was pressed on a button or a link.
+      // A click with the count 0 comes from a screen reader or from voice control. The browser also sends one for a key
+      // that was pressed on a button or a link.
       if (isKey) this.#follow(event, view);
       else if (this.#pressed) return;
       if (event.defaultPrevented) return;
@@ -180,7 +181,7 @@ export class Input {
   }
 }
 
-// Calls a function with the time, after 200 ms without a further call for the same owner.
+// Calls a function with the time, when 200 ms have passed without another call for the same owner.
 function afterSilence(owner, perform) {
   clearTimeout(owner.timer);
   owner.timer = setTimeout(() => perform({ timeStamp: owner.view.performance.now() }), 200);

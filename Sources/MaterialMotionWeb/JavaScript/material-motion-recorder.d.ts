@@ -4,7 +4,7 @@
 
 import type { MotionOptions } from "./material-motion.js";
 
-/** A session that was recorded. */
+/** A recorded session. */
 export interface Recorded {
   /** The document, which `Recording(json:)` of MaterialMotionTesting reads. */
   text: string;
@@ -49,12 +49,12 @@ export class Recorder {
   readonly observe: NonNullable<MotionOptions["observe"]>;
 
   /**
-   * Begins a recording. Begin when everything is at rest in its first place: a replay starts with a scene that was just
-   * made. Keys and calls of the program are not recorded.
+   * Begins a recording. Begin when everything is at rest in its initial place, because a replay starts with a new
+   * scene. Keys, and calls of the program by the page, are not recorded.
    */
   begin(options: RecordingOptions): void;
 
-  /** Records that the stage has a new size, from a time of the scene on, in seconds. Defaults to the newest time. */
+  /** Records a new size of the stage, at a time of the scene in seconds. Defaults to the newest time. */
   resize(time?: number): void;
 
   /** Ends the recording, and passes it to `ended`. */

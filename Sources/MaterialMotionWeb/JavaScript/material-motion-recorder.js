@@ -26,8 +26,8 @@ const maximumEvents = 50000;
  *     …
  *     recorder.end();
  *
- * A replay starts with a scene that was just made, so begin a recording when the page has started and everything is at
- * rest in its first place. Keys and calls of the program are not recorded. Turn them off while a session is recorded.
+ * A replay starts with a new scene. Therefore begin a recording when the page has started, and everything is at rest in
+ * its initial place. Keys, and calls of the program by the page, are not recorded. Turn them off during a recording.
  */
 export class Recorder {
   #recording = null;
@@ -74,7 +74,7 @@ export class Recorder {
     };
   }
 
-  /** Records that the stage has a new size, from a time of the scene on, in seconds. Defaults to the newest time. */
+  /** Records a new size of the stage, at a time of the scene in seconds. Defaults to the newest time. */
   resize(time = this.#newestTime) {
     if (!this.#recording) return;
     const { width, height } = this.#recording.stage.getBoundingClientRect();
@@ -102,7 +102,7 @@ export class Recorder {
       const label = Object.keys(recording.elements).find((each) => recording.elements[each] === node);
       const [identifier, phase, kind, x, y, time] = numbers;
       const { pressed, stage } = recording;
-      // The coordinates of a press are those of the window when the first pointer was pressed.
+      // During a press, coordinates are relative to the corner of the stage when the first pointer was pressed.
       if (pressed.size === 0) {
         const { left, top } = stage.getBoundingClientRect();
         recording.corner = [left + stage.clientLeft, top + stage.clientTop];
@@ -120,12 +120,13 @@ export class Recorder {
     [, this.#recording.latest] = row;
   }
 
-  // The position, and the rotation and the scale unless they are 0 and 1. The numbers are those of `Painter.Record`.
+  // Returns the position, followed by the rotation and the scale unless these are 0 and 1. The numbers are those of
+  // `Painter.Record`.
   #poseIn([, , x, y, , , a, b]) {
     return b === 0 && a === 1 ? [x, y] : [x, y, Math.atan2(b, a), Math.hypot(a, b)];
   }
 
-  // Adds the poses that are not those of the frame before.
+  // Adds the poses that differ from those of the previous frame.
   #addPoses() {
     const { elements, drawn, events, latest } = this.#recording;
     this.#recording.isFrameDue = false;

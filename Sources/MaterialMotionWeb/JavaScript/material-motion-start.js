@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Loads and starts a module for a page without a loader of its own. `start` of `material-motion.js` calls it.
+// Loads and starts a module, for a page that has no other loader. `start` of `material-motion.js` calls this function.
 
 const wasi = "wasi_snapshot_preview1";
 

@@ -6,7 +6,7 @@ import type { Motion } from "./material-motion.js";
 
 /**
  * Returns the system calls that a module imports, for a page that instantiates the module itself. Text that the module
- * prints appears on the console. Calls that a page does not have return an error.
+ * prints appears on the console. Calls that a page does not support return an error.
  *
  *     const wasi_snapshot_preview1 = systemCalls(WebAssembly.Module.imports(module), motion);
  *

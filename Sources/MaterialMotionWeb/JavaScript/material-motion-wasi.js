@@ -3,7 +3,7 @@
 // The system calls of a module that was built for WASI, or that prints. `start` loads this script if the module
 // imports such calls. Text is printed on the console. A module cannot read files or the environment.
 
-// The error of a call that a page does not have: ENOSYS.
+// The error of a call that a page does not support: ENOSYS.
 const notSupported = 52;
 
 /** Returns the system calls that a module imports. */

@@ -12,7 +12,7 @@ export type ModuleSource = string | URL | Request | Response | BufferSource | We
 /** The options of {@link start} and {@link imports}. */
 export interface MotionOptions {
   /**
-   * Maps the time of the browser to the time of the scene. Both are in milliseconds, and must never run backwards. The
+   * Maps the time of the browser to the time of the scene. Both are in milliseconds, and must never decrease. The
    * browser's times are those of `performance.now()`, of frames and of events. By default, both times are the same.
    *
    *     const start = performance.now();
@@ -30,12 +30,14 @@ export interface MotionOptions {
   mirror?: boolean;
 
   /**
-   * Receives each message to the module, and each drawing, for example to record them: `recorder.observe` of
-   * `material-motion-recorder.js`. The function must call `send` once, and return its result.
+   * Receives each message to the module, and each drawing. For example, `recorder.observe` of
+   * `material-motion-recorder.js` records them. For a message, the function must call `send` once, and return its
+   * result.
    *
    *     await start("./Toss.wasm", { observe: (message, node, numbers, send) => { … return send(); } });
    *
-   * - `message`: The number of the message, in the order of `PageObject.Message`; -1 for a drawing, which has no `send`.
+   * - `message`: The number of the message, in the order of `PageObject.Message`. -1 for a drawing, which has no
+   *   `send`.
    * - `node`: The node of the element that receives the message or is drawn. `undefined` for the other receivers.
    * - `numbers`: The numbers of the message, or of the `Painter.Record`. Valid during the call.
    */
@@ -79,8 +81,8 @@ declare class Motion {
 
   /**
    * Returns the handle of a node: a positive integer to pass to a function that the module exports. In Swift,
-   * `WebElement.of(handle:)` returns the element of the node. The same node always has the same handle, until it leaves
-   * the document. It need not be in the document yet, and it may be in a frame or a shadow tree.
+   * `WebElement.of(handle:)` returns the element of the node. A node keeps its handle until it leaves the document. The
+   * node need not be in the document yet, and it may be in a frame or a shadow tree.
    *
    * @throws If the argument is not an element, or if another module moves the node.
    */

@@ -12,7 +12,7 @@ const [pointer, layout, style, removal, isHeld, map, frame, event, reducedMotion
 const [down, move, up, cancel] = Array(4).keys();
 const kinds = { touch: 0, pen: 2 };
 
-// A place in which a press begins no drag, because the browser handles the press itself.
+// The nodes in which a press begins no drag, because the browser handles the press.
 const controls = "input, textarea, select, [controls], :read-write";
 
 // The property of a node that stores its figure. A node belongs to one module.
@@ -58,7 +58,7 @@ function warn(message, node) {
 
 // MARK: Geometry
 
-// The element around an element in the layout. An element in the top layer is directly in the window.
+// The parent of an element in the layout. `null` for an element in the top layer, which lies directly in the window.
 function parentOf(node) {
   return node.matches(":is(:modal, :popover-open)") ? null : node.assignedSlot ?? node.parentElement ?? node.getRootNode().host;
 }
@@ -89,13 +89,13 @@ function linear({ a, b, c, d }) {
   return new DOMMatrix([a, b, c, d, 0, 0]);
 }
 
-// The vector from the `transform-origin` in a layout to an anchor point. The numbers of a layout are the origin, the
-// vectors to the upper left corner and along the upper and the left edge, and the size.
+// The vector from the `transform-origin` in a layout to an anchor point. A layout has these numbers: the origin, the
+// vector from it to the upper left corner, the vectors along the upper edge and along the left edge, and the size.
 function armTo(u, v, [, , x, y, a, b, c, d]) {
   return [x + a * u + c * v, y + b * u + d * v];
 }
 
-// The map from the vectors in a node to those of the window, without zoom.
+// The linear map from a node to the window, without zoom.
 function linearMap(node) {
   if (!known.has(node)) {
     const computed = styleOf(node);
@@ -122,15 +122,15 @@ function boxOf(node) {
   return { size, map };
 }
 
-// The map from a container to the window. A container is the window, which is `null`, the page of a document, or the
-// padding box of an element with the content that can be scrolled in it.
+// The map from a container to the window. A container is the window (`null`), the page of a document, or the scrollable
+// content of an element. The origin of the content is the corner of the element's padding box.
 function windowMap(node) {
   if (!node?.matches) {
     const { scrollX = 0, scrollY = 0 } = node?.defaultView ?? {};
     return new DOMMatrix().translate(-scrollX, -scrollY);
   }
   const { clientLeft, clientTop, scrollLeft, scrollTop } = node;
-  // The scroll position of the root is that of the page.
+  // The root's scroll position is that of the page. The root's box has already moved by it.
   const scale = node === node.ownerDocument.scrollingElement ? 0 : 1;
   return boxOf(node).map.translate(clientLeft - scale * scrollLeft, clientTop - scale * scrollTop);
 }
@@ -179,13 +179,13 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
   let lastHandle = 0;
   let lastClock = 0;
   let paintCount = 0;
-  // Whether elements may have moved without a change of their sizes.
+  // Whether elements may have a new place, but their old sizes.
   let isStale = false;
   // Whether the last press was a drag.
   let hasDragged;
   let inputScript;
 
-  // Enumerable, so that `{ ...motion }` is what WebAssembly.instantiate needs.
+  // The only enumerable property, so that `{ ...motion }` contains only imports.
   motion[moduleName] = {
     find: findNode,
     object: (handle) => (handle === 0 ? painter : allFigures.get(handle)?.object ?? 0),
@@ -277,8 +277,8 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
 
   // MARK: Layout
 
-  // The newest elements come first. An element at rest then follows its layout before a new size of its container, which
-  // often determines its bounds.
+  // Measures the newest elements first. An element at rest then follows its layout before its container reports a new
+  // size, which often determines the element's bounds.
   function measureAll(figures = allFigures.values()) {
     known = new WeakMap();
     for (const figure of [...figures].reverse()) if (figure?.motion === motion) measure(figure);
@@ -295,7 +295,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     const half = { x: width / 2, y: height / 2 };
     const zoom = zoomOf(node) / zoomOf(container.node);
     const [left, top] = computed.transformOrigin.split(" ").map(parseFloat);
-    // The map from the box to vectors from the `transform-origin`.
+    // Maps a point of the box to the vector from the `transform-origin` to it.
     const own = new DOMMatrix(computed.transform).translate(-left, -top);
     const map = turn(computed);
     if (!last) {
@@ -327,7 +327,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     if (!last) tellStyle(figure, computed);
   }
 
-  // Takes over what the style sheet draws.
+  // Sends the initial values from the style sheet.
   function tellStyle({ node, object, x, y, zoom, map, layout: numbers }, { opacity, zIndex, transitionProperty, transitionDuration }) {
     const isDelayed = /\b(all|translate|rotate|scale|opacity)\b/.test(transitionProperty) && /[1-9]/.test(transitionDuration);
     if (isDelayed) warn("A transition of translate, rotate, scale, opacity or all delays this element. Remove it.", node);
@@ -365,8 +365,8 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     tell(object, removal);
   }
 
-  // Measures a container. During a press, the module keeps the map of its beginning, because another map would move the
-  // element. Pointers move by the opposite vector.
+  // Measures a container. During a press, the module keeps the map from the beginning of the press, because a new map
+  // would move the element. Instead, the pointers move by the opposite vector.
   function refresh(container) {
     const { node, object, presses, map: last, drift } = container;
     const matrix = container.map = windowMap(node);
@@ -378,7 +378,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
       for (const press of allPresses.values()) {
         const { containers, view, last } = press;
         if (containers[0] !== container) continue;
-        // A later time would make the next event of the pointer an old one.
+        // With a later time, the pointer's next event would be older than this one.
         sendSample(move, press, { ...last, timeStamp: Math.max(last.timeStamp, view.document.timeline.currentTime) });
       }
       return;
@@ -439,13 +439,13 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     if (!page) {
       page = { view, request: 0, resizes: new view.ResizeObserver((entries) => {
         measureAll(new Set(entries.flatMap(({ target }) => [target[key], ...allContainers.get(target)?.figures ?? []])));
-        // The frame that changes the layout also shows its effect.
+        // The elements follow the layout in the same frame.
         paintAll();
       }) };
       allPages.set(view, page);
       on(view, "pointermove pointerup pointercancel lostpointercapture", follow);
       on(view, "pointerdown", () => { hasDragged = false; });
-      // A drag is no click. Its click precedes the next press. Screen readers send clicks with a count of 0.
+      // The click after a drag is dropped. It arrives before the next press. Clicks of screen readers have the count 0.
       on(view, "click", (event) => {
         if (!hasDragged || !event.detail) return;
         use(event);
@@ -501,12 +501,12 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
       else if (figure.hasEntered) remove(figure);
     }
     measureAll(found);
-    // Other elements may have another place now.
+    // Other elements may have a new place now.
     isStale = true;
     requestPaint();
     for (const press of allPresses.values()) {
       if (!found.has(press.figure)) continue;
-      // The press goes on in another container. The browser has released the pointer.
+      // The press continues in the new container. The browser has released the pointer, so it is captured again.
       for (const container of press.containers) container.presses -= 1;
       press.containers = holdContainers(press.figure);
       if (press.isActive) capture(press);
@@ -546,7 +546,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
 
   function setFramesWanted(number, areWanted) {
     const clock = allClocks.get(number);
-    // A clock that is being deallocated was removed before.
+    // A clock that is being deallocated has already been removed.
     if (!clock) return;
     clock.areWanted = areWanted;
     if (areWanted) requestFrame(clock.page);
@@ -592,7 +592,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     paintCount += 1;
     tell(painter, paint);
     known = new WeakMap();
-    // An ancestor that was moved has not scrolled.
+    // If the module has moved an ancestor, the container has a new map. This is not a scroll.
     for (const { containers } of allPresses.values()) {
       for (const container of containers) if (ancestorOf(container.node)) container.map = windowMap(container.node);
     }
@@ -605,13 +605,13 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     for (let start = 0; start < numbers.length; start += 16) {
       const figure = allFigures.get(numbers[start]);
       if (!figure) continue;
-      // Before its first frame, an element may have moved without a change of its size or of its container's.
+      // Since it last moved, an element may have got a new place without a new size of its own or of its container.
       const { painted } = figure;
       figure.painted = paintCount;
       if (!(painted >= paintCount - 1) && hasMoved(figure)) moved.add(figure);
     }
     measureAll(moved);
-    // A message may have given the memory another buffer.
+    // If a message has made the memory grow, the memory has a new buffer.
     numbers = read();
     for (let start = 0; start < numbers.length; start += 16) {
       const figure = allFigures.get(numbers[start]);
@@ -619,7 +619,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
       const { zoom, node: { style } } = figure;
       observe?.(-1, figure.node, numbers.subarray(start, start + 16));
       const changes = numbers[start + 1];
-      // The next frame draws an element that has moved.
+      // If the layout has moved the element, the next frame draws it.
       if (changes & 33 && !moved.has(figure)) place(figure, numbers, start);
       if (changes & 2) style.opacity = numbers[start + 10];
       if (changes & 4) style.zIndex = Math.round(numbers[start + 11]);
@@ -640,7 +640,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     const c = numbers[start + 8];
     const d = numbers[start + 9];
     if (turned[0] !== a || turned[1] !== b || turned[2] !== c || turned[3] !== d) {
-      // The individual properties turn and scale. They do not shear.
+      // The properties `rotate` and `scale` cannot shear.
       const x = Math.hypot(a, b);
       const y = x === 0 ? Math.hypot(c, d) : (a * d - b * c) / x;
       const angle = Math.atan2(b, a);
@@ -669,7 +669,8 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
 
   // MARK: Pointers
 
-  // Follows the recognizers of an element. Without recognizers, the node has its own styles and no listeners.
+  // Sets the styles and the listeners that the element's recognizers need. Without recognizers, the node gets its own
+  // styles back, and has no listeners.
   function setTouchAction(figure, action) {
     const { node } = figure;
     const isPlain = action & noRecognizers;
@@ -687,7 +688,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     }
     const { signal } = figure.gestures = new AbortController();
     on(node, "pointerdown", (event) => pressOn(event, figure), signal);
-    // The browser may scroll until the drag begins. Then each movement of the finger prevents it.
+    // The browser may scroll until the drag begins. After that, each movement of the finger prevents scrolling.
     if (!(action & anyTime)) {
       on(node, "touchmove", (event) => {
         if (tell(figure.object, isHeld)) use(event);
@@ -698,7 +699,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     }
   }
 
-  // Begins a press. With a mirror, a second pointer mirrors the first one across this point.
+  // Begins a press. If `mirror` is a point, a second pointer mirrors the first one across it.
   function pressOn(event, figure, mirror) {
     const { node } = figure;
     // With Control, a Mac opens a context menu.
@@ -730,10 +731,10 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
       const samples = event.getCoalescedEvents?.() ?? [];
       for (const sample of samples.length > 0 ? samples : [event]) sendSample(move, press, sample);
     } else if (type === "pointerup" || (type === "pointermove" && event.button === 0)) {
-      // While another button is down, a button's release is a movement.
+      // While another button is down, the browser reports the release of a button as a movement.
       endPress(press, event, up);
     } else if (type !== "lostpointercapture" || (isActive && !node.hasPointerCapture(pointerId))) {
-      // A pointer that moves without its button was released where the page did not receive it.
+      // If a pointer moves without its button, it was released where the page did not receive the event.
       endPress(press);
     }
   }
@@ -749,7 +750,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     const isActive = send(pointerId, clientX, clientY) | (mirror && send(-1, 2 * mirror.x - clientX, 2 * mirror.y - clientY));
     if (!isActive || press.isActive) return;
     press.isActive = true;
-    // Before the gesture, a button or a link in the node receives its click.
+    // Captures the pointer only now: without a gesture, a button or a link in the node receives its click.
     capture(press);
   }
 
@@ -766,7 +767,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     return time;
   }
 
-  // Ends a press. Without an event, the browser has taken the pointer away now.
+  // Ends a press. Without an event, the press is cancelled, at the present time.
   function endPress(press, sample = { ...press.last, timeStamp: press.view.performance.now() }, phase = cancel) {
     const { containers } = press;
     allPresses.delete(sample.pointerId);

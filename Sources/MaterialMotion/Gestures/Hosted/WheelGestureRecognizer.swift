@@ -8,11 +8,11 @@
 ///
 /// A platform's adapter creates the recognizer and passes the events of the wheel to it.
 ///
-/// - The translation is that of scrolled content: it is opposite to the way in which the wheel scrolls.
-/// - The gesture ends after a time without an event of the wheel. Its velocity is then zero. After a fast
+/// - The translation is that of scrolled content: its direction is opposite to the direction of scrolling.
+/// - The gesture ends when the wheel has sent no event for a time. Its velocity is then zero. After a fast
 ///   movement on a trackpad, the system itself sends events with decreasing steps.
-/// - If the ``HostedPanGestureRecognizer/axis`` is set, the first event decides. A wheel that turns across the
-///   axis is ignored until it has been silent.
+/// - If the ``HostedPanGestureRecognizer/axis`` is set, the direction of the first event decides. If the
+///   wheel turns across the axis, all its events are ignored until it has been silent.
 public final class WheelGestureRecognizer: HostedPanGestureRecognizer<MotionElement> {
   private var turned: Point?
 
@@ -28,7 +28,7 @@ public final class WheelGestureRecognizer: HostedPanGestureRecognizer<MotionElem
   /// Processes an event of the wheel. Returns whether the gesture is under way.
   ///
   /// - Parameters:
-  ///   - step: The way that the wheel scrolls, in points.
+  ///   - step: The vector by which the wheel scrolls, in points.
   ///   - cursor: The position of the cursor on the stage. The gesture begins there.
   ///   - time: The timestamp of the event, in seconds.
   package func turn(by step: Point, at cursor: Point, time: Double) -> Bool {

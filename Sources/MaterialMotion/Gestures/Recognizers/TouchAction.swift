@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The gestures that recognizers leave to a browser: those of fingers, as in the CSS property `touch-action`,
-/// those of a trackpad, and the long press that opens a context menu.
+/// The gestures that recognizers leave to a browser: the gestures of fingers in the CSS property
+/// `touch-action`, the zoom of a trackpad, and the long press that opens a context menu.
 ///
 ///     recognizers                            touch action
 ///     a tap                                  panX, panY, pinchZoom, at any time; trackpadZoom, contextMenu
@@ -26,20 +26,20 @@ package struct TouchAction: OptionSet {
   package static var panY: TouchAction { TouchAction(rawValue: 2) }
   /// The browser zooms with two fingers.
   package static var pinchZoom: TouchAction { TouchAction(rawValue: 4) }
-  /// The browser may begin these gestures at any time. Otherwise, it may begin them until a recognizer has
-  /// begun its gesture.
+  /// The browser may begin the gestures of fingers at any time. Without this bit, it may begin them only
+  /// until a recognizer begins its gesture.
   package static var anyTime: TouchAction { TouchAction(rawValue: 8) }
 
   /// The browser zooms with a pinch on a trackpad.
   package static var trackpadZoom: TouchAction { TouchAction(rawValue: 16) }
   /// The browser opens a context menu after a long press.
   package static var contextMenu: TouchAction { TouchAction(rawValue: 32) }
-  /// No recognizer needs a pointer.
+  /// All gestures, because no recognizer needs a pointer.
   package static var everything: TouchAction { TouchAction(rawValue: 127) }
 
   /// All gestures at any time.
   package static var all: TouchAction { TouchAction(rawValue: 63) }
-  /// All gestures but those that move something with a finger.
+  /// All gestures except scrolling and zooming with fingers.
   package static var notDragging: TouchAction { [.trackpadZoom, .contextMenu] }
 }
 
