@@ -2,9 +2,9 @@
 #
 # Writes a page into one file. Read in after Scripts/shared.sh.
 #
-# A browser resolves no relative addresses in a script that is a part of the page or of a URL. Therefore all references
-# to files are replaced: a script imports other scripts by their names in an import map, and every other file becomes a
-# URL that contains it. A reference that cannot be replaced is an error.
+# In a script that is part of the page or of a data URL, a browser cannot resolve relative addresses. Therefore all
+# references to files are replaced: a script imports other scripts by their names in an import map, and every other file
+# becomes a URL that contains it. A reference that cannot be replaced is an error.
 
 # shellcheck shell=bash disable=SC2030,SC2031
 

@@ -70,13 +70,14 @@ wasm_sdk=
 # Builds a program of a package as a module in Embedded Swift, and prints where it is. Further arguments are those of
 # `swift build`.
 #
-# The page calls the module again and again: it is a reactor, which has no `main`. An SDK brings its own libc. Where
-# there is none, the toolchain's standard library and Debian's libc do.
+# The page calls the module many times. The module is therefore a reactor, which has no `main`. An SDK contains a libc.
+# Without an SDK, the module uses the toolchain's standard library and Debian's libc.
 build_wasm() {
   local package=$1 scratch=$2 product=$3 libc=/usr/lib/wasm32-wasi sdk flags
   shift 3
   sdk=${wasm_sdk:-$(swift sdk list 2>/dev/null | grep 'wasm-embedded$' | tail -n 1 || true)}
-  # Embedded Swift does not check exclusivity at run time, but the marks for it cost 1 % of the gzipped module.
+  # Embedded Swift does not check exclusivity at run time, but the markers for this check cost 1 % of the gzipped
+  # module.
   flags=(--package-path "$package" --scratch-path "$scratch" -c release -Xswiftc -Osize
     -Xswiftc -enforce-exclusivity=unchecked --product "$product" "$@")
   if [[ -n $sdk ]]; then
@@ -91,9 +92,9 @@ build_wasm() {
         "https://www.swift.org/install/ shows for your version of Swift."
       install wasi-libc
     fi
-    # To optimize across modules while linking takes a tenth off what is gzipped. The linker inlines only what makes
-    # the module smaller, which takes off another 2 %. It neither rewrites loops nor moves or shares single
-    # instructions, which takes off 1.6 %.
+    # Optimization across modules while linking makes the gzipped module a tenth smaller. The linker inlines only what
+    # makes the module smaller, which saves another 2 %. It does not rewrite loops, and does not move or share single
+    # instructions, which saves 1.6 %.
     flags+=(
       --triple wasm32-unknown-none-wasm --experimental-lto-mode=full
       -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo
@@ -119,7 +120,7 @@ install_binaryen() {
   install binaryen
 }
 
-# Makes a module smaller. `small` means as small as possible, which takes a minute longer than `quick` and saves 1 %.
+# Makes a module smaller. The effort `small` takes a minute longer than `quick`, and saves another 1 %.
 optimize_wasm() {
   local effort=$1 built=$2 result=$3 passes=(-Oz)
   [[ $effort == small ]] && passes=(--flatten --rereloop -Oz --flatten --rereloop -Oz --converge -Oz)
@@ -128,7 +129,7 @@ optimize_wasm() {
     "$built" -o "$result"
 }
 
-# The properties of the objects that only the scripts of MaterialMotionWeb use. esbuild gives them short names, the same
+# The names of properties that only the scripts of MaterialMotionWeb use. esbuild replaces each by the same short name
 # in all scripts.
 script_properties='^(figures?|containers?|presses|drift|gestures|styles|painted|turned|isActive|isSheared|areWanted)$'
 script_properties+='|^(resizes|motion|isSticky|hasEntered|told|local|written|anchor)$'

@@ -17,10 +17,11 @@ extension WebElement {
   ///     }
   ///
   /// The node can then receive the focus. It gets a `tabindex` of 0 and the role `button`, or `group` if it
-  /// also offers actions, unless the page has set these attributes. The `help` becomes its `aria-description`.
+  /// also offers actions, unless the page has set these attributes. The `help` becomes the node's
+  /// `aria-description`.
   ///
-  /// Several closures of one node receive a key in the order of their calls, until one has used it. Their help
-  /// texts are joined. The attributes stay until the last of these subscriptions ends.
+  /// Several closures of one node receive a key in the order of their calls, until one has used the key. Their
+  /// help texts are joined. The attributes stay until the last of these subscriptions ends.
   ///
   /// The closure does not receive:
   ///

@@ -75,7 +75,7 @@ class ChromiumInput:
         return self.pointers.setdefault(source["id"], kind(len(self.pointers)))
 
     def _move(self, moving):
-        """Moves a mouse at once, and all fingers together."""
+        """Sends one event for a mouse, or one event for all fingers together."""
         for pointer in moving:
             if isinstance(pointer, _Mouse):
                 pointer.send(self, "mouseMoved")

@@ -16,7 +16,7 @@ def pytest_addoption(parser):
 
 
 def pytest_generate_tests(metafunc):
-    """A test with a page runs in Chromium, and if it is marked `firefox` in Firefox, too."""
+    """A test with a page runs in Chromium. If it is marked `firefox`, it also runs in Firefox."""
     if "page" not in metafunc.fixturenames:
         return
     browsers = BROWSERS if metafunc.definition.get_closest_marker("firefox") else BROWSERS[:1]
@@ -61,7 +61,7 @@ def kind(request):
 
 @pytest.fixture
 def serve(tmp_path_factory):
-    """Starts a `StaticServer`, with the same arguments. Each has an origin of its own."""
+    """Starts a `StaticServer`, with the same arguments. Each server has a different origin."""
     servers = []
 
     def serve(folder=None, **options):

@@ -66,9 +66,9 @@ class FreshClone:
 
 
 def mirror(files, target, edit=lambda path, content: content):
-    """Makes a folder contain these files, by their names, and no others.
+    """Makes a folder contain exactly these files. The keys are their names.
 
-    A file that has not changed keeps its time of modification. What Swift has built stays.
+    A file that has not changed keeps its time of modification. The files that Swift has built stay.
     """
     for name, source in files.items():
         copy = target / name

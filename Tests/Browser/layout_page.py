@@ -70,7 +70,7 @@ def press_and_drag(page, kind, way=(0, 24), selector="#card"):
 
 
 def assert_follows(page, kind, place, way=(70, -30), selector="#card"):
-    """Moves the pressed pointer. The card keeps its place under it."""
+    """Moves the pressed pointer. The card keeps its place under the pointer."""
     held = page.box(selector).centre - place
     pointer = Pointer(kind).to(place).by(way, moves=5)
     page.perform(pointer)

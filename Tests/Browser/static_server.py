@@ -7,7 +7,7 @@ from threading import Thread
 
 
 class StaticServer:
-    """Serves a folder on 127.0.0.1, on a port of its own. Two servers are two origins.
+    """Serves a folder on 127.0.0.1, on a free port. Each server has a different origin.
 
         server = StaticServer(dist, pages={"frame.html": "<iframe src=index.html></iframe>"})
         server.headers["Content-Security-Policy"] = "default-src 'self'"
@@ -34,7 +34,7 @@ class StaticServer:
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    # The types of the machine are of no use: a module must have the right one.
+    # The machine's own types may lack `application/wasm`, which a module needs.
     extensions_map = {
         "": "application/octet-stream", ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
         ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",

@@ -22,7 +22,7 @@ body { margin: 0; height: 3000px; }
 #box { touch-action: none; }
 """
 
-# Follows the pointer, and goes on by 50 points at 5 points a frame after the release.
+# The box follows the pointer. After the release it moves 50 points further, 5 points in each frame.
 SCRIPT = """
 const box = document.querySelector("#box");
 let [x, y, last] = [0, 0, null];

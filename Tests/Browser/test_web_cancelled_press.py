@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A press that the browser ends. Firefox has no way to test this."""
+"""A press that the browser cancels. Firefox offers no way to cancel a press."""
 
 from test_web_toss import assert_landed, dist, distance, home, toss  # noqa: F401
 

@@ -120,7 +120,7 @@ def test_the_page_throws_pucks_through_the_module(pucks):
 
 
 def test_in_a_narrower_window_the_pucks_follow_their_layout(pucks):
-    """A puck at rest does not stop at the new bounds before it has its new place."""
+    """A puck at rest gets its new place before it gets the new bounds."""
     pucks.resize(600, 700)
     assert_on_table(pucks)
     width = pucks.box("#table").size[0]

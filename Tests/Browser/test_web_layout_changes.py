@@ -15,7 +15,7 @@ def shown(page, serve, flights):
     def shown(*arguments, **options):
         open_page(page, serve(flights, pages={"index.html": document(*arguments, **options)}))
         if page.run("return document.querySelector('#card') !== null"):
-            # Without an interaction, too, an element follows its layout.
+            # An element follows its layout also without an interaction.
             position(page)
         return page
 

@@ -174,7 +174,7 @@ def test_a_page_from_the_back_forward_cache_goes_on(page, serve, flights, kind):
     page.prefer_reduced_motion(True)
     page.go_back()
     page.wait_until_true("window.isRestored")
-    # The drag was cancelled, and the spring jumps: reduced motion is preferred now.
+    # The drag was cancelled. The spring jumps, because the user now prefers reduced motion.
     assert_landed(page)
     page.prefer_reduced_motion(False)
     page.lift_everything()

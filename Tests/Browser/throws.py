@@ -6,11 +6,11 @@ import pytest
 ATTEMPTS = 20
 
 LONGEST_GAP = 30
-"""Milliseconds between two movements. After 40 ms without one, the library takes a hand to be at rest."""
+"""Milliseconds between two movements. After 40 ms without a movement, the library treats a hand as at rest."""
 
 
 def throws(page):
-    """Repeats a throw until the browser has delivered its movements in time, by the page's time stamps.
+    """Repeats a throw until the page's time stamps show that the browser delivered its movements in time.
 
         for events in throws(page):
             page.perform(page.pointer("mouse", "#card").press().by((200, 100), moves=8).lift())

@@ -12,7 +12,7 @@ import gestures
 from pointer import Pointer
 
 PATIENCE = 60
-"""The seconds that a condition may take to come true: far more than it takes. No test depends on it."""
+"""The longest time to wait for a condition, in seconds. No test depends on it: conditions take much less."""
 
 STILL_FRAMES = 10
 """The frames without a movement after which an element counts as still."""
@@ -84,7 +84,7 @@ class WebPage:
     # The page
 
     def open(self, address):
-        """Loads an address, and waits until its `load` event. The page's own scripts may still be waiting."""
+        """Loads an address, and waits until its `load` event. The page's scripts may still wait for other files."""
         raise NotImplementedError
 
     def go_back(self):
@@ -127,7 +127,7 @@ class WebPage:
         raise NotImplementedError
 
     def wait_until(self, condition, what):
-        """Waits until a function returns something true. `what` ends the sentence "timed out before ..."."""
+        """Waits until a function returns a true value. `what` ends the sentence "timed out before ..."."""
         end = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < end, f"timed out before {what}; the page printed {self.messages()}"
@@ -140,7 +140,7 @@ class WebPage:
     # What the page did
 
     def messages(self):
-        """The texts that the document has printed, after their kind.
+        """The texts that the document has printed, each after its kind.
 
         The kinds are those of `console`, "error" also for errors that nothing has caught, and "policy" for
         what a Content-Security-Policy has blocked.
@@ -195,7 +195,7 @@ class WebPage:
         return Pointer(kind, name).to(self.box(selector).centre)
 
     def perform(self, *pointers):
-        """Performs the actions of pointers, in step with each other."""
+        """Performs the actions of several pointers at the same time, step by step."""
         self.perform_actions(gestures.encoded(*pointers))
 
     def scroll(self, place, way, times=1, key=None):

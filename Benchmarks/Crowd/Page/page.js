@@ -1,5 +1,5 @@
-// Measures in each frame the time of the script that moves a thousand nodes, and the time in which another script
-// writes the same styles to a thousand other nodes.
+// Measures two times in each frame: that of the library, which moves a thousand nodes, and that of another script,
+// which writes the same styles to a thousand other nodes.
 import { imports } from "./material-motion.js";
 
 const count = 1000;

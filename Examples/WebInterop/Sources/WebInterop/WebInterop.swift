@@ -9,7 +9,8 @@ import MaterialMotionWeb
 @_extern(c)
 func puckMoved(_ handle: Int32, _ x: Double, _ y: Double, _ velocityX: Double, _ velocityY: Double)
 
-/// Lets hands and keys throw a puck. The arguments are the handles of two nodes: the puck, and the table around it.
+/// Lets pointers and keys throw a puck. The arguments are the handles of two nodes: the puck, and the table
+/// around it.
 @_expose(wasm, "addPuck")
 @_cdecl("addPuck")
 public func addPuck(_ handle: Int32, _ tableHandle: Int32) {
