@@ -20,8 +20,8 @@ extension WebElement {
   /// also offers actions, unless the page has set these attributes. The `help` becomes the node's
   /// `aria-description`.
   ///
-  /// Several closures of one node receive a key in the order of their calls, until one has used the key. Their
-  /// help texts are joined. The attributes stay until the last of these subscriptions ends.
+  /// Several closures of one node receive a key in the order of their calls, until one has used the key.
+  /// Their help texts are joined. The attributes stay until the last of these subscriptions ends.
   ///
   /// The closure does not receive:
   ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Pucks that glide over a table. The page's own script loads this module, passes its nodes, and shows their motion.
+// Pucks that glide over a table. The page's own script loads this module, passes its nodes, and shows their
+// motion.
 import MaterialMotion
 import MaterialMotionWeb
 
