@@ -7,26 +7,25 @@ final class Figure: PageObject {
   let element: WebElement
 
   private let painter: Painter
-  private var changes: Painter.Changes = []
-  private var isPlaced = false
-  /// Whether the page causes the current changes. These changes are not drawn.
-  private var isReadingPage = true
+  private var changes: Painter.Changes = .unplaced
+  /// The part whose next change comes from the page, so that it need not be drawn.
+  private var reading: Painter.Changes = []
   private let watch = Watch()
 
   init(_ handle: Int32, _ painter: Painter, _ diagnostics: MotionDiagnostics?) {
     element = WebElement(handle, diagnostics)
     self.painter = painter
     super.init()
-    watch.figure = self
     let motion = element.motionElement
     motion.platform = watch
     watch.observe(motion.position, .place)
-    watch.observe(motion.anchorPoint, .place)
+    watch.observe(motion.anchorPoint, .anchorPoint)
     watch.observe(motion.transform, .transform)
     watch.observe(motion.opacity, .opacity)
     watch.observe(motion.size, .size)
+    // The initial values are not drawn.
+    watch.figure = self
     materialMotionAdopt(handle, Unmanaged<PageObject>.passRetained(self).toOpaque())
-    isReadingPage = false
   }
 
   // MARK: Messages
@@ -58,12 +57,10 @@ final class Figure: PageObject {
   private func layOut(_ numbers: Numbers, in container: PageObject?) {
     let motion = element.motionElement
     let isMoving = motion.isInFlight || motion.isHeld
-    let wasReadingPage = isReadingPage
-    isReadingPage = true
+    let isPlaced = !changes.contains(.unplaced)
+    if isPlaced { note(.place) }
     let size = Point(numbers.2, numbers.3)
-    if motion.size.value != size, motion.size.state == .atRest, !changes.contains(.size) {
-      motion.size.value = size
-    }
+    if motion.size.value != size, motion.size.state == .atRest, mayRead(.size) { motion.size.value = size }
     let frame = container.map { unsafeDowncast($0, to: Container.self).frame }
     if motion.parent !== frame {
       let position = motion.parent?.convert(motion.position.value, to: frame)
@@ -71,27 +68,36 @@ final class Figure: PageObject {
       if isMoving, let position { motion.position.value = position }
     }
     if isPlaced, !isMoving { motion.position.value += Point(numbers.0, numbers.1) }
-    isReadingPage = wasReadingPage
-    if isPlaced { note(.place) }
   }
 
   /// Takes over the initial values from the style sheet, except for properties that the program has already
   /// written.
   private func takeOver(_ numbers: Numbers) {
     let motion = element.motionElement
-    let written = changes
-    isReadingPage = true
-    if !written.contains(.transform) {
-      motion.transform.value = Transform(
-        xAxis: Point(numbers.2, numbers.3), yAxis: Point(numbers.4, numbers.5))
+    let map = Transform(xAxis: Point(numbers.2, numbers.3), yAxis: Point(numbers.4, numbers.5))
+    // The page sends the place of the centre.
+    let arm = map.apply(to: (motion.anchorPoint.value - Point(0.5, 0.5)) * motion.size.value)
+    if mayRead(.transform) { motion.transform.value = map }
+    if mayRead(.place) { motion.position.value = Point(numbers.0, numbers.1) + arm }
+    if mayRead(.opacity) { motion.opacity.value = numbers.6 }
+    if mayRead(.zIndex) {
+      watch.zIndex = numbers.7
+      motion.usedZIndex?.value = numbers.7
     }
-    if !written.contains(.place) { motion.position.value = Point(numbers.0, numbers.1) }
-    if !written.contains(.opacity) { motion.opacity.value = numbers.6 }
-    if !written.contains(.zIndex) { watch.zIndex = numbers.7 }
+    reading = []
     if numbers.8 != 0 { element.diagnostics?.report(.transitionDelaysMotion) }
-    isReadingPage = false
-    isPlaced = true
-    if !written.isEmpty { painter.add(self) }
+    changes.remove(.unplaced)
+    if !changes.isEmpty { painter.add(self) }
+  }
+
+  /// Returns whether the page may write to a property. It may not while a value of the program waits to be
+  /// drawn. The change that the page then causes is not drawn.
+  // One copy is smaller than five.
+  @inline(never)
+  private func mayRead(_ change: Painter.Changes) -> Bool {
+    guard !changes.contains(change) else { return false }
+    reading = change
+    return true
   }
 
   private func end() {
@@ -103,9 +109,12 @@ final class Figure: PageObject {
   // MARK: Drawing
 
   fileprivate func note(_ change: Painter.Changes) {
-    guard !isReadingPage else { return }
-    // A node is not drawn before it has a place.
-    if changes.isEmpty, isPlaced { painter.add(self) }
+    guard change != reading else {
+      // An observer of this change may write another value, which is drawn.
+      reading = []
+      return
+    }
+    if changes.isEmpty { painter.add(self) }
     changes.insert(change)
   }
 

@@ -14,6 +14,9 @@ final class Painter: PageObject {
     static let size = Changes(rawValue: 8)
     static let touchAction = Changes(rawValue: 16)
     static let transform = Changes(rawValue: 32)
+    static let anchorPoint = Changes(rawValue: 64)
+    /// The element has no place yet, and cannot be drawn.
+    static let unplaced = Changes(rawValue: 128)
   }
 
   /// The drawing of an element: numbers that the script reads from the module's memory.

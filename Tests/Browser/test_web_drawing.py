@@ -81,6 +81,24 @@ def test_a_turn_about_an_anchor_point_keeps_the_anchor_in_place(shown):
     assert page.run("return flights.width(handleOf('#card'))") == 80
 
 
+def test_reading_the_z_index_draws_nothing(shown):
+    page = shown()
+    assert page.run("return flights.zIndex(handleOf('#card'))") == 0
+    page.pass_frames(2)
+    assert page.run("return getComputedStyle(document.querySelector('#card')).zIndex") == "auto"
+
+
+def test_an_anchor_point_before_the_first_layout_keeps_the_place(shown):
+    page = shown(style="#card { display: none; rotate: 90deg; scale: 2; }")
+    page.run("flights.setAnchorPoint(handleOf('#card'), 0, 0)")
+    page.pass_frames(2)
+    page.run("document.querySelector('#card').style.display = 'block'")
+    page.pass_frames(3)
+    # The centre is where the style sheet places it. The anchor is the corner at the upper right.
+    assert page.box("#card").centre == pytest.approx([40 + 60, 30 + 40], abs=0.01)
+    assert position(page) == pytest.approx([60 + 60, 40 - 80], abs=0.01)
+
+
 def test_a_shear_warns_once(shown):
     page = shown()
     for shear in (0.5, 0.6):

@@ -620,7 +620,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
       observe?.(-1, figure.node, numbers.subarray(start, start + 16));
       const changes = numbers[start + 1];
       // If the layout has moved the element, the next frame draws it.
-      if (changes & 33 && !moved.has(figure)) place(figure, numbers, start);
+      if (changes & 97 && !moved.has(figure)) place(figure, numbers, start);
       if (changes & 2) style.opacity = numbers[start + 10];
       if (changes & 4) style.zIndex = Math.round(numbers[start + 11]);
       if (changes & 8) {

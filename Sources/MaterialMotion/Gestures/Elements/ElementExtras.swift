@@ -9,7 +9,8 @@ final class ElementExtras {
   private(set) lazy var factors = TransformFactors(
     of: transform, lifetime: lifetime, diagnostics: diagnostics)
 
-  private var zIndex: ReactiveProperty<Double>?
+  /// The position of the element in the drawing order. `nil` before the first use.
+  private(set) var zIndex: ReactiveProperty<Double>?
 
   private let transform: ReactiveProperty<Transform>
   private let lifetime: Lifetime
@@ -21,13 +22,13 @@ final class ElementExtras {
     self.diagnostics = diagnostics
   }
 
-  /// The position of the element in the drawing order. The platform is notified of each change.
+  /// The position of the element in the drawing order. The platform is notified of each write.
   func zIndex(for platform: (any ElementPlatform)?) -> ReactiveProperty<Double> {
     if let zIndex { return zIndex }
     let zIndex = ReactiveProperty(
-      PropertyStorage(finite: platform?.zIndex ?? 0, name: "zIndex", diagnostics: diagnostics), of: lifetime)
+      finite: platform?.zIndex ?? 0, name: "zIndex", diagnostics: diagnostics, lifetime: lifetime,
+      writingThrough: { platform?.zIndexDidChange(to: $0) })
     self.zIndex = zIndex
-    if let platform { zIndex.subscribe { platform.zIndexDidChange(to: $0) } }
     return zIndex
   }
 }

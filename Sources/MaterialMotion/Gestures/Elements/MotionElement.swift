@@ -76,7 +76,13 @@ public final class MotionElement: GestureElement {
   }
 
   /// The properties that many elements never use. Created on first use.
-  private(set) lazy var extras = ElementExtras(of: transform, lifetime: lifetime, diagnostics: diagnostics)
+  var extras: ElementExtras {
+    if let usedExtras { return usedExtras }
+    let extras = ElementExtras(of: transform, lifetime: lifetime, diagnostics: diagnostics)
+    usedExtras = extras
+    return extras
+  }
+  private(set) var usedExtras: ElementExtras?
   private let diagnostics: MotionDiagnostics?
 
   /// The element's lifetime. With this object, a stream or a recognizer can refer to the element without

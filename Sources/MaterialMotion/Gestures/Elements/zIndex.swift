@@ -23,4 +23,7 @@ extension MotionElement {
   ///
   /// The article <doc:Adapters> describes the drawing order and the receiver of a press on each platform.
   public var zIndex: ReactiveProperty<Double> { extras.zIndex(for: platform) }
+
+  /// The ``zIndex``, or `nil` if it was never used.
+  package var usedZIndex: ReactiveProperty<Double>? { usedExtras?.zIndex }
 }

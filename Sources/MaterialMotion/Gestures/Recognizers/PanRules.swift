@@ -89,7 +89,10 @@ extension PanGestureRecognizer {
   /// pointers. If you set the axis during a drag, it applies to the rest of the movement.
   public final var axis: CoordinateAxis? {
     get { ownRules?.lock?.axis }
-    set { makeRules().lock = newValue.map { AxisLock(to: $0) } }
+    set {
+      makeRules().lock = newValue.map { AxisLock(to: $0) }
+      touchActionDidChange()
+    }
   }
 
   static func check(_ slop: Double?, _ file: StaticString, _ line: UInt) {

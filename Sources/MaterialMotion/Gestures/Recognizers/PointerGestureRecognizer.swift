@@ -29,7 +29,10 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Whether the recognizer receives events. If you set this to `false` during a gesture, the gesture is
   /// cancelled.
   public var isEnabled = true {
-    didSet { if !isEnabled { forgetPointers() } }
+    didSet {
+      if !isEnabled { forgetPointers() }
+      touchActionDidChange()
+    }
   }
 
   struct Pointer {
@@ -232,6 +235,10 @@ public class PointerGestureRecognizer: GestureRecognizer {
     var sum = Point.zero
     for pointer in pointers { sum += pointer.position }
     centroidOnStage = sum / Double(pointers.count)
+  }
+
+  final func touchActionDidChange() {
+    element?.platform?.gestureRecognizersDidChange()
   }
 
   final func forgetPointers() {

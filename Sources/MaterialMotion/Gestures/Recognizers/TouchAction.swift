@@ -10,7 +10,7 @@
 ///     a pan with the axis x                  panY, pinchZoom, at any time; trackpadZoom, contextMenu
 ///     a pan with the axis x, and a pinch     contextMenu
 ///     a pan after holding                    panX, panY, pinchZoom, until the pan has begun; trackpadZoom
-///     none                                   everything
+///     none, or only disabled recognizers     everything
 ///
 /// Source: the W3C's Pointer Events, section 11, https://www.w3.org/TR/pointerevents3/
 package struct TouchAction: OptionSet {
@@ -44,10 +44,12 @@ package struct TouchAction: OptionSet {
 }
 
 extension MotionElement {
-  /// The gestures that all recognizers of the element leave to the browser.
+  /// The gestures that all enabled recognizers of the element leave to the browser.
   package var touchAction: TouchAction {
     var action = TouchAction.everything
-    for recognizer in gestureRecognizers { action.formIntersection(recognizer.touchAction) }
+    for recognizer in gestureRecognizers where recognizer.isEnabled {
+      action.formIntersection(recognizer.touchAction)
+    }
     return action
   }
 

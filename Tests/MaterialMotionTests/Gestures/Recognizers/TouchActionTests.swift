@@ -60,6 +60,16 @@ struct TouchActionTests {
     #expect(touchAction(of: PanGestureRecognizer(), TurnGestureRecognizer()) == .contextMenu)
   }
 
+  @Test("a disabled recognizer leaves everything to the browser")
+  func disabled() {
+    let pan = PanGestureRecognizer()
+    pan.isEnabled = false
+    #expect(touchAction(of: pan) == .everything)
+    #expect(touchAction(of: TapGestureRecognizer()) == .all)
+    pan.isEnabled = true
+    #expect(card.touchAction == .notDragging)
+  }
+
   @Test("several recognizers leave what each of them leaves")
   func several() {
     let pan = PanGestureRecognizer()
