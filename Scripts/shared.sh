@@ -132,7 +132,7 @@ optimize_wasm() {
 # The names of properties that only the scripts of MaterialMotionWeb use. esbuild replaces each by the same short name
 # in all scripts.
 script_properties='^(figures?|containers?|presses|drift|gestures|styles|painted|turned|isActive|isSheared|areWanted)$'
-script_properties+='|^(resizes|motion|isSticky|hasEntered|told|local|written|anchor)$'
+script_properties+='|^(resizes|motion|isSticky|hasEntered|told|local|written|anchor|handle|zoom|layout|page|last|request)$'
 
 # Writes the scripts of MaterialMotionWeb to a folder. esbuild makes them a third smaller.
 copy_page_scripts() {
