@@ -8,7 +8,7 @@ final class Figure: PageObject {
 
   private let painter: Painter
   private var changes: Painter.Changes = .unplaced
-  /// The part whose next change comes from the page, so that it need not be drawn.
+  /// The part whose next change comes from the page, and is not drawn.
   private var reading: Painter.Changes = []
   private let watch = Watch()
 
@@ -90,9 +90,9 @@ final class Figure: PageObject {
     if !changes.isEmpty { painter.add(self) }
   }
 
-  /// Returns whether the page may write to a property. It may not while a value of the program waits to be
-  /// drawn. The change that the page then causes is not drawn.
-  // One copy is smaller than five.
+  /// Returns whether the page may write to a property. The result is `false` while a value of the program
+  /// waits to be drawn. After the result `true`, the next change of the property is not drawn.
+  // The module is smaller if it contains this function once.
   @inline(never)
   private func mayRead(_ change: Painter.Changes) -> Bool {
     guard !changes.contains(change) else { return false }
@@ -140,7 +140,7 @@ private final class Watch: ElementPlatform {
   /// The element's position in the drawing order.
   var zIndex = 0.0
 
-  // The module is smaller with one copy of this function than with five.
+  // The module is smaller if it contains this function once.
   @inline(never)
   func observe<T>(_ property: ReactiveProperty<T>, _ change: Painter.Changes) {
     property.subscribe { _ in self.note(change) }

@@ -118,8 +118,8 @@ export class Input {
     }, signal);
   }
 
-  // Gives the node of an element the attributes that its listeners for keys need, and takes the other ones back.
-  // The page's own attributes, and those that the page has changed, stay.
+  // Gives the node of an element the attributes that its listeners for keys need, and removes those that they no longer
+  // need. The page's own attributes, and those that the page has changed, stay.
   #describe(figure) {
     const { node } = figure;
     const listeners = [...this.#listeners.values()].filter((each) => each.figure === figure && each.role);

@@ -605,7 +605,8 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     for (let start = 0; start < numbers.length; start += 16) {
       const figure = allFigures.get(numbers[start]);
       if (!figure) continue;
-      // Since it last moved, an element may have got a new place without a new size of its own or of its container.
+      // Since it last moved, an element may have a new place, although neither its size nor its container's size has
+      // changed.
       const { painted } = figure;
       figure.painted = paintCount;
       if (!(painted >= paintCount - 1) && hasMoved(figure)) moved.add(figure);
