@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Actions and keys")
 struct ActionListenerTests {
-  /// Sends a key to a listener, as the script does. Returns whether it was used, and which actions it performed.
+  /// Sends a key to a listener, as the script does. Returns whether it was used, and which actions it
+  /// performed.
   private func send(
     _ hash: Double, modifiers: KeyPress.Modifiers = [], isRepeat: Bool = false
   ) -> (isUsed: Bool, performed: [String]) {

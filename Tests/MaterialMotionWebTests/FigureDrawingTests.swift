@@ -15,7 +15,7 @@ struct FigureDrawingTests {
     _ = figure.receive(.layout, container, (shift.x, shift.y, size.x, size.y, 0, 0, 0, 0, 0, 0))
   }
 
-  /// Sends the drawing of the style sheet: the place of the centre, the map, the opacity and the z-index.
+  /// Sends the initial values of the style sheet: the place of the centre, the map, the opacity and the z-index.
   private func takeOver(
     center: Point = Point(100, 50), _ map: Transform = .identity, opacity: Double = 1, zIndex: Double = 0
   ) {
@@ -32,7 +32,7 @@ struct FigureDrawingTests {
     takeOver()
   }
 
-  /// The parts that the next frame draws. Asking forgets them.
+  /// The parts that the next frame draws. Reading them clears them.
   private var drawn: Painter.Changes { Painter.Changes(rawValue: UInt8(figure.takeRecord().changes)) }
 
   // MARK: The style sheet
