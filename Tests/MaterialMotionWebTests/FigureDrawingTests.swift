@@ -15,7 +15,8 @@ struct FigureDrawingTests {
     _ = figure.receive(.layout, container, (shift.x, shift.y, size.x, size.y, 0, 0, 0, 0, 0, 0))
   }
 
-  /// Sends the initial values of the style sheet: the place of the centre, the map, the opacity and the z-index.
+  /// Sends the initial values of the style sheet: the place of the centre, the map, the opacity and the
+  /// z-index.
   private func takeOver(
     center: Point = Point(100, 50), _ map: Transform = .identity, opacity: Double = 1, zIndex: Double = 0
   ) {
