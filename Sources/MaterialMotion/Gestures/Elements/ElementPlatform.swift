@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A platform that draws an element, and is notified of the element's changes that no stream emits. The element
-/// retains its platform.
+/// A platform that draws an element, and is notified of the element's changes that no stream emits. The
+/// element retains its platform.
 package protocol ElementPlatform: AnyObject {
   /// Called after a recognizer was added to the element, or removed from it, and after a change of a
   /// recognizer's ``PointerGestureRecognizer/isEnabled`` or ``PanGestureRecognizer/axis``.
