@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .executable(name: "TossPage", targets: ["TossPage"]),
     .executable(name: "ScenesPage", targets: ["ScenesPage"]),
+    .executable(name: "DrawingPage", targets: ["DrawingPage"]),
     .executable(name: "CatalogGTK", targets: ["CatalogGTK"]),
   ],
   traits: [.trait(name: "GTK", description: "The window. It needs GTK's development files.")],
@@ -40,6 +41,11 @@ let package = Package(
       dependencies: [
         "CatalogScenes", "CatalogWeb", .product(name: "MaterialMotion", package: "MaterialMotion"),
       ],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
+    .executableTarget(
+      name: "DrawingPage",
+      dependencies: ["Catalog", .product(name: "MaterialMotion", package: "MaterialMotion")],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .executableTarget(

@@ -6,17 +6,11 @@
 import Catalog
 import MaterialMotion
 
-/// Follows the motion of an event or a frame, after the elements have received it.
-///
-/// - Parameters:
-///   - element: The element that received an event of a pointer; 0 if this is a frame.
-///   - x: The pointer's place in the window, as `y`.
-@_expose(wasm, "follow")
-@_cdecl("follow")
-public func follow(
-  show: UnsafeRawPointer, element: Int32, pointer: Int32, x: Double, y: Double, time: Double
-) {
-  Show.stage(show).follow(pointer, at: Point(x, y), on: element, time: time)
+/// Whether the scene's clock requests frames.
+@_expose(wasm, "wantsFrames")
+@_cdecl("wantsFrames")
+public func wantsFrames(show: UnsafeRawPointer) -> Bool {
+  Show.stage(show).clock.wantsFrames
 }
 
 /// Writes to the page what has changed since the last call.
@@ -33,15 +27,6 @@ public func resize(show: UnsafeRawPointer, width: Double, height: Double, time: 
   Show.stage(show).resize(to: Point(width, height), time: time)
 }
 
-/// Takes over the size of a canvas, which is empty now.
-@_expose(wasm, "canvasResized")
-@_cdecl("canvasResized")
-public func canvasResized(
-  show: UnsafeRawPointer, canvas: Int32, width: Double, height: Double, pixelsPerPoint: Double
-) {
-  Show.stage(show).resizeCanvas(canvas, to: Point(width, height), pixelsPerPoint: pixelsPerPoint)
-}
-
 /// Sets a slider or a switch, or presses a button.
 @_expose(wasm, "set")
 @_cdecl("set")
@@ -49,7 +34,7 @@ public func set(show: UnsafeRawPointer, setting: Int32, value: Double, time: Dou
   Show.stage(show).set(Int(setting), to: value, time: time)
 }
 
-/// Returns the eight numbers of an element's `Pose`. They are valid until the next call.
+/// Returns the ten numbers of an element's `Pose`. They are valid until the next call.
 @_expose(wasm, "pose")
 @_cdecl("pose")
 public func pose(show: UnsafeRawPointer, element: Int32) -> UnsafeRawPointer {

@@ -30,11 +30,6 @@ final class Painting {
     requestPaint()
   }
 
-  /// Marks a write as due, for a page that calls ``paint()`` at once.
-  func markDue(_ task: Task) {
-    task.isDue = true
-  }
-
   /// Performs the writes that are due, in the order in which they were added.
   func paint() {
     isRequested = false

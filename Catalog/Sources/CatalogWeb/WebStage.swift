@@ -16,39 +16,15 @@ public final class WebStage: Stage {
   /// The elements. The page's handles count from 1.
   private var nodes: [WebElement] = []
   private let painting = Painting()
-  /// The canvases of the plot, the trail and the ground, in the order of their numbers.
-  private var canvases: [WebCanvas] = []
-  private let trail = Trail()
-  private let ground = Ground()
-  /// Adds the element's motion at a time to the plot. `nil` until the stage has a plot.
-  private var follow: ((_ now: Double) -> Void)?
   private let readPose: (MotionElement) -> Pose
-  /// The place of the latest pointer that held an element, relative to the element's, and its identifier.
-  private var grip = Point.zero
-  private var latestPointer = -1
   private let newestPose = UnsafeMutablePointer<Pose>.allocate(capacity: 1)
 
   init(size: Point, pose: @escaping (MotionElement) -> Pose) {
     readPose = pose
     self.size = ReactiveProperty(finite: size, name: "stage size")
-    for number in 0..<3 { canvases.append(WebCanvas(number: Int32(number), of: painting)) }
-    canvases[1].draw = { [trail] in trail.draw(on: $0) }
   }
 
   // MARK: Input
-
-  /// Follows the motion after a frame, for which `handle` is 0, or after an element has received a pointer.
-  func follow(_ pointer: Int32, at place: Point, on handle: Int32, time: Double) {
-    follow?(time)
-    guard handle > 0 else { return showTrail() }
-    // The pointer that mirrors a mouse has no trail.
-    guard pointer >= 0 else { return }
-    let element = node(handle).motionElement
-    let place = place - (element.parent?.position.value ?? .zero)
-    grip = place - element.position.value
-    latestPointer = Int(pointer)
-    trail.add(place, by: .hand, to: latestPointer, at: time)
-  }
 
   func resize(to newSize: Point, time: Double) {
     clock.eventArrived(at: time)
@@ -58,7 +34,6 @@ public final class WebStage: Stage {
   func set(_ setting: Int, to value: Double, time: Double) {
     clock.eventArrived(at: time)
     settings[setting](value)
-    follow?(time)
   }
 
   /// The pose of an element. The numbers are valid until the next call.
@@ -80,18 +55,6 @@ public final class WebStage: Stage {
   /// Writes to the page what has changed since the last call.
   func paint() {
     painting.paint()
-  }
-
-  /// Takes over the size of a canvas, in points, which is drawn again in the next call of ``paint()``.
-  func resizeCanvas(_ canvas: Int32, to size: Point, pixelsPerPoint: Double) {
-    canvases[Int(canvas)].resize(to: size, pixelsPerPoint: pixelsPerPoint)
-  }
-
-  /// Shows the trail while something moves. Otherwise it fades as it is.
-  private func showTrail() {
-    let isLive = clock.wantsFrames && !clock.prefersReducedMotion
-    pageShowTrail(isLive)
-    if isLive { canvases[1].request() } else { trail.end() }
   }
 
   // MARK: Stage
@@ -147,34 +110,17 @@ public final class WebStage: Stage {
   }
 
   public func addPlaces(_ places: MotionObservable<[Point]>) {
-    let canvas = canvases[2]
-    canvas.draw = { [ground] in ground.draw(on: $0) }
-    places.subscribe { [ground] in
-      ground.places = $0
-      canvas.request()
-    }
+    places.subscribe { $0.withUnsafeBufferPointer { pageSetPlaces($0.baseAddress, Int32($0.count)) } }
   }
 
+  // The page passes the element's motion to the module that draws the plot.
   public func addPlot(
     _ label: StaticString, of element: MotionElement,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>
   ) {
     pageAddPlot(label.utf8Start, handle(of: element))
-    let flight = Flight(of: element, on: size, motion: motion, spring: spring)
-    flight.report = { pageReport($0.rawValue, $1) }
-    let (plot, plotCanvas, groundCanvas) = (Plot(of: flight), canvases[0], canvases[2])
-    plotCanvas.draw = { plot.draw(on: $0) }
-    plotCanvas.request()
-    ground.flight = flight
-    follow = { [unowned(unsafe) self] now in
-      if flight.addSample(at: now) {
-        plotCanvas.request()
-        groundCanvas.request()
-      }
-      pageSetMover(flight.mover?.rawValue ?? 0)
-      guard flight.mover == .spring else { return }
-      trail.add(element.position.value + grip, by: .spring, to: latestPointer, at: now)
-    }
+    motion.subscribe { pageSetActive(false, $0 == .active) }
+    spring.subscribe { pageSetActive(true, $0 == .active) }
   }
 
   public func addReadout(
@@ -216,13 +162,15 @@ public final class WebStage: Stage {
   }
 }
 
-/// The position, velocity, anchor point, rotation and scale of an element: eight numbers in a row.
+/// The position, velocity, anchor point, rotation and scale of an element, and the position of its parent: ten
+/// numbers in a row.
 public struct Pose {
   var position: Point
   var velocity: Point
   var anchor: Point
   var rotation: Double
   var scale: Double
+  var origin: Point
 
   public init(
     of element: MotionElement, anchor: Point = Point(0.5, 0.5), rotation: Double = 0, scale: Double = 1
@@ -232,6 +180,7 @@ public struct Pose {
     self.anchor = anchor
     self.rotation = rotation
     self.scale = scale
+    origin = element.parent?.position.value ?? .zero
   }
 }
 

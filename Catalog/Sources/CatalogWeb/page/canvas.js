@@ -1,6 +1,6 @@
-// The canvases that the module draws on. They are as sharp as the screen and have the style sheet's colours.
+// The canvases that a module draws on. They are as sharp as the screen and have the style sheet's colours.
 
-import { paint, tell, text } from "./module.js";
+import { addPainter, requestPaint, textsIn } from "./module.js";
 import { digits } from "./numbers.js";
 
 // In the order of the Swift enumeration `Ink`.
@@ -32,39 +32,52 @@ class Canvas {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
       "change", () => this.resize(), { signal: this.screen.signal });
     this.scale = devicePixelRatio;
-    this.node.width = Math.round(this.node.clientWidth * this.scale);
-    this.node.height = Math.round(this.node.clientHeight * this.scale);
+    this.size = [this.node.clientWidth, this.node.clientHeight];
+    [this.node.width, this.node.height] = this.size.map((length) => Math.round(length * this.scale));
+    // At once: the browser shows an empty canvas otherwise.
     this.redraw();
   }
 
-  // At once: the browser shows an empty canvas otherwise.
   redraw() {
     if (!this.scale) return;
-    tell("canvasResized", this.index, this.node.clientWidth, this.node.clientHeight, this.scale);
-    paint();
+    begin(this);
+    drawOn(this.index, ...this.size, this.scale);
   }
 }
 
 let canvases;
+// Draws on a canvas by its index, size in points and number of pixels in a point.
+let drawOn;
+let readWords;
+// The canvases that are drawn in the next frame.
+const due = new Set();
 // The canvas that is drawn on, and its context.
 let canvas;
 let context;
 let words = "";
 
-export function watchCanvases() {
+// Draws whenever a canvas has another size or resolution, and when a drawing was requested. The words are in a memory.
+export function watchCanvases(draw, memory) {
+  drawOn = draw;
+  readWords = textsIn(memory);
   canvases = ["plot", "trail", "ground"].map((id, index) => new Canvas(index, document.getElementById(id)));
+  addPainter(() => {
+    for (const each of due) each.redraw();
+    due.clear();
+  });
 }
 
-// Whether the trail is shown as it is. Otherwise the style sheet fades it.
-export function showTrail(isLive) {
-  document.getElementById("trail").dataset.live = Boolean(isLive);
+// Requests a drawing in the next frame.
+export function requestDrawing(index) {
+  due.add(canvases[index]);
+  requestPaint();
 }
 
 // MARK: Drawing
 
 // Empties a canvas, and draws on it from now on, in points.
-export function beginDrawing(index) {
-  canvas = canvases[index];
+function begin(newCanvas) {
+  canvas = newCanvas;
   context = canvas.context;
   context.resetTransform();
   context.clearRect(0, 0, canvas.node.width, canvas.node.height);
@@ -123,7 +136,7 @@ export function drawDisc(x, y, radius) {
 
 // Sets the words that are drawn next. Returns their width.
 export function setWords(start, number, fractionDigits, end, isBold) {
-  words = text(start) + (fractionDigits < 0 ? "" : digits(number, fractionDigits)) + text(end);
+  words = readWords(start) + (fractionDigits < 0 ? "" : digits(number, fractionDigits)) + readWords(end);
   context.font = `${isBold ? 600 : 400} 11px ${canvas.font}`;
   return context.measureText(words).width;
 }

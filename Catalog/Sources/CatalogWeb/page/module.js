@@ -15,8 +15,9 @@ let newestSceneMilliseconds;
 let browserTime;
 const scribes = [];
 const witnesses = [];
-const texts = new Map();
+const painters = [];
 const decoder = new TextDecoder();
+let readText;
 
 // Before each event and frame, `scribe` receives its name, its facts and the browser's time, in milliseconds.
 export function addScribe(scribe) {
@@ -28,11 +29,21 @@ export function addWitness(witness) {
   witnesses.push(witness);
 }
 
+// In each frame in which a write was requested, `paint` is called.
+export function addPainter(paint) {
+  painters.push(paint);
+}
+
 export async function load(page) {
-  const { module } = document.documentElement.dataset;
-  const encoded = document.getElementById(`${module}-module`).textContent;
-  const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+  const bytes = bytesOf(document.documentElement.dataset.module);
   motion = await start(bytes, { imports: { page }, time: timeOfScene, observe, mirror: true });
+  readText = textsIn(motion.instance.exports.memory);
+}
+
+// The bytes of a module in the page.
+export function bytesOf(module) {
+  const encoded = document.getElementById(`${module}-module`).textContent;
+  return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
 }
 
 export function startScene(...situation) {
@@ -58,23 +69,17 @@ export function newestSceneTime() {
 function observe(message, node, numbers, send) {
   const answer = recorder.observe(message, node, numbers, () => {
     const what = messages[message];
-    if (what === "paint") paint();
+    if (what === "paint") {
+      tell("paint");
+      for (const paint of painters) paint();
+    }
     if (what === "frame" || what === "key") {
       const { key = " " } = globalThis.event ?? {};
-      return witnessed(what, [key], () => {
-        const result = send();
-        tell("follow", 0, 0, 0, 0, numbers[0]);
-        return result;
-      });
+      return witnessed(what, [key], send);
     }
     if (what === "pointer") {
-      const [pointer, phase, kind, x, y, time] = numbers;
-      const element = motion.register(node);
-      return witnessed(what, [element, pointer, phase, kind, x, y], () => {
-        const result = send();
-        tell("follow", element, pointer, x, y, time);
-        return result;
-      });
+      const [pointer, phase, kind, x, y] = numbers;
+      return witnessed(what, [motion.register(node), pointer, phase, kind, x, y], send);
     }
     return send?.();
   });
@@ -110,25 +115,39 @@ export function requestPaint() {
   motion["material-motion"].requestPaint();
 }
 
-// Writes to the page what has changed since the last call, except the elements.
-export function paint() {
-  tell("paint");
+// Whether the scene's clock requests frames.
+export function wantsFrames() {
+  return Boolean(motion.instance.exports.wantsFrames(show));
+}
+
+// Numbers in the module's memory. It may have moved since the last call, because it grows.
+export function numbersAt(pointer, count) {
+  return [...new Float64Array(motion.instance.exports.memory.buffer, pointer, count)];
 }
 
 // An element's position, velocity, anchor point, rotation in radians, and scale: eight numbers.
 export function poseOf(element) {
-  const { exports } = motion.instance;
-  // The call may make the memory grow, which replaces its buffer.
-  const pose = exports.pose(show, element);
-  return [...new Float64Array(exports.memory.buffer, pose, 8)];
+  return numbersAt(motion.instance.exports.pose(show, element), 8);
 }
 
-// A text in the module's memory, which ends with a 0 and never changes. The memory may have moved since the
-// last call, because it grows.
+// The position of an element's parent in the window.
+export function originOf(element) {
+  return numbersAt(motion.instance.exports.pose(show, element), 10).slice(8);
+}
+
+// A text in the module's memory.
 export function text(pointer) {
-  if (!texts.has(pointer)) {
-    const memory = new Uint8Array(motion.instance.exports.memory.buffer, pointer);
-    texts.set(pointer, decoder.decode(memory.subarray(0, memory.indexOf(0))));
-  }
-  return texts.get(pointer);
+  return readText(pointer);
+}
+
+// Returns a function that reads a text in a memory. The text ends with a 0 and never changes.
+export function textsIn(memory) {
+  const texts = new Map();
+  return (pointer) => {
+    if (!texts.has(pointer)) {
+      const bytes = new Uint8Array(memory.buffer, pointer);
+      texts.set(pointer, decoder.decode(bytes.subarray(0, bytes.indexOf(0))));
+    }
+    return texts.get(pointer);
+  };
 }

@@ -1,14 +1,12 @@
 // Connects the module with the page. All motion is computed in Swift. The scripts compute no positions; only
 // the scene's time may be slower than the browser's.
 
-import { report, setMover } from "./announcement.js";
-import { addCircle, beginDrawing, clip, drawDisc, drawWords, fill, lineTo, moveTo } from "./canvas.js";
-import { setWords, showTrail, stroke, unclip, watchCanvases } from "./canvas.js";
 import { showCode } from "./code.js";
+import { setPlaces, startDrawing } from "./drawing.js";
 import { load, requestPaint, startScene } from "./module.js";
 import { addButton, addIndicator, addReadout, addSlider, addSwitch } from "./panel.js";
 import { setIndicator, setReadout } from "./panel.js";
-import { addPlot } from "./plot.js";
+import { addPlot, setActive } from "./plot.js";
 import { followAddress } from "./recorder.js";
 import { addElement, addKeys, dress, setText, stageSize, watchStage } from "./stage.js";
 
@@ -20,16 +18,15 @@ addEventListener("error", ({ error }) => {
 });
 
 await load({
-  addButton, addCircle, addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, beginDrawing,
-  clip, drawDisc, drawWords, dress, fill, lineTo, moveTo, report, requestPaint, setIndicator, setMover, setReadout,
-  setText, setWords, showTrail, stroke, unclip,
+  addButton, addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, dress, requestPaint,
+  setActive, setIndicator, setPlaces, setReadout, setText,
 });
 
 document.querySelector(`nav [href="#${document.documentElement.dataset.scene}"]`).ariaCurrent = "page";
 startScene(...stageSize(), Number(document.documentElement.dataset.number));
 watchStage();
 showCode();
-watchCanvases();
 followAddress();
+await startDrawing();
 
 document.documentElement.dataset.ready = "true";

@@ -4,38 +4,14 @@
 import Catalog
 import MaterialMotion
 
-/// A `<canvas>` of the page. Its number is its index in the page's list.
+/// The `<canvas>` of the page that is drawn on. The page empties it before each drawing.
 final class WebCanvas: Canvas {
-  private let painting: Painting
-  private var task: Painting.Task?
-  private(set) var size = Point.zero
-  private(set) var pixelsPerPoint = 1.0
+  let size: Point
+  let pixelsPerPoint: Double
 
-  /// Draws on the canvas, which is empty.
-  var draw: ((WebCanvas) -> Void)?
-
-  /// - Parameters:
-  ///   - number: The canvas's number.
-  ///   - painting: Performs the drawing, in frames.
-  init(number: Int32, of painting: Painting) {
-    self.painting = painting
-    task = painting.addTask { [unowned(unsafe) self] in
-      // All other functions of the page draw on the canvas that was emptied last.
-      pageBeginDrawing(number)
-      draw?(self)
-    }
-  }
-
-  /// Takes over a size, in points, and a resolution. The page paints at once.
-  func resize(to newSize: Point, pixelsPerPoint newPixelsPerPoint: Double) {
-    size = newSize
-    pixelsPerPoint = newPixelsPerPoint
-    if let task { painting.markDue(task) }
-  }
-
-  /// Requests a drawing in the next frame.
-  func request() {
-    if let task { painting.request(task) }
+  init(size: Point, pixelsPerPoint: Double) {
+    self.size = size
+    self.pixelsPerPoint = pixelsPerPoint
   }
 
   func clip(to corner: Point, size: Point) {
