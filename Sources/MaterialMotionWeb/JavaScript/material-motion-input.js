@@ -13,7 +13,7 @@ export class Input {
   #listeners = new Map();
   // The attributes that the script has given to elements, by element and name.
   #given = new WeakMap();
-  // The key that the user presses on an element, until the browser has handled its release.
+  // Ends the press of a key on an element. Stored until the browser has handled the release.
   #pressed;
 
   // `page` contains the functions of `material-motion.js` that this script calls.
@@ -105,16 +105,14 @@ export class Input {
     on(node, "keydown click", (event) => {
       const { type, key: name = " ", detail, target, shiftKey, ctrlKey, altKey, metaKey, repeat = false } = event;
       if (target !== node || detail) return;
-      const isKey = type === "keydown";
       // A click with the count 0 comes from a screen reader or from voice control. The browser also sends one for a key
       // that was pressed on a button or a link.
-      if (isKey) this.#follow(event, view);
+      if (type === "keydown") this.#follow(view);
       else if (this.#pressed) return;
       if (event.defaultPrevented) return;
       let number = 0;
       for (const byte of new TextEncoder().encode(name.toLowerCase())) number = (31 * number + byte) % 2 ** 32;
       send(event, number, shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey, repeat);
-      if (isKey) this.#pressed.isUsed ||= event.defaultPrevented;
     }, signal);
   }
 
@@ -140,18 +138,16 @@ export class Input {
     if (listeners.length === 0) this.#given.delete(figure);
   }
 
-  // Follows a key until its release. The browser clicks a button after the release of the space bar, or of another key
-  // during the press. Firefox does so even if the press was prevented.
-  #follow({ key: name, target: node, repeat }, view) {
-    const last = this.#pressed;
-    last?.end.abort();
-    const end = new AbortController();
-    const pressed = this.#pressed = { end, isUsed: repeat && last?.isUsed };
-    this.#page.on(view, "keyup blur", (event) => {
-      if (event.type === "blur" && event.target !== view) return;
-      if (event.key === name && event.target === node && pressed.isUsed) event.preventDefault();
+  // Remembers a key until its release. The browser clicks a button during the press of a key, or after the release of
+  // the space bar.
+  #follow(view) {
+    this.#pressed?.abort();
+    const end = this.#pressed = new AbortController();
+    this.#page.on(view, "keyup blur", ({ type, target }) => {
+      // A window also receives the event `blur` of its nodes.
+      if (type === "blur" && target !== view) return;
       end.abort();
-      setTimeout(() => { if (this.#pressed === pressed) this.#pressed = undefined; });
+      setTimeout(() => { if (this.#pressed === end) this.#pressed = undefined; });
     }, end.signal);
   }
 
