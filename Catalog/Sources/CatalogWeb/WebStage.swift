@@ -162,8 +162,8 @@ public final class WebStage: Stage {
   }
 }
 
-/// The position, velocity, anchor point, rotation and scale of an element, and the position of its parent: ten
-/// numbers in a row.
+/// The position, velocity, anchor point, rotation and scale of an element, and the position of its parent:
+/// ten numbers in a row.
 public struct Pose {
   var position: Point
   var velocity: Point
