@@ -502,8 +502,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     }
     measureAll(found);
     // Other elements may have a new place now.
-    isStale = true;
-    requestPaint();
+    if (isStale) requestPaint();
     for (const press of allPresses.values()) {
       if (!found.has(press.figure)) continue;
       // The press continues in the new container. The browser has released the pointer, so it is captured again.
@@ -515,6 +514,8 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
 
   function collect(tree, found) {
     if (tree.nodeType !== 1) return;
+    // Elements beside it may move. Texts change too often to look for that.
+    isStale = true;
     for (const node of [tree, ...tree.getElementsByTagName("*")]) {
       if (node[key]?.motion === motion) found.add(node[key]);
       for (const child of hosts.get(node)?.children ?? []) collect(child, found);
