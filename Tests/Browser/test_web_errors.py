@@ -116,7 +116,7 @@ def test_a_page_without_the_script_for_keys_says_so_once(page, serve, inputs):
     page.run("document.querySelector('#knob').remove()")
     page.pass_frames(3)
     message, = page.messages()
-    assert "material-motion-input.js was not loaded. Copy it beside material-motion.js." in message
+    assert "Copy material-motion-input beside this script." in message
     # The pointers need no further script.
     before = page.box("#card").centre
     page.perform(page.pointer("mouse", "#card").press().by((50, 30), moves=4).lift())

@@ -78,7 +78,7 @@ def test_a_mouse_that_was_released_elsewhere_drags_no_more(page, input_page):
     moved = input_page.moved("card")
     # The page receives a movement without a button, as after a release that it has not seen.
     input_page.dispatch("#card", "PointerEvent", "pointermove", pointerId=page.take_events()[-1].pointer,
-                        pointerType="mouse", buttons=0, clientX=x + 200, clientY=y)
+                        pointerType="mouse", button=-1, buttons=0, clientX=x + 200, clientY=y)
     assert (input_page.moved("card") == moved).all()
     page.command("Input.dispatchMouseEvent", type="mouseMoved", x=x + 90, y=y, button="left", buttons=1)
     assert (input_page.moved("card") == moved).all()

@@ -727,7 +727,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
     const { type, pointerId } = event;
     const press = allPresses.get(pointerId);
     // A mouse has the same identifier in all windows.
-    if (press?.view !== event.view) return;
+    if (!press || (event.view && event.view !== press.view)) return;
     const { figure: { node }, isActive } = press;
     if (type === "pointermove" && event.buttons & 1) {
       const samples = event.getCoalescedEvents?.() ?? [];
@@ -785,7 +785,7 @@ export function imports({ time: sceneTime = (browserTime) => browserTime, mirror
   function withInput(perform) {
     inputScript ??= import("./material-motion-input.js").then(({ Input }) => new Input({
       on, use, taken, presses: allPresses, mirror, tell, arrive, press: pressOn, begin: beginPress, send: sendSample, lift: endPress,
-    })).catch((error) => warn("material-motion-input.js was not loaded. Copy it beside material-motion.js.", error));
+    })).catch((error) => warn("Copy material-motion-input beside this script.", error));
     inputScript.then(perform);
   }
 }
