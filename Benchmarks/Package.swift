@@ -9,7 +9,6 @@ let package = Package(
   dependencies: [
     .package(name: "MaterialMotion", path: ".."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
   targets: [
@@ -18,11 +17,12 @@ let package = Package(
       dependencies: [
         "CAllocations",
         "Opaque",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "MaterialMotion", package: "MaterialMotion"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "RealModule", package: "swift-numerics"),
-      ]
+      ],
+      // Some versions of valgrind cannot read the compiler's debug information, and give up.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "-S"])]
     ),
     .target(name: "CAllocations"),
     .target(name: "Opaque"),

@@ -30,12 +30,15 @@ public final class AnimationFrameClock: FrameClock {
   }
 
   deinit {
+    frames.clock = nil
     materialMotionRemoveClock(frames.number)
   }
 }
 
-/// Receives the frames and the events of a page for a clock. The clock's `deinit` removes this object.
+/// Receives the frames and the events of a page for a clock.
 private final class AnimationFrames: PageObject {
+  /// The clock, which retains this object. Not `weak`, because Embedded Swift has no weak references. The
+  /// reference is never used after the clock: its `deinit` clears it, and the script forgets this object.
   unowned(unsafe) var clock: AnimationFrameClock?
   var number: Int32 = 0
 

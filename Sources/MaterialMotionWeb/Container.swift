@@ -8,10 +8,12 @@ final class Container: PageObject {
   /// The parent of the elements in the container. The script sends no pointers to it.
   let frame = MotionElement()
 
+  override var coordinateSystem: MotionElement? { frame }
+
   override func receive(_ message: Message, _ other: PageObject?, _ numbers: Numbers) -> Int32 {
     switch message {
     case .map:
-      let ancestor = other.map { unsafeDowncast($0, to: Figure.self).element.motionElement }
+      let ancestor = other?.coordinateSystem
       if frame.parent !== ancestor { frame.parent = ancestor }
       // The frame has the size zero, so it turns about its corner. Its anchor point has no effect.
       frame.transform.value = Transform(

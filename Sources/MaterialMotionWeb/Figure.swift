@@ -30,16 +30,26 @@ final class Figure: PageObject {
 
   // MARK: Messages
 
+  override var webElement: WebElement? { element }
+
+  override var coordinateSystem: MotionElement? { element.motionElement }
+
   override func receive(_ message: Message, _ other: PageObject?, _ numbers: Numbers) -> Int32 {
     switch message {
     case .pointer:
       let identifier = Int(numbers.0)
-      // The script numbers the cases in their order.
+      let phase: PointerEvent.Phase =
+        switch numbers.1 {
+        case 0: .down
+        case 1: .move
+        case 2: .up
+        default: .cancel
+        }
+      let kind: PointerEvent.Kind = numbers.2 == 0 ? .touch : numbers.2 == 2 ? .pen : .mouse
       element.motionElement.receive(
         PointerEvent(
-          identifier: identifier, phase: unsafeBitCast(UInt8(numbers.1), to: PointerEvent.Phase.self),
-          position: Point(numbers.3, numbers.4), timestamp: numbers.5,
-          kind: unsafeBitCast(UInt8(numbers.2), to: PointerEvent.Kind.self)))
+          identifier: identifier, phase: phase, position: Point(numbers.3, numbers.4),
+          timestamp: numbers.5, kind: kind))
       return element.motionElement.hasGesture(with: identifier) ? 1 : 0
     case .layout:
       layOut(numbers, in: other)
@@ -55,13 +65,14 @@ final class Figure: PageObject {
 
   /// Takes over a layout. An element at rest moves by the layout's vector.
   private func layOut(_ numbers: Numbers, in container: PageObject?) {
+    element.layoutChange?()
     let motion = element.motionElement
     let isMoving = motion.isInFlight || motion.isHeld
     let isPlaced = !changes.contains(.unplaced)
     if isPlaced { note(.place) }
     let size = Point(numbers.2, numbers.3)
     if motion.size.value != size, motion.size.state == .atRest, mayRead(.size) { motion.size.value = size }
-    let frame = container.map { unsafeDowncast($0, to: Container.self).frame }
+    let frame = container?.coordinateSystem
     if motion.parent !== frame {
       let position = motion.parent?.convert(motion.position.value, to: frame)
       motion.parent = frame
@@ -132,10 +143,10 @@ final class Figure: PageObject {
   }
 }
 
-/// Observes an element for its figure. The element retains this object. This object does not retain the
-/// figure, because the figure retains the element.
+/// Observes an element for its figure. The element, the figure and this object retain each other until the
+/// figure ends.
 private final class Watch: ElementPlatform {
-  unowned(unsafe) var figure: Figure?
+  var figure: Figure?
 
   /// The element's position in the drawing order.
   var zIndex = 0.0

@@ -33,6 +33,14 @@ enum ListenerRequest: Int32 {
   /// Remove the listener. Has no effect after the node has left the document: another listener may then have
   /// the same address.
   case removal = 4
+  /// Draw a flight of the node. The text contains numbers, which `material-motion-flights.js` describes.
+  /// Events: 0 when the drawing has begun, 1 when it is over. If the script cannot draw, it removes the
+  /// listener. This also happens if the script is missing, because the number is less than 3.
+  case flight = -1
+  /// End the drawing of a flight, and remove its listener.
+  case landing = 5
+  /// Load the script that draws flights.
+  case flightScript = 6
 }
 
 extension WebElement {

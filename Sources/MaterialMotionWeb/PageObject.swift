@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MaterialMotion
+
 /// An object that receives messages from `material-motion.js`. The script refers to it by a pointer.
 ///
 /// All messages pass through one function and a virtual method, so a module does not contain the code for
@@ -51,6 +53,15 @@ class PageObject {
     /// event.
     static let input = Message(rawValue: 10)
   }
+
+  /// The element that this object connects with a node. `nil` for other objects.
+  var webElement: WebElement? { nil }
+
+  /// The element whose own coordinate system contains other elements. `nil` for other objects.
+  var coordinateSystem: MotionElement? { nil }
+
+  /// This object as a painter. `nil` for other objects.
+  var asPainter: Painter? { nil }
 
   /// Receives a message with up to ten numbers.
   ///

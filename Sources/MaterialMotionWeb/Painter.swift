@@ -43,6 +43,8 @@ final class Painter: PageObject {
     waiting.append(figure)
   }
 
+  override var asPainter: Painter? { self }
+
   override func receive(_ message: Message, _ other: PageObject?, _ numbers: Numbers) -> Int32 {
     let count = waiting.count
     if capacity < count {

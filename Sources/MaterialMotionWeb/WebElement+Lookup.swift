@@ -81,10 +81,10 @@ extension WebElement {
 
   private static func of(_ handle: Int32, _ diagnostics: MotionDiagnostics?) -> WebElement? {
     guard handle > 0 else { return nil }
-    if let known = object(of: handle) { return unsafeDowncast(known, to: Figure.self).element }
+    if let known = object(of: handle)?.webElement { return known }
     let painter: Painter
-    if let known = object(of: 0) {
-      painter = unsafeDowncast(known, to: Painter.self)
+    if let known = object(of: 0)?.asPainter {
+      painter = known
     } else {
       painter = Painter()
       materialMotionAdopt(0, Unmanaged<PageObject>.passRetained(painter).toOpaque())

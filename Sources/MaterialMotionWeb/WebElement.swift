@@ -54,6 +54,9 @@ public final class WebElement: LifetimeTracked {
   let diagnostics: MotionDiagnostics?
   private var kept: [AnyObject] = []
 
+  /// Called when the node has a new layout, before the element takes it over.
+  var layoutChange: (() -> Void)?
+
   init(_ handle: Int32, _ diagnostics: MotionDiagnostics?) {
     self.handle = handle
     self.diagnostics = diagnostics
@@ -68,6 +71,7 @@ public final class WebElement: LifetimeTracked {
     lifetime.end()
     motionElement.lifetime.end()
     kept = []
+    layoutChange = nil
   }
 
   /// Retains an object, such as a runtime, until the node leaves the document. After that, the call has no

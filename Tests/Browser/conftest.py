@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Browsers, pages and servers for the tests."""
 
-import subprocess
-
 import pytest
 
-from fresh_clone import ROOT, FreshClone
+from fresh_clone import FreshClone
 from static_server import StaticServer
 
 BROWSERS = ["chromium", "firefox"]
@@ -80,22 +78,6 @@ def clone():
 
 
 @pytest.fixture(scope="session")
-def flights():
-    """The folder with the module `Flights` of Tests/Browser/Pages, its script, and `flights.js`."""
-    return built("Flights")
-
-
-@pytest.fixture(scope="session")
-def inputs():
-    """The folder with the module `Input` of Tests/Browser/Pages, and its script."""
-    return built("Input")
-
-
-def built(product):
-    """Builds a module of Tests/Browser/Pages, and returns the folder that contains it."""
-    output = ROOT / ".build" / "pages" / product
-    command = [ROOT / "Scripts" / "web", "--package-path", ROOT / "Tests" / "Browser" / "Pages", "--product", product,
-               "--output", output]
-    run = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    assert run.returncode == 0, run.stdout
-    return output
+def modules(clone):
+    """The folder with the module of Tests/Browser/Pages, its script, `drawn.js` and `flights.js`."""
+    return clone.build_page("Pages")

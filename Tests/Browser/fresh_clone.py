@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Examples built as an application builds them: outside of the repository, with a clone of it."""
 
-from functools import cache
+from fcntl import LOCK_EX, flock
 from hashlib import sha256
 from pathlib import Path
 import os
@@ -9,8 +9,12 @@ import re
 import shutil
 import subprocess
 import tempfile
+import uuid
 
 ROOT = Path(__file__).resolve().parents[2]
+
+RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid.uuid4().hex
+"""The same in all processes that run tests at the same time, and different in the next run."""
 
 
 class FreshClone:
@@ -23,6 +27,9 @@ class FreshClone:
     The clone contains what Git would commit now: tracked files with their changes, and new files that are
     not ignored. Its folder is in the system's directory of temporary files, and stays there. A later run
     updates the files that have changed, so that Swift compiles only these.
+
+    All programs are built with one scratch path, and therefore with one build of the library. If several
+    processes run the tests, one of them builds a program, and the others wait for it.
     """
 
     def __init__(self):
@@ -32,28 +39,40 @@ class FreshClone:
         owner = self.folder.stat()
         assert owner.st_uid == os.getuid() and owner.st_mode & 0o077 == 0, f"{self.folder} belongs to someone else"
         self.repository = self.folder / "MaterialMotion"
-        mirror({name: ROOT / name for name in _names_in_git()}, self.repository)
+        self._once("clone", lambda: mirror({name: ROOT / name for name in _names_in_git()}, self.repository))
 
-    @cache
     def build(self, example, *options):
         """Runs Scripts/web in the folder of an example's copy, and returns the folder that it has written."""
-        package = self._copy(example)
-        command = [self.repository / "Scripts" / "web", *options]
-        output = package / "dist"
-        if options:
-            output = package / "-".join(["dist", *(option.strip("-") for option in options)])
-            command += ["--output", output]
-        run = subprocess.run(command, cwd=package, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        assert run.returncode == 0, run.stdout
+        package = self.folder / example
+        output = self.folder / "-".join(["dist", example, *(option.strip("-") for option in options)])
+        self._once(output.name, lambda: (self._copy(example, package), self._run(package, output, *options)))
         return output
 
-    @cache
-    def _copy(self, example):
-        """Copies an example, and returns the folder of the copy."""
-        package = self.folder / example
+    def build_page(self, product):
+        """Builds a module of Tests/Browser/Pages, and returns the folder with the module and its script."""
+        package = self.repository / "Tests" / "Browser" / "Pages"
+        output = self.folder / f"dist-{product}"
+        self._once(output.name, lambda: self._run(package, output, "--quick", "--product", product))
+        return output
+
+    def _once(self, name, work):
+        """Does some work if no process has done it in this run."""
+        done = self.folder / f"{name}.done"
+        with (self.folder / "lock").open("w") as lock:
+            flock(lock, LOCK_EX)
+            if not (done.is_file() and done.read_text() == RUN):
+                work()
+                done.write_text(RUN)
+
+    def _run(self, package, output, *options):
+        command = [
+            self.repository / "Scripts" / "web", "--scratch-path", self.folder / "build", "--output", output, *options]
+        run = subprocess.run(command, cwd=package, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        assert run.returncode == 0, run.stdout
+
+    def _copy(self, example, package):
         source = self.repository / "Examples" / example
         mirror({str(path.relative_to(source)): path for path in _files(source)}, package, edit=self._depend_on_clone)
-        return package
 
     def _depend_on_clone(self, path, content):
         """The text of the manifest, with the path of the clone."""

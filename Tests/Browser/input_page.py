@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A page with elements that pointers, wheels and keys move. Its module is `Pages/Sources/Input`."""
+"""A page with elements that pointers, wheels and keys move. Its functions are in `Pages/Sources/Pages/Input.swift`."""
 
 import numpy as np
 
@@ -45,7 +45,8 @@ for (const type of ["contextmenu", "dragstart", "wheel", "gesturestart", "keydow
     (window.prevented ??= {})[type] = event.defaultPrevented;
   }, { passive: true });
 }
-window.motion = await start("./Input.wasm", { mirror: true });
+window.motion = await start("./Pages.wasm", { mirror: true });
+motion.instance.exports.takeInput();
 window.isReady = true;
 """
 

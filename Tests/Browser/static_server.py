@@ -46,6 +46,8 @@ class _Handler(SimpleHTTPRequestHandler):
         super().__init__(*arguments, **options)
 
     def do_GET(self):
+        # A file of another server may be older than the one that the browser knows.
+        del self.headers["If-Modified-Since"]
         text = self.owner.pages.get(self.path.split("?")[0].lstrip("/"))
         if text is None:
             super().do_GET()
@@ -58,6 +60,8 @@ class _Handler(SimpleHTTPRequestHandler):
         self.wfile.write(body)
 
     def end_headers(self):
+        # A later server may have the same port, and other files.
+        self.send_header("Cache-Control", "no-cache")
         for name, value in self.owner.headers.items():
             self.send_header(name, value)
         super().end_headers()

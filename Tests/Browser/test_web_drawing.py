@@ -14,10 +14,10 @@ WATCH = """
 
 
 @pytest.fixture
-def shown(page, serve, flights):
+def shown(page, serve, modules):
     """Opens a page with this body and style sheet."""
     def shown(*arguments, **options):
-        open_page(page, serve(flights, pages={"index.html": document(*arguments, **options)}))
+        open_page(page, serve(modules, pages={"index.html": document(*arguments, **options)}))
         return page
 
     return shown

@@ -9,9 +9,9 @@ from layout_page import document, open_page, toss
 
 
 @pytest.fixture
-def shown(page, serve, flights):
+def shown(page, serve, modules):
     """A page with a module."""
-    open_page(page, serve(flights, pages={"index.html": document()}))
+    open_page(page, serve(modules, pages={"index.html": document()}))
     return page
 
 
@@ -50,7 +50,7 @@ def rejection(page, code):
 
 def test_a_module_that_is_started_twice_cannot_move_the_same_node(shown):
     toss(shown)
-    shown.evaluate(START + "window.second = await script.start('./Flights.wasm')")
+    shown.evaluate(START + "window.second = await script.start('./Pages.wasm')")
     assert shown.run("return second.instance.exports.look(6)") == 3
     message, = shown.messages()
     assert "Another module moves this node. Was it started twice?" in message
@@ -65,7 +65,7 @@ def test_a_second_copy_of_the_script_knows_the_nodes_of_the_first_one(shown):
     toss(shown)
     text = rejection(shown, """
       const copy = await import("./material-motion.js?copy");
-      (await copy.start("./Flights.wasm")).register(document.querySelector("#card"));""")
+      (await copy.start("./Pages.wasm")).register(document.querySelector("#card"));""")
     assert "Another module moves this node" in text
 
 
@@ -78,19 +78,19 @@ def test_a_module_file_that_is_missing(shown):
     assert "None.wasm is no module, but 404 text/html" in text
 
 
-def test_a_page_instead_of_a_module(page, serve, flights):
-    open_page(page, serve(flights, pages={"index.html": document(), "Page.wasm": "<!doctype html>"},
+def test_a_page_instead_of_a_module(page, serve, modules):
+    open_page(page, serve(modules, pages={"index.html": document(), "Page.wasm": "<!doctype html>"},
                           headers={"X-Content-Type-Options": "nosniff"}))
     text = rejection(page, "await script.start('./index.html')")
     assert "index.html is no module, but 200 text/html" in text
 
 
-def test_a_module_with_another_type_is_started(page, serve, flights):
-    module = (flights / "Flights.wasm").read_bytes()
-    server = serve(flights, pages={"index.html": document()})
+def test_a_module_with_another_type_is_started(page, serve, modules):
+    module = (modules / "Pages.wasm").read_bytes()
+    server = serve(modules, pages={"index.html": document()})
     open_page(page, server)
     page.evaluate(START + """
-      const bytes = await (await fetch("./Flights.wasm")).arrayBuffer();
+      const bytes = await (await fetch("./Pages.wasm")).arrayBuffer();
       const address = URL.createObjectURL(new Blob([bytes], { type: "text/plain" }));
       await script.start(address);""")
     assert len(module) > 0
@@ -109,8 +109,8 @@ def test_a_module_without_the_library(shown):
     assert "must contain MaterialMotionWeb" in text
 
 
-def test_a_page_without_the_script_for_keys_says_so_once(page, serve, inputs):
-    server = serve(inputs, pages={**PAGES, "material-motion-input.js": "throw new Error('None')"})
+def test_a_page_without_the_script_for_keys_says_so_once(page, serve, modules):
+    server = serve(modules, pages={**PAGES, "material-motion-input.js": "throw new Error('None')"})
     page.open(server.address("index.html"))
     page.wait_until_true("window.isReady")
     page.run("document.querySelector('#knob').remove()")

@@ -7,8 +7,8 @@ from input_page import PAGES, InputPage
 
 
 @pytest.fixture
-def input_page(page, serve, inputs):
-    yield InputPage(page, serve(inputs, pages=PAGES))
+def input_page(page, serve, modules):
+    yield InputPage(page, serve(modules, pages=PAGES))
     assert page.messages() == []
 
 

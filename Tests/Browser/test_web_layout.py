@@ -106,11 +106,11 @@ def place_ring(layout):
 
 
 @pytest.fixture(params=LAYOUTS)
-def layout(request, page, serve, flights):
+def layout(request, page, serve, modules):
     """A page with a layout, scrolled as it demands."""
     layout = LAYOUTS[request.param]
     body, style, attributes, home, ring, *scroll = layout
-    open_page(page, serve(flights, pages={"index.html": document(body, style + place_ring(layout), attributes)}))
+    open_page(page, serve(modules, pages={"index.html": document(body, style + place_ring(layout), attributes)}))
     if scroll:
         selector, x, y = scroll
         page.run("const node = document.querySelector(arguments[0]); node.scrollLeft = arguments[1]; node.scrollTop = arguments[2];",

@@ -10,10 +10,10 @@ from layout_page import (
 
 
 @pytest.fixture
-def shown(page, serve, flights):
+def shown(page, serve, modules):
     """Opens a page with this body and style sheet."""
     def shown(*arguments, **options):
-        open_page(page, serve(flights, pages={"index.html": document(*arguments, **options)}))
+        open_page(page, serve(modules, pages={"index.html": document(*arguments, **options)}))
         if page.run("return document.querySelector('#card') !== null"):
             # An element follows its layout also without an interaction.
             position(page)

@@ -15,10 +15,10 @@ STYLE = ("section { position: absolute; left: 150px; top: 130px; width: 600px; h
 
 
 @pytest.fixture
-def shown(page, serve, flights):
+def shown(page, serve, modules):
     """Opens a page with this body and style sheet."""
     def shown(*arguments, **options):
-        open_page(page, serve(flights, pages={"index.html": document(*arguments, **options)}))
+        open_page(page, serve(modules, pages={"index.html": document(*arguments, **options)}))
         return page
 
     return shown

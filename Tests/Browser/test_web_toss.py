@@ -94,11 +94,11 @@ def test_a_drag_moves_the_card_with_the_pointer(toss, kind):
 
 
 def test_a_tossed_card_flies_on_and_lands(toss, kind):
-    for events in throws(toss):
+    for throw in throws(toss):
         with toss.watching("#card") as seen:
             toss.perform(toss.pointer(kind, "#card").press().by((260, 130), moves=10).lift())
             assert_landed(toss)
-    release, = (event.time for event in events if event.type == "pointerup")
+    release, = (event.time for event in throw.events if event.type == "pointerup")
     held = [box.centre for time, box in seen if time <= release][-1]
     flight = [box.centre for time, box in seen if time > release]
     direction = np.array([260, 130]) / distance((260, 130), (0, 0))
@@ -161,7 +161,7 @@ def test_it_works_under_a_strict_policy(page, serve, dist):
 
 
 def test_one_file_opens_without_a_server(page, clone):
-    dist = clone.build("WebToss", "--one-file")
+    dist = clone.build("WebToss", "--quick", "--one-file")
     assert {path.name for path in dist.iterdir()} == {"index.html", ".written-files"}
     open_toss(page, (dist / "index.html").as_uri())
     page.perform(page.pointer("touch", "#card").press().by((260, 130), moves=10).lift())

@@ -39,10 +39,10 @@ def drag_in_frame(page, kind):
     page.perform(Pointer(kind).to(pointer.place).lift())
 
 
-def test_a_module_in_a_frame(page, serve, flights, kind):
+def test_a_module_in_a_frame(page, serve, modules, kind):
     pages = {"index.html": f"<!doctype html><title>Outer</title><body style='height: 3000px'>{FRAME}",
              "inner.html": document(f"<main>{CARD_AND_RING}</main>", "body { height: 2000px; }")}
-    page.open(serve(flights, pages=pages).address("index.html"))
+    page.open(serve(modules, pages=pages).address("index.html"))
     with page.in_frame("iframe"):
         page.wait_until_true("window.flights")
         toss(page)
@@ -54,9 +54,9 @@ def test_a_module_in_a_frame(page, serve, flights, kind):
         assert page.messages() == []
 
 
-def test_a_module_moves_a_node_in_a_frame(page, serve, flights, kind):
+def test_a_module_moves_a_node_in_a_frame(page, serve, modules, kind):
     pages = {"index.html": document(FRAME), "inner.html": plain_document(f"<main>{CARD_AND_RING}</main>")}
-    open_page(page, serve(flights, pages=pages))
+    open_page(page, serve(modules, pages=pages))
     page.wait_until_true("frames[0].document.querySelector('#card')")
     page.run("window.handle = motion.register(frames[0].document.querySelector('#card')); flights.toss(handle, 340, 230)")
     with page.in_frame("iframe"):
@@ -71,10 +71,10 @@ def test_a_module_moves_a_node_in_a_frame(page, serve, flights, kind):
     assert page.messages() == []
 
 
-def test_a_frame_that_shows_another_page_releases_its_elements(page, serve, flights):
+def test_a_frame_that_shows_another_page_releases_its_elements(page, serve, modules):
     pages = {"index.html": document(FRAME), "inner.html": plain_document(f"<main>{CARD_AND_RING}</main>"),
              "other.html": plain_document("<p>Other</p>")}
-    open_page(page, serve(flights, pages=pages))
+    open_page(page, serve(modules, pages=pages))
     page.wait_until_true("frames[0].document.querySelector('#card')")
     page.run("flights.toss(motion.register(frames[0].document.querySelector('#card')), 340, 230)")
     assert page.run("return flights.kept()") == 1
@@ -82,9 +82,9 @@ def test_a_frame_that_shows_another_page_releases_its_elements(page, serve, flig
     page.wait_until_true("flights.kept() === 0")
 
 
-def test_a_node_that_moves_to_a_frame_stays_an_element(page, serve, flights):
+def test_a_node_that_moves_to_a_frame_stays_an_element(page, serve, modules):
     pages = {"index.html": document(f"{FRAME}<main>{CARD_AND_RING}</main>"), "inner.html": plain_document("<main></main>")}
-    open_page(page, serve(flights, pages=pages))
+    open_page(page, serve(modules, pages=pages))
     page.wait_until_true("frames[0].document.querySelector('main')")
     toss(page)
     page.pass_frames(3)
@@ -98,10 +98,10 @@ def test_a_node_that_moves_to_a_frame_stays_an_element(page, serve, flights):
 
 
 @pytest.fixture
-def popup(page, serve, flights):
+def popup(page, serve, modules):
     """A page whose module moves a node in a popup window. Switches between the windows."""
     pages = {"index.html": document(), "popup.html": plain_document(f"<main>{CARD_AND_RING}</main>")}
-    open_page(page, serve(flights, pages=pages))
+    open_page(page, serve(modules, pages=pages))
     first = page.driver.current_window_handle
     before = set(page.driver.window_handles)
     page.run("window.popup = open('popup.html', '', 'width=900,height=800')")
@@ -162,9 +162,9 @@ def test_a_popup_window_that_is_closed_releases_its_elements(page, popup):
     page.wait_until_true("flights.kept() === 0")
 
 
-def test_a_page_from_the_back_forward_cache_goes_on(page, serve, flights, kind):
+def test_a_page_from_the_back_forward_cache_goes_on(page, serve, modules, kind):
     pages = {"index.html": document(f"<main>{CARD_AND_RING}</main>"), "other.html": plain_document("<p>Other</p>")}
-    server = serve(flights, pages=pages)
+    server = serve(modules, pages=pages)
     open_page(page, server)
     toss(page)
     page.run("addEventListener('pageshow', ({ persisted }) => { window.isRestored = persisted; })")
@@ -198,9 +198,9 @@ IRREGULAR = """
 """
 
 
-def test_a_flight_is_a_function_of_time_whatever_the_frames(page, serve, flights):
+def test_a_flight_is_a_function_of_time_whatever_the_frames(page, serve, modules):
     """A display changes its refresh rate. The places are those of the spring's solution at the frames' times."""
-    open_page(page, serve(flights, pages={"index.html": document()}))
+    open_page(page, serve(modules, pages={"index.html": document()}))
     places = page.evaluate(IRREGULAR + """
       const handle = handleOf("#card");
       const places = [];
@@ -229,8 +229,8 @@ def test_a_flight_is_a_function_of_time_whatever_the_frames(page, serve, flights
     assert np.abs(spring((seen[moving, 0] - start) / 1000) - fractions[moving]).max() < 0.002
 
 
-def test_reduced_motion_may_change_in_mid_flight(page, serve, flights):
-    open_page(page, serve(flights, pages={"index.html": document()}))
+def test_reduced_motion_may_change_in_mid_flight(page, serve, modules):
+    open_page(page, serve(modules, pages={"index.html": document()}))
     toss(page)
     page.prefer_reduced_motion(True)
     page.pass_frames(4)

@@ -12,21 +12,31 @@ LONGEST_GAP = 30
 def throws(page):
     """Repeats a throw until the page's time stamps show that the browser delivered its movements in time.
 
-        for events in throws(page):
+        for throw in throws(page):
             page.perform(page.pointer("mouse", "#card").press().by((200, 100), moves=8).lift())
-            landed = page.wait_until_still("#card")
+            if throw.is_in_time():
+                landed = page.wait_until_still("#card")
         assert ...
 
-    After the loop, the list has the events of the last attempt.
+    After the loop, `throw.events` has the events of the last attempt.
     """
     for _ in range(ATTEMPTS):
         page.take_events()
-        events = []
-        yield events
-        events += page.take_events()
-        if longest_gap(events) <= LONGEST_GAP:
+        throw = Throw(page)
+        yield throw
+        if throw.is_in_time():
             return
     pytest.fail(f"none of {ATTEMPTS} throws was delivered in time")
+
+
+class Throw:
+    def __init__(self, page):
+        self.page = page
+        self.events = []
+
+    def is_in_time(self):
+        self.events += self.page.take_events()
+        return longest_gap(self.events) <= LONGEST_GAP
 
 
 def longest_gap(events):

@@ -37,23 +37,25 @@ class DevTools:
         while json.loads(self.socket.recv()).get("id") != self.last_sent:
             pass
 
-    def mouse(self, kind, place):
-        """Sends a mousePressed, mouseMoved or mouseReleased, now."""
+    def mouse(self, kind, place, moment):
+        """Sends a mousePressed, mouseMoved or mouseReleased of a moment, in seconds since 1970."""
         x, y = map(float, place)
-        self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1)
+        self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1,
+                  timestamp=moment)
 
     def drag_a_busy_page(self, places, interval=0.006):
         """Presses, drags along places and lets go, while the page is so busy that the movements pile up.
 
-        `interval` is the time between two movements, in seconds. No test depends on it.
+        `interval` is the time between two movements, in seconds. The page is busy for longer than all of them last,
+        and receives them with the time stamps of a hand. So they have the same velocity on every machine.
         """
-        self.mouse("mousePressed", places[0])
+        start = time.time()
+        self.mouse("mousePressed", places[0], start)
         self.wait()
         busy = 1000 * interval * (len(places) + 4)
         self.send("Runtime.evaluate", expression=(
             f"{{ const end = performance.now() + {busy}; while (performance.now() < end); }}"))
-        for place in places[1:]:
-            time.sleep(interval)
-            self.mouse("mouseMoved", place)
-        self.mouse("mouseReleased", places[-1])
+        for count, place in enumerate(places[1:], start=1):
+            self.mouse("mouseMoved", place, start + count * interval)
+        self.mouse("mouseReleased", places[-1], start + len(places) * interval)
         self.wait()

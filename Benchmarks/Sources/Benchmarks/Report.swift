@@ -9,6 +9,7 @@ struct Report: Encodable {
   }
 
   let machine: String
+  let caches: String
   let compiler: String
   var families: [Family] = []
   var springCurve: [SpringCurvePoint] = []

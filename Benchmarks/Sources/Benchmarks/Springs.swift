@@ -12,8 +12,8 @@ func measureSprings(_ patience: Patience) -> [Row] {
   // The row with the most springs comes first. A heap that earlier rows have used scatters the springs, which
   // can double the time to read that much memory. The effect varies from run to run.
   return [
-    row("100 000 springs", Springs(count: 100_000, from: -100), bound: .atMost(2), goal: .atMost(1)),
-    row("10 000 springs", Springs(count: 10_000, from: -100), bound: .atMost(1)),
+    row("100 000 springs", Springs(count: 100_000, from: -100), bound: .atMost(3), goal: .atMost(1)),
+    row("10 000 springs", Springs(count: 10_000, from: -100), bound: .atMost(1.5), goal: .atMost(1)),
     row("10 000 springs of points", Springs(count: 10_000, from: Point(-100, 50))),
     row("10 000 springs of 10 000 kinds", Springs(count: 10_000, from: -100, kinds: 10_000)),
   ]

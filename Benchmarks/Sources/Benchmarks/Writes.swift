@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CAllocations
 import MaterialMotion
 import Opaque
 import OpenCombine
@@ -16,6 +17,7 @@ func measureWrites(_ patience: Patience) -> [Row] {
     row(observers: 10),
     row(observers: 100),
     Row("from inside a delivery, a million times", patience.measure(reentrantWrites()), unit: "ns"),
+    blocksOfReentrantWrites(),
   ]
 }
 
@@ -56,4 +58,17 @@ private func reentrantWrites() -> Work {
     property.value = 0
     keep(property.value)
   }
+}
+
+private func blocksOfReentrantWrites() -> Row {
+  let writes = reentrantWrites()
+  var row = Row(name: "blocks of a write from inside a delivery", unit: "", goal: .atMost(0))
+  let before = allocations_so_far()
+  writes.body()
+  if allocations_are_counted() {
+    row.value = Double(allocations_so_far() - before) / Double(writes.parts)
+  } else {
+    row.remark = notCounted
+  }
+  return row
 }

@@ -36,6 +36,15 @@ public protocol Stage: AnyObject {
   ///   - tap: Receives the position of the tap on the stage.
   func onTap(of element: MotionElement, count: Int, _ tap: @escaping (Point) -> Void)
 
+  /// Calls closures during each drag on an element. The drag does not move the element. A drag begins with
+  /// the press of a pointer, without slop.
+  ///
+  /// - Parameters:
+  ///   - move: Receives each position of the pointer on the stage.
+  ///   - release: Receives the velocity of the release.
+  func onDrag(
+    of element: MotionElement, move: @escaping (Point) -> Void, release: @escaping (Point) -> Void)
+
   /// Lets an element have the keyboard's focus, and passes on the keys that are pressed while it has it.
   ///
   /// - Parameters:
@@ -47,6 +56,9 @@ public protocol Stage: AnyObject {
 
   /// Marks places on the stage at which an element can land. The places may change at any time.
   func addPlaces(_ places: MotionObservable<[Point]>)
+
+  /// Draws particles on a layer below the elements, in each frame in which a stream emits.
+  func addParticles<T>(_ particles: Particles, of stream: MotionObservable<T>)
 
   /// Plots an element's position relative to the middle of the stage, and its velocity, against time. Marks
   /// the place where each throw would end by itself, on the stage and on the plot.
@@ -105,4 +117,17 @@ public enum Look: Int32, Sendable {
   case row
   /// The picture of the landscape without a margin.
   case picture
+  /// A transparent layer that receives pointers.
+  case pane
+}
+
+extension MotionObservable where T: TranslationGestureRecognizer {
+  /// Passes on the positions of a drag and the velocity of its release.
+  ///
+  /// - Parameter parent: The element in whose coordinate system the positions and the velocities are.
+  public func pass(in parent: T.Element?, move: @escaping (Point) -> Void, release: @escaping (Point) -> Void)
+  {
+    whenRecognitionState(isAnyOf: [.began, .changed]).location(in: parent).subscribe(next: move)
+    releases(of: ReactiveProperty(.zero), in: parent).subscribe { release($0.velocity) }
+  }
 }

@@ -6,7 +6,7 @@ import CatalogScenes
 
 /// A scene of the window.
 enum CatalogScene: String, CaseIterable {
-  case toss, sheet, cards, list, viewer, photo
+  case toss, sheet, cards, list, viewer, photo, particles
 
   /// A file of code.
   struct File {
@@ -31,6 +31,7 @@ enum CatalogScene: String, CaseIterable {
     case .list: "Hold a row until it grows, then drag it to another place."
     case .viewer: "Pinch or double-click the photo to zoom. Drag it up or down to dismiss it."
     case .photo: "Drag, pinch and turn the photo."
+    case .particles: "Press anywhere, drag the particles, and throw them."
     }
   }
 
@@ -44,7 +45,7 @@ enum CatalogScene: String, CaseIterable {
     case .cards: File("CardStack.swift", PackageResources.CardStack_swift_txt)
     case .list: File("ReorderableList.swift", PackageResources.ReorderableList_swift_txt)
     case .viewer: File("PhotoViewer.swift", PackageResources.PhotoViewer_swift_txt)
-    case .toss, .photo: nil
+    case .toss, .photo, .particles: nil
     }
   }
 
@@ -57,6 +58,7 @@ enum CatalogScene: String, CaseIterable {
     case .list: ListScene(on: stage)
     case .viewer: ViewerScene(on: stage)
     case .photo: PhotoScene(on: stage)
+    case .particles: ParticlesScene(on: stage)
     }
   }
 }

@@ -71,6 +71,15 @@ final class GTKStage: Stage {
     figure(of: element)?.onClick(count: count, tap)
   }
 
+  func onDrag(
+    of element: MotionElement, move: @escaping (Point) -> Void, release: @escaping (Point) -> Void
+  ) {
+    guard let figure = figure(of: element) else { return }
+    let drag = DragGesture(on: Widget.of(figure.widget))
+    drag.beginAfterHolding(0, clock: clock)
+    gestureSource(drag).pass(in: Widget.of(widget), move: move, release: release)
+  }
+
   func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
     guard let figure = figure(of: element) else { return }
     figure.onKey(help: "\(help)", press)
@@ -81,6 +90,10 @@ final class GTKStage: Stage {
 
   func addPlaces(_ places: MotionObservable<[Point]>) {
     ground.show(places)
+  }
+
+  func addParticles<T>(_ particles: Particles, of stream: MotionObservable<T>) {
+    backdrop.add(particlesWidget(particles, of: stream), below: widget)
   }
 
   func addPlot(

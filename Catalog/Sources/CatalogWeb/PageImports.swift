@@ -37,6 +37,14 @@ func pageSetActive(_ isSpring: Bool, _ isActive: Bool)
 @_extern(c)
 func pageSetPlaces(_ places: UnsafeRawPointer?, _ count: Int32)
 
+@_extern(wasm, module: "page", name: "measureParticles")
+@_extern(c)
+func pageMeasureParticles(_ measures: UnsafeMutablePointer<Double>)
+
+@_extern(wasm, module: "page", name: "drawParticles")
+@_extern(c)
+func pageDrawParticles(_ pixels: UnsafePointer<UInt32>)
+
 @_extern(wasm, module: "page", name: "addReadout")
 @_extern(c)
 func pageAddReadout(

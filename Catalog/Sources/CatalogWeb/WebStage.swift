@@ -96,6 +96,14 @@ public final class WebStage: Stage {
     }
   }
 
+  public func onDrag(
+    of element: MotionElement, move: @escaping (Point) -> Void, release: @escaping (Point) -> Void
+  ) {
+    let recognizer = HoldPanGestureRecognizer(minimumDuration: 0, clock: clock)
+    element.add(recognizer)
+    gestureSource(recognizer).pass(in: element.parent, move: move, release: release)
+  }
+
   public func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
     let handle = handle(of: element)
     pageAddKeys(handle, help.utf8Start)
@@ -111,6 +119,20 @@ public final class WebStage: Stage {
 
   public func addPlaces(_ places: MotionObservable<[Point]>) {
     places.subscribe { $0.withUnsafeBufferPointer { pageSetPlaces($0.baseAddress, Int32($0.count)) } }
+  }
+
+  public func addParticles<T>(_ particles: Particles, of stream: MotionObservable<T>) {
+    let picture = ParticlePicture(.redFirst)
+    let measures = UnsafeMutablePointer<Double>.allocate(capacity: 3)
+    let painting = painting
+    let drawing = painting.addTask {
+      // The page writes the width and the height in pixels, and the number of pixels in a point.
+      pageMeasureParticles(measures)
+      picture.draw(
+        particles, width: Int(measures[0]), height: Int(measures[1]), pixelsPerPoint: measures[2])
+      pageDrawParticles(picture.pixels)
+    }
+    stream.subscribe { _ in painting.request(drawing) }
   }
 
   // The page passes the element's motion to the module that draws the plot.

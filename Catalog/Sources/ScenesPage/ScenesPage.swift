@@ -12,6 +12,7 @@ private enum Scene {
   case cards(CardsScene)
   case list(ListScene)
   case viewer(ViewerScene)
+  case particles(ParticlesScene)
 
   init?(_ index: Int32, on stage: WebStage) {
     switch index {
@@ -20,6 +21,7 @@ private enum Scene {
     case 3: self = .cards(CardsScene(on: stage))
     case 4: self = .list(ListScene(on: stage))
     case 5: self = .viewer(ViewerScene(on: stage))
+    case 6: self = .particles(ParticlesScene(on: stage))
     default: return nil
     }
   }

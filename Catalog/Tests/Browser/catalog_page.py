@@ -10,10 +10,11 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
 import gestures
+from chromium_input import ChromiumInput
 from physics import CARD_SIZE, RING_SIZE, RING_TO_CARD
 from picture import Picture
 from pointer import Pointer
-from recording import Entry, Look, number
+from recording import Look, Reader, number
 
 PATIENCE = 60
 """The seconds that a condition may take to come true: far more than it takes. No test depends on it."""
@@ -37,6 +38,7 @@ class CatalogPage:
         self.driver = driver
         self.address = address
         self.media = {}
+        self.pointers = ChromiumInput(lambda name, **parameters: driver.execute_cdp_cmd(name, parameters))
 
     def open(self, fragment=""):
         """Loads the page, waits until it has started, and forgets what was recorded until then.
@@ -52,6 +54,8 @@ class CatalogPage:
     def wait_until_ready(self):
         self.wait_until(
             lambda: self.run("return document.documentElement.dataset.ready === 'true'"), "the page starts")
+        # A page's times begin when it is loaded.
+        self.reader = Reader()
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
@@ -103,7 +107,7 @@ class CatalogPage:
         """The entries since the last call. Checks that all frames since then drew what the entries say."""
         self.pass_frames(1)
         assert self.run("return probe.takeMismatches()") == []
-        return [Entry.from_recorder(entry) for entry in self.run("return probe.take()")]
+        return list(self.reader.read(self.run("return probe.take()")))
 
     def frame_requests(self):
         """The number of frames that the page has requested since it was loaded."""
@@ -121,6 +125,13 @@ class CatalogPage:
     def perform_one_by_one(self, *pointers):
         """Performs the actions of pointers. WebDriver waits until the page has received each of them."""
         self.perform(*pointers)
+
+    def throw(self, *pointers):
+        """Performs the actions of pointers, with the time stamps at which they were due.
+
+        A busy machine delivers the events late, but does not change the velocity of the hand.
+        """
+        self.pointers.perform(gestures.encoded(*pointers))
 
     def pointer(self, kind):
         """A pointer over the middle of the card."""
@@ -156,9 +167,15 @@ class CatalogPage:
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 600})
 
-    def choose_speed(self, speed):
-        """Chooses 1, 0.25 or 0.1 without a pointer, which would be recorded."""
-        self.run("document.querySelector(`[name=speed][value='${arguments[0]}']`).click()", speed)
+    def choose_speed(self, speed, after=0):
+        """Chooses 1, 0.25 or 0.1 without a pointer, which would be recorded.
+
+        `after` is the time for which the page is busy before, in milliseconds.
+        """
+        self.run("""
+            const [speed, after] = arguments;
+            for (const end = performance.now() + after; performance.now() < end;);
+            document.querySelector(`[name=speed][value='${speed}']`).click();""", speed, after)
 
     def focus(self, label):
         """Gives an element of the stage the keyboard's focus."""
@@ -188,7 +205,11 @@ class CatalogPage:
             return color;""", name)
         return tuple(int(part) for part in re.findall(r"\d+", text)[:3])
 
-    def touch(self, kind, *places):
-        """Sends a touchStart, touchMove or touchCancel. WebDriver cannot cancel a touch."""
-        points = [{"x": int(x), "y": int(y)} for x, y in places]
-        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    def cancel_touches(self):
+        """Cancels the touches of `throw`, as the system does."""
+        self.pointers.cancel_touches()
+
+    def lift_everything(self):
+        """Lifts all pointers and keys that a test left down."""
+        self.pointers.lift_everything()
+        gestures.lift_everything(self.driver)

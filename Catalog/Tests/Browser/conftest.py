@@ -8,7 +8,6 @@ import pytest
 pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_scenes", "shared_toss")
 
 import chromium
-import gestures
 from catalog_page import PATIENCE, CatalogPage
 
 HERE = Path(__file__).resolve().parent
@@ -41,7 +40,7 @@ def page(driver, request):
     page.prefer_reduced_motion(False)
     page.open()
     yield page
-    gestures.lift_everything(driver)
+    page.lift_everything()
     driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 

@@ -42,7 +42,8 @@ def test_a_second_finger_makes_no_jump(page):
     """The card follows the centre of the fingers. A finger that lands or lifts does not move it."""
     centre = page.card_centre()
     first = Pointer("touch", "first").to(centre - [20, 0]).press().by((60, 20), moves=5)
-    second = Pointer("touch", "second").to(centre + [80, 20]).wait(times=6).press()
+    # The card is here both before and after the first moves. A busy page may draw it late.
+    second = Pointer("touch", "second").to(centre + [20, -10]).wait(times=6).press()
     first.wait().by((40, 20), moves=5)
     second.by((-10, 40), moves=5)
     first.lift().wait(times=5)
@@ -74,25 +75,19 @@ def test_a_second_finger_makes_no_jump(page):
 
 def test_a_cancelled_touch_hands_over_to_the_spring_without_velocity(page):
     """The finger may be as fast as it likes."""
-    def cancel(page, pointer):
-        place = pointer.place
-        page.touch("touchStart", place)
-        for step in range(1, 11):
-            page.touch("touchMove", place + step * np.array([22, -14]))
-        page.touch("touchCancel")
-
-    def was_fast(gesture):
-        return np.linalg.norm(velocity([sample for entry in gesture for sample in entry.samples])) > THROW
-
-    for gesture in attempts(page, "touch", cancel, was_fast, "fast enough"):
-        lift = index_of_last(gesture, "cancel")
-        assert gesture[lift].before.is_active
-        home = page.home()
-        assert distance(gesture[lift].before.card, home) > 20
-        assert np.array_equal(gesture[lift].after.card, gesture[lift].before.card)
-        assert gesture[lift].after.velocity == pytest.approx([0, 0])
-        assert_flies_as_predicted(gesture[lift], np.zeros(2), gesture[lift:], Spring())
-        assert np.array_equal(page.look().card, home)
+    page.throw(page.pointer("touch").press().by((220, -140), moves=10))
+    page.cancel_touches()
+    page.wait_until_at_rest()
+    gesture = from_last_press(page.take_recording())
+    lift = index_of_last(gesture, "cancel")
+    assert np.linalg.norm(velocity([sample for entry in gesture[:lift] for sample in entry.samples])) > THROW
+    assert gesture[lift].before.is_active
+    home = page.home()
+    assert distance(gesture[lift].before.card, home) > 20
+    assert np.array_equal(gesture[lift].after.card, gesture[lift].before.card)
+    assert gesture[lift].after.velocity == pytest.approx([0, 0])
+    assert_flies_as_predicted(gesture[lift], np.zeros(2), gesture[lift:], Spring())
+    assert np.array_equal(page.look().card, home)
 
 
 # Frames
@@ -135,9 +130,9 @@ def test_no_frames_are_requested_at_rest(page):
     assert_requests_none()
 
     page.perform(page.pointer("mouse").press().by((150, 50), moves=8))
-    page.pass_frames(20)
+    page.wait_until(lambda: not page.look().velocity.any(), "the hand counts as at rest")
+    page.pass_frames(10)
     assert_requests_none()
-    assert page.look().velocity == pytest.approx([0, 0])
 
     page.take_recording()
     held = page.frame_requests()

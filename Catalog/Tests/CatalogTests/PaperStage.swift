@@ -12,6 +12,7 @@ final class PaperStage: Stage {
   private(set) var taps: [String: (Point) -> Void] = [:]
   private(set) var buttons: [String: () -> Void] = [:]
   private(set) var places: [Point] = []
+  private(set) var particles: Particles?
   private(set) var plots: [String: Plot] = [:]
   private(set) var readouts: [String: Double] = [:]
   private(set) var isActive: [String: Bool] = [:]
@@ -106,6 +107,14 @@ final class PaperStage: Stage {
     taps[label] = tap
   }
 
+  func onDrag(
+    of element: MotionElement, move: @escaping (Point) -> Void, release: @escaping (Point) -> Void
+  ) {
+    let recognizer = HoldPanGestureRecognizer(minimumDuration: 0, clock: clock)
+    element.add(recognizer)
+    gestureSource(recognizer).pass(in: element.parent, move: move, release: release)
+  }
+
   func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
     let (label, _) = labels.first { elements[$0.value] === element }!
     presses[label] = press
@@ -113,6 +122,10 @@ final class PaperStage: Stage {
 
   func addPlaces(_ places: MotionObservable<[Point]>) {
     places.subscribe { [weak self] in self?.places = $0 }
+  }
+
+  func addParticles<T>(_ particles: Particles, of stream: MotionObservable<T>) {
+    self.particles = particles
   }
 
   func addPlot(

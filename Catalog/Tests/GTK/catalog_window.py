@@ -14,7 +14,7 @@ from PIL import Image, ImageGrab
 import xdotool
 from physics import CARD_SIZE, RING_SIZE, RING_TO_CARD
 from pointer import STEP, Pointer
-from recording import Entry, Look, matrix, number
+from recording import Look, Reader, matrix, number
 
 PATIENCE = 60
 """The seconds that a condition may take to come true: far more than it takes. No test depends on it."""
@@ -68,6 +68,7 @@ class CatalogWindow:
         # xdotool may need more time than a person for a double click.
         self.settings = {"gtk-enable-animations": True, "gtk-double-click-time": 10_000, **settings}
         self.recorded = []
+        self.reader = Reader()
         self.taken = 0
         self.rest = b""
         self.process = None
@@ -134,7 +135,7 @@ class CatalogWindow:
         self.taken = len(self.recorded)
         for entry in entries:
             assert_drawn(entry["after"])
-        return [Entry.from_recorder(entry) for entry in entries]
+        return list(self.reader.read(entries))
 
     def frame_count(self):
         """The number of all frames that GTK has drawn."""
@@ -228,9 +229,14 @@ class CatalogWindow:
                 single.place = np.array([action["x"], action["y"]])
             self.perform(single)
 
+    def throw(self, pointer):
+        """Performs a throw. The X server stamps the events when it receives them."""
+        self.perform(pointer)
+
     def pointer_is_at(self, place):
-        newest = next(entry for entry in reversed(self.read()) if "samples" in entry)
-        return np.allclose(newest["samples"][-1][1:], place, atol=1)
+        """Whether the newest sample is at a place. A window that has received no sample yet has no pointer."""
+        newest = next((entry for entry in reversed(self.read()) if "samples" in entry), None)
+        return newest is not None and np.allclose(newest["samples"][-1][1:], place, atol=1)
 
     def pointer(self, kind="mouse"):
         """A pointer over the centre of the card. xdotool has no fingers."""

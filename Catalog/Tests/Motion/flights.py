@@ -54,7 +54,7 @@ def attempts(page, kind, let_go, is_good, what):
 
 
 def fling(page, pointer):
-    page.perform(pointer.press().by((220, -140), moves=10).lift())
+    page.throw(pointer.press().by((220, -140), moves=10).lift())
 
 
 def is_throw(gesture):

@@ -89,7 +89,7 @@ def predicted_flight(start, velocity, entries, spring):
 
     Yields: The frame, and the corner.
     """
-    destination, time = start.after.ring + RING_TO_CARD, start.time
+    destination, time = start.after.ring + RING_TO_CARD, start.motion_time
     state = np.array([start.after.card - destination, velocity])
 
     for entry in entries:

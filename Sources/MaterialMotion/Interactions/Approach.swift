@@ -5,7 +5,7 @@
 /// An interaction has one spring or fling for all of its elements, but each element lands at its own place.
 /// The destination of the spring or the fling shows the latest landing. When the program writes this
 /// destination, all elements go there.
-final class Approach {
+final class Approach: FlightGuide {
   let destination: PropertyStorage<Point>
   private let position: PropertyStorage<Point>
   private let velocity: PropertyStorage<Point>
@@ -36,6 +36,7 @@ final class Approach {
     self.decay = decay
     let place = element.position.value
     destination = PropertyStorage(finite: place, name: "destination", diagnostics: diagnostics)
+    super.init()
     landings.announce(place)
   }
 
@@ -77,25 +78,37 @@ final class Approach {
   /// toss.
   func landing(_ tosses: MotionObservable<Point>) -> MotionObservable<Point> {
     tosses._map { place in
-      self.land(
-        Release(position: place, velocity: self.velocity.value, decay: self.decay?.value ?? .normal))
+      self.tossBegins(at: place)
       return place
     }
+  }
+
+  /// Chooses the destination of a toss that starts at a position.
+  override func tossBegins(at place: Point) {
+    land(Release(position: place, velocity: velocity.value, decay: decay?.value ?? .normal))
   }
 
   /// Returns the same flight. When the interaction is enabled again, and no destination was chosen meanwhile,
   /// the element lands from where it is.
   func beginning(_ flight: MotionObservable<Point>) -> MotionObservable<Point> {
-    MotionObservable(madeFrom: [flight]) { [connect = flight.connect] observer in
-      if !self.isAimed { self.land(Release(position: self.position.value)) }
-      self.isAimed = false
-      self.isFlightConnected = true
+    MotionObservable(retaining: flight) { [connect = flight.connect] observer in
+      self.flightBegins()
       let disconnect = connect(observer)
       return {
-        self.isFlightConnected = false
+        self.flightEnds()
         disconnect()
       }
     }
+  }
+
+  override func flightBegins() {
+    if !isAimed { land(Release(position: position.value)) }
+    isAimed = false
+    isFlightConnected = true
+  }
+
+  override func flightEnds() {
+    isFlightConnected = false
   }
 
   /// Sets the destination to the place that the landing chooses for a release. Without a rule, the element

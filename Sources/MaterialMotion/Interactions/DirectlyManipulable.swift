@@ -49,7 +49,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// If several fingers hold the element, the grip is their centroid. The first gesture to begin emits the
   /// grip: the drag, the pinch or the turn. The grip is emitted before the element moves, and is the same on
   /// every platform. A finger that lands or lifts later emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
   private let holds = Holds()
 
   private let scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
@@ -145,7 +145,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     let hold = ManipulationHold(of: element, emit: releaseEvents.emit)
     let reference = WeakReference(element)
     func receive(_ event: HoldEvent, of part: ManipulationHold.Part, grip: (() -> Point?)?) {
-      if event == .began, !hold.isHeld { holds.tookHold?(reference, grip) }
+      if event == .began, !hold.isHeld, let grip { holds.tookHold?(reference, grip) }
       hold.receive(event, of: part)
     }
     let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime) {

@@ -23,7 +23,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// When the interaction is enabled again, the motion continues from this place. If a hand still holds the
   /// element, the element follows the hand. If the element is beyond the bounds after an interrupted return,
   /// the spring brings it back, and starts without velocity.
-  public let enabled = ReactiveProperty(true)
+  public private(set) lazy var enabled = storage.makeEnabled()
+  private let storage = InteractionStorage()
 
   /// The bounds of the element's position, in points, in the coordinate system of the element's parent.
   ///
@@ -52,17 +53,16 @@ public final class Draggable: Interaction, Togglable, Stateful {
   /// before the drag began is ignored, because the pointer stays on the grip during the drag. The grip is
   /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
   /// emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
-  private let holds = Holds()
+  public private(set) lazy var grips: MotionObservable<Point> = storage.makeHolds().makeStream()
 
   let edges: Edges<Point>
 
   /// The return within the bounds, which begins when the bounds are first used.
-  private let lateReturn = LateReturn<Point>()
+  private let lateReturn = LateReturn()
   private let diagnostics: MotionDiagnostics?
-  let activity = Activity()
+  private(set) lazy var activity = storage.makeActivity()
   private let addPan: AddPan?
-  let releaseEvents = Releases<Release<Point>>()
+  private(set) lazy var releaseEvents = storage.makeHolds().makeInterruptibleReleases()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -154,6 +154,10 @@ public final class Draggable: Interaction, Togglable, Stateful {
     self.diagnostics = diagnostics
   }
 
+  deinit {
+    storage.finish()
+  }
+
   /// A stream of the interaction's state, which is active while an element is being dragged, or returns
   /// within the bounds. On subscription and at each change, the stream emits the state on both channels,
   /// `next` and `state`.
@@ -175,61 +179,40 @@ public final class Draggable: Interaction, Togglable, Stateful {
     let pan =
       addPan?(element, ObjectIdentifier(self), runtime.clock, diagnostics)
       ?? element.addPan(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
-    let stream = motion(of: element, by: pan, in: runtime)
-    runtime.connect(constraints?(stream) ?? stream, to: element.position)
+    let hand = pan.makeHand(element, runtime.clock, edges) { [storage] in storage.report($0, $1) }
+    let path = lateReturn.path(of: element.position, clock: runtime.clock)
+    runtime.connect(
+      Handover(of: hand, nil, to: .other(path.connect), by: storage, path), to: element, by: pan, of: self,
+      constraints: constraints)
   }
 
   /// Returns a stream that emits the positions to which the pan drags the element, and the positions of its
-  /// return within the bounds. The stream emits only while the interaction is enabled, and contributes to the
-  /// interaction's state.
-  ///
-  /// - Parameter report: Receives the beginning and the end of each gesture. Observers of the releases
-  ///   receive them earlier.
-  func motion(
-    of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime,
-    holds report: ((HoldEvent) -> Void)? = nil
-  ) -> MotionObservable<Point> {
-    let drag = drag(element, by: pan, within: edges, in: runtime, holds: report)
-    return lateReturn.motion(after: drag, of: element.position, in: runtime)
-      .valve(openWhenTrue: enabled)
-      .counted(in: activity)
-  }
-
-  /// Returns a stream of the same kind for an element whose bounds limit the position of another point.
+  /// return within the bounds, which limit the position of another point. The stream emits only while the
+  /// interaction is enabled, and contributes to the interaction's state.
   ///
   /// - Parameters:
   ///   - lever: The vector from the element's position to the point that the bounds limit.
   ///   - comeback: The return of the element, which other gestures may also hold.
+  ///   - report: Receives the beginning and the end of each gesture. Observers of the releases receive them
+  ///     earlier.
   func motion(
     of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime, lever: Lever,
-    return comeback: Return<Point>, holds report: ((HoldEvent) -> Void)?
+    return comeback: Return<Point>, holds report: @escaping (HoldEvent) -> Void
   ) -> MotionObservable<Point> {
     let edges = edges.pulling { [bounds = bounds.storage] in
       ElasticPull.begin(at: $0, after: $1, within: bounds.value, $2, by: lever)
     }
-    let drag = drag(element, by: pan, within: edges, in: runtime, holds: report)
-      ._map { position in
-        lever.noteTransform()
-        return position
-      }
+    let drag = runtime.drag(element, by: pan, within: edges) { [storage] event, hand in
+      storage.report(event, hand)
+      report(event)
+    }
+    ._map { position in
+      lever.noteTransform()
+      return position
+    }
     return comeback.motion(after: drag, by: spring, of: element.position, clock: runtime.clock)
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
-  }
-
-  private func drag(
-    _ element: MotionElement, by pan: ElementPan, within edges: Edges<Point>, in runtime: MotionRuntime,
-    holds report: ((HoldEvent) -> Void)?
-  ) -> MotionObservable<Point> {
-    let (position, velocity) = (element.position.storage, element.velocity.storage)
-    let reference = WeakReference(element)
-    return runtime.drag(element, by: pan, within: edges) {
-      [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds, grip = pan.host?.grip] event in
-      if event == .began { holds.tookHold?(reference, grip) }
-      if event == .ended { interrupt() }
-      if let release = event.release(of: position, velocity) { emit(release) }
-      report?(event)
-    }
   }
 
   private func makeBounds() -> ReactiveProperty<Bounds<Point>> {
@@ -238,6 +221,7 @@ public final class Draggable: Interaction, Togglable, Stateful {
       let comeback = Return(of: position, within: bounds)
       return (comeback, comeback.motion(by: spring, of: position, clock: clock))
     }
+    storage.notify { $0.flightDidBegin() }
     return bounds
   }
 }

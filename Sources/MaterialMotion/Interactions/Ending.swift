@@ -42,7 +42,7 @@ extension MotionObservable {
   /// Each connection to the returned stream comes to rest together with the other connections that share the
   /// `ending`.
   func counted(in activity: Activity, ending: Ending) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
+    MotionObservable(retaining: self, activity) { [connect, members = activity.members] observer in
       let connection = Connection(Member(of: members))
       let disconnect = connect(
         MotionObserver(

@@ -59,7 +59,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// before the drag began is ignored, because the pointer stays on the grip during the drag. The grip is
   /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
   /// emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
   private let holds = Holds()
 
   private let axis: CoordinateAxis?
@@ -144,11 +144,10 @@ public final class Flingable: Interaction, Togglable, Stateful {
     let rail = Rail(of: element, along: axis)
     let aim = makeAim(approach, in: runtime)
     let position = element.position.storage
-    let reference = WeakReference(element)
     let drag = runtime.drag(element, by: pan, within: edges) {
-      [holds, decay = fling.decay.storage, grip = pan.host?.grip] event in
+      [holds, decay = fling.decay.storage] event, hand in
       if event == .began {
-        holds.tookHold?(reference, grip)
+        holds.tookHold?(hand.element) { hand.grip }
         aim.free()
       }
       rail.stopCrossVelocity()
@@ -156,7 +155,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
       approach?.receive(event, release)
       if let release { holds.letGo?(release) }
     }
-    let tosses = aim.freed(by: rail.followed(by: element.tosses))
+    let tosses = aim.freed(by: rail.followed(by: element.tosses.stream()))
     let flight = aim.freed(
       atRestOf: decaySource(fling, to: aim.place, from: element.position, clock: runtime.clock))
     let stream = (approach?.beginning(flight) ?? flight)
@@ -225,7 +224,7 @@ extension Flingable {
     }
 
     func freed(atRestOf flight: MotionObservable<Point>) -> MotionObservable<Point> {
-      MotionObservable(madeFrom: [flight]) { [connect = flight.connect] observer in
+      MotionObservable(retaining: flight) { [connect = flight.connect] observer in
         connect(
           MotionObserver(
             next: observer.next,

@@ -25,7 +25,7 @@ extension MotionObservable {
   /// - Parameter follower: Returns the follower. Its result may change from `nil` to an object during the
   ///   gesture. A follower that did not receive the beginning does not receive the end either.
   func followed(by follower: @escaping () -> GestureFollower?) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self]) { [connect] observer in
+    MotionObservable(retaining: self) { [connect] observer in
       var changes = StateChanges()
       var held: GestureFollower?
       func end() {

@@ -1,55 +1,65 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The return of elements within bounds that may be first used at any time, even during a drag.
+/// The return of elements within bounds. A program may use the bounds for the first time at any moment, even
+/// during a drag.
 ///
-///     let motion = lateReturn.motion(after: drag, of: element.position, in: runtime)   // the drag alone
-///     lateReturn.begin { ... }                                     // from now on, also the return after it
+///     let path = lateReturn.path(of: element.position, clock: clock)   // no return yet
+///     lateReturn.begin { ... }                            // from now on, the path connects the return
 ///
 /// If an app never uses bounds, nothing in the app refers to ``Return``, so the app is smaller.
-final class LateReturn<Value> {
-  /// Creates the return of one element, and the motion of this return.
-  typealias Maker = (ReactiveProperty<Value>, FrameClock) -> (GestureFollower, MotionObservable<Value>)
+final class LateReturn {
+  /// A function that creates the return of one element, and the motion of this return.
+  typealias Maker = (ReactiveProperty<Point>, FrameClock) -> (GestureFollower, MotionObservable<Point>)
 
-  /// The return of one element.
-  private final class Element {
-    var follower: GestureFollower?
-    var motion: MotionObservable<Value>?
-
-    func make(_ maker: Maker, _ property: ReactiveProperty<Value>, _ clock: FrameClock) {
-      let (follower, motion) = maker(property, clock)
-      self.follower = follower
-      self.motion = motion
-    }
-  }
-
-  private let hasBegun = ReactiveProperty(false)
   private var maker: Maker?
 
-  /// Adds the return to all motions.
+  /// Adds the return to all paths.
   func begin(_ maker: @escaping Maker) {
     self.maker = maker
-    hasBegun.value = true
   }
 
-  /// Returns the motion of a property: the motion of a gesture while it is active, then the motion of the
-  /// return.
-  func motion(
-    after gesture: MotionObservable<Value>, of property: ReactiveProperty<Value>, in runtime: MotionRuntime
-  ) -> MotionObservable<Value> {
-    let element = Element()
-    let clock = runtime.clock
-    if let maker { element.make(maker, property, clock) }
-    runtime.onEnd { element.follower?.end() }
-    return MotionObservable(madeFrom: [property, clock]) { observer in
-      if element.motion == nil, let maker = self.maker {
-        element.make(maker, property, clock)
-        // The property may be beyond the bounds, after a gesture that the return has not followed.
-        element.follower?.hold()
-        element.follower?.letGo()
-      }
-      return element.motion?.connect(observer) ?? noopDisconnect
+  /// Creates the path by which an element returns.
+  func path(of position: ReactiveProperty<Point>, clock: FrameClock) -> Path {
+    Path(self, position, clock)
+  }
+
+  /// The path by which one element returns. It contains a return only after a call of
+  /// ``LateReturn/begin(_:)``.
+  final class Path: FlightGuide {
+    private let lateReturn: LateReturn
+    private let position: ReactiveProperty<Point>
+    private let clock: FrameClock
+    private var made: (follower: GestureFollower, motion: MotionObservable<Point>)?
+
+    init(_ lateReturn: LateReturn, _ position: ReactiveProperty<Point>, _ clock: FrameClock) {
+      (self.lateReturn, self.position, self.clock) = (lateReturn, position, clock)
+      super.init()
+      make()
     }
-    .valve(openWhenTrue: hasBegun)
-    .toggled(with: gesture.followed { element.follower })
+
+    override var follower: GestureFollower? { made?.follower }
+
+    override func end() {
+      made?.follower.end()
+    }
+
+    private func make() {
+      if made == nil { made = lateReturn.maker?(position, clock) }
+    }
+
+    /// Connects an observer to the return. Without a return, the observer receives `.atRest`.
+    func connect(_ observer: MotionObserver<Point>) -> Disconnect {
+      if made == nil {
+        make()
+        // The property may be beyond the bounds, after a gesture that the return has not followed.
+        made?.follower.hold()
+        made?.follower.letGo()
+      }
+      guard let made else {
+        observer.state(.atRest)
+        return noopDisconnect
+      }
+      return made.motion.connect(observer)
+    }
   }
 }

@@ -39,7 +39,7 @@ final class Return<Value: CoordinateVector>: GestureFollower {
     nearest = value.value
     destination = PropertyStorage(value.value)
     logarithm = isScale ? PropertyStorage(.zero) : nil
-    logarithm?.velocity = isScale ? PropertyStorage(.zero) : nil
+    logarithm?.makeTraits().velocity = isScale ? PropertyStorage(.zero) : nil
     super.init()
     boundsNumber = bounds.storage.add(
       MotionObserver(
@@ -101,7 +101,7 @@ final class Return<Value: CoordinateVector>: GestureFollower {
   private func resuming(
     _ motion: MotionObservable<Value>, whenEnabled enabled: ReactiveProperty<Bool>
   ) -> MotionObservable<Value> {
-    MotionObservable(madeFrom: [motion, enabled]) { [connect = motion.connect, enabled = enabled.storage] in
+    MotionObservable(retaining: motion, enabled) { [connect = motion.connect, enabled = enabled.storage] in
       var isEnabled = enabled.value
       func resume() { if self.isNeeded.value, self.holdCount == 0 { self.aim(isNeeded: false) } }
       resume()
@@ -122,7 +122,7 @@ final class Return<Value: CoordinateVector>: GestureFollower {
 
   /// Forwards the motion of the spring, and ends the return when the motion has arrived.
   private func ending(_ motion: MotionObservable<Value>) -> MotionObservable<Value> {
-    MotionObservable(madeFrom: [motion]) { [connect = motion.connect] observer in
+    MotionObservable(retaining: motion) { [connect = motion.connect] observer in
       var last: Value?
       return connect(
         MotionObserver(
@@ -140,7 +140,7 @@ final class Return<Value: CoordinateVector>: GestureFollower {
 
   /// Converts the motion of the logarithm to the motion of the scale.
   private func exponential(of motion: MotionObservable<Value>) -> MotionObservable<Value> {
-    MotionObservable(madeFrom: [motion]) { [connect = motion.connect] observer in
+    MotionObservable(retaining: motion) { [connect = motion.connect] observer in
       connect(
         MotionObserver(
           next: { logarithm in

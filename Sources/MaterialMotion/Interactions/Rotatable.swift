@@ -20,7 +20,7 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   ///
   /// If several fingers hold the element, the grip is their centroid. The grip is emitted before the element
   /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
   private let holds = Holds()
 
   private let diagnostics: MotionDiagnostics?
@@ -66,13 +66,11 @@ public final class Rotatable: Interaction, Togglable, Stateful {
     of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime,
     holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Double> {
-    let (rotation, velocity) = (element.rotation.storage, element.rotationVelocity.storage)
-    let reference = WeakReference(element)
     return runtime.turn(element, by: turn) {
-      [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds] event in
-      if event == .began { holds.tookHold?(reference, turn.grip) }
+      [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds] event, hand in
+      if event == .began { holds.tookHold?(hand.element, turn.grip) }
       if event == .ended { interrupt() }
-      if let release = event.release(of: rotation, velocity) { emit(release) }
+      if let release = hand.release(after: event) { emit(release) }
       report?(event)
     }
     .valve(openWhenTrue: enabled)

@@ -38,7 +38,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
   ///
   /// If several fingers hold the element, the grip is their centroid. The grip is emitted before the element
   /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
   private let holds = Holds()
 
   let edges: Edges<Double>
@@ -95,13 +95,11 @@ public final class Scalable: Interaction, Togglable, Stateful {
     of element: MotionElement, by pinch: ElementPinch, in runtime: MotionRuntime,
     holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Double> {
-    let (scale, velocity) = (element.scale.storage, element.scaleVelocity.storage)
-    let reference = WeakReference(element)
     let pinching = runtime.scale(element, by: pinch, within: edges) {
-      [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds] event in
-      if event == .began { holds.tookHold?(reference, pinch.grip) }
+      [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds] event, hand in
+      if event == .began { holds.tookHold?(hand.element, pinch.grip) }
       if event == .ended { interrupt() }
-      if let release = event.release(of: scale, velocity) { emit(release) }
+      if let release = hand.release(after: event) { emit(release) }
       report?(event)
     }
     return Return(of: element.scale, isScale: true, within: bounds, in: runtime)

@@ -25,4 +25,15 @@ extension Spring: Interaction, Togglable, Stateful {
       ?? elementSpringSource(self, from: property, clock: clock)
     return source.valve(openWhenTrue: enabled).counted(in: activity)
   }
+
+  /// Returns the origin of the same motion. The motion receives a change of ``enabled`` before all observers
+  /// of this property. It requires neither the property nor the activity, so these need not be created.
+  func flight(
+    of property: PropertyStorage<T>, to destination: PropertyStorage<T>?, clock: ClockCore
+  ) -> Origin<T> {
+    if let destination {
+      return .other(core.motion(to: destination, from: property, clock: clock, .switched))
+    }
+    return .quiet(SpringSource(core, from: property, velocity: nil, clock: clock, .switched))
+  }
 }

@@ -45,7 +45,8 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// - Otherwise, the spring moves the element to its destination.
   ///
   /// To keep the element in place, write its position to the spring's destination.
-  public let enabled = ReactiveProperty(true)
+  public private(set) lazy var enabled = storage.makeEnabled()
+  private let storage = InteractionStorage()
 
   /// The bounds of the element's position while the user drags the element, in points, in the coordinate
   /// system of the element's parent. Defaults to ``Bounds/unlimited``.
@@ -65,15 +66,14 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// before the drag began is ignored, because the pointer stays on the grip during the drag. The grip is
   /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
   /// emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream(for: ObjectIdentifier(self))
-  private let holds = Holds()
+  public private(set) lazy var grips: MotionObservable<Point> = storage.makeHolds().makeStream()
 
   private let edges: Edges<Point>
   let landing: Landing?
   private let diagnostics: MotionDiagnostics?
-  let activity = Activity()
+  private(set) lazy var activity = storage.makeActivity()
   private let addPan: AddPan?
-  private(set) lazy var releaseEvents = holds.makeReleases()
+  private(set) lazy var releaseEvents = storage.makeHolds().makeReleases()
   lazy var landings = Landings(of: spring)
 
   /// Creates an interaction that moves nothing until it is added to an element.
@@ -197,6 +197,10 @@ public final class Tossable: Interaction, Togglable, Stateful {
     self.diagnostics = diagnostics
   }
 
+  deinit {
+    storage.finish()
+  }
+
   /// A stream of the interaction's state, which is active while an element is being dragged or is in flight.
   /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
@@ -220,22 +224,21 @@ public final class Tossable: Interaction, Togglable, Stateful {
       addPan?(element, ObjectIdentifier(self), runtime.clock, diagnostics)
       ?? element.addPan(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
     let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
-    let (position, velocity) = (element.position.storage, element.velocity.storage)
-    let reference = WeakReference(element)
-    let drag = runtime.drag(element, by: pan, within: edges) {
-      [holds, host = pan.host] event in
-      if event == .began { holds.tookHold?(reference, host?.grip) }
-      let release = event.release(of: position, velocity)
-      approach?.receive(event, release)
-      if let release { holds.letGo?(release) }
+    let hand = pan.makeHand(element, runtime.clock, edges, reports(to: approach))
+    let flight = spring.flight(
+      of: element.position.storage, to: approach?.destination, clock: runtime.clock.core)
+    let handover = Handover(of: hand, element.tosses, to: flight, by: storage, approach)
+    runtime.connect(handover, to: element, by: pan, of: self, constraints: constraints)
+  }
+
+  /// Returns the closure that receives the holds of one element.
+  private func reports(to approach: Approach?) -> (HoldEvent, Hand<Point>) -> Void {
+    guard let approach else { return { [storage] in storage.report($0, $1) } }
+    return { [storage] event, hand in
+      if event == .began { storage.report(event, hand) }
+      approach.receive(event, hand.release(after: event))
+      if event != .began { storage.report(event, hand) }
     }
-    let tosses = approach?.landing(element.tosses) ?? element.tosses
-    let flight = spring.motion(of: element.position, to: approach?.destination, clock: runtime.clock)
-    let stream = (approach?.beginning(flight) ?? flight)
-      .toggled(with: drag.merge(with: tosses))
-      .valve(openWhenTrue: enabled)
-      .counted(in: activity)
-    runtime.connect(constraints?(stream) ?? stream, to: element.position)
   }
 
   private func makeApproach(

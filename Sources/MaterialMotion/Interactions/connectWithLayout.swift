@@ -121,9 +121,10 @@ extension MotionRuntime {
         return jumps ? jump(value) : value
       }, to: destination)
     isChanging = false
-    return keep(layout, nil, endingWith: place.owner) {
+    let end = {
       changes.unsubscribe()
       connection.unsubscribe()
     }
+    return keep(layout, until: end, endingWith: place.owner)
   }
 }

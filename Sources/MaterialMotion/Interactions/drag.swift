@@ -40,7 +40,7 @@ extension MotionRuntime {
       element, by: element.addPan(for: ObjectIdentifier(self), clock: clock, diagnostics: diagnostics)
     )
     .shared()
-    return MotionWithVelocity(
+    return GestureMotion(
       madeFrom: [drag],
       velocity: { [velocity = element.velocity.storage] _ in drag.velocity(writtenTo: velocity) },
       drag.connect)
@@ -58,10 +58,11 @@ extension MotionRuntime {
   ///   - report: Receives the beginning and the end of each drag. Observers of the stream receive them later.
   func drag(
     _ element: MotionElement, by pan: ElementPan, within edges: Edges<Point> = Edges(.viewport(600)),
-    holds report: ((HoldEvent) -> Void)? = nil
+    holds report: @escaping (HoldEvent, Hand<Point>) -> Void = { _, _ in }
   ) -> MotionObservable<Point> {
     keep(until: pan.remove, endingWith: element.lifetime)
-    return pan.drag(element, clock, edges, report).counted(in: element.hold)
+    return pan.makeHand(element, clock, edges, report)
+      .stream(madeFrom: [pan.recognizer, element.position, element.velocity, clock])
   }
 
   /// Returns a stream that emits an element's scale during a pinch. The recognizer is removed when the
@@ -75,10 +76,11 @@ extension MotionRuntime {
   ///     later.
   func scale(
     _ element: MotionElement, by pinch: ElementPinch, within edges: Edges<Double> = Edges(.factor(2)),
-    holds report: ((HoldEvent) -> Void)? = nil
+    holds report: @escaping (HoldEvent, Hand<Double>) -> Void
   ) -> MotionObservable<Double> {
     keep(until: pinch.remove, endingWith: element.lifetime)
-    return pinch.scale(element, clock, edges, report).counted(in: element.hold)
+    return pinch.makeHand(element, clock, edges, report)
+      .stream(madeFrom: [pinch.recognizer, element.scale, element.scaleVelocity, clock])
   }
 
   /// Returns a stream that emits an element's rotation during a turn. The recognizer is removed when the
@@ -87,17 +89,18 @@ extension MotionRuntime {
   /// - Parameter report: Receives the beginning and the end of each turn. Observers of the stream receive
   ///   them later.
   func turn(
-    _ element: MotionElement, by turn: ElementTurn, holds report: ((HoldEvent) -> Void)? = nil
+    _ element: MotionElement, by turn: ElementTurn, holds report: @escaping (HoldEvent, Hand<Double>) -> Void
   ) -> MotionObservable<Double> {
     keep(until: turn.remove, endingWith: element.lifetime)
-    return turn.rotation(element, clock, report).counted(in: element.hold)
+    return turn.makeHand(element, clock, report)
+      .stream(madeFrom: [turn.recognizer, element.rotation, element.rotationVelocity, clock])
   }
 }
 
 extension MotionObservable where T == Point {
   /// Emits the velocities that are written to a storage while this stream is active.
   fileprivate func velocity(writtenTo velocity: PropertyStorage<Point>) -> MotionObservable<Point> {
-    MotionObservable(madeFrom: [self]) { [connect] observer in
+    MotionObservable(retaining: self) { [connect] observer in
       var isActive = false
       let number = velocity.add(
         MotionObserver(next: { if isActive { observer.next($0) } }, state: { _ in }))

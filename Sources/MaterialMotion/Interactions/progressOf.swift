@@ -113,14 +113,14 @@ extension MotionRuntime {
       return (gestureSource(pan).progress(axis, distance, progress, limits), remove)
     }
     keep(until: pan.end, endingWith: element.lifetime)
-    let values = MotionObservable<Double>(madeFrom: [progress]) { observer in
+    let values = MotionObservable<Double>(retaining: progress) { observer in
       pan.join { $0.connect(observer) }
     }
     let counted = values.counted(in: element.hold)
-    return MotionWithVelocity(
+    return GestureMotion(
       madeFrom: [counted],
       velocity: { clock in
-        MotionObservable(madeFrom: [clock]) { observer in
+        MotionObservable(retaining: clock) { observer in
           pan.join { $0.velocity(clock: clock).connect(observer) }
         }
       }, counted.connect)

@@ -20,6 +20,6 @@ extension MotionElement {
   ///   - velocity: The velocity, in points per second.
   public func toss(from position: Point? = nil, velocity: Point) {
     guard !isHeld else { return }
-    tosses.toss(from: position, velocity: velocity, of: self)
+    usedTosses?.toss(from: position, velocity: velocity, of: self)
   }
 }

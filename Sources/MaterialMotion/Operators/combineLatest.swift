@@ -96,7 +96,7 @@ extension MotionObservable {
   func compactCombineLatest<B, U>(
     with stream: MotionObservable<B>, _ transform: @escaping (T, B) -> U?
   ) -> MotionObservable<U> {
-    MotionObservable<U>(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
+    MotionObservable<U>(retaining: self, stream) { [connect, other = stream.connect] observer in
       let next = observer.next
       var first: T?
       var second: B?

@@ -28,7 +28,7 @@ extension MotionObservable {
     for seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<T> {
     checkDuration(seconds, of: "The duration of a debounce", file: file, line: line)
-    return MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
+    return MotionObservable(retaining: self, clock) { [connect, clock = clock.core] observer in
       Debounce(seconds, clock: clock).start(connect, for: observer)
     }
   }

@@ -10,7 +10,7 @@ extension MotionObservable where T: Equatable {
   /// not equal to any value, so every NaN is emitted.
   @inlinable
   public func dedupe() -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self]) { [connect] observer in
+    MotionObservable(retaining: self) { [connect] observer in
       let next = observer.next
       var last: T?
       return connect(

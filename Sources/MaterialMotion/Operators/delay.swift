@@ -30,7 +30,7 @@ extension MotionObservable {
     -> MotionObservable<T>
   {
     checkDuration(seconds, of: "The delay", file: file, line: line)
-    return MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
+    return MotionObservable(retaining: self, clock) { [connect, clock = clock.core] observer in
       Delay(seconds, clock: clock).start(connect, for: observer)
     }
   }

@@ -11,7 +11,7 @@ extension MotionObservable where T: Equatable {
   /// are dropped, because NaN is not equal to any value.
   @inlinable
   public func ignoreUntil(_ expected: T) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self]) { [connect] observer in
+    MotionObservable(retaining: self) { [connect] observer in
       let next = observer.next
       var isOpen = false
       return connect(

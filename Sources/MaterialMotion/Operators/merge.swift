@@ -9,7 +9,7 @@ extension MotionObservable {
   ///
   /// The returned stream is active while either input stream is active. Repeated states are not emitted.
   public func merge(with stream: MotionObservable<T>) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
+    MotionObservable(retaining: self, stream) { [connect, other = stream.connect] observer in
       let aggregation = Aggregation(observer.state)
       let disconnectFirst = aggregation.connect(connect, next: observer.next)
       let disconnectSecond = aggregation.connect(other, next: observer.next)

@@ -18,7 +18,7 @@ extension MotionObservable {
   /// - Parameter trigger: The stream that decides when values are emitted. The trigger's values are ignored.
   ///   For a ``FrameClock``, use the overload for clocks. It asks the clock for frames only when necessary.
   public func sample<U>(on trigger: MotionObservable<U>) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, trigger]) { [connect, trigger = trigger.connect] observer in
+    MotionObservable(retaining: self, trigger) { [connect, trigger = trigger.connect] observer in
       Sample().start(connect, on: trigger, for: observer)
     }
   }
@@ -39,7 +39,7 @@ extension MotionObservable {
   ///   when the observer unsubscribes or the clock is deallocated. After the clock has been deallocated, the
   ///   operator also drops new values.
   public func sample(on clock: FrameClock) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
+    MotionObservable(retaining: self, clock) { [connect, clock = clock.core] observer in
       FrameSample(0, clock: clock).start(connect, for: observer)
     }
   }

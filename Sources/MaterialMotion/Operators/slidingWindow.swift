@@ -19,7 +19,7 @@ extension MotionObservable {
     checkPrecondition(
       count >= 1, "The window's count must be at least 1, but it is \(count).", file: file,
       line: line)
-    return MotionObservable<[T]>(madeFrom: [self]) { [connect] observer in
+    return MotionObservable<[T]>(retaining: self) { [connect] observer in
       let next = observer.next
       var window: [T] = []
       return connect(

@@ -70,7 +70,7 @@ extension MotionObservable where T == Bool {
   /// `false`. The value `true` means that an upstream value is outside the region.
   @inlinable
   func crossings() -> MotionObservable<SlopEvent> {
-    MotionObservable<SlopEvent>(madeFrom: [self]) { [connect] observer in
+    MotionObservable<SlopEvent>(retaining: self) { [connect] observer in
       let next = observer.next
       var wasOutside = false
       return connect(

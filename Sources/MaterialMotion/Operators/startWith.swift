@@ -11,7 +11,7 @@ extension MotionObservable {
   /// the latest value and state. The shared subscription ends when the last observer unsubscribes. After
   /// that, the next observer receives the initial value first. Forwards upstream's states unchanged.
   public func startWith(_ value: T) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self]) { [connect] observer in
+    MotionObservable(retaining: self) { [connect] observer in
       observer.next(value)
       return connect(observer)
     }

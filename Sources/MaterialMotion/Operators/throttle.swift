@@ -30,7 +30,7 @@ extension MotionObservable {
     for seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<T> {
     checkDuration(seconds, of: "The interval of a throttle", file: file, line: line)
-    return MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
+    return MotionObservable(retaining: self, clock) { [connect, clock = clock.core] observer in
       Throttle(seconds, clock: clock).start(connect, for: observer)
     }
   }

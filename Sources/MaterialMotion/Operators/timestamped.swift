@@ -31,7 +31,7 @@ extension MotionObservable {
   /// have the same time. Forwards upstream's states unchanged. After the clock has been deallocated, the time
   /// no longer changes.
   public func timestamped(by clock: FrameClock) -> MotionObservable<Timestamped<T>> {
-    MotionObservable<Timestamped<T>>(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
+    MotionObservable<Timestamped<T>>(retaining: self, clock) { [connect, clock = clock.core] observer in
       let next = observer.next
       return connect(
         MotionObserver(next: { next(Timestamped($0, time: clock.now)) }, state: observer.state))

@@ -21,9 +21,9 @@ extension MotionObservable {
   /// Source: the published specification of `toggled`.
   @inlinable
   public func toggled(with preferredStream: MotionObservable<T>) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, preferredStream]) {
-      [connect, preferred = preferredStream.connect] observer in
-      Toggle(this: connect).start(preferred, for: observer)
+    OperatorStream(retaining: self, preferredStream) {
+      [origin, preferred = preferredStream.connect] observer in
+      Toggle(origin).start(preferred, for: observer)
     }
   }
 }
@@ -46,41 +46,28 @@ final class Toggle<T>: Switch<T> {
 
   @exclusivity(unchecked)
   @usableFromInline var emittingStream = WhichStream.unknown
-  @usableFromInline var heldValue: T?
+  @exclusivity(unchecked)
   @usableFromInline var changes = StateChanges()
 
   /// Whether this stream is being connected. During this time, this stream may emit `.atRest` and then
   /// `.active`, so `.atRest` is not forwarded yet.
+  @exclusivity(unchecked)
   @usableFromInline var isHandingOver = false
+  @exclusivity(unchecked)
   @usableFromInline var restIsHeldBack = false
+  @exclusivity(unchecked)
+  @usableFromInline var heldValue: T?
 
   @inlinable
-  init(this: @escaping (MotionObserver<T>) -> Disconnect) {
+  override init(_ this: Origin<T>) {
     super.init(this)
   }
 
   @inlinable
   func start(_ preferred: (MotionObserver<T>) -> Disconnect, for observer: MotionObserver<T>) -> Disconnect {
+    let preference = Preference(self, observer)
     let disconnectPreferred = preferred(
-      MotionObserver(
-        next: { value in
-          switch self.emittingStream {
-          case .preferred: observer.next(value)
-          case .unknown: self.heldValue = value
-          case .announced:
-            // In response to `.active`, the observer has made the preferred stream emit. So `heldValue` is
-            // out of date.
-            self.heldValue = nil
-            observer.next(value)
-          case .this, .neither: break
-          }
-        },
-        state: { state in
-          switch state {
-          case .active: self.preferredBecameActive(observer)
-          case .atRest: self.preferredCameToRest(observer)
-          }
-        }))
+      MotionObserver(next: { preference.receive($0) }, state: { preference.receive($0) }))
     return {
       // This line must be the first, because the preferred stream may emit `.atRest` while it is being
       // disconnected.
@@ -88,6 +75,41 @@ final class Toggle<T>: Switch<T> {
       self.heldValue = nil
       disconnectPreferred()
       self.dropThis()
+    }
+  }
+
+  /// Receives the events of the preferred stream. The preferred stream retains this object.
+  @usableFromInline
+  final class Preference {
+    @usableFromInline let toggle: Toggle
+    @usableFromInline let observer: MotionObserver<T>
+
+    @inlinable
+    init(_ toggle: Toggle, _ observer: MotionObserver<T>) {
+      self.toggle = toggle
+      self.observer = observer
+    }
+
+    @inlinable
+    func receive(_ value: T) {
+      switch toggle.emittingStream {
+      case .preferred: observer.next(value)
+      case .unknown: toggle.heldValue = value
+      case .announced:
+        // In response to `.active`, the observer has caused an emission of the preferred stream. `heldValue`
+        // is therefore out of date.
+        toggle.heldValue = nil
+        observer.next(value)
+      case .this, .neither: break
+      }
+    }
+
+    @inlinable
+    func receive(_ state: MotionState) {
+      switch state {
+      case .active: toggle.preferredBecameActive(observer)
+      case .atRest: toggle.preferredCameToRest(observer)
+      }
     }
   }
 
@@ -114,17 +136,16 @@ final class Toggle<T>: Switch<T> {
     heldValue = nil
     isHandingOver = true
     restIsHeldBack = changes.lastState == .active
-    let isConnected = connect(
-      MotionObserver(next: observer.next, state: { self.thisChanged(to: $0, observer.state) }))
-    guard isConnected else { return }
+    guard connect(observer) else { return }
     isHandingOver = false
     if restIsHeldBack, changes.admits(.atRest) { observer.state(.atRest) }
   }
 
-  @inlinable
-  func thisChanged(to newState: MotionState, _ emitState: (MotionState) -> Void) {
-    restIsHeldBack = isHandingOver && newState == .atRest
-    if !restIsHeldBack, changes.admits(newState) { emitState(newState) }
+  /// Forwards a state of the stream `this`.
+  @usableFromInline
+  override func forward(_ state: MotionState, to observer: (MotionState) -> Void) {
+    restIsHeldBack = isHandingOver && state == .atRest
+    if !restIsHeldBack, changes.admits(state) { observer(state) }
   }
 
   @inlinable

@@ -14,8 +14,8 @@ extension MotionObservable {
   ///
   /// Source: the published specification of `valve`.
   public func valve(openWhenTrue valveStream: MotionObservable<Bool>) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, valveStream]) { [connect, valve = valveStream.connect] observer in
-      Valve(connect).start(valve, for: observer)
+    MotionObservable(retaining: self, valveStream) { [origin, valve = valveStream.connect] observer in
+      Valve(origin).start(valve, for: observer)
     }
   }
 }
@@ -43,9 +43,11 @@ private final class Valve<T>: Switch<T> {
   private func open(_ observer: MotionObserver<T>) {
     guard isConnected, !isOpen else { return }
     isOpen = true
-    _ = connect(
-      MotionObserver(
-        next: observer.next, state: { if self.changes.admits($0) { observer.state($0) } }))
+    _ = connect(observer)
+  }
+
+  override func forward(_ state: MotionState, to observer: (MotionState) -> Void) {
+    if changes.admits(state) { observer(state) }
   }
 
   private func shut(_ observer: MotionObserver<T>) {

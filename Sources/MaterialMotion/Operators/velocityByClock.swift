@@ -43,15 +43,15 @@ extension MotionObservable where T: VectorSpace {
       line: line)
     if let property = self as? ReactiveProperty<T> {
       property.storage.measureVelocity(clock: clock.core, pointsPerUnit: pointsPerUnit)
-      return MotionObservable(madeFrom: [property, clock], property.storage.joinVelocity)
+      return MotionObservable(retaining: property, clock, property.storage.joinVelocity)
     }
-    let known = (self as? MotionWithVelocity<T>)?.velocity(clock)
+    let known = (self as? MotionWithVelocity<T>)?.makeVelocity(clock)
     return (known ?? measuredVelocity(clock, pointsPerUnit)).endingAtZero(clock)
   }
 
   /// Emits the estimated velocities.
   private func measuredVelocity(_ clock: FrameClock, _ pointsPerUnit: Double) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
+    MotionObservable(retaining: self, clock) { [connect, clock = clock.core] observer in
       let meter = VelocityMeter<T>(clock, pointsPerUnit: pointsPerUnit)
       var changes = StateChanges()
       var last = T.zero
@@ -86,7 +86,7 @@ extension MotionObservable where T: VectorSpace {
 
   /// Emits zero in the first frame after this stream has come to rest, if its last value is not zero.
   private func endingAtZero(_ clock: FrameClock) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, clock]) { [connect, clock = clock.core] observer in
+    MotionObservable(retaining: self, clock) { [connect, clock = clock.core] observer in
       var timeout = Timeout(clock)
       var last = T.zero
       let disconnect = connect(

@@ -89,7 +89,7 @@ struct VelocitySamples<Position: VectorSpace> {
       return
     }
     putNewestIntoBin()
-    if samples.count == Self.capacity { samples.removeFirst() }
+    if samples.count == Self.capacity { samples.remove(at: 0) }
     samples.append(Sample(position, at: time))
   }
 

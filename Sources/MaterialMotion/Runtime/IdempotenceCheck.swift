@@ -44,7 +44,7 @@ final class IdempotenceCheck<Value> {
     let first = constraint(noting(source))
     let second = constraint(
       MotionObservable { [outputs] in outputs.join($0, value: nil, state: .active) })
-    return MotionObservable(madeFrom: [first, second]) {
+    return MotionObservable(retaining: first, second) {
       [first = first.connect, second = second.connect] observer in
       // The second instance is connected first, so that it is the first to receive a new limit.
       self.disconnectSecond =
@@ -67,7 +67,7 @@ final class IdempotenceCheck<Value> {
 
   /// Forwards the values and states of the source, and notes its values.
   private func noting(_ source: MotionObservable<Value>) -> MotionObservable<Value> {
-    MotionObservable(madeFrom: [source]) { [connect = source.connect] observer in
+    MotionObservable(retaining: source) { [connect = source.connect] observer in
       connect(
         MotionObserver(
           next: {

@@ -15,8 +15,16 @@ public final class MotionRuntime {
   /// The clock of all motion in the runtime.
   public let clock: FrameClock
 
-  private let connections = Connections()
-  let activity = Activity()
+  @usableFromInline let connections = Connections()
+
+  /// The audience that counts the active connections. The runtime that an interaction receives uses the
+  /// audience of its parent, until the state of this runtime is first read.
+  private var counter: Activity.Members?
+  private var usedActivity: Activity?
+
+  /// Reports the runtime's own state to its parent. `nil` if the runtime has no parent or no state of its
+  /// own.
+  private var memberOfParent: Member?
 
   /// The lifetime of the target for which this runtime was created, or `nil` if there is no such target. When
   /// this lifetime ends, the runtime ends.
@@ -24,12 +32,32 @@ public final class MotionRuntime {
 
   /// Creates a runtime without connections. The runtime is at rest.
   public convenience init(clock: FrameClock) {
-    self.init(clock: clock, target: nil)
+    self.init(clock: clock, target: nil, counter: nil)
   }
 
-  private init(clock: FrameClock, target: Lifetime.Flag?) {
+  private init(clock: FrameClock, target: Lifetime.Flag?, counter: Activity.Members?) {
     self.clock = clock
     self.target = target
+    self.counter = counter
+  }
+
+  /// The activity whose members are the runtime's connections.
+  var activity: Activity {
+    if let usedActivity { return usedActivity }
+    let activity = Activity()
+    usedActivity = activity
+    guard let parent = counter else { return activity }
+    counter = activity.members
+    let member = Member(of: parent)
+    memberOfParent = member
+    _ = activity.members.add(MotionObserver(next: { _ in }, state: { member.report($0) }))
+    connections.count(in: activity.members)
+    return activity
+  }
+
+  private func end() {
+    connections.endAll()
+    memberOfParent?.leave()
   }
 
   deinit {
@@ -57,16 +85,17 @@ public final class MotionRuntime {
   /// - Returns: A subscription. Ending it ends the connection. When the connection ends, the property and the
   ///   runtime come to rest, unless another stream keeps them active. You may discard the subscription.
   @discardableResult
+  #if !hasFeature(Embedded)
+  // A caller that discards the subscription then needs no memory for it, nor for a stream that it passes.
+  @inline(__always)
+  #endif
   @inlinable
   public func connect<T>(_ stream: MotionObservable<T>, to property: ReactiveProperty<T>) -> Subscription {
     let storage = property.storage
-    let member = makeMember(of: storage)
-    let disconnect = stream.connect(
-      MotionObserver(next: { storage.write($0) }, state: { member.report($0) }))
-    return keep(stream, property, endingWith: storage.owner) {
-      disconnect()
-      member.leave()
-    }
+    let connection = makeConnection(stream.retained, property, of: storage, endingWith: storage.owner)
+    let subscription = keep(connection)
+    connection.begin(stream.connect(MotionObserver(writingTo: storage, for: connection)))
+    return subscription
   }
 
   /// Adds an interaction to a target. The interaction then moves the target.
@@ -102,14 +131,11 @@ public final class MotionRuntime {
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription {
     let lifetime = I.lifetime(of: target)
-    let part = MotionRuntime(clock: clock, target: lifetime?.flag ?? self.target)
-    let member = Member(of: activity.members)
-    _ = part.activity.members.add(MotionObserver(next: { _ in }, state: { member.report($0) }))
+    let part = MotionRuntime(clock: clock, target: lifetime?.flag ?? self.target, counter: activity.members)
+    // An observer of the interaction's first events may already end the interaction.
+    let subscription = connections.keep(interaction, endingWith: following(lifetime)) { part.end() }
     interaction.add(to: target, withRuntime: part, constraints: checked(constraints))
-    return keep(interaction, nil, endingWith: lifetime) {
-      part.connections.endAll()
-      member.leave()
-    }
+    return subscription
   }
 
   /// Ends every interaction and connection that this runtime has added to an element. The element stays where
@@ -245,136 +271,35 @@ public final class MotionRuntime {
     connections.keep(until: end)
   }
 
-  /// Creates a member of two audiences: the given audience, and the audience of the runtime's state. An
-  /// audience is active while at least one of its members is active.
+  /// Makes a connection that retains some objects, and reports its state to an audience and to the runtime.
   @usableFromInline
-  func makeMember(of audience: Audience) -> Member {
-    Member(of: audience, and: activity.members)
+  func makeConnection(
+    _ upstreams: (AnyObject?, AnyObject?), _ property: AnyObject?, of audience: Audience,
+    endingWith lifetime: Lifetime?
+  ) -> RuntimeConnection {
+    connections.make(
+      upstreams.0, upstreams.1, property, endingWith: following(lifetime), memberOf: audience,
+      counter ?? activity.members)
   }
 
-  /// Stores a connection, and retains two objects until the connection ends. The connection ends, at the
-  /// latest, when the lifetime or the runtime ends.
-  @usableFromInline
-  func keep(
-    _ first: AnyObject?, _ second: AnyObject?, endingWith lifetime: Lifetime?,
-    until end: @escaping Disconnect
-  ) -> Subscription {
-    // The whole runtime ends when the lifetime of its target ends. A connection that ends with the same
-    // lifetime therefore need not observe the lifetime.
-    let lifetime = lifetime?.flag === target ? nil : lifetime?.flag
-    return connections.keep(first, second, endingWith: lifetime, until: end)
+  /// Stores a connection. The connection ends, at the latest, when its lifetime or the runtime ends.
+  @inlinable
+  func keep(_ connection: RuntimeConnection) -> Subscription {
+    Subscription(connections, connections.keep(connection))
   }
 
-  /// Runs a closure when the runtime or the given lifetime ends.
-  func keep(until end: @escaping () -> Void, endingWith lifetime: Lifetime) {
-    _ = keep(nil, nil, endingWith: lifetime, until: end)
-  }
-}
-
-/// The connections of a runtime. Each connection retains up to two objects, and stores a closure that ends
-/// the connection.
-private final class Connections {
-  private class Connection: RosterElement {
-    let first: AnyObject?
-    let second: AnyObject?
-    private var disconnect: Disconnect?
-
-    init(_ first: AnyObject?, _ second: AnyObject?, _ disconnect: @escaping Disconnect) {
-      self.first = first
-      self.second = second
-      self.disconnect = disconnect
-      super.init()
-    }
-
-    /// Calls the disconnect closure once. The closure may release the runtime or the element, and their
-    /// deallocation calls this method again.
-    override func end() {
-      let disconnect = self.disconnect
-      self.disconnect = nil
-      disconnect?()
-    }
+  /// Returns the lifetime that a connection must observe, or `nil` if there is none. The whole runtime ends
+  /// when the lifetime of its target ends. A connection that ends with the same lifetime therefore need not
+  /// observe the lifetime.
+  private func following(_ lifetime: Lifetime?) -> Lifetime.Flag? {
+    lifetime?.flag === target ? nil : lifetime?.flag
   }
 
-  /// A connection that ends, at the latest, when the lifetime of an object ends. Until the connection ends,
-  /// the runtime and the lifetime retain the connection.
-  private final class FollowingConnection: Connection {
-    let connections: Connections
-    var number: Int64 = 0
-    let lifetime: Lifetime.Flag
-    var numberInLifetime: Int64 = 0
-
-    init(
-      _ first: AnyObject?, _ second: AnyObject?, _ disconnect: @escaping Disconnect,
-      in connections: Connections, endingWith lifetime: Lifetime.Flag
-    ) {
-      self.connections = connections
-      self.lifetime = lifetime
-      super.init(first, second, disconnect)
-    }
-
-    override func end() {
-      connections.remove(number)
-      lifetime.remove(numberInLifetime)
-      super.end()
-    }
-  }
-
-  private var roster = Roster<Connection>()
-  private(set) var isOver = false
-
-  var count: Int {
-    var count = 0
-    for place in 0..<roster.places where roster.borrowed(place) != nil { count += 1 }
-    return count
-  }
-
-  func keep(
-    _ first: AnyObject? = nil, _ second: AnyObject? = nil, endingWith lifetime: Lifetime.Flag? = nil,
-    until end: @escaping Disconnect
-  ) -> Subscription {
-    // An interaction may retain its runtime, and may connect a stream after the interaction was removed. Such
-    // a connection ends immediately.
-    guard !isOver, lifetime?.isOver != true else {
-      end()
-      return Subscription(noopDisconnect)
-    }
-    guard let lifetime else { return subscription(to: Connection(first, second, end)).subscription }
-    let connection = FollowingConnection(first, second, end, in: self, endingWith: lifetime)
-    let (subscription, number) = subscription(to: connection)
-    connection.number = number
-    connection.numberInLifetime = lifetime.append(connection)
-    return subscription
-  }
-
-  private func subscription(to connection: Connection) -> (subscription: Subscription, number: Int64) {
-    let number = roster.append(connection)
-    return (Subscription { self.remove(number)?.end() }, number)
-  }
-
+  /// Retains an object, and runs a closure when the runtime or the given lifetime ends.
   @discardableResult
-  private func remove(_ number: Int64) -> Connection? {
-    let connection = roster.remove(number)
-    roster.sweepIfSparse()
-    return connection
-  }
-
-  /// Whether a follower of a lifetime is one of these connections.
-  func hasFollowing(_ follower: RosterElement) -> Bool {
-    (follower as? FollowingConnection)?.connections === self
-  }
-
-  /// Ends the present connections, the newest connection first. New connections may be added later.
-  func endPresent() {
-    for connection in roster.removeAll().reversed() { connection.end() }
-  }
-
-  /// Ends all connections, the newest connection first.
-  ///
-  /// An interaction adds its recognizers before it connects their streams. The streams must be disconnected
-  /// before a recognizer is removed, because the removal cancels an active gesture. If a stream received the
-  /// cancellation, the stream could start a spring.
-  func endAll() {
-    isOver = true
-    endPresent()
+  func keep(
+    _ object: AnyObject? = nil, until end: @escaping () -> Void, endingWith lifetime: Lifetime?
+  ) -> Subscription {
+    connections.keep(object, endingWith: following(lifetime), until: end)
   }
 }

@@ -72,7 +72,7 @@ extension MotionObservable {
   /// the property stays active. For this reason, the observer receives `.active` before the activity does,
   /// and receives `.atRest` after the activity does.
   func counted(in activity: Activity) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self, activity]) { [connect, members = activity.members] observer in
+    MotionObservable(retaining: self, activity) { [connect, members = activity.members] observer in
       let member = Member(of: members)
       let disconnect = connect(
         MotionObserver(

@@ -20,29 +20,62 @@ class Audience {
     func notify(_ state: MotionState) {}
   }
 
-  /// Events that were emitted during the current delivery. A delivery does not retain the listeners that it
-  /// calls. If a listener is removed during the delivery, this queue retains the listener until the delivery
-  /// ends.
-  private final var waiting: ContiguousArray<() -> Void> = []
+  /// The conditions of a delivery, in one byte next to the variables that a delivery needs.
+  @usableFromInline
+  struct Conditions: OptionSet {
+    @usableFromInline let rawValue: UInt8
+
+    @inlinable
+    init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// A delivery is running.
+    @inlinable static var isDelivering: Conditions { Conditions(rawValue: 1) }
+    /// There is work to do at the end of the current delivery.
+    @inlinable static var isUntidy: Conditions { Conditions(rawValue: 2) }
+    /// There are listeners at other places than the first one.
+    @inlinable static var hasOthers: Conditions { Conditions(rawValue: 4) }
+    /// The head was deallocated.
+    @inlinable static var isFinished: Conditions { Conditions(rawValue: 8) }
+    /// The first listener was removed, but its closures were not released yet.
+    @inlinable static var keepsRemovedFirst: Conditions { Conditions(rawValue: 16) }
+    /// A property checks new values.
+    @inlinable static var isGuarded: Conditions { Conditions(rawValue: 32) }
+  }
+
+  /// The events that were emitted during a delivery. `nil` until there is such an event.
+  @exclusivity(unchecked)
+  @usableFromInline final var waiting: WaitingEvents?
 
   /// The listeners. Listeners and events are numbered in one sequence. A listener receives only events whose
   /// number is greater than the number of the listener.
+  ///
+  /// Most sources have one listener. A subclass that stores the closures of this listener inline occupies the
+  /// first place for it. All other listeners are elements of the list.
   @exclusivity(unchecked)
-  @usableFromInline final var listeners = Roster<Listener>()
-  @exclusivity(unchecked)
-  @usableFromInline final var isDelivering = false
+  @usableFromInline final var listeners = RosterEntries()
 
-  /// Whether there is work to do at the end of the current delivery.
+  /// Delivers a state to the listener at the first place.
   @exclusivity(unchecked)
-  @usableFromInline final var isUntidy = false
-  @usableFromInline final private(set) var isFinished = false
-  fileprivate final var activeMembers: Int32 = 0
+  @usableFromInline final var firstState = StateCallback()
+  private final var activeMembers: Int32 = 0
+
+  // The variables that an emission needs follow here, next to the variables of the subclasses.
+  @exclusivity(unchecked)
+  @usableFromInline final var conditions: Conditions = []
 
   @usableFromInline
   init() {}
 
   @usableFromInline
   final var isObserved: Bool { !listeners.isEmpty }
+
+  @inlinable
+  final var isDelivering: Bool { conditions.contains(.isDelivering) }
+
+  @inlinable
+  final var isFinished: Bool { conditions.contains(.isFinished) }
 
   /// The newest state. If a delivery is running, the listeners receive this state after the delivery.
   @usableFromInline
@@ -52,29 +85,53 @@ class Audience {
   @usableFromInline
   final func emit(_ state: MotionState) {
     let number = listeners.drawNumber()
-    guard beginDelivery() else { return wait { self.notifyAll(number) { $0.notify(state) } } }
-    notifyAll(number) { $0.notify(state) }
+    guard beginDelivery() else { return wait { self.notifyAll(number, state) } }
+    notifyAll(number, state)
     deliverWaiting()
   }
+
+  private final func notifyAll(_ number: Int64, _ state: MotionState) {
+    willNotifyAll(state)
+    if isFirstNotified(number) { firstState.call(state) }
+    notifyOthers(number) { $0.notify(state) }
+  }
+
+  /// Called before the listeners receive a state. A subclass may override this.
+  @usableFromInline
+  func willNotifyAll(_ state: MotionState) {}
 
   /// Called after listeners were added or removed, and after the audience has finished. A subclass may
   /// override this.
   @usableFromInline
   func listenersDidChange() {}
 
+  /// Calls `body`, then releases the closures of the listener at the first place. A subclass that stores
+  /// closures overrides this.
+  @usableFromInline
+  func releasingFirst(_ body: () -> Void) {
+    let state = firstState.take()
+    withExtendedLifetime(state) { body() }
+  }
+
   // MARK: Adding and removing listeners
 
-  /// Adds a listener. The listener first receives the current value, then the state. If the head has been
-  /// deallocated, the listener receives only this value and this state.
+  /// Delivers the state to a listener that was added and has received the current value. While the listener
+  /// receives them, it may emit events. These events wait until the listener has received both.
+  ///
+  /// - Parameter isOutermost: The result of `beginDelivery()`, which is called before the delivery of the
+  ///   value.
+  /// - Returns: A closure that removes the listener.
   @usableFromInline
-  final func join(_ listener: Listener, state: MotionState?, deliverValue: () -> Void) -> Disconnect {
-    let number = enter(listener)
-    // While the listener receives the value and the state, it may emit events. These events wait until the
-    // listener has received both.
-    let isOutermost = beginDelivery()
-    deliverValue()
-    if let state { listener.notify(state) }
+  final func join(
+    _ number: Int64, isOutermost: Bool, state: MotionState?, notify: (MotionState) -> Void
+  ) -> Disconnect {
+    if let state { notify(state) }
     if isOutermost { deliverWaiting() }
+    #if !hasFeature(Embedded)
+    // Most sources have one listener, which has this number. A closure that captures only one object needs no
+    // allocation.
+    if number == 1 { return { self.remove(1) } }
+    #endif
     return { self.remove(number) }
   }
 
@@ -84,12 +141,26 @@ class Audience {
   final func enter(_ listener: Listener) -> Int64 {
     guard !isFinished else { return 0 }
     let number = listeners.append(listener)
+    conditions.insert(.hasOthers)
     if !isDelivering { listenersDidChange() }
     return number
   }
 
+  /// Occupies the first place, and returns its number. Returns `nil` if the first place is not vacant, or if
+  /// the head has been deallocated.
+  @usableFromInline
+  final func takeFirstPlace() -> Int64? {
+    conditions.isDisjoint(with: [.isFinished, .keepsRemovedFirst]) ? listeners.takeFirstPlace() : nil
+  }
+
   @usableFromInline
   final func remove(_ number: Int64) {
+    if listeners.vacateFirstPlace(of: number) {
+      // A closure must not be released while it is being called.
+      conditions.formUnion([.keepsRemovedFirst, .isUntidy])
+      if !isDelivering { tidyUp() }
+      return
+    }
     let removed = listeners.remove(number)
     if !isDelivering { tidyUp() } else if let removed { wait { withExtendedLifetime(removed) {} } }
     // Releases the listener last, because its closures may retain objects whose `deinit` calls this audience.
@@ -98,10 +169,12 @@ class Audience {
 
   /// Does the work that is not allowed while a delivery iterates over the listeners.
   private final func tidyUp() {
-    isUntidy = false
     let removed = isFinished ? listeners.removeAll() : []
     listeners.sweepIfSparse()
-    listenersDidChange()
+    let releasesFirst = !conditions.isDisjoint(with: [.keepsRemovedFirst, .isFinished])
+    conditions.subtract([.isUntidy, .keepsRemovedFirst])
+    if listeners.others == nil { conditions.remove(.hasOthers) }
+    if releasesFirst { releasingFirst { listenersDidChange() } } else { listenersDidChange() }
     withExtendedLifetime(removed) {}
   }
 
@@ -112,57 +185,72 @@ class Audience {
   @inlinable
   final func beginDelivery() -> Bool {
     if isDelivering { return false }
-    isDelivering = true
+    conditions.insert(.isDelivering)
     return true
   }
 
+  /// Ends the outermost delivery. Delivers the events that have waited for its end.
+  #if hasFeature(Embedded)
+  @usableFromInline @inline(never)
+  #else
+  @inlinable @inline(__always)
+  #endif
+  final func endDelivery() {
+    if conditions.contains(.isUntidy) { deliverWaiting() } else { conditions.remove(.isDelivering) }
+  }
+
+  /// Delivers an event after the current delivery.
   @usableFromInline
   final func wait(_ event: @escaping () -> Void) {
-    isUntidy = true
-    waiting.append(event)
+    conditions.insert(.isUntidy)
+    makeWaiting().events.append(event)
   }
 
-  /// Calls `deliver` with each listener that was added before the event with this number. Removed listeners
-  /// are skipped.
+  /// Returns the queue of the events that wait.
+  @usableFromInline
+  final func makeWaiting() -> WaitingEvents {
+    if let waiting { return waiting }
+    let new = makeQueue()
+    waiting = new
+    return new
+  }
+
+  @usableFromInline
+  func makeQueue() -> WaitingEvents { WaitingEvents() }
+
+  /// Whether the listener at the first place was added before the event with this number.
+  @inlinable @inline(__always)
+  final func isFirstNotified(_ number: Int64) -> Bool {
+    listeners.firstNumber > 0 && listeners.firstNumber < number
+  }
+
+  /// Calls `deliver` with each element of the list that was added before the event with this number. Removed
+  /// listeners are skipped.
   ///
-  /// Listeners do not change their places during the loop. If the first place is vacant, a new listener takes
-  /// the first place. If not, the new listener takes a new place at the end. The loop skips listeners that
-  /// were added during the loop, because their numbers are greater than the number of the event.
+  /// Listeners do not change their places during the loop, and a new listener takes a place at the end. The
+  /// loop skips listeners that were added during the loop, because their numbers are greater than the number
+  /// of the event.
+  #if hasFeature(Embedded)
+  // A copy of this function for each type of value would make programs larger.
+  @usableFromInline @inline(never)
+  #else
   @inlinable @inline(__always)
-  final func notifyAll(_ number: Int64, _ deliver: (Listener) -> Void) {
-    for place in 0..<listeners.places where listeners.number(at: place) < number {
-      self.notify(listeners.borrowed(place), deliver)
+  #endif
+  final func notifyOthers(_ number: Int64, _ deliver: (Listener) -> Void) {
+    guard conditions.contains(.hasOthers) else { return }
+    for place in 1..<listeners.places where listeners.number(at: place) < number {
+      // The delivery does not retain the listener. If the listener is removed during the call, `waiting`
+      // retains it until the delivery ends. Only `enter` appends to the list, and it appends only instances
+      // of `Listener`.
+      listeners.borrowed(place)?._withUnsafeGuaranteedRef { deliver(unsafeDowncast($0, to: Listener.self)) }
     }
-  }
-
-  /// Calls `deliver` with a listener, without retaining the listener. If the listener is removed during the
-  /// call, `waiting` retains it until the delivery ends.
-  @inlinable @inline(__always)
-  final func notify(_ borrowed: Unmanaged<RosterElement>?, _ deliver: (Listener) -> Void) {
-    // Only `enter` appends to the roster, and it appends only instances of `Listener`.
-    borrowed?._withUnsafeGuaranteedRef { deliver(unsafeDowncast($0, to: Listener.self)) }
   }
 
   /// Delivers the waiting events one by one, then tidies up.
   @usableFromInline
   final func deliverWaiting() {
-    var next = 0
-    while next < waiting.count {
-      let event = waiting[next]
-      // Releasing an event may deallocate an object whose `deinit` emits another event. The variable `event`
-      // therefore retains the closure while this line changes the queue.
-      waiting[next] = noopDisconnect
-      next += 1
-      // Clears the queue when its last event is taken. If each event emits the next event, the queue
-      // therefore never needs more than one place.
-      if next == waiting.count {
-        waiting.removeAll(keepingCapacity: true)
-        next = 0
-      }
-      event()
-    }
-    waiting = []
-    isDelivering = false
+    waiting?.deliver()
+    conditions.remove(.isDelivering)
     tidyUp()
   }
 
@@ -187,8 +275,7 @@ class Audience {
   @usableFromInline
   final func finish() {
     guard !isFinished else { return }
-    isFinished = true
-    isUntidy = true
+    conditions.formUnion([.isFinished, .isUntidy])
     let wasActive = activeMembers > 0
     activeMembers = 0
     if wasActive { emit(.atRest) } else if !isDelivering { tidyUp() }

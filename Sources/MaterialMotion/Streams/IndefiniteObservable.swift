@@ -47,8 +47,24 @@ open class IndefiniteObservable<O: Observer> {
   ///     MotionObservable(madeFrom: [self]) { [connect] observer in
   ///       connect(MotionObserver(next: { observer.next($0 * 2) }, state: observer.state))
   ///     }
-  public let connect: (O) -> Disconnect
-  @usableFromInline let upstreams: [AnyObject]
+  public var connect: (O) -> Disconnect {
+    // If `second` is not a `Source`, the subclass overrides this property.
+    unsafeDowncast(second!, to: Source.self).connect
+  }
+
+  // The objects that the stream retains. In a stream of this class, the second one is a `Source`.
+  @usableFromInline final let first: AnyObject?
+  @usableFromInline final let second: AnyObject?
+
+  private final class Source {
+    let upstreams: [AnyObject]
+    let connect: (O) -> Disconnect
+
+    init(_ upstreams: [AnyObject], _ connect: @escaping (O) -> Disconnect) {
+      self.upstreams = upstreams
+      self.connect = connect
+    }
+  }
 
   /// Creates a stream from your own source.
   ///
@@ -57,10 +73,17 @@ open class IndefiniteObservable<O: Observer> {
   ///     `connect` must not capture them. Empty if `connect` subscribes to no stream.
   ///   - connect: A closure that connects an observer, and returns a closure that ends the connection. Each
   ///     subscription calls `connect` once. `connect` may call `observer.next` before it returns.
-  @inlinable
   public init(madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (O) -> Disconnect) {
-    self.connect = connect
-    self.upstreams = upstreams
+    first = nil
+    second = Source(upstreams, connect)
+  }
+
+  /// Creates a stream whose class overrides `connect`. Such a stream needs no allocation for up to two
+  /// upstreams.
+  @usableFromInline
+  init(retaining first: AnyObject?, _ second: AnyObject?) {
+    self.first = first
+    self.second = second
   }
 
   /// Connects an observer to the stream.
@@ -73,7 +96,7 @@ open class IndefiniteObservable<O: Observer> {
   /// - Returns: A subscription. Call its `unsubscribe()` to end the connection. You may discard the
   ///   subscription: releasing a subscription does *not* end the connection.
   @discardableResult
-  @inlinable
+  @inlinable @inline(never)
   public final func subscribe(observer: O) -> Subscription {
     Subscription(connect(observer))
   }

@@ -3,8 +3,7 @@
 /// A record of whether an object still exists. When the object is deallocated, its lifetime ends everything
 /// that a runtime added to the object.
 ///
-/// Each object must have a lifetime of its own. The first line of the object's `deinit` should call
-/// ``end()``:
+/// Each object must have its own lifetime. The first line of the object's `deinit` should call ``end()``:
 ///
 ///     final class Card: LifetimeTracked {
 ///       let lifetime = Lifetime()
@@ -23,15 +22,11 @@
 /// this code retains an object that is being deallocated.
 public final class Lifetime {
   final class Flag {
-    private enum Phase {
-      case alone
-      case followed(by: Followers)
-      case over
-    }
+    /// The objects that end together with the lifetime.
+    private var followers = Roster<RosterElement>()
 
-    /// The phase of the lifetime. A follower is an object that ends together with the lifetime. While there
-    /// are no followers, the lifetime needs no memory for a list of followers.
-    private var phase = Phase.alone
+    /// Whether the lifetime has ended.
+    private(set) var isOver = false
 
     #if !hasFeature(Embedded)
     /// The object, or `nil` if no reference was created yet. All references to the object share this
@@ -54,58 +49,46 @@ public final class Lifetime {
     }
     #endif
 
-    var isOver: Bool {
-      if case .over = phase { true } else { false }
-    }
-
     /// Adds a follower. The lifetime calls the follower's `end()` when the lifetime ends. Must not be called
     /// after the lifetime has ended.
     ///
     /// - Returns: A number to pass to `remove(_:)`.
     func append(_ follower: RosterElement) -> Int64 {
       assert(!isOver, "A follower must not be added to a lifetime that has ended.")
-      if case .followed(let followers) = phase { return followers.roster.append(follower) }
-      let followers = Followers()
-      phase = .followed(by: followers)
-      return followers.roster.append(follower)
+      return followers.append(follower)
     }
 
     /// Releases the follower with this number. Call this when the follower ends before the lifetime does. A
     /// second call with the same number does nothing.
     func remove(_ number: Int64) {
-      guard case .followed(let followers) = phase else { return }
-      let removed = followers.roster.remove(number)
-      followers.roster.sweepIfSparse()
+      let removed = followers.remove(number)
+      followers.sweepIfSparse()
       withExtendedLifetime(removed) {}
     }
 
     /// Ends the followers that a closure selects, the newest first, as `end()` does. The lifetime itself does
     /// not end.
     func endFollowers(where isSelected: (RosterElement) -> Bool) {
-      guard case .followed(let followers) = phase else { return }
-      var selected: [RosterElement] = []
-      for place in 0..<followers.roster.places {
-        guard let follower = followers.roster.borrowed(place)?.takeUnretainedValue() else { continue }
+      var selected: ContiguousArray<RosterElement> = []
+      for place in 0..<followers.places {
+        guard let follower = followers.borrowed(place)?.takeUnretainedValue() else { continue }
         if isSelected(follower) { selected.append(follower) }
       }
       for follower in selected.reversed() { follower.end() }
+      for follower in selected { follower.release() }
     }
 
     fileprivate func end() {
-      let last = phase
       // When a follower ends, it may call observers. References to the object must become `nil` before that.
-      phase = .over
+      isOver = true
       #if !hasFeature(Embedded)
       object = nil
       #endif
-      guard case .followed(let followers) = last else { return }
       // The newest follower ends first, for the reason that the comment on `Connections.endAll()` gives.
-      for follower in followers.roster.removeAll().reversed() { follower.end() }
+      let all = followers.removeAll()
+      for follower in all.reversed() { follower.end() }
+      for follower in all { follower.release() }
     }
-  }
-
-  private final class Followers {
-    var roster = Roster<RosterElement>()
   }
 
   /// The part of the lifetime that a `WeakReference` retains. If a reference retained the lifetime instead,

@@ -6,27 +6,30 @@
 /// For example, if a runtime connects a stream to a property, the connection is a member of the property's
 /// audience and of the runtime's audience.
 @usableFromInline
-final class Member {
-  private let first: Audience
-  private let second: Audience?
-  private(set) var isActive = false
-  private var isCountedInFirst = false
-  private var isCountedInSecond = false
-  private var hasLeft = false
+class Member: RosterElement {
+  /// The first audience.
+  @usableFromInline final let audience: Audience?
+  private final var second: Audience?
+  private(set) final var isActive = false
+  private final var isCountedInFirst = false
+  private final var isCountedInSecond = false
+  @exclusivity(unchecked)
+  @usableFromInline private(set) final var hasLeft = false
 
-  init(of first: Audience, and second: Audience? = nil) {
-    self.first = first
+  init(of first: Audience?, and second: Audience? = nil) {
+    audience = first
     self.second = second
+    super.init()
   }
 
   /// Sets the state of the member. If the state has not changed, does nothing.
   @usableFromInline
-  func report(_ state: MotionState) {
+  final func report(_ state: MotionState) {
     guard !hasLeft else { return }
     isActive = state == .active
-    if isCountedInFirst != isActive {
+    if let audience, isCountedInFirst != isActive {
       isCountedInFirst = isActive
-      first.count(isActive)
+      audience.count(isActive)
     }
     // An observer of the first audience may have called `report(_:)` again, and so changed `isActive`.
     if let second, isCountedInSecond != isActive {
@@ -35,10 +38,19 @@ final class Member {
     }
   }
 
+  /// Replaces the second audience.
+  final func moveSecond(to audience: Audience) {
+    guard let former = second else { return }
+    second = audience
+    guard isCountedInSecond else { return }
+    audience.count(true)
+    former.count(false)
+  }
+
   /// Sets the state to `.atRest`, and ignores all later states. If an observer ends a connection while the
   /// stream is emitting a state, the stream may still report this state afterwards.
   @usableFromInline
-  func leave() {
+  final func leave() {
     report(.atRest)
     hasLeft = true
   }

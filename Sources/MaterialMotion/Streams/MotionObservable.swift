@@ -11,6 +11,18 @@
 ///
 /// Source: the published MotionObservable specification.
 open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
+  /// The closure that connects an observer. The base class does not store this closure, because there the
+  /// type of the observer is a generic parameter. Swift would wrap the closure in another closure, with one
+  /// allocation when the stream is created and one for each read.
+  @usableFromInline final let connectObserver: (MotionObserver<T>) -> Disconnect
+
+  @inlinable
+  public final override var connect: (MotionObserver<T>) -> Disconnect { connectObserver }
+
+  /// The source of the stream.
+  @usableFromInline
+  var origin: Origin<T> { .other(connectObserver) }
+
   /// Creates a stream from your own source.
   ///
   /// The source should emit its state during subscription and after each change, because ``toggled(with:)``
@@ -20,8 +32,23 @@ open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
   public override init(
     madeFrom upstreams: [AnyObject] = [], _ connect: @escaping (MotionObserver<T>) -> Disconnect
   ) {
-    super.init(madeFrom: upstreams, connect)
+    connectObserver = connect
+    super.init(retaining: upstreams.isEmpty ? nil : UpstreamList(upstreams), nil)
   }
+
+  /// Creates a stream that retains up to two objects.
+  @inlinable
+  init(
+    retaining first: AnyObject?, _ second: AnyObject? = nil,
+    _ connect: @escaping (MotionObserver<T>) -> Disconnect
+  ) {
+    connectObserver = connect
+    super.init(retaining: first, second)
+  }
+
+  /// The objects that a runtime retains while it connects the stream to a property.
+  @usableFromInline
+  var retained: (AnyObject?, AnyObject?) { (self, nil) }
 }
 
 extension MotionObservable {
@@ -47,14 +74,14 @@ extension MotionObservable {
   public final func subscribe(
     next: @escaping (T) -> Void, state: @escaping (MotionState) -> Void
   ) -> Subscription {
-    subscribe(observer: MotionObserver(next: next, state: state))
+    Subscription(connectObserver(MotionObserver(next: next, state: state)))
   }
 
   /// Subscribes to values only.
   @discardableResult
   @inlinable
   public final func subscribe(next: @escaping (T) -> Void) -> Subscription {
-    subscribe(observer: MotionObserver(next: next, state: { _ in }))
+    Subscription(connectObserver(MotionObserver(next: next, state: { _ in })))
   }
 
   /// Subscribes to values and states. The closure `active` receives `true` for `.active`, and `false` for
@@ -64,6 +91,17 @@ extension MotionObservable {
   public final func subscribe(
     next: @escaping (T) -> Void, active: @escaping (Bool) -> Void
   ) -> Subscription {
-    subscribe(observer: MotionObserver(next: next, state: { active($0 == .active) }))
+    Subscription(connectObserver(MotionObserver(next: next, state: { active($0 == .active) })))
+  }
+}
+
+/// The upstreams of a stream that was made from a list.
+@usableFromInline
+final class UpstreamList {
+  private let objects: [AnyObject]
+
+  @usableFromInline
+  init(_ objects: [AnyObject]) {
+    self.objects = objects
   }
 }

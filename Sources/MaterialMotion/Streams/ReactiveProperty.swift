@@ -96,14 +96,14 @@ extension ReactiveProperty {
   /// end too.
   ///
   /// - Parameters:
-  ///   - storage: The storage of the property. It must have a check of new values. An `Acceptance` stores the
-  ///     check and the two other arguments. A storage without a check has no `Acceptance`.
+  ///   - storage: The storage of the property.
   ///   - restingThreshold: See ``PropertyStorage/restingThreshold``.
   convenience init(
     _ storage: PropertyStorage<T>, of lifetime: Lifetime, restingThreshold: Double = 0.001
   ) {
-    storage.acceptance?.owner = lifetime
-    storage.acceptance?.restingThreshold = restingThreshold
+    let traits = storage.makeTraits()
+    traits.owner = lifetime
+    traits.restingThreshold = restingThreshold
     self.init(storage)
   }
 
@@ -112,8 +112,8 @@ extension ReactiveProperty {
   package convenience init(
     _ initialValue: T, lifetime: Lifetime?, writingThrough write: @escaping (T) -> Void
   ) {
-    let storage = PropertyStorage(initialValue, accepting: lifetime.map { _ in { _ in true } })
-    storage.acceptance?.owner = lifetime
+    let storage = PropertyStorage(initialValue)
+    if let lifetime { storage.makeTraits().owner = lifetime }
     self.init(storage.writingThrough(write))
   }
 }
@@ -126,87 +126,7 @@ extension ReactiveProperty where T: VectorSpace {
     writingThrough write: @escaping (T) -> Void
   ) {
     let storage = PropertyStorage(finite: initialValue, name: name, diagnostics: diagnostics)
-    storage.acceptance?.owner = lifetime
+    storage.makeTraits().owner = lifetime
     self.init(storage.writingThrough(write))
-  }
-}
-
-extension PropertyStorage where T: VectorSpace {
-  convenience init(
-    finite initialValue: T, name: String, diagnostics: MotionDiagnostics?, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    checkPrecondition(
-      initialValue.isFinite, "The initial value of '\(name)' must be finite, but it is \(initialValue).",
-      file: file, line: line)
-    self.init(initialValue) { value in
-      if value.isFinite { return true }
-      diagnostics?.report(.nonFiniteValue(of: name))
-      return false
-    }
-  }
-}
-
-/// The storage of a property: its value and its observers. Closures capture this storage and not the
-/// property.
-///
-/// The value is declared without exclusivity checks. The comment on `Multicast` gives the measured gain.
-@usableFromInline
-final class PropertyStorage<T>: Multicast<T> {
-  /// Stores the check of new values, and what an element knows about its property. Most properties have
-  /// neither. If the property stored the check in an optional closure instead, each write would retain
-  /// this closure.
-  @usableFromInline
-  final class Acceptance {
-    @usableFromInline let accepts: (T) -> Bool
-    fileprivate var owner: Lifetime?
-    fileprivate var restingThreshold: Double?
-
-    @inlinable
-    init(_ accepts: @escaping (T) -> Bool) {
-      self.accepts = accepts
-    }
-  }
-
-  @exclusivity(unchecked)
-  @usableFromInline var value: T
-  @usableFromInline let acceptance: Acceptance?
-
-  /// The storage of another property, which contains the velocity of this value. `nil` if there is no such
-  /// property. The position of an element has a velocity, for example.
-  @usableFromInline var velocity: PropertyStorage<T>?
-
-  @inlinable
-  init(_ value: T, accepting accepts: ((T) -> Bool)? = nil) {
-    self.value = value
-    self.acceptance = accepts.map { Acceptance($0) }
-    super.init()
-  }
-
-  /// The lifetime of the element that owns the property, or `nil` if no element owns the property.
-  @usableFromInline
-  var owner: Lifetime? { acceptance?.owner }
-
-  /// The threshold for rest of motions without a threshold, in the unit of the value. `nil` if the property
-  /// belongs to no element, because its unit is then unknown.
-  @usableFromInline
-  var restingThreshold: Double? { acceptance?.restingThreshold }
-
-  @inlinable
-  func writingThrough(_ write: @escaping (T) -> Void) -> PropertyStorage {
-    _ = add(MotionObserver(next: write, state: { _ in }))
-    return self
-  }
-
-  @inlinable
-  func write(_ newValue: T) {
-    guard acceptance == nil || accepts(newValue) else { return }
-    value = newValue
-    next(newValue)
-  }
-
-  @inlinable @inline(never)
-  func accepts(_ newValue: T) -> Bool {
-    acceptance?.accepts(newValue) ?? true
   }
 }

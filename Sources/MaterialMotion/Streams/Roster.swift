@@ -8,7 +8,12 @@ class RosterElement {
 
   /// Ends the connection that this object represents. The owner of the roster calls this when the connection
   /// must end.
+  @usableFromInline
   func end() {}
+
+  /// Releases the objects that the connection retains. Called after the end of all connections that end
+  /// together.
+  func release() {}
 }
 
 /// A list of objects, in the order of their addition. Each object has a number.
@@ -22,66 +27,68 @@ class RosterElement {
 /// time for the removal of places is therefore proportional to the number of removed elements, even for
 /// 10 000 elements.
 ///
+/// Most rosters have only one element. This element is stored inline, without an allocation.
+///
 /// `RosterEntries` and `Audience` are not generic, so a program contains only one copy of their code. This
 /// reduced the web module from 42.0 KB to 40.3 KB, gzipped.
 @usableFromInline
 struct Roster<Element: RosterElement>: ~Copyable {
-  @usableFromInline var entries = RosterEntries()
+  private var entries = RosterEntries()
+  private var first: RosterElement?
 
-  @inlinable
+  @usableFromInline
   init() {}
 
-  @inlinable
-  var isEmpty: Bool { entries.isEmpty }
-
   /// The number of places, including vacant ones.
-  @inlinable
   var places: Int { entries.places }
 
-  @inlinable
-  func number(at place: Int) -> Int64 { entries.number(at: place) }
+  /// The number that was drawn last.
+  var lastNumber: Int64 { entries.lastNumber }
 
-  /// Whether the roster has more than one place.
-  @inlinable
-  var hasOthers: Bool { entries.others != nil }
+  /// Returns the number of the element at a place.
+  func number(at place: Int) -> Int64 { entries.number(at: place) }
 
   /// Returns the element at a place without retaining the element, or `nil` if the place is vacant. If the
   /// element could be removed while the caller is using it, the caller must retain it.
-  @inlinable
   func borrowed(_ place: Int) -> Unmanaged<RosterElement>? {
-    entries.borrowed(place)
+    place > 0 ? entries.borrowed(place) : first.map { Unmanaged.passUnretained($0) }
   }
 
-  /// Returns a number that is greater than all earlier numbers. No element has this number.
-  @inlinable
-  mutating func drawNumber() -> Int64 { entries.drawNumber() }
-
-  @usableFromInline
   mutating func append(_ element: Element) -> Int64 {
-    entries.append(element)
+    guard let number = entries.takeFirstPlace() else { return entries.append(element) }
+    first = element
+    return number
   }
 
   /// Removes and returns the element with this number. If the element was removed before, returns `nil`.
-  @inlinable
   mutating func remove(_ number: Int64) -> Element? {
     // Only `append` adds entries, and it adds instances of `Element`.
-    entries.remove(number).map { unsafeDowncast($0, to: Element.self) }
+    removeEntry(number).map { unsafeDowncast($0, to: Element.self) }
+  }
+
+  private mutating func removeEntry(_ number: Int64) -> RosterElement? {
+    guard entries.vacateFirstPlace(of: number) else { return entries.remove(number) }
+    let element = first
+    first = nil
+    return element
   }
 
   /// Removes the vacant places if more than half of all places are vacant. Must not be called while a loop
   /// iterates over the places.
-  @usableFromInline
   mutating func sweepIfSparse() {
     entries.sweepIfSparse()
   }
 
   /// Removes all elements and returns them in order.
-  @usableFromInline
   mutating func removeAll() -> ContiguousArray<RosterElement> {
-    entries.removeAll()
+    let element = first
+    first = nil
+    return entries.removeAll(after: element)
   }
 }
 
+/// The numbers of a roster, and all its elements except the first one. The owner stores the first element,
+/// because an audience stores the parts of this element in separate variables.
 @usableFromInline
 struct RosterEntries: ~Copyable {
   @usableFromInline
@@ -90,13 +97,12 @@ struct RosterEntries: ~Copyable {
     @usableFromInline var element: RosterElement?
   }
 
-  @usableFromInline private(set) var lastNumber: Int64 = 0
+  private(set) var lastNumber: Int64 = 0
 
-  /// The number of the first element. Most rosters have only one element. This element is stored inline,
-  /// without an allocation. Further elements are stored in `others`, which is allocated for the second
-  /// element.
+  /// The number of the element at the first place, or 0 if this place is vacant.
   @usableFromInline private(set) var firstNumber: Int64 = 0
-  @usableFromInline private(set) var first: RosterElement?
+
+  /// The further elements. Allocated for the second element.
   @usableFromInline private(set) var others: Others?
 
   @usableFromInline
@@ -110,52 +116,61 @@ struct RosterEntries: ~Copyable {
   init() {}
 
   @usableFromInline
-  var isEmpty: Bool { first == nil && others.map { $0.list.count == $0.vacancies } ?? true }
+  var isEmpty: Bool { firstNumber == 0 && others.map { $0.list.count == $0.vacancies } ?? true }
 
+  /// The number of places, including vacant ones.
   @inlinable
   var places: Int { others.map { $0.list.count + 1 } ?? 1 }
 
+  /// Returns the number of the element at a place.
   @inlinable @inline(__always)
   func number(at place: Int) -> Int64 {
     if place > 0, let others { others.list[place - 1].number } else { firstNumber }
   }
 
+  /// Returns the element at a place that is not the first place.
   @inlinable @inline(__always)
   func borrowed(_ place: Int) -> Unmanaged<RosterElement>? {
-    if place > 0, let others {
-      others.list[place - 1].element.map { Unmanaged.passUnretained($0) }
-    } else {
-      first.map { Unmanaged.passUnretained($0) }
-    }
+    others?.list[place - 1].element.map { Unmanaged.passUnretained($0) }
   }
 
-  @inlinable
+  /// Returns a number that is greater than all earlier numbers. No element has this number.
+  @usableFromInline
   mutating func drawNumber() -> Int64 {
     lastNumber &+= 1
     return lastNumber
   }
 
+  /// Occupies the first place and returns its number. If there are elements at later places, or if the first
+  /// place is not vacant, returns `nil`.
+  @usableFromInline
+  mutating func takeFirstPlace() -> Int64? {
+    guard firstNumber == 0, others == nil else { return nil }
+    firstNumber = drawNumber()
+    return firstNumber
+  }
+
+  /// Vacates the first place, if its element has this number. Returns whether it has.
+  @usableFromInline
+  mutating func vacateFirstPlace(of number: Int64) -> Bool {
+    guard number == firstNumber, number != 0 else { return false }
+    firstNumber = 0
+    return true
+  }
+
+  /// Adds an element at a new place.
   @usableFromInline
   mutating func append(_ element: RosterElement) -> Int64 {
+    let others = self.others ?? Others()
+    self.others = others
     let number = drawNumber()
-    if others == nil, first == nil {
-      firstNumber = number
-      first = element
-    } else {
-      let others = self.others ?? Others()
-      self.others = others
-      others.list.append(Entry(number: number, element: element))
-    }
+    others.list.append(Entry(number: number, element: element))
     return number
   }
 
+  /// Removes and returns the element with this number at a later place.
   @usableFromInline
   mutating func remove(_ number: Int64) -> RosterElement? {
-    if firstNumber == number {
-      let element = first
-      first = nil
-      return element
-    }
     guard let others, let index = others.index(of: number), let element = others.list[index].element else {
       return nil
     }
@@ -174,13 +189,16 @@ struct RosterEntries: ~Copyable {
     others.sweep()
   }
 
+  /// Vacates the first place, and removes all other elements. Returns them after the first one, if that one
+  /// is given.
   @usableFromInline
-  mutating func removeAll() -> ContiguousArray<RosterElement> {
+  mutating func removeAll(after first: RosterElement? = nil) -> ContiguousArray<RosterElement> {
     var all: ContiguousArray<RosterElement> = []
-    for place in 0..<places {
-      if let element = borrowed(place)?.takeUnretainedValue() { all.append(element) }
+    if let first { all.append(first) }
+    if let others {
+      for entry in others.list { if let element = entry.element { all.append(element) } }
     }
-    first = nil
+    firstNumber = 0
     others = nil
     return all
   }

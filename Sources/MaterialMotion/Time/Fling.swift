@@ -16,7 +16,7 @@
 public final class Fling<T: CoordinateVector> {
   /// The decay of the velocity. You may replace it at any time. Active motions keep their velocity, and
   /// change their end. If a coordinate has been caught at an edge, it remains there.
-  public let decay: ReactiveProperty<Decay>
+  public private(set) lazy var decay = core.makeDecay()
 
   /// The bounds in which values come to rest. You may change the bounds at any time. Active motions keep
   /// their velocity. A motion at rest beyond the new bounds moves to the nearest place within.
@@ -26,11 +26,11 @@ public final class Fling<T: CoordinateVector> {
   /// coordinates continue to decay. If a motion starts beyond a limit, the spring takes over immediately,
   /// unless the decay reaches the limit within the ``SpringDescription/response`` of the spring, by default
   /// 0.63 s.
-  public let bounds: ReactiveProperty<Bounds<T>>
+  public private(set) lazy var bounds = core.makeBounds()
 
   /// The constants of the spring that catches a coordinate at an edge. You may replace them at any time. The
   /// spring also moves the value to the ``destination``, if the decay cannot.
-  public let edge: ReactiveProperty<SpringDescription>
+  public private(set) lazy var edge = core.makeEdge()
 
   /// The place where motions come to rest, or `nil` if they come to rest by themselves. You may change the
   /// destination at any time. Active motions keep their velocity. If a motion is at rest, and the new
@@ -57,7 +57,7 @@ public final class Fling<T: CoordinateVector> {
   public let threshold: Double?
 
   @usableFromInline let core: FlingCore<T>
-  let activity = Activity()
+  private(set) lazy var activity = core.makeActivity()
 
   /// Creates a fling. The fling moves nothing until you subscribe to its
   /// ``decaySource(_:from:velocity:clock:)``.
@@ -94,9 +94,6 @@ public final class Fling<T: CoordinateVector> {
         destination.isFinite, "The destination must be finite, but it is \(destination).", file: file,
         line: line)
     }
-    self.decay = ReactiveProperty(decay)
-    self.bounds = ReactiveProperty(bounds)
-    self.edge = ReactiveProperty(edge)
     self.destination = ReactiveProperty(
       PropertyStorage(destination) { new in
         if new?.isFinite ?? true { return true }
@@ -104,8 +101,7 @@ public final class Fling<T: CoordinateVector> {
         return false
       })
     self.threshold = threshold
-    core = FlingCore(
-      decay: self.decay.storage, bounds: self.bounds.storage, edge: self.edge.storage, threshold: threshold)
+    core = FlingCore(decay: decay, bounds: bounds, edge: edge, threshold: threshold)
   }
 
   deinit {
@@ -120,14 +116,4 @@ public final class Fling<T: CoordinateVector> {
   /// A stream of the state of the fling. The fling is active while at least one of its motions is active. The
   /// stream emits the state both as a value and on the state channel.
   public var state: MotionObservable<MotionState> { activity }
-
-  /// Delivers an event each time a motion ends before it has arrived.
-  @usableFromInline
-  var interruptions: Interruptions { activity.interruptions }
-
-  /// Returns a stream of the same motion, which contributes to the fling's state.
-  @usableFromInline
-  func counted(_ motion: MotionObservable<T>) -> MotionObservable<T> {
-    motion.counted(in: activity)
-  }
 }

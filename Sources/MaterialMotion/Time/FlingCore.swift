@@ -1,40 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A command from a fling to its motions.
+/// The storage of a fling. Closures and motions capture this storage and not the fling. The storages of the
+/// fling's properties exist only after the properties were read for the first time.
 @usableFromInline
-enum FlingCommand {
-  /// The decay changed.
-  case slow
-  /// The spring of the edges changed.
-  case retune
-  /// The bounds or the destination changed.
-  case turn
-  case stop
-}
-
-/// The storage of a fling. Closures and motions capture this storage and not the fling.
-@usableFromInline
-final class FlingCore<T: CoordinateVector>: Multicast<FlingCommand> {
-  @usableFromInline let decay: PropertyStorage<Decay>
-  @usableFromInline let bounds: PropertyStorage<Bounds<T>>
-  @usableFromInline let edge: PropertyStorage<SpringDescription>
+final class FlingCore<T: CoordinateVector>: MotionCore {
+  private var decayStorage: PropertyStorage<Decay>?
+  private var boundsStorage: PropertyStorage<Bounds<T>>?
+  private var edgeStorage: PropertyStorage<SpringDescription>?
+  private let firstDecay: Decay
+  private let firstBounds: Bounds<T>
+  private let firstEdge: SpringDescription
 
   /// The threshold for rest, or `nil` for the default of the property that is moved.
   @usableFromInline let threshold: Double?
 
-  @inlinable
-  init(
-    decay: PropertyStorage<Decay>, bounds: PropertyStorage<Bounds<T>>,
-    edge: PropertyStorage<SpringDescription>, threshold: Double?
-  ) {
-    self.decay = decay
-    self.bounds = bounds
-    self.edge = edge
+  init(decay: Decay, bounds: Bounds<T>, edge: SpringDescription, threshold: Double?) {
+    firstDecay = decay
+    firstBounds = bounds
+    firstEdge = edge
     self.threshold = threshold
     super.init()
-    stayActive()
-    _ = decay.add(MotionObserver(next: { _ in self.next(.slow) }, state: { _ in }))
-    _ = bounds.add(MotionObserver(next: { _ in self.next(.turn) }, state: { _ in }))
-    _ = edge.add(MotionObserver(next: { _ in self.next(.retune) }, state: { _ in }))
+  }
+
+  @usableFromInline
+  var decay: Decay { decayStorage?.value ?? firstDecay }
+
+  @usableFromInline
+  var bounds: Bounds<T> { boundsStorage?.value ?? firstBounds }
+
+  @usableFromInline
+  var edge: SpringDescription { edgeStorage?.value ?? firstEdge }
+
+  // The storage of each property retains this object until the property is deallocated.
+
+  func makeDecay() -> ReactiveProperty<Decay> {
+    let storage = PropertyStorage(firstDecay)
+    decayStorage = storage
+    _ = storage.add(MotionObserver(next: { _ in self.next(.slow) }, state: { _ in }))
+    return ReactiveProperty(storage)
+  }
+
+  func makeBounds() -> ReactiveProperty<Bounds<T>> {
+    let storage = PropertyStorage(firstBounds)
+    boundsStorage = storage
+    _ = storage.add(MotionObserver(next: { _ in self.next(.turn) }, state: { _ in }))
+    return ReactiveProperty(storage)
+  }
+
+  func makeEdge() -> ReactiveProperty<SpringDescription> {
+    let storage = PropertyStorage(firstEdge)
+    edgeStorage = storage
+    _ = storage.add(MotionObserver(next: { _ in self.next(.retune) }, state: { _ in }))
+    return ReactiveProperty(storage)
   }
 }

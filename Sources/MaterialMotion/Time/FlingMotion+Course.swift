@@ -4,19 +4,20 @@ extension FlingMotion {
   // MARK: Commands
 
   @inlinable
-  func obey(_ command: FlingCommand) {
+  func obey(_ command: MotionCommand) {
     if command == .stop { return stop() }
-    if tether.isMoving { advance(to: clock.now) }
-    bounds = fling.bounds.value
-    edge = clock.sharedStep(of: fling.edge.value)
-    law.shared = clock.sharedDecay(of: fling.decay.value)
-    if tether.isMoving { replan(after: command) } else if command == .turn { wake() }
+    if isMoving { advanceToNow() }
+    bounds = fling.bounds
+    edge = Self.edge(of: fling, clock, source.threshold)
+    current.law.shared = clock.sharedDecay(of: fling.decay)
+    if isMoving { replan(after: command) } else if command == .turn { wake() }
   }
 
   /// Called when the fling is deallocated. If the edges have no damping, ends a motion that has reached or
   /// will reach an edge, because it would never come to rest. Other motions continue until they come to rest.
   @inlinable
   func flingWasDeallocated() {
+    aim.remove(aimNumber)
     guard edge.step.description.damping == 0 else { return }
     for axis in 0..<T.coordinateCount where rates[coordinate: axis] == 0 || crosses(axis) { return stop() }
   }
@@ -49,8 +50,8 @@ extension FlingMotion {
 
   /// Plans the rest of the flight after a change.
   @inlinable
-  func replan(after command: FlingCommand) {
-    let position = destination + displacement
+  func replan(after command: MotionCommand) {
+    let position = current.value
     let newGoal = aim.value.map { bounds.clamped($0) }
     if newGoal != goal || newGoal != nil && command == .slow && rates != .zero {
       plan(from: position)
@@ -65,23 +66,23 @@ extension FlingMotion {
   /// - Parameter isFree: Returns whether a coordinate has not been caught.
   @inlinable
   func planFreely(from position: T, where isFree: (Int) -> Bool) {
-    let rate = law.shared.constants.rate
+    let rate = current.law.shared.constants.rate
     let response = edge.step.description.response
     for axis in 0..<T.coordinateCount {
-      let (x, v) = (position[coordinate: axis], velocity[coordinate: axis])
+      let (x, v) = (position[coordinate: axis], current.velocity[coordinate: axis])
       let (lower, upper) = (bounds.lower[coordinate: axis], bounds.upper[coordinate: axis])
       if isFree(axis) {
         let flight = AxisFlight(
           from: x, velocity: v, rate: rate, lower: lower, upper: upper, response: response)
         take(flight, axis)
       } else {
-        let place = min(max(destination[coordinate: axis], lower), upper)
+        let place = min(max(current.destination[coordinate: axis], lower), upper)
         take(AxisFlight(from: x, velocity: v, springTo: place, lower: lower, upper: upper), axis)
       }
     }
-    guard destination.isFinite else {
+    guard current.destination.isFinite else {
       clock.diagnostics?.report(.decayOverflowed)
-      velocity = .zero
+      current.velocity = .zero
       return planFreely(from: position, where: isFree)
     }
     finishPlan()
@@ -92,18 +93,18 @@ extension FlingMotion {
   func plan(from position: T, to goal: T) {
     let way = goal - position
     let aimedRates = self.aimedRates(over: way)
-    destination = goal
-    displacement = .zero - way
+    current.destination = goal
+    current.displacement = .zero - way
     rates = aimedRates ?? .zero
     finishPlan()
   }
 
   @inlinable
   func finishPlan() {
-    if !displacement.isFinite {
+    if !current.displacement.isFinite {
       clock.diagnostics?.report(.springOverflowed)
-      displacement = .zero
-      velocity = .zero
+      current.displacement = .zero
+      current.velocity = .zero
     }
     updateCrossing()
   }
@@ -112,10 +113,10 @@ extension FlingMotion {
   /// If a coordinate is already at its destination, its rate is 0, so the spring keeps it in place.
   @inlinable
   func aimedRates(over way: T) -> T? {
-    let rate = law.shared.constants.rate
+    let rate = current.law.shared.constants.rate
     var rates = T.zero
-    for axis in 0..<T.coordinateCount where abs(way[coordinate: axis]) > threshold {
-      let aimed = velocity[coordinate: axis] / way[coordinate: axis]
+    for axis in 0..<T.coordinateCount where abs(way[coordinate: axis]) > source.threshold {
+      let aimed = current.velocity[coordinate: axis] / way[coordinate: axis]
       guard aimed >= rate / 2, aimed <= rate * 2 else { return nil }
       rates[coordinate: axis] = aimed
     }
@@ -125,12 +126,12 @@ extension FlingMotion {
   /// Computes the time during which all coordinates decay with the rate of the fling.
   @inlinable
   func updateCrossing() {
-    let rate = law.shared.constants.rate
+    let rate = current.law.shared.constants.rate
     var earliest = Double.infinity
     for axis in 0..<T.coordinateCount {
       earliest = min(earliest, rates[coordinate: axis] == rate ? flight(axis).timeToCrossing : 0)
     }
-    law.untilCrossing = earliest
+    current.law.untilCrossing = earliest
   }
 
   // MARK: Coordinates
@@ -138,16 +139,16 @@ extension FlingMotion {
   @inlinable
   func flight(_ axis: Int) -> AxisFlight {
     AxisFlight(
-      target: destination[coordinate: axis], displacement: displacement[coordinate: axis],
-      velocity: velocity[coordinate: axis], rate: rates[coordinate: axis],
+      target: current.destination[coordinate: axis], displacement: current.displacement[coordinate: axis],
+      velocity: current.velocity[coordinate: axis], rate: rates[coordinate: axis],
       lower: bounds.lower[coordinate: axis], upper: bounds.upper[coordinate: axis])
   }
 
   @inlinable
   func take(_ flight: AxisFlight, _ axis: Int) {
-    destination[coordinate: axis] = flight.target
-    displacement[coordinate: axis] = flight.displacement
-    velocity[coordinate: axis] = flight.velocity
+    current.destination[coordinate: axis] = flight.target
+    current.displacement[coordinate: axis] = flight.displacement
+    current.velocity[coordinate: axis] = flight.velocity
     rates[coordinate: axis] = flight.rate
   }
 }

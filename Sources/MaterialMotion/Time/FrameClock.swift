@@ -17,7 +17,7 @@
 ///     clock.eventArrived(at: event.timestamp)
 ///
 /// The clock is active until it is deallocated. It requests frames from the platform only while it has
-/// subscribers.
+/// subscribers or active motions.
 ///
 /// If the timestamp of a frame is not finite, or is earlier than the timestamp of the previous frame, the
 /// clock drops the frame and sends a report to its ``diagnostics``.
@@ -50,8 +50,7 @@ open class FrameClock: MotionObservable<Double> {
     let core = ClockCore(
       now: now, diagnostics: diagnostics, setFramesWanted: setFramesWanted, currentTime: currentTime)
     self.core = core
-    super.init { observer in core.frames.join(Frames.ObservingListener(observer), state: core.frames.state) {}
-    }
+    super.init { observer in core.frames.join(observer) }
   }
 
   deinit {
@@ -64,9 +63,9 @@ open class FrameClock: MotionObservable<Double> {
   /// clock then calls its closure `currentTime`, if there is one, and returns the result.
   public var now: Double { core.now }
 
-  /// Whether the clock has subscribers. While this is `true`, the platform must call ``tick(at:)`` for each
-  /// frame.
-  public var wantsFrames: Bool { core.frames.isObserved }
+  /// Whether the clock has subscribers or active motions. While this is `true`, the platform must call
+  /// ``tick(at:)`` for each frame.
+  public var wantsFrames: Bool { core.frames.isWanted }
 
   /// The diagnostics that the clock was created with, if any. They receive a report of each dropped value.
   public final var diagnostics: MotionDiagnostics? { core.diagnostics }
@@ -111,15 +110,18 @@ open class FrameClock: MotionObservable<Double> {
       core.diagnostics?.report(.nonFiniteTime)
       return
     }
-    let earliest = core.lastFrame.map { $0 - ClockCore.tolerance } ?? -.infinity
-    core.eventArrived(at: time < earliest ? core.lastFrame ?? time : time)
+    core.eventArrived(at: time)
   }
 }
 
+/// Receives the events of a clock, after the clock's time has changed.
+package class ClockFollower {
+  init() {}
+
+  func eventArrived(at time: Double) {}
+}
+
 /// The storage of a clock. Closures and motions capture this storage and not the clock.
-///
-/// Every spring reads some of the variables in each frame. The variables that springs read are declared
-/// without exclusivity checks. The comment on `Multicast` gives the measured gain.
 @usableFromInline
 final class ClockCore {
   /// The greatest plausible difference between the timestamps of an event and of a frame, in seconds.
@@ -129,8 +131,11 @@ final class ClockCore {
   @usableFromInline let frames: Frames
   @usableFromInline let diagnostics: MotionDiagnostics?
   @usableFromInline var lastFrame: Double?
-  @exclusivity(unchecked)
-  @usableFromInline var prefersReducedMotion = false
+  @inlinable
+  var prefersReducedMotion: Bool {
+    get { frames.prefersReducedMotion }
+    set { frames.prefersReducedMotion = newValue }
+  }
 
   /// The assumed duration of the handling of an event, in seconds. For this duration, `now` returns the
   /// timestamp of the event. The duration is fixed, because the platform does not report the end of the
@@ -140,8 +145,13 @@ final class ClockCore {
   private var latest: Double
   private var arrival = -Double.infinity
   private let currentTime: (() -> Double)?
+  @exclusivity(unchecked)
   private var sharedSteps = SharedSteps<SharedStep>()
+  @exclusivity(unchecked)
   private var sharedDecays = SharedSteps<SharedDecay>()
+
+  /// The objects that receive the clock's events.
+  var followers: [ClockFollower] = []
 
   init(
     now: Double, diagnostics: MotionDiagnostics?, setFramesWanted: ((Bool) -> Void)?,
@@ -163,7 +173,7 @@ final class ClockCore {
       let time = currentTime()
       // The platform may emit no frames for a long time although the clock requests frames, for example while
       // the window is hidden.
-      let age = frames.isObserved ? Self.tolerance : 0
+      let age = frames.isWanted ? Self.tolerance : 0
       // Several motions may start at the same time. The first motion requests frames, so the other motions
       // read `latest`. Because the time is stored in `latest`, all these motions have the same start time.
       if time.isFinite, time - latest > age, time - arrival > Self.handling { latest = time }
@@ -172,15 +182,39 @@ final class ClockCore {
     set { latest = newValue }
   }
 
+  /// Sets the clock's time to the timestamp of an event, and passes this time to the followers. An event that
+  /// is too old receives the timestamp of the last frame.
   func eventArrived(at time: Double) {
+    let current = currentTime?() ?? -.infinity
+    arrival = current.isFinite ? current : -.infinity
+    let earliest = lastFrame.map { $0 - Self.tolerance } ?? -.infinity
+    let time = time < earliest ? lastFrame ?? time : time
     latest = time
-    let time = currentTime?() ?? -.infinity
-    arrival = time.isFinite ? time : -.infinity
+    for follower in followers { follower.eventArrived(at: time) }
+  }
+
+  /// Returns the lane of the motions with this type of value and this law. Creates the lane on first use.
+  @inlinable
+  func lane<T, Law>(
+    endFrame: @escaping (_ motion: PlayedMotion<T, Law>, StepOutcome, _ duration: Double) -> Void
+  ) -> LawLane<T, Law> {
+    if let lane: LawLane<T, Law> = existingLane() { return lane }
+    let lane = LawLane<T, Law>(self, endFrame: endFrame)
+    frames.add(lane)
+    return lane
+  }
+
+  /// Returns the lane for motions of a type of value with a law, or `nil` if there is none.
+  @inlinable
+  func existingLane<T, Law>() -> LawLane<T, Law>? {
+    // Lanes of the same kind have the same class.
+    guard let lane = frames.lane(LawLane<T, Law>.kind) else { return nil }
+    return unsafeDowncast(lane, to: LawLane<T, Law>.self)
   }
 
   @usableFromInline
-  func sharedStep(of description: SpringDescription) -> SharedStep {
-    sharedSteps.step(of: description)
+  func sharedStep(of description: SpringDescription, restingEnergy: Double) -> SharedStep {
+    sharedSteps.step(of: SharedStep.Constants(description: description, restingEnergy: restingEnergy))
   }
 
   @usableFromInline

@@ -1,38 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Delivers the timestamp of each frame to motions. Requests frames from the platform only while it has
-/// listeners.
+/// Delivers the timestamp of each frame to motions and to other listeners. Requests frames from the platform
+/// only while it has motions or listeners.
+///
+/// Listeners and motions are numbered in one sequence, and receive each frame in the order of their numbers.
+/// Most programs have few kinds of motions, so a frame usually moves many motions of one lane in succession.
 @usableFromInline
 final class Frames: Audience {
-  /// A listener that receives frames.
-  ///
-  /// Each frame calls the function `drawFrame` of each listener. These calls must be fast, because a program
-  /// may contain a hundred thousand springs. `drawFrame` is a stored function and not an overridden method,
-  /// so that the compiler can specialize it for each type of value.
-  ///
-  /// The function captures nothing, because captured variables are in a separate block of memory. One frame
-  /// of one spring reads 7.5 cache lines. When the function was a closure that captured the motion, one frame
-  /// of one spring read 8.3 cache lines.
-  @usableFromInline
-  class Listener: Audience.Listener {
-    @usableFromInline let drawFrame: (Audience.Listener, Double) -> Void
-
-    @inlinable
-    init(_ drawFrame: @escaping (Audience.Listener, Double) -> Void) {
-      self.drawFrame = drawFrame
-      super.init()
-    }
-  }
-
   /// A listener that sends each frame to an observer of the clock.
   final class ObservingListener: Listener {
     private let observer: MotionObserver<Double>
 
     init(_ observer: MotionObserver<Double>) {
       self.observer = observer
-      super.init { listener, time in
-        unsafeDowncast(listener, to: ObservingListener.self).observer.next(time)
-      }
+      super.init()
+    }
+
+    func draw(at time: Double) {
+      observer.next(time)
     }
 
     override func notify(_ state: MotionState) {
@@ -42,6 +27,10 @@ final class Frames: Audience {
 
   private var setFramesWanted: ((Bool) -> Void)?
   private var areWanted = false
+  @exclusivity(unchecked)
+  @usableFromInline var prefersReducedMotion = false
+  @exclusivity(unchecked)
+  private var lanes: ContiguousArray<MotionLane> = []
 
   init(_ setFramesWanted: ((Bool) -> Void)?) {
     self.setFramesWanted = setFramesWanted
@@ -49,29 +38,98 @@ final class Frames: Audience {
     stayActive()
   }
 
+  /// Whether a motion or another listener wants frames.
+  var isWanted: Bool { isObserved || lanes.contains { !$0.isEmpty } }
+
+  /// The number of active motions.
+  var motionCount: Int { lanes.reduce(0) { $0 + $1.count } }
+
+  /// Called after listeners or motions were added or removed.
+  var didChange: (() -> Void)?
+
+  /// Adds an observer, which first receives the state.
+  func join(_ observer: MotionObserver<Double>) -> Disconnect {
+    let number = enter(ObservingListener(observer))
+    return join(number, isOutermost: beginDelivery(), state: state, notify: observer.state)
+  }
+
+  /// Returns the lane of a kind, or `nil` if there is none.
+  @usableFromInline
+  func lane(_ kind: ObjectIdentifier) -> MotionLane? {
+    for lane in lanes where lane.kind == kind { return lane }
+    return nil
+  }
+
+  @usableFromInline
+  func add(_ lane: MotionLane) {
+    if !isFinished { lanes.append(lane) }
+  }
+
+  /// Returns a number for a motion.
+  @usableFromInline
+  func drawNumber() -> Int64 { listeners.drawNumber() }
+
+  /// Called after a motion was added to a lane or removed from a lane.
+  @usableFromInline
+  func lanesDidChange() {
+    if !isDelivering { listenersDidChange() }
+  }
+
   func draw(at time: Double) {
     let number = listeners.drawNumber()
-    guard beginDelivery() else { return wait { self.notifyAll(number, time) } }
-    notifyAll(number, time)
+    guard beginDelivery() else { return wait { self.deliver(number, time) } }
+    deliver(number, time)
     deliverWaiting()
   }
 
-  private func notifyAll(_ number: Int64, _ time: Double) {
-    notifyAll(number) { Self.listener($0).drawFrame($0, time) }
-  }
-
-  /// Casts a listener to `Frames.Listener`. All listeners of this audience are instances of
-  /// `Frames.Listener`.
-  @inline(__always)
-  private static func listener(_ listener: Audience.Listener) -> Listener {
-    unsafeDowncast(listener, to: Listener.self)
+  /// Delivers a frame to all motions and listeners whose numbers are less than the number of the frame.
+  private func deliver(_ number: Int64, _ time: Double) {
+    let lanes = self.lanes
+    for lane in lanes { lane.beginFrame(at: time, number) }
+    var place = 1
+    while true {
+      let listener = place < listeners.places ? listeners.number(at: place) : .max
+      var (first, firstNumber, secondNumber): (MotionLane?, Int64, Int64) = (nil, listener, .max)
+      for lane in lanes {
+        let next = lane.nextNumber
+        if next < firstNumber {
+          (first, firstNumber, secondNumber) = (lane, next, firstNumber)
+        } else if next < secondNumber {
+          secondNumber = next
+        }
+      }
+      if let first {
+        first.run(first, secondNumber)
+      } else if firstNumber < number {
+        listeners.borrowed(place)?._withUnsafeGuaranteedRef {
+          // `join` and the other callers of `enter` add only instances of `ObservingListener`.
+          unsafeDowncast($0, to: ObservingListener.self).draw(at: time)
+        }
+        place += 1
+      } else {
+        break
+      }
+    }
+    for lane in lanes { lane.endFrame() }
   }
 
   override func listenersDidChange() {
-    if areWanted != isObserved {
-      areWanted = isObserved
-      setFramesWanted?(areWanted)
+    for lane in lanes { lane.tidyUp() }
+    let isWanted = self.isWanted
+    if areWanted != isWanted {
+      areWanted = isWanted
+      setFramesWanted?(isWanted)
     }
-    if isFinished { setFramesWanted = nil }
+    didChange?()
+    if isFinished {
+      setFramesWanted = nil
+      didChange = nil
+      lanes = []
+    }
+  }
+
+  /// Ends all motions when the clock is being deallocated.
+  override func willNotifyAll(_ state: MotionState) {
+    if state == .atRest { for lane in lanes { lane.finish() } }
   }
 }

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream whose source knows the velocity of its values. See
+/// A stream whose source may know the velocity of its values. See
 /// ``MotionObservable/velocity(clock:pointsPerUnit:file:line:)``.
 @usableFromInline
-final class MotionWithVelocity<T>: MotionObservable<T> {
-  /// Returns a stream of the velocities. The frames of the clock show that a hand is at rest.
-  let velocity: (FrameClock) -> MotionObservable<T>
+class MotionWithVelocity<T>: MotionObservable<T> {
+  /// Returns a stream of the velocities, or `nil` if the source does not know them. The frames of the clock
+  /// are used to detect that a hand is at rest.
+  func makeVelocity(_ clock: FrameClock) -> MotionObservable<T>? { nil }
+}
 
-  @usableFromInline
+/// A stream whose velocity a closure returns.
+final class GestureMotion<T>: MotionWithVelocity<T> {
+  private let velocity: (FrameClock) -> MotionObservable<T>
+
   init(
     madeFrom upstreams: [AnyObject], velocity: @escaping (FrameClock) -> MotionObservable<T>,
     _ connect: @escaping (MotionObserver<T>) -> Disconnect
@@ -15,4 +20,6 @@ final class MotionWithVelocity<T>: MotionObservable<T> {
     self.velocity = velocity
     super.init(madeFrom: upstreams, connect)
   }
+
+  override func makeVelocity(_ clock: FrameClock) -> MotionObservable<T>? { velocity(clock) }
 }

@@ -16,16 +16,16 @@ public final class Spring<T: VectorSpace> {
   /// The destination of the spring. You may change the destination at any time. If the spring is active, it
   /// continues from the current value with the current velocity. If the spring is at rest, it becomes active.
   /// A destination that is not finite is dropped.
-  public let destination: ReactiveProperty<T>
+  public private(set) lazy var destination = core.makeDestination()
 
   /// The constants of the spring. You may replace them at any time:
   ///
   ///     spring.description.value = SpringDescription(response: 0.3, dampingRatio: 1)
-  public let description: ReactiveProperty<SpringDescription>
+  public private(set) lazy var description = core.makeDescription()
 
   /// Whether the spring moves the properties to which a runtime added it. A disabled spring does not change
   /// these properties. Defaults to `true`. It has no effect on ``springSource(_:from:velocity:clock:)``.
-  public private(set) lazy var enabled = ReactiveProperty(true)
+  public private(set) lazy var enabled = core.makeEnabled()
 
   /// The threshold for rest, in the unit of the value. A motion without velocity is at rest if its distance
   /// from the destination is at most the threshold. For the exact rule, see
@@ -38,10 +38,10 @@ public final class Spring<T: VectorSpace> {
   ///
   /// The default of a ``Fling`` for your own property is 0.1, because a fling usually moves a position or an
   /// offset in points. A spring also moves scales, opacities and fractions.
-  public let threshold: Double?
+  public var threshold: Double? { core.threshold }
 
   @usableFromInline let core: SpringCore<T>
-  lazy var activity = Activity()
+  private(set) lazy var activity = core.makeActivity()
 
   /// Creates a spring. The spring moves nothing until it is added to a property.
   ///
@@ -56,26 +56,34 @@ public final class Spring<T: VectorSpace> {
   ///   - diagnostics: Receives a report of each destination that is dropped because it is not finite.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  @inlinable
   public init(
     destination: T = .zero,
     description: SpringDescription = SpringDescription(),
     threshold: Double? = nil,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
+    if !destination.isFinite || !(threshold ?? 1 > 0) {
+      Self.reject(destination, threshold, file: file, line: line)
+    }
+    core = SpringCore(destination: destination, description: description, threshold: threshold)
+    if let diagnostics { core.keep(diagnostics) }
+  }
+
+  @usableFromInline
+  static func reject(_ destination: T, _ threshold: Double?, file: StaticString, line: UInt) {
+    #if hasFeature(Embedded)
+    preconditionFailure()
+    #else
     if let threshold {
       checkPrecondition(
         threshold > 0, "The threshold must be greater than 0, but it is \(threshold).", file: file, line: line
       )
     }
-    self.destination = ReactiveProperty(
-      finite: destination, name: "destination", diagnostics: diagnostics, file: file, line: line)
-    self.description = ReactiveProperty(description)
-    self.threshold = threshold
-    let core = SpringCore(
-      destination: self.destination.storage, description: self.description.storage, threshold: threshold)
-    self.core = core
-    _ = core.destination.add(MotionObserver(next: { _ in core.next(.turn) }, state: { _ in }))
-    _ = core.description.add(MotionObserver(next: { _ in core.next(.retune) }, state: { _ in }))
+    checkPrecondition(
+      destination.isFinite, "The initial value of 'destination' must be finite, but it is \(destination).",
+      file: file, line: line)
+    #endif
   }
 
   deinit {
@@ -92,14 +100,4 @@ public final class Spring<T: VectorSpace> {
   /// ``springSource(_:from:velocity:clock:)``. The stream emits the state both as a value and on the state
   /// channel.
   public var state: MotionObservable<MotionState> { activity }
-
-  /// Delivers an event each time a motion ends before it has arrived.
-  @usableFromInline
-  var interruptions: Interruptions { activity.interruptions }
-
-  /// Returns a stream of the same motion, which contributes to the spring's state.
-  @usableFromInline
-  func counted(_ motion: MotionObservable<T>) -> MotionObservable<T> {
-    motion.counted(in: activity)
-  }
 }

@@ -21,10 +21,10 @@ final class Takeover<T: VectorSpace> {
   ///     0.1 points, divided by the motion's threshold for rest.
   ///   - first: The velocity with which the first motion takes over, or `nil`.
   @usableFromInline
-  init(of value: ReactiveProperty<T>, clock: FrameClock, pointsPerUnit: Double, first: T? = nil) {
+  init(of value: PropertyStorage<T>, clock: ClockCore, pointsPerUnit: Double, first: T?) {
     self.first = first
-    self.value = value.storage
-    self.clock = clock.core
+    self.value = value
+    self.clock = clock
     self.pointsPerUnit = pointsPerUnit
   }
 
@@ -32,26 +32,18 @@ final class Takeover<T: VectorSpace> {
     if let measurement { value.remove(measurement.number) }
   }
 
-  /// Returns a closure that calls `disconnect` and then begins to measure. If the property has a velocity,
-  /// returns `disconnect` unchanged.
+  /// Begins to measure. Does nothing if the property has a velocity.
   @usableFromInline
-  func beginning(after disconnect: @escaping Disconnect) -> Disconnect {
-    guard value.velocity == nil else { return disconnect }
-    return {
-      disconnect()
-      self.begin()
-    }
-  }
-
-  private func begin() {
+  func begin() {
     guard measurement == nil, value.velocity == nil else { return }
     let meter = VelocityMeter<T>(clock, pointsPerUnit: pointsPerUnit)
     let number = value.add(MotionObserver(next: { meter.note($0) }, state: { _ in }))
     measurement = (meter, number)
   }
 
-  /// Stops measuring, and returns a storage with the velocity. `nil` if the velocity is zero, or if the
-  /// property has a velocity.
+  /// Stops measuring, and returns a storage with the measured velocity. Returns `nil` if this velocity is
+  /// zero, or if the property has a velocity. If `first` is not `nil`, the first call returns a storage with
+  /// `first`, or writes `first` to the property's velocity and returns `nil`.
   @usableFromInline
   func end() -> PropertyStorage<T>? {
     if let first {

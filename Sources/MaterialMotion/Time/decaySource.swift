@@ -65,41 +65,8 @@ func decaySource<T: CoordinateVector>(
   velocity: ReactiveProperty<T>? = nil,
   clock: FrameClock
 ) -> MotionObservable<T> {
-  let upstreams: [AnyObject] = velocity.map { [fling, value, clock, $0] } ?? [fling, value, clock]
-  let takeover = Takeover(
-    of: value, clock: clock, pointsPerUnit: 0.1 / (fling.threshold ?? value.storage.restingThreshold ?? 0.1))
-  let motion = MotionObservable<T>(madeFrom: upstreams) {
-    [
-      interruptions = fling.interruptions, fling = fling.core, value = value.storage,
-      velocity = velocity?.storage, clock = clock.core
-    ] observer in
-    let disconnect = FlingMotion(
-      fling: fling, aim: destination, from: value, velocity: velocity ?? value.velocity ?? takeover.end(),
-      clock: clock, interruptions: interruptions, observer: observer
-    ).connect()
-    return velocity == nil ? takeover.beginning(after: disconnect) : disconnect
-  }
-  return MotionWithVelocity(
-    madeFrom: upstreams, velocity: flingVelocity(fling, destination, value, velocity, clock),
-    fling.counted(motion).connect)
-}
-
-/// Returns a function that returns a stream of the velocities of a fling's motion.
-@usableFromInline
-func flingVelocity<T: CoordinateVector>(
-  _ fling: Fling<T>, _ destination: PropertyStorage<T?>, _ value: ReactiveProperty<T>,
-  _ velocity: ReactiveProperty<T>?, _ clock: FrameClock
-) -> (FrameClock) -> MotionObservable<T> {
-  { _ in
-    MotionObservable(madeFrom: [fling, value, clock]) {
-      [fling = fling.core, value = value.storage, velocity = velocity?.storage, clock = clock.core]
-      observer in
-      joinVelocity(startingAt: velocity ?? value.velocity, observer) {
-        FlingMotion(
-          fling: fling, aim: destination, from: value, velocity: $0, clock: clock, interruptions: nil,
-          observer: $1
-        ).connect()
-      }
-    }
-  }
+  let source = FlingSource(
+    fling.core, to: destination, from: value.storage, velocity: velocity?.storage, clock: clock.core,
+    takesOver: true, .counted)
+  return MotionStream(retaining: fling, from: value, velocity: velocity, clock: clock, source)
 }

@@ -53,11 +53,10 @@ private final class Link {
     disconnect?()
     disconnect = nil
     guard areFramesWanted else { return }
-    let listener = Frames.ObservingListener(
+    disconnect = leader.frames.join(
       MotionObserver(
         next: { [self] in tick(at: $0) },
         state: { [self] state in if state == .atRest { end() } }))
-    disconnect = leader.frames.join(listener, state: leader.frames.state) {}
   }
 
   func leave() {

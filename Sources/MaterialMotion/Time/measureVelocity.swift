@@ -17,7 +17,7 @@ extension PropertyStorage where T: VectorSpace {
       if !writes.isMeasuring { writes.isExact = true }
       return velocity.isFinite
     }
-    self.velocity = velocity
+    makeTraits().velocity = velocity
     // When the property is deallocated, its listener releases this head, which releases the observers of the
     // velocity.
     let head = ReactiveProperty<T>(velocity)

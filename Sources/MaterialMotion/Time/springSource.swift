@@ -56,42 +56,9 @@ func springSource<T: VectorSpace>(
   _ spring: Spring<T>, from value: ReactiveProperty<T>, velocity: ReactiveProperty<T>?,
   startingWith first: T?, clock: FrameClock
 ) -> MotionObservable<T> {
-  let upstreams: [AnyObject] = velocity.map { [spring, value, clock, $0] } ?? [spring, value, clock]
-  let takeover = Takeover(
-    of: value, clock: clock,
-    pointsPerUnit: 0.1 / (spring.threshold ?? value.storage.restingThreshold ?? 0.001), first: first)
-  let motion = MotionObservable<T>(madeFrom: upstreams) {
-    [
-      interruptions = spring.interruptions, spring = spring.core, value = value.storage,
-      velocity = velocity?.storage, clock = clock.core
-    ] observer in
-    let disconnect = SpringMotion(
-      spring: spring, from: value, velocity: velocity ?? takeover.end() ?? value.velocity, clock: clock,
-      interruptions: interruptions, observer: observer
-    ).connect()
-    return velocity == nil ? takeover.beginning(after: disconnect) : disconnect
-  }
-  return MotionWithVelocity(
-    madeFrom: upstreams, velocity: springVelocity(spring, value, velocity, clock),
-    spring.counted(motion).connect)
-}
-
-/// Returns a function that returns a stream of the velocities of a spring's motion.
-@usableFromInline
-func springVelocity<T: VectorSpace>(
-  _ spring: Spring<T>, _ value: ReactiveProperty<T>, _ velocity: ReactiveProperty<T>?, _ clock: FrameClock
-) -> (FrameClock) -> MotionObservable<T> {
-  { _ in
-    MotionObservable(madeFrom: [spring, value, clock]) {
-      [spring = spring.core, value = value.storage, velocity = velocity?.storage, clock = clock.core]
-      observer in
-      joinVelocity(startingAt: velocity ?? value.velocity, observer) {
-        SpringMotion(
-          spring: spring, from: value, velocity: $0, clock: clock, interruptions: nil, observer: $1
-        ).connect()
-      }
-    }
-  }
+  let source = FreeSpringSource(
+    spring.core, from: value.storage, velocity: velocity?.storage, clock: clock.core, startingWith: first)
+  return MotionStream(retaining: spring, from: value, velocity: velocity, clock: clock, source)
 }
 
 /// Returns a stream of the motion of a spring that moves a property of an element. Such a property has a
@@ -99,14 +66,9 @@ func springVelocity<T: VectorSpace>(
 func elementSpringSource<T: VectorSpace>(
   _ spring: Spring<T>, from value: ReactiveProperty<T>, clock: FrameClock
 ) -> MotionObservable<T> {
-  MotionObservable(madeFrom: [spring, value, clock]) {
-    [interruptions = spring.interruptions, spring = spring.core, value = value.storage, clock = clock.core]
-    observer in
-    SpringMotion(
-      spring: spring, from: value, velocity: value.velocity, clock: clock, interruptions: interruptions,
-      observer: observer
-    ).connect()
-  }
+  MotionStream(
+    retaining: spring, from: value, velocity: nil, clock: clock,
+    SpringSource(spring.core, from: value.storage, velocity: nil, clock: clock.core, .watched))
 }
 
 /// Returns a stream of the motion of a spring to a separate destination, which replaces the spring's
@@ -116,29 +78,33 @@ func elementSpringSource<T: VectorSpace>(
 func springSource<T: VectorSpace>(
   _ spring: Spring<T>, to destination: PropertyStorage<T>, from value: ReactiveProperty<T>, clock: FrameClock
 ) -> MotionObservable<T> {
-  MotionObservable(madeFrom: [spring, value, clock]) {
-    [interruptions = spring.interruptions, shared = spring.core, value = value.storage, clock = clock.core]
-    observer in
-    let own = SpringCore(
-      destination: destination, description: shared.description, threshold: shared.threshold)
-    let turns = destination.add(MotionObserver(next: { _ in own.next(.turn) }, state: { _ in }))
-    let commands = shared.add(
-      MotionObserver(
-        next: { command in
-          switch command {
-          case .turn: break
-          case .retune, .stop: own.next(command)
-          }
-        },
-        state: { if $0 == .atRest { own.finish() } }))
-    let disconnect = SpringMotion(
-      spring: own, from: value, velocity: value.velocity, clock: clock, interruptions: interruptions,
-      observer: observer
-    ).connect()
-    return {
-      disconnect()
-      shared.remove(commands)
-      destination.remove(turns)
+  let connect = spring.core.motion(to: destination, from: value.storage, clock: clock.core, .watched)
+  return MotionObservable(madeFrom: [spring, value, clock], connect)
+}
+
+extension SpringCore {
+  /// Returns a closure that connects an observer to a motion to a separate destination.
+  func motion(
+    to destination: PropertyStorage<T>, from value: PropertyStorage<T>, clock: ClockCore,
+    _ accounting: SpringSource<T>.Accounting
+  ) -> (MotionObserver<T>) -> Disconnect {
+    { [leader = self] observer in
+      let own = SpringCore(destination: destination, following: leader)
+      let turns = destination.add(MotionObserver(next: { _ in own.next(.turn) }, state: { _ in }))
+      let commands = leader.add(
+        MotionObserver(
+          next: { command in
+            own.takeDescription(of: leader)
+            if command != .turn { own.next(command) }
+          },
+          state: { if $0 == .atRest { own.finish() } }))
+      let source = SpringSource(own, from: value, velocity: nil, clock: clock, accounting)
+      let disconnect = source.connect(observer)
+      return {
+        disconnect()
+        leader.remove(commands)
+        destination.remove(turns)
+      }
     }
   }
 }

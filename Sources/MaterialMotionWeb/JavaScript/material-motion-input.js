@@ -15,6 +15,8 @@ export class Input {
   #given = new WeakMap();
   // Ends the press of a key on an element. Stored until the browser has handled the release.
   #pressed;
+  // The script for flights. Loaded when a module first needs it.
+  #flights;
 
   // `page` contains the functions of `material-motion.js` that this script calls.
   constructor(page) {
@@ -67,7 +69,9 @@ export class Input {
 
   // Handles a request of the module. The numbers are those of `ListenerRequest` in Swift.
   receive(what, figure, object, text) {
-    if (what > 2) {
+    if (what < 0 || what > 4) {
+      this.#draw(what, figure, object, text);
+    } else if (what > 2) {
       // The module may use the address of a listener again after the node has left the document.
       const listener = this.#listeners.get(object);
       if (!listener || listener.figure !== figure) return;
@@ -171,8 +175,22 @@ export class Input {
     this.#page.tell(object, removal);
   }
 
+  // Begins or ends the drawing of a flight.
+  #draw(what, figure, object, text) {
+    const { tell } = this.#page;
+    this.#flights ??= import("./material-motion-flights.js").then(({ Flights }) => new Flights(this.#page)).catch((error) => {
+      console.warn("material-motion: Copy material-motion-flights beside this script.", error);
+    });
+    this.#flights.then((flights) => {
+      if (what === 5) flights?.end(object);
+      else if (what < 0 && flights) flights.begin(figure, object, text);
+      else if (what < 0) tell(object, removal);
+    });
+  }
+
   // Removes the listeners of an element that has left the document.
   forget(figure) {
+    this.#flights?.then((flights) => flights?.forget(figure));
     for (const [object, listener] of this.#listeners) if (listener.figure === figure) this.#unlisten(object, listener);
   }
 }

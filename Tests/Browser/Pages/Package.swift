@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
-let names = ["Flights", "Input"]
-
-// The modules of the pages in Tests/Browser. Scripts/web builds each of them.
+// The module of the pages in Tests/Browser. Scripts/web builds it.
 let package = Package(
   name: "Pages",
   platforms: [.macOS(.v14)],
-  products: names.map { .executable(name: $0, targets: [$0]) },
+  products: [.executable(name: "Pages", targets: ["Pages"])],
   dependencies: [.package(name: "MaterialMotion", path: "../../..")],
-  targets: names.map {
+  targets: [
     .executableTarget(
-      name: $0, dependencies: [.product(name: "MaterialMotionWeb", package: "MaterialMotion")])
-  },
+      name: "Pages", dependencies: [.product(name: "MaterialMotionWeb", package: "MaterialMotion")])
+  ],
   swiftLanguageModes: [.v6]
 )

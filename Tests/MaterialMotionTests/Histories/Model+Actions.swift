@@ -98,8 +98,10 @@ extension Model {
     else { return }
     let place = registrations.count
     registrations.append(Registration(number: number, stream: stream, target: target))
-    ownerCounts[stream] += 2
+    // The caller of a method retains the objects during the call.
+    ownerCounts[stream] += 1
     ownerCounts[target] += 1
+    for node in ownedStreams(place) { ownerCounts[node] += 1 }
     connect(stream, to: .registration(place))
     registrations[place].isMade = true
     // A runtime owns both ends of a connection. A registered stream does not own the aggregator.

@@ -2,8 +2,8 @@
 import MaterialMotion
 
 /// Ownership: which streams and observers are alive. A stream owns its upstreams, and an aggregator owns the
-/// streams that are registered with it. A runtime owns the stream and the property of each connection. The
-/// test owns every stream that it has not released. No connection owns a stream.
+/// streams that are registered with it. A runtime owns the stream and the property of each connection: see
+/// `ownedStreams(_:)`. The test owns every stream that it has not released. No connection owns a stream.
 extension Model {
   /// Removes one owner of a node. The node is deallocated with its last owner.
   func release(_ node: Int) {
@@ -42,15 +42,23 @@ extension Model {
     if registrations[place].isOver { return }
     registrations[place].isOver = true
     cut(registrations[place].wire!)
-    release(registrations[place].stream)
+    for node in ownedStreams(place) { release(node) }
     setActive(false, place)
+  }
+
+  /// The streams that a registration or a connection owns. A connection of a toggled stream owns only the
+  /// upstreams of this stream.
+  func ownedStreams(_ place: Int) -> [Int] {
+    let (stream, target) = (registrations[place].stream, registrations[place].target)
+    guard isProperty(target), case .toggled = history.nodes[stream] else { return [stream] }
+    return history.nodes[stream].upstreams
   }
 
   /// Ends a connection: the property comes to rest, then the runtime releases the stream and the property.
   func endConnection(_ place: Int) {
     if registrations[place].isOver { return }
     bringToRest(place)
-    release(registrations[place].stream)
+    for node in ownedStreams(place) { release(node) }
     release(registrations[place].target)
   }
 
@@ -60,7 +68,7 @@ extension Model {
     let remaining = connections.filter { !registrations[$0].isOver }
     for place in remaining.reversed() { bringToRest(place) }
     for place in remaining {
-      release(registrations[place].stream)
+      for node in ownedStreams(place) { release(node) }
       release(registrations[place].target)
     }
   }

@@ -57,6 +57,48 @@ struct RemoveAllTests {
     #expect(!runtime.isActive)
   }
 
+  @Test("ends a connection that an observer of its first value removes")
+  func duringConnection() {
+    let place = ReactiveProperty(Point(1, 1))
+    let observation = card.position.subscribe { [self] in
+      if $0 == Point(1, 1) { runtime.removeAll(from: card) }
+    }
+    let connection = runtime.connect(place, to: card.position)
+    place.value = Point(2, 2)
+    #expect(card.position.value == Point(1, 1))
+    #expect(runtime.connectionCount == 0)
+    connection.unsubscribe()
+    observation.unsubscribe()
+  }
+
+  @Test("drops the values that a stream emits while it is being connected")
+  func laterFirstValues() {
+    let (first, second) = (ReactiveProperty(Point(1, 1)), ReactiveProperty(Point(2, 2)))
+    let observation = card.position.subscribe { [self] in
+      guard $0 == Point(1, 1) else { return }
+      runtime.removeAll(from: card)
+      card.position.value = Point(50, 50)
+    }
+    runtime.connect(first.merge(with: second), to: card.position)
+    #expect(card.position.value == Point(50, 50))
+    observation.unsubscribe()
+  }
+
+  @Test("ends an interaction that an observer of its first value removes")
+  func duringAddition() {
+    let tossable = Tossable()
+    tossable.spring.destination.value = Point(300, 100)
+    let observation = card.position.subscribe(
+      next: { _ in }, state: { [self] in if $0 == .active { runtime.removeAll(from: card) } })
+    runtime.add(tossable, to: card)
+    clock.advance(by: 0.1, framesPerSecond: 100)
+    #expect(card.position.value == Point(100, 100))
+    #expect(card.gestureRecognizers.isEmpty)
+    #expect(!runtime.isActive)
+    #expect(!clock.wantsFrames)
+    observation.unsubscribe()
+  }
+
   @Test("affects neither other elements nor other runtimes nor recognizers that the user has added")
   func others() {
     let (other, otherRuntime) = (MotionElement(), MotionRuntime(clock: clock))

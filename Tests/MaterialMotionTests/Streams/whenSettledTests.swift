@@ -91,7 +91,7 @@ struct WhenSettledTests {
     #expect(outcomes.all == [.finished] && value.value == 0)
   }
 
-  @Test("a spring whose motions end together informs no other motion")
+  @Test("a motion that ends informs no other motion of its spring")
   func deliveries() {
     let runtime = MotionRuntime(clock: clock)
     let spring = Spring(destination: 10.0)
@@ -100,7 +100,8 @@ struct WhenSettledTests {
     _ = spring.core.add(MotionObserver(next: { _ in deliveries += 1 }, state: { _ in deliveries += 1 }))
     wait(for: spring)
     spring.enabled.value = false
-    #expect(deliveries == 0 && outcomes.all == [.interrupted])
+    // The spring informs all motions once that it is disabled.
+    #expect(deliveries == 1 && outcomes.all == [.interrupted])
   }
 
   @Test("the motions of a stream of a spring count, and the velocities of such a stream do not")

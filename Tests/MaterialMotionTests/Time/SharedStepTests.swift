@@ -28,10 +28,13 @@ struct SharedStepTests {
   @Test("springs with one description share a step until eight other descriptions were used")
   func identity() {
     var steps = SharedSteps<SharedStep>()
-    let first = steps.step(of: SpringDescription(stiffness: 1))
-    for stiffness in 2...8 { _ = steps.step(of: SpringDescription(stiffness: Double(stiffness))) }
-    #expect(steps.step(of: SpringDescription(stiffness: 1)) === first)
-    _ = steps.step(of: SpringDescription(stiffness: 9))
-    #expect(steps.step(of: SpringDescription(stiffness: 1)) !== first)
+    func step(_ stiffness: Double) -> SharedStep {
+      steps.step(of: .init(description: SpringDescription(stiffness: stiffness), restingEnergy: 1))
+    }
+    let first = step(1)
+    for stiffness in 2...8 { _ = step(Double(stiffness)) }
+    #expect(step(1) === first)
+    _ = step(9)
+    #expect(step(1) !== first)
   }
 }

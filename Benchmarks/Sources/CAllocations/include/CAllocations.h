@@ -14,4 +14,22 @@ long allocations_so_far(void);
 /// newer provide the number.
 long bytes_in_use(void);
 
+/// Blocks of memory, and the bytes that were requested for them. The bytes that the allocator adds do not count. glibc
+/// adds 8 bytes to each block, and rounds the sum up to a multiple of 16.
+struct memory {
+  /// The allocated blocks less the freed ones.
+  long blocks;
+  long bytes;
+
+  /// All allocated blocks, including those that were freed.
+  long allocated_blocks;
+  long allocated_bytes;
+};
+
+/// Starts to count the blocks that the calling thread allocates and frees. Only one thread may count.
+void start_counting_memory(void);
+
+/// Stops counting, and returns the counts.
+struct memory stop_counting_memory(void);
+
 #endif

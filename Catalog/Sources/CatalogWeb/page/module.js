@@ -120,9 +120,19 @@ export function wantsFrames() {
   return Boolean(motion.instance.exports.wantsFrames(show));
 }
 
-// Numbers in the module's memory. It may have moved since the last call, because it grows.
+// A copy of numbers in the module's memory.
 export function numbersAt(pointer, count) {
-  return [...new Float64Array(motion.instance.exports.memory.buffer, pointer, count)];
+  return [...numbersIn(pointer, count)];
+}
+
+// Numbers in the module's memory. They are valid until the memory grows.
+export function numbersIn(pointer, count) {
+  return new Float64Array(motion.instance.exports.memory.buffer, pointer, count);
+}
+
+// Bytes in the module's memory. They are valid until the memory grows.
+export function bytesAt(pointer, count) {
+  return new Uint8ClampedArray(motion.instance.exports.memory.buffer, pointer, count);
 }
 
 // An element's position, velocity, anchor point, rotation in radians, and scale: eight numbers.

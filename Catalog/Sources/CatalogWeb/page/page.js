@@ -6,6 +6,7 @@ import { setPlaces, startDrawing } from "./drawing.js";
 import { load, requestPaint, startScene } from "./module.js";
 import { addButton, addIndicator, addReadout, addSlider, addSwitch } from "./panel.js";
 import { setIndicator, setReadout } from "./panel.js";
+import { drawParticles, measureParticles } from "./particles.js";
 import { addPlot, setActive } from "./plot.js";
 import { followAddress } from "./recorder.js";
 import { addElement, addKeys, dress, setText, stageSize, watchStage } from "./stage.js";
@@ -18,7 +19,8 @@ addEventListener("error", ({ error }) => {
 });
 
 await load({
-  addButton, addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, dress, requestPaint,
+  addButton, addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, dress,
+  drawParticles, measureParticles, requestPaint,
   setActive, setIndicator, setPlaces, setReadout, setText,
 });
 

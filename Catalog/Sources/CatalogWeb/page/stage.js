@@ -4,7 +4,8 @@ import { recorder, register, tellAt, text } from "./module.js";
 import { setHeld } from "./timeline.js";
 
 // In the order of the Swift enumerations, whose cases are passed as indices.
-const looks = ["square", "ring", "photo", "button", "backdrop", "sheet", "card", "slot", "row", "picture"];
+const looks = ["square", "ring", "photo", "button", "backdrop", "sheet", "card", "slot", "row", "picture",
+  "pane"];
 export const kinds = ["touch", "mouse", "pen"];
 export const phases = ["down", "move", "up", "cancel"];
 

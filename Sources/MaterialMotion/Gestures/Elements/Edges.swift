@@ -21,29 +21,39 @@ final class Edges<Value: CoordinateVector> {
 
   private let elasticity: Elasticity<Value>
 
-  /// Begins a pull that shows the property's value. The value already contains a part of the gesture's
-  /// change. `nil` if there are no bounds.
-  private(set) var pull: ((_ value: Value, _ change: Value) -> Pull)?
+  /// The bounds, or `nil` if there are none.
+  private var limits: Limits?
 
-  /// Returns the nearest value within the bounds. `nil` if there are no bounds.
-  private(set) var clamp: ((Value) -> Value)?
+  private final class Limits {
+    let pull: (_ value: Value, _ change: Value) -> Pull
+    let clamp: ((Value) -> Value)?
+    let changes: Changes
 
-  /// The number of times that the bounds have changed. After each change, another pull must begin.
-  var version: Int { changes.count }
-  private let changes: Changes
+    init(
+      _ pull: @escaping (_ value: Value, _ change: Value) -> Pull, _ clamp: ((Value) -> Value)?,
+      _ changes: Changes
+    ) {
+      (self.pull, self.clamp, self.changes) = (pull, clamp, changes)
+    }
+  }
 
   private final class Changes {
-    var count = 0
+    var count = 1
   }
 
-  convenience init(_ elasticity: Elasticity<Value>) {
-    self.init(elasticity, Changes())
-  }
-
-  private init(_ elasticity: Elasticity<Value>, _ changes: Changes) {
+  init(_ elasticity: Elasticity<Value>) {
     self.elasticity = elasticity
-    self.changes = changes
   }
+
+  /// Begins a pull that shows the property's value. The value already contains a part of the gesture's
+  /// change. `nil` if there are no bounds.
+  var pull: ((_ value: Value, _ change: Value) -> Pull)? { limits?.pull }
+
+  /// Returns the nearest value within the bounds. `nil` if there are no bounds.
+  var clamp: ((Value) -> Value)? { limits?.clamp }
+
+  /// The number of times that the bounds have changed. After each change, another pull must begin.
+  var version: Int { limits?.changes.count ?? 0 }
 
   /// Creates the property of the bounds. Until a value is written to the property, there are no limits.
   ///
@@ -61,18 +71,19 @@ final class Edges<Value: CoordinateVector> {
     to property: ReactiveProperty<Bounds<Value>>,
     by begin: @escaping (Value, Value, Bounds<Value>, Elasticity<Value>) -> Pull
   ) {
-    pull = { [bounds = property.storage, elasticity] in begin($0, $1, bounds.value, elasticity) }
-    clamp = { [bounds = property.storage] in bounds.value.clamped($0) }
-    changes.count += 1
-    _ = property.storage.add(MotionObserver(next: { [changes] _ in changes.count += 1 }, state: { _ in }))
+    let changes = Changes()
+    limits = Limits(
+      { [bounds = property.storage, elasticity] in begin($0, $1, bounds.value, elasticity) },
+      { [bounds = property.storage] in bounds.value.clamped($0) }, changes)
+    _ = property.storage.add(MotionObserver(next: { _ in changes.count += 1 }, state: { _ in }))
   }
 
   /// Returns the same edges with other pulls.
   func pulling(
     by begin: @escaping (Value, Value, Elasticity<Value>) -> Pull
   ) -> Edges {
-    let result = Edges(elasticity, changes)
-    result.pull = { [elasticity] in begin($0, $1, elasticity) }
+    let result = Edges(elasticity)
+    result.limits = Limits({ [elasticity] in begin($0, $1, elasticity) }, nil, limits?.changes ?? Changes())
     return result
   }
 }

@@ -1,25 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The properties that many elements never use. An element creates this object on first use, and this object
+/// The parts that many elements never use. An element creates this object on first use, and this object
 /// creates each property on first use.
 ///
-/// An element therefore stores one pointer for all of these properties.
+/// An element therefore stores one pointer for all of these parts.
 final class ElementExtras {
-  /// The rotation, the scale and their velocities.
-  private(set) lazy var factors = TransformFactors(
-    of: transform, lifetime: lifetime, diagnostics: diagnostics)
+  private var usedFactors: TransformFactors?
+
+  // The closures that create a platform's recognizers.
+  var makePan: ((FrameClock, MotionDiagnostics?) -> ElementPan)?
+  var makePinch: ((FrameClock, MotionDiagnostics?) -> ElementPinch)?
+  var makeTurn: ((FrameClock, MotionDiagnostics?) -> ElementTurn)?
 
   /// The position of the element in the drawing order. `nil` before the first use.
   private(set) var zIndex: ReactiveProperty<Double>?
 
-  private let transform: ReactiveProperty<Transform>
   private let lifetime: Lifetime
   private let diagnostics: MotionDiagnostics?
 
-  init(of transform: ReactiveProperty<Transform>, lifetime: Lifetime, diagnostics: MotionDiagnostics?) {
-    self.transform = transform
+  init(lifetime: Lifetime, diagnostics: MotionDiagnostics?) {
     self.lifetime = lifetime
     self.diagnostics = diagnostics
+  }
+
+  /// The rotation, the scale and their velocities.
+  func factors(of element: MotionElement) -> TransformFactors {
+    if let usedFactors { return usedFactors }
+    let factors = TransformFactors(of: element.transform, lifetime: lifetime, diagnostics: diagnostics)
+    usedFactors = factors
+    return factors
   }
 
   /// The position of the element in the drawing order. The platform is notified of each write.

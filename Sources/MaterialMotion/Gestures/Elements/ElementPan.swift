@@ -8,9 +8,13 @@
 ///       return ElementPan(pan) { pan.view?.removeGestureRecognizer(pan) }
 ///     }
 public struct ElementPan {
-  /// Returns a stream that emits the positions to which the pan drags an element, in the coordinate system of
-  /// the element's parent. The closure, if any, receives the beginning and the end of each drag.
-  let drag: (MotionElement, FrameClock, Edges<Point>, ((HoldEvent) -> Void)?) -> MotionObservable<Point>
+  /// Creates the hand that drags an element by the pan. The positions are in the coordinate system of the
+  /// element's parent. The closure receives the beginning and the end of each drag.
+  let makeHand:
+    (MotionElement, FrameClock, Edges<Point>, @escaping (HoldEvent, Hand<Point>) -> Void) -> Hand<Point>
+
+  /// The recognizer. The hand does not retain it.
+  let recognizer: AnyObject
 
   /// The properties that only some interactions need. `nil` if the pan is the library's own recognizer. The
   /// interaction then finds the recognizer in the element.
@@ -70,7 +74,8 @@ public struct ElementPan {
     _ pan: Pan, beginAfterHolding: ((Double, FrameClock) -> Void)?, setAxis: ((CoordinateAxis?) -> Void)?,
     remove: @escaping () -> Void
   ) {
-    drag = Self.drag(by: pan)
+    makeHand = { PanHand(pan, dragging: $0, within: $2, clock: $1, reportingHoldsTo: $3) }
+    recognizer = pan
     let reference = WeakReference(pan)
     host = Host(
       grips: gestureSource(pan).grips(), grip: Self.grip(of: pan),
@@ -94,7 +99,8 @@ public struct ElementPan {
   ///
   /// If a web app creates only such pans, the app contains no code for grips and is therefore smaller.
   init<Pan: TranslationGestureRecognizer>(onlyDragging pan: Pan, remove: @escaping () -> Void) {
-    drag = Self.drag(by: pan)
+    makeHand = { PanHand(pan, dragging: $0, within: $2, clock: $1, reportingHoldsTo: $3) }
+    recognizer = pan
     host = nil
     self.remove = remove
   }
@@ -152,25 +158,6 @@ public struct ElementPan {
       self.beginAfterHolding = beginAfterHolding
       self.setAxis = setAxis
       self.writes = writes
-    }
-  }
-
-  private static func drag<Pan: TranslationGestureRecognizer>(
-    by pan: Pan
-  ) -> (MotionElement, FrameClock, Edges<Point>, ((HoldEvent) -> Void)?) -> MotionObservable<Point> {
-    { element, clock, edges, report in
-      let latest = LatestPull<Point>()
-      return gestureSource(pan)
-        .pulling(
-          element.position, anchoredAt: element.anchorPoint, within: edges, writingTo: latest
-        )
-        .writingVelocity(
-          to: element.velocity, clock: clock,
-          handedOver: { $0.handedOverVelocity(in: $0.container) * latest.slope },
-          isAtRest: { $0.isTranslationAtRest(afterSilence: $1) }
-        )
-        .reportingHolds(to: report)
-        .emitting(latest)
     }
   }
 }

@@ -8,9 +8,13 @@
 ///       return ElementPinch(pinch) { pinch.view?.removeGestureRecognizer(pinch) }
 ///     }
 public struct ElementPinch {
-  /// Returns a stream that emits an element's scale during the pinch. The closure, if any, receives the
-  /// beginning and the end of each pinch.
-  let scale: (MotionElement, FrameClock, Edges<Double>, ((HoldEvent) -> Void)?) -> MotionObservable<Double>
+  /// Creates the hand that scales an element by the pinch. The closure receives the beginning and the
+  /// end of each pinch.
+  let makeHand:
+    (MotionElement, FrameClock, Edges<Double>, @escaping (HoldEvent, Hand<Double>) -> Void) -> Hand<Double>
+
+  /// The recognizer. The hand does not retain it.
+  let recognizer: AnyObject
 
   /// Emits the grip when the pinch begins.
   ///
@@ -31,20 +35,8 @@ public struct ElementPinch {
   ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
   ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
   public init<Pinch: ScaleGestureRecognizer>(_ pinch: Pinch, remove: @escaping () -> Void) {
-    scale = { element, clock, edges, report in
-      let latest = LatestPull<Double>()
-      return gestureSource(pinch)
-        .pulling(element.scale, within: edges, writingTo: latest)
-        .writingVelocity(
-          to: element.scaleVelocity, clock: clock,
-          handedOver: { [scale = element.scale.storage] in
-            $0.handedOverVelocity(ofScale: scale.value) * latest.slope
-          },
-          isAtRest: { $0.isScaleAtRest(afterSilence: $1) }
-        )
-        .reportingHolds(to: report)
-        .emitting(latest)
-    }
+    makeHand = { PinchHand(pinch, scaling: $0, within: $2, clock: $1, reportingHoldsTo: $3) }
+    recognizer = pinch
     grips = gestureSource(pinch).firstGrips()
     let reference = WeakReference(pinch)
     grip = { reference.object.map { $0.centroid(in: $0.container) } }

@@ -9,9 +9,12 @@
 ///       return ElementTurn(turn) { turn.view?.removeGestureRecognizer(turn) }
 ///     }
 public struct ElementTurn {
-  /// Returns a stream that emits an element's rotation during the turn, in radians. The closure, if any,
-  /// receives the beginning and the end of each turn.
-  let rotation: (MotionElement, FrameClock, ((HoldEvent) -> Void)?) -> MotionObservable<Double>
+  /// Creates the hand that turns an element by the gesture. The closure receives the beginning and
+  /// the end of each turn.
+  let makeHand: (MotionElement, FrameClock, @escaping (HoldEvent, Hand<Double>) -> Void) -> Hand<Double>
+
+  /// The recognizer. The hand does not retain it.
+  let recognizer: AnyObject
 
   /// Emits the grip when the gesture begins.
   ///
@@ -32,15 +35,8 @@ public struct ElementTurn {
   ///   - remove: A closure that removes the recognizer from its view or widget. Called when the interaction
   ///     is removed, or when the runtime or the element is deallocated. Must not retain the element.
   public init<Turn: RotationGestureRecognizer>(_ turn: Turn, remove: @escaping () -> Void) {
-    rotation = { element, clock, report in
-      gestureSource(turn)
-        .writingVelocity(
-          to: element.rotationVelocity, clock: clock, handedOver: { $0.handedOverRotationVelocity },
-          isAtRest: { $0.isRotationAtRest(afterSilence: $1) }
-        )
-        .reportingHolds(to: report)
-        .rotated(from: element.rotation)
-    }
+    makeHand = { TurnHand(turn, turning: $0, clock: $1, reportingHoldsTo: $2) }
+    recognizer = turn
     grips = gestureSource(turn).firstGrips()
     let reference = WeakReference(turn)
     grip = { reference.object.map { $0.centroid(in: $0.container) } }

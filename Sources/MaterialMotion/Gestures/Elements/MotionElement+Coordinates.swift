@@ -23,13 +23,13 @@ extension MotionElement {
   /// Converts a point from the element's own coordinate system to the coordinate system of the element's
   /// parent.
   func pointInParent(_ point: Point) -> Point {
-    position.value + transform.value.apply(to: point - anchorPoint.value * size.value)
+    position.value + currentTransform.apply(to: point - currentAnchorPoint * currentSize)
   }
 
   /// Converts a point from the coordinate system of the element's parent to the element's own coordinate
   /// system.
   func pointFromParent(_ point: Point) -> Point {
-    transform.value.inverse.apply(to: point - position.value) + anchorPoint.value * size.value
+    currentTransform.inverse.apply(to: point - position.value) + currentAnchorPoint * currentSize
   }
 
   private func pointOnStage(_ point: Point) -> Point {
@@ -45,6 +45,6 @@ extension MotionElement {
   /// Converts a distance or a velocity from the stage's coordinate system to the element's own coordinate
   /// system.
   public func vectorFromStage(_ vector: Point) -> Point {
-    transform.value.inverse.apply(to: parent?.vectorFromStage(vector) ?? vector)
+    currentTransform.inverse.apply(to: parent?.vectorFromStage(vector) ?? vector)
   }
 }

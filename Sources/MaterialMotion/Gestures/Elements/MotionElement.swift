@@ -28,7 +28,11 @@ public final class MotionElement: GestureElement {
   public let velocity: ReactiveProperty<Point>
 
   /// The width and height of the element before the ``transform`` is applied, in points.
-  public let size: ReactiveProperty<Point>
+  public var size: ReactiveProperty<Point> {
+    usedSize
+      ?? first(
+        makeProperty(initialSize, "size", restingThreshold: Self.leastVisibleDistance), for: &usedSize)
+  }
 
   /// The point about which the element turns and scales. The platform places this point at the ``position``.
   ///
@@ -38,17 +42,23 @@ public final class MotionElement: GestureElement {
   /// If you write only the anchor point, the element moves. To change the anchor point and leave the element
   /// in place, pass each adjustment from ``MotionObservable/anchorPointAdjustment(in:)`` to ``adjust(to:)``.
   /// An active drag then continues from the new position.
-  public let anchorPoint: ReactiveProperty<Point>
+  public var anchorPoint: ReactiveProperty<Point> {
+    usedAnchorPoint ?? first(makeProperty(Self.center, "anchorPoint"), for: &usedAnchorPoint)
+  }
 
   /// The linear map that turns, scales or shears the element about its anchor point. Defaults to the
   /// identity.
   ///
   /// The property is also active while ``rotation`` or ``scale`` is active.
-  public let transform: ReactiveProperty<Transform>
+  public var transform: ReactiveProperty<Transform> {
+    usedTransform ?? first(makeTransform(), for: &usedTransform)
+  }
 
   /// The opacity, from 0 (invisible) to 1 (opaque). Defaults to 1. The platform must clamp values outside
   /// this range.
-  public let opacity: ReactiveProperty<Double>
+  public var opacity: ReactiveProperty<Double> {
+    usedOpacity ?? first(makeProperty(1, "opacity"), for: &usedOpacity)
+  }
 
   /// The element that contains this element. If the parent is `nil`, the element lies directly on the stage.
   ///
@@ -75,14 +85,23 @@ public final class MotionElement: GestureElement {
     }
   }
 
-  /// The properties that many elements never use. Created on first use.
-  var extras: ElementExtras {
-    if let usedExtras { return usedExtras }
-    let extras = ElementExtras(of: transform, lifetime: lifetime, diagnostics: diagnostics)
-    usedExtras = extras
-    return extras
-  }
+  // Many elements never use these objects. They are created on first use, because a list may have thousands
+  // of elements. A platform that draws an element uses the first four of them.
+  private var usedSize: ReactiveProperty<Point>?
+  private var usedAnchorPoint: ReactiveProperty<Point>?
+  private var usedTransform: ReactiveProperty<Transform>?
+  private var usedOpacity: ReactiveProperty<Double>?
   private(set) var usedExtras: ElementExtras?
+  private var usedHolds: LateActivity?
+  private var usedHold: Activity?
+  private(set) var usedTosses: Tosses?
+  private let initialSize: Point
+
+  /// The rotation and scale of the element and their velocities, the z-index, and the closures that create
+  /// the platform's recognizers.
+  var extras: ElementExtras {
+    usedExtras ?? first(ElementExtras(lifetime: lifetime, diagnostics: diagnostics), for: &usedExtras)
+  }
   private let diagnostics: MotionDiagnostics?
 
   /// The element's lifetime. With this object, a stream or a recognizer can refer to the element without
@@ -116,27 +135,38 @@ public final class MotionElement: GestureElement {
   /// have timestamps, the pan must pass each timestamp to ``FrameClock/eventArrived(at:)`` of the `clock`.
   /// The `diagnostics` are the interaction's diagnostics or, if these are `nil`, the clock's diagnostics. The
   /// closure must not retain the element. The pan must not retain the clock.
-  public var makePan: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPan)?
+  public var makePan: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPan)? {
+    get { usedExtras?.makePan }
+    set { if newValue != nil || usedExtras != nil { extras.makePan = newValue } }
+  }
 
   /// A closure that creates a platform's pinch for an interaction that scales the element. If `nil`, the
   /// interaction uses the library's ``PinchGestureRecognizer``.
   ///
   /// The rules of ``makePan`` apply to this closure, too.
-  public var makePinch: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPinch)?
+  public var makePinch: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementPinch)? {
+    get { usedExtras?.makePinch }
+    set { if newValue != nil || usedExtras != nil { extras.makePinch = newValue } }
+  }
 
   /// A closure that creates a platform's rotation recognizer for an interaction that turns the element. If
   /// `nil`, the interaction uses the library's ``TurnGestureRecognizer``.
   ///
   /// The rules of ``makePan`` apply to this closure, too.
-  public var makeTurn: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementTurn)?
+  public var makeTurn: ((_ clock: FrameClock, _ diagnostics: MotionDiagnostics?) -> ElementTurn)? {
+    get { usedExtras?.makeTurn }
+    set { if newValue != nil || usedExtras != nil { extras.makeTurn = newValue } }
+  }
 
   /// The aggregate state of the element's drags, pinches and turns. Active while at least one of them is
   /// active.
-  let hold = Activity()
+  var holds: LateActivity { usedHolds ?? first(LateActivity(), for: &usedHolds) }
 
-  /// A stream of the element's programmatic tosses. Each ``Tossable`` of the element observes this stream in
-  /// addition to drags.
-  let tosses = Tosses()
+  /// The stream of the state of ``holds``.
+  var hold: Activity { usedHold ?? first(holds.makeActivity(), for: &usedHold) }
+
+  /// The element's programmatic tosses. Each ``Tossable`` of the element observes them in addition to drags.
+  var tosses: Tosses { usedTosses ?? first(Tosses(), for: &usedTosses) }
 
   /// Creates an element that is at rest. Its transform is the identity.
   ///
@@ -154,39 +184,24 @@ public final class MotionElement: GestureElement {
     position: Point = .zero, size: Point = .zero, parent: MotionElement? = nil,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    let lifetime = self.lifetime
-    func makeProperty<T: VectorSpace>(
-      _ value: T, _ name: String, restingThreshold: Double = 0.001
-    ) -> ReactiveProperty<T> {
-      ReactiveProperty(
-        PropertyStorage(finite: value, name: name, diagnostics: diagnostics, file: file, line: line),
-        of: lifetime, restingThreshold: restingThreshold)
-    }
-    self.position = makeProperty(position, "position", restingThreshold: Self.leastVisibleDistance)
-    self.velocity = makeProperty(.zero, "velocity")
-    self.size = makeProperty(size, "size", restingThreshold: Self.leastVisibleDistance)
-    self.anchorPoint = makeProperty(Point(0.5, 0.5), "anchorPoint")
-    self.opacity = makeProperty(1, "opacity")
-    self.transform = ReactiveProperty(
-      PropertyStorage(
-        .identity,
-        accepting: { transform in
-          if !transform.isFinite { diagnostics?.report(.nonFiniteValue(of: "transform")) }
-          return transform.isFinite
-        }), of: lifetime)
+    checkPrecondition(
+      size.isFinite, "The initial value of 'size' must be finite, but it is \(size).", file: file, line: line)
+    self.position = ReactiveProperty(
+      PropertyStorage(finite: position, name: "position", diagnostics: diagnostics, file: file, line: line),
+      of: lifetime, restingThreshold: Self.leastVisibleDistance)
+    self.velocity = ReactiveProperty(
+      PropertyStorage(finite: .zero, name: "velocity", diagnostics: diagnostics), of: lifetime)
+    initialSize = size
     self.diagnostics = diagnostics
     self.parent = parent
-    let velocity = self.velocity.storage
-    self.position.storage.velocity = velocity
-    self.position.subscribe(
-      next: { _ in },
-      state: { state in if state == .atRest { velocity.write(.zero) } })
+    self.position.storage.setVelocity(self.velocity.storage)
   }
 
   deinit {
     // End the interactions before the recognizers are cancelled. If a drag were cancelled first, the
     // interaction would start a spring.
     lifetime.end()
+    usedTosses?.finish()
     // If the lifetime ended earlier, a recognizer may have been added to another element since then.
     for recognizer in gestureRecognizers where recognizer.element == nil {
       recognizer.elementDidChange(to: nil)
@@ -197,18 +212,54 @@ public final class MotionElement: GestureElement {
   /// It is the default of ``Spring/threshold`` for positions and sizes.
   private static var leastVisibleDistance: Double { 0.1 }
 
+  private static var center: Point { Point(0.5, 0.5) }
+
+  private func makeProperty<T: VectorSpace>(
+    _ value: T, _ name: String, restingThreshold: Double = 0.001
+  ) -> ReactiveProperty<T> {
+    ReactiveProperty(
+      PropertyStorage(finite: value, name: name, diagnostics: diagnostics), of: lifetime,
+      restingThreshold: restingThreshold)
+  }
+
+  private func makeTransform() -> ReactiveProperty<Transform> {
+    ReactiveProperty(
+      PropertyStorage(
+        .identity,
+        accepting: { [diagnostics] transform in
+          if !transform.isFinite { diagnostics?.report(.nonFiniteValue(of: "transform")) }
+          return transform.isFinite
+        }), of: lifetime)
+  }
+
+  /// Stores an object that was created on first use, and returns it.
+  private func first<Object>(_ object: Object, for place: inout Object?) -> Object {
+    place = object
+    return object
+  }
+
+  /// The value of ``size``. A read of this value does not create the property, which would need memory. The
+  /// same applies to the next two values.
+  var currentSize: Point { usedSize?.value ?? initialSize }
+
+  /// The value of ``anchorPoint``.
+  var currentAnchorPoint: Point { usedAnchorPoint?.value ?? Self.center }
+
+  /// The value of ``transform``.
+  var currentTransform: Transform { usedTransform?.value ?? .identity }
+
   /// Whether the element is moving, turning or changing its scale.
   ///
   /// While this is `true`, a drag begins as soon as a pointer is pressed on the element. While this is
   /// `false`, a drag begins only after the pointer has moved.
-  public var isInFlight: Bool { position.state == .active || transform.state == .active }
+  public var isInFlight: Bool { position.state == .active || usedTransform?.state == .active }
 
   /// Whether an interaction is dragging, pinching or turning the element. Other code should not move the
   /// element while this is `true`.
   ///
   /// Also `true` while a pan of the runtime's `progress(of:along:distance:from:)` is active, although such a
   /// pan does not move the element.
-  public var isHeld: Bool { hold.members.state == .active }
+  public var isHeld: Bool { usedHolds?.state == .active }
 
   /// A stream of the state of the hands that hold the element. The state is active while ``isHeld`` is
   /// `true`.

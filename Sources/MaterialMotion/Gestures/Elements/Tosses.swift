@@ -1,27 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream of the programmatic tosses of an element.
+/// The programmatic tosses of an element.
 ///
-/// For each toss, the stream emits `.active`, then the position at which the toss starts, then `.atRest`.
-final class Tosses: MotionObservable<Point> {
-  private let places = Multicast<Point>()
-
-  init() {
-    super.init { [places] observer in places.join(observer, value: nil, state: .atRest) }
-  }
-
-  deinit {
-    places.finish()
+/// For each toss, the observers receive `.active`, then the position at which the toss starts, then
+/// `.atRest`.
+final class Tosses: Multicast<Point> {
+  /// A stream of the tosses, which begins with `.atRest`.
+  func stream() -> MotionObservable<Point> {
+    MotionObservable { observer in self.join(observer, value: nil, state: .atRest) }
   }
 
   func toss(from position: Point?, velocity: Point, of element: MotionElement) {
-    guard places.isObserved else { return }
+    guard isObserved else { return }
     // If the start position is not finite, drop it here. The position property would also drop it, but
     // constraints would receive it first.
     let start = position.flatMap { element.position.storage.accepts($0) ? $0 : nil }
-    places.emit(.active)
+    emit(.active)
     element.velocity.value = velocity
-    places.next(start ?? element.position.value)
-    places.emit(.atRest)
+    next(start ?? element.position.value)
+    emit(.atRest)
   }
 }

@@ -23,25 +23,25 @@ extension MotionElement {
   /// - After each write, the transform and its factors are consistent. An observer may receive the written
   ///   value before the other properties are updated. If an observer of a property writes the same property,
   ///   the other properties are updated after the current delivery.
-  public var rotation: ReactiveProperty<Double> { extras.factors.rotation }
+  public var rotation: ReactiveProperty<Double> { extras.factors(of: self).rotation }
 
   /// The factor by which the element's ``MotionElement/size`` is multiplied. Defaults to 1.
   ///
   /// If the scale is negative, the element also turns by half a turn. See ``rotation`` for the relation
   /// between the scale and the ``transform``.
-  public var scale: ReactiveProperty<Double> { extras.factors.scale }
+  public var scale: ReactiveProperty<Double> { extras.factors(of: self).scale }
 
   /// The velocity of the ``rotation``, in radians per second.
   ///
   /// A stream that turns the element writes this property. The next stream that turns the element uses the
   /// value as its initial velocity. The value becomes zero when the rotation comes to rest.
-  public var rotationVelocity: ReactiveProperty<Double> { extras.factors.rotationVelocity }
+  public var rotationVelocity: ReactiveProperty<Double> { extras.factors(of: self).rotationVelocity }
 
   /// The velocity of the ``scale``, per second.
   ///
   /// A stream that scales the element writes this property. The next stream that scales the element uses the
   /// value as its initial velocity. The value becomes zero when the scale comes to rest.
-  public var scaleVelocity: ReactiveProperty<Double> { extras.factors.scaleVelocity }
+  public var scaleVelocity: ReactiveProperty<Double> { extras.factors(of: self).scaleVelocity }
 }
 
 /// The rotation and scale of an element, and their velocities. ``ElementExtras`` creates them on first use.
@@ -66,7 +66,7 @@ final class TransformFactors {
     scale.subscribe { _ in link.scaleWasWritten() }
     for (factor, velocity) in [(rotation, rotationVelocity), (scale, scaleVelocity)] {
       let velocity = velocity.storage
-      factor.storage.velocity = velocity
+      factor.storage.makeTraits().velocity = velocity
       let member = Member(of: transform.storage)
       factor.subscribe(
         next: { _ in },

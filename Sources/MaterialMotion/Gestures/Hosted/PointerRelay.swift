@@ -226,7 +226,7 @@ extension PointerGestureRecognizer {
   /// Returns whether the recognizer is observed, and its gesture is active and includes the pointer.
   fileprivate func isObserved(with identifier: Int) -> Bool {
     recognitionState.isActive && pointers.contains { $0.identifier == identifier }
-      && recognitionStateWrites.announcements.listeners.isObserved
+      && recognitionStateWrites.announcements.isObserved
   }
 }
 #endif

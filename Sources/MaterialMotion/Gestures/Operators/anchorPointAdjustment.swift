@@ -51,14 +51,14 @@ extension MotionElement {
   /// - Parameter anchorPoint: The new anchor point, in unit coordinates.
   public func anchorPointAdjustment(to anchorPoint: Point) -> AnchorPointAdjustment {
     AnchorPointAdjustment(
-      anchorPoint: anchorPoint, position: pointInParent(anchorPoint * size.value))
+      anchorPoint: anchorPoint, position: pointInParent(anchorPoint * currentSize))
   }
 
   /// Changes the element's anchor point and position. An active drag continues from the new position.
   ///
   /// Does nothing if the element already has the anchor point.
   public func adjust(to adjustment: AnchorPointAdjustment) {
-    guard adjustment.anchorPoint != anchorPoint.value else { return }
+    guard adjustment.anchorPoint != currentAnchorPoint else { return }
     // Observers of the anchor point already read the new position. They may therefore measure the element, or
     // adjust it again.
     let isFinite = adjustment.position.isFinite
@@ -74,8 +74,9 @@ extension MotionElement {
   ///
   /// - Parameter point: The new place of the anchor point, in the coordinate system of the element's parent.
   func anchorPointAdjustment(toPointInParent point: Point) -> AnchorPointAdjustment {
-    let size = size.value
+    let size = currentSize
     let inElement = pointFromParent(point)
-    return anchorPointAdjustment(to: (inElement / size).replacing(with: anchorPoint.value, where: size .== 0))
+    return anchorPointAdjustment(
+      to: (inElement / size).replacing(with: currentAnchorPoint, where: size .== 0))
   }
 }

@@ -21,7 +21,7 @@
 public func gestureSource<T: GestureRecognizer>(_ gesture: T) -> MotionObservable<T> {
   let reference = WeakReference(gesture)
   let announcements = gesture.recognitionStateWrites.announcements
-  return MotionObservable(madeFrom: [gesture]) { observer in
+  return MotionObservable(retaining: gesture) { observer in
     GestureConnection(subscribedTo: reference).connect(observer, to: announcements)
   }
 }
@@ -44,11 +44,11 @@ private final class GestureConnection<T: GestureRecognizer> {
   ) -> Disconnect {
     // `join` delivers the first event. If the observer changes the recognizer's state in response, the new
     // state is announced by `resume()`, after the first event.
-    let disconnect = announcements.listeners.join(
+    let disconnect = announcements.join(
       MotionObserver(
-        next: { self.propagate(to: observer) },
+        next: { _ in self.propagate(to: observer) },
         state: { _ in self.gestureWasDeallocated(observer) }),
-      value: (), state: nil)
+      value: RecognitionStateWrites.Announcement(), state: nil)
     announcements.resume()
     return {
       self.isConnected = false

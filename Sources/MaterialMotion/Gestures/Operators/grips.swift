@@ -16,7 +16,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   /// in the table, this change is 10 - 9 = 1, so the grip is 90 - 1 = 89. After that, the part of the element
   /// at the grip moves together with the centroid. Forwards upstream's states unchanged.
   func grips() -> MotionObservable<Point> {
-    MotionObservable<Point>(madeFrom: [self]) { [connect] observer in
+    MotionObservable<Point>(retaining: self) { [connect] observer in
       var before: (origin: Point, translation: Point)?
       var isConnecting = true
       let disconnect = connect(
@@ -50,7 +50,7 @@ extension MotionObservable where T: GestureRecognizer {
   /// The grip is the centroid of the gesture's pointers, in the coordinate system of the recognizer's
   /// container. Forwards upstream's states unchanged.
   func firstGrips() -> MotionObservable<Point> {
-    MotionObservable<Point>(madeFrom: [self]) { [connect] observer in
+    MotionObservable<Point>(retaining: self) { [connect] observer in
       var isGripped = false
       return connect(
         MotionObserver(

@@ -134,7 +134,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     func velocity(_ gesture: T) -> Double {
       gesture.handedOverVelocity(in: gesture.container)[index] / distance
     }
-    let values = MotionObservable<Double>(madeFrom: [self, progress]) {
+    let values = MotionObservable<Double>(retaining: self, progress) {
       [connect, progress = progress.storage] observer in
       var track = Track<T.Element>()
       var slope = FollowedSlope()
@@ -176,12 +176,12 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     let velocities = self.velocities(
       handedOver: { velocity($0) * hold.slope },
       isAtRest: { $0.isTranslationAtRest(afterSilence: $1) })
-    return MotionWithVelocity(
+    return GestureMotion(
       madeFrom: [values],
       velocity: { clock in
         guard limits != nil else { return velocities(clock) }
         // The slope is known only while the values are observed.
-        return MotionObservable<Double>(madeFrom: [values, clock]) { [connect = values.connect] observer in
+        return MotionObservable<Double>(retaining: values, clock) { [connect = values.connect] observer in
           let leave = velocities(clock).connect(observer)
           let release = connect(MotionObserver(next: { _ in }, state: { _ in }))
           return {
@@ -230,7 +230,7 @@ extension PropertyStorage where T: VectorSpace {
   fileprivate func provideVelocity() {
     guard velocity == nil, !isFinished else { return }
     let head = ReactiveProperty(T.zero)
-    velocity = head.storage
+    makeTraits().velocity = head.storage
     // When the property is deallocated, its listener releases the head of the velocity.
     _ = add(
       MotionObserver(next: { _ in }, state: { state in if state == .atRest { head.storage.write(.zero) } }))

@@ -56,7 +56,7 @@ extension MotionObservable where T: GestureRecognizer {
   private func releases<Value>(
     of property: ReactiveProperty<Value>, velocity: @escaping (T) -> Value?
   ) -> MotionObservable<Release<Value>> {
-    MotionObservable<Release<Value>>(madeFrom: [self, property]) {
+    MotionObservable<Release<Value>>(retaining: self, property) {
       [connect, property = property.storage] observer in
       var hold = Hold<T>()
       return connect(
@@ -69,28 +69,6 @@ extension MotionObservable where T: GestureRecognizer {
               Release(position: property.value, velocity: velocity, isCancelled: isCancelled))
           },
           state: observer.state))
-    }
-  }
-
-  /// Forwards all events, and reports the beginning and the end of each gesture to a closure.
-  ///
-  /// The closure receives the report before downstream receives the event. If the subscription ends during a
-  /// gesture, the closure receives ``HoldEvent/ended``. If there is no closure, returns this stream.
-  func reportingHolds(to report: ((HoldEvent) -> Void)?) -> MotionObservable<T> {
-    guard let report else { return self }
-    return MotionObservable(madeFrom: [self]) { [connect] observer in
-      var hold = Hold<T>()
-      let disconnect = connect(
-        MotionObserver(
-          next: { gesture in
-            if let event = hold.receive(gesture) { report(event) }
-            observer.next(gesture)
-          },
-          state: observer.state))
-      return {
-        disconnect()
-        if let event = hold.end() { report(event) }
-      }
     }
   }
 }

@@ -25,7 +25,7 @@ extension MotionObservable where T: RotationGestureRecognizer {
     } isAtRest: {
       $0.isRotationAtRest(afterSilence: $1)
     }
-    return MotionWithVelocity(madeFrom: [counted], velocity: velocity, counted.connect)
+    return GestureMotion(madeFrom: [counted], velocity: velocity, counted.connect)
   }
 
   /// Emits the angular velocity of the gesture's pointers, in radians per second.
@@ -61,7 +61,7 @@ extension MotionObservable where T: GestureRecognizer {
     from number: ReactiveProperty<Double>, by change: @escaping (T) -> Double,
     apply: @escaping (Double, Double) -> Double, undo: @escaping (Double, Double) -> Double
   ) -> MotionObservable<Double> {
-    MotionObservable<Double>(madeFrom: [self, number]) { [connect, number = number.storage] observer in
+    MotionObservable<Double>(retaining: self, number) { [connect, number = number.storage] observer in
       var origin: Double?
       var isConnecting = true
       let disconnect = connect(

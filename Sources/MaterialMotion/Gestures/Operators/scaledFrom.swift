@@ -26,7 +26,7 @@ extension MotionObservable where T: ScaleGestureRecognizer {
     } isAtRest: {
       $0.isScaleAtRest(afterSilence: $1)
     }
-    return MotionWithVelocity(madeFrom: [counted], velocity: velocity, counted.connect)
+    return GestureMotion(madeFrom: [counted], velocity: velocity, counted.connect)
   }
 
   /// Emits the velocity of the gesture's factor, per second.
@@ -52,7 +52,7 @@ extension MotionObservable where T: ScaleGestureRecognizer {
   ///
   /// - Parameter scale: The scale that the gesture changes.
   public func scaleVelocity(of scale: ReactiveProperty<Double>) -> MotionObservable<Double> {
-    MotionObservable<Double>(madeFrom: [self, scale]) { [connect, scale = scale.storage] observer in
+    MotionObservable<Double>(retaining: self, scale) { [connect, scale = scale.storage] observer in
       connect(
         MotionObserver(
           next: { observer.next($0.handedOverVelocity(ofScale: scale.value)) }, state: observer.state))

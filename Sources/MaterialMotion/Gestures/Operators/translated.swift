@@ -51,7 +51,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     } isAtRest: {
       $0.isTranslationAtRest(afterSilence: $1)
     }
-    return MotionWithVelocity(madeFrom: [self, position], velocity: velocity) {
+    return GestureMotion(madeFrom: [self, position], velocity: velocity) {
       [connect, position = position.storage] observer in
       var track = Track<T.Element>()
       var origin = Point.zero

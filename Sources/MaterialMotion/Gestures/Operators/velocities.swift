@@ -2,7 +2,7 @@
 
 extension MotionObservable where T: GestureRecognizer {
   /// Returns a function that returns a stream of the gesture's velocities. The stream emits the same
-  /// velocities that ``writingVelocity(to:clock:handedOver:isAtRest:)`` writes.
+  /// velocities that a ``GestureHand`` writes.
   ///
   /// - Parameters:
   ///   - handedOver: A function that returns the initial velocity of the motion that follows the gesture.
@@ -12,13 +12,13 @@ extension MotionObservable where T: GestureRecognizer {
     handedOver: @escaping (T) -> V, isAtRest: @escaping (T, Double) -> Bool
   ) -> (FrameClock) -> MotionObservable<V> {
     { clock in
-      MotionObservable<V>(madeFrom: [self, clock]) {
+      MotionObservable<V>(retaining: self, clock) {
         [connect = self.connect, frames = clock.core.frames] observer in
         let outlet = Outlet(observer.next)
         let leash = Outlet.Leash(outlet)
         // The connection must not retain the recognizer.
         var recognizer: WeakReference<T>?
-        let watch = PauseWatch(frames) { silence in
+        let watch = VelocityWatch(frames) { silence in
           guard let gesture = recognizer?.object else { return outlet.emit(.zero) }
           return outlet.emit(isAtRest(gesture, silence) ? .zero : handedOver(gesture))
         }
@@ -41,6 +41,18 @@ extension MotionObservable where T: GestureRecognizer {
       }
     }
   }
+}
+
+/// A watch that passes the duration of each silence to a closure.
+private final class VelocityWatch: PauseWatch {
+  private let update: (_ silence: Double) -> Bool
+
+  init(_ frames: Frames, update: @escaping (_ silence: Double) -> Bool) {
+    self.update = update
+    super.init(frames)
+  }
+
+  override func updateAfterSilence(_ silence: Double) -> Bool { update(silence) }
 }
 
 /// Refers to the observer of a gesture's velocities.

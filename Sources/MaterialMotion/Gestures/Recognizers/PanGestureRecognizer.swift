@@ -20,8 +20,19 @@
 /// - If the ``axis`` is set, the drag follows only this axis. If the pointers first move across the axis, the
 ///   recognizer fails.
 public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
-  /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts.
-  private final var movement = Movement(velocity: HandVelocity())
+  /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts. `nil` before the
+  /// first press, because most elements of a list are never pressed.
+  private final var drag: Drag?
+
+  private final class Drag {
+    var movement = Movement(velocity: HandVelocity())
+  }
+
+  private final func makeDrag() -> Drag {
+    let drag = self.drag ?? Drag()
+    self.drag = drag
+    return drag
+  }
 
   /// The centroid after the last event. To change the next step, a rule changes this centroid.
   final var centroidBefore = Point.zero
@@ -59,7 +70,8 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidTranslation(in element: MotionElement?) -> Point {
-    element?.vectorFromStage(movement.translation) ?? movement.translation
+    let translation = drag?.movement.translation ?? .zero
+    return element?.vectorFromStage(translation) ?? translation
   }
 
   /// Returns the centroid's velocity, in points per second. After the drag, returns the velocity on release.
@@ -67,13 +79,14 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidVelocity(in element: MotionElement?) -> Point {
-    let velocity = movement.velocity.value(at: time)
+    let velocity = drag?.movement.velocity.value(at: time) ?? .zero
     return element?.vectorFromStage(velocity) ?? velocity
   }
 
   /// Returns whether the centroid is at rest if the pointers have sent no event for a duration, in seconds.
   public final func isTranslationAtRest(afterSilence duration: Double) -> Bool {
-    movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time))
+    guard let movement = drag?.movement else { return true }
+    return movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time))
   }
 
   override var touchAction: TouchAction { rules?._withUnsafeGuaranteedRef { $0.touchAction } ?? .notDragging }
@@ -82,22 +95,22 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     centroidBefore = centroidOnStage
     guard pointers.count == 1 else { return }
     let isCatch = pressCatches()
-    movement.start(at: time, slop: isCatch ? nil : pointers[0].kind.slop)
+    makeDrag().movement.start(at: time, slop: isCatch ? nil : pointers[0].kind.slop)
     rules?._withUnsafeGuaranteedRef { $0.start(self) }
     if isCatch { enter(.began) }
   }
 
   override func pointersMoved() {
-    if let state = movement.move(by: step(to: centroidOnStage), at: time) { enter(state) }
+    if let state = makeDrag().movement.move(by: step(to: centroidOnStage), at: time) { enter(state) }
   }
 
   override func pointerMovedOnLift() {
     guard pointers.count == 1 else { return pointersMoved() }
-    if let state = movement.moveOnRelease(by: step(to: centroidOnStage), at: time) { enter(state) }
+    if let state = makeDrag().movement.moveOnRelease(by: step(to: centroidOnStage), at: time) { enter(state) }
   }
 
   override func oldMoveArrived(_ position: Point, _ timestamp: Double) {
-    movement.addOldSample(offset: step(to: position), at: timestamp)
+    makeDrag().movement.addOldSample(offset: step(to: position), at: timestamp)
   }
 
   override func pointerLifted(isCancelled: Bool) {
@@ -105,28 +118,31 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
       centroidBefore = centroidOnStage
       return
     }
-    enter(movement.release(at: time, isCancelled: isCancelled))
+    enter(makeDrag().movement.release(at: time, isCancelled: isCancelled))
   }
 
-  override var isUndecided: Bool { !pointers.isEmpty && !movement.hasBegun }
+  override var isUndecided: Bool { !pointers.isEmpty && !hasBegun }
 
   override func pointersForgotten() {
-    let hadBegun = movement.hasBegun
-    let state = movement.release(at: time, isCancelled: true)
+    guard let drag else { return }
+    let hadBegun = drag.movement.hasBegun
+    let state = drag.movement.release(at: time, isCancelled: true)
     if hadBegun { enter(state) }
   }
 
   /// Starts a movement again, with another slop. The drag does not begin if the slop is infinite.
   final func startMovement(slop: Double) {
     centroidBefore = centroidOnStage
-    movement.start(at: time, slop: slop)
+    makeDrag().movement.start(at: time, slop: slop)
   }
 
   /// The centroid's movement since the press and before the drag, in the stage's coordinate system.
-  final var travel: Point { movement.start + (rules?._withUnsafeGuaranteedRef { $0.across } ?? .zero) }
+  final var travel: Point {
+    (drag?.movement.start ?? .zero) + (rules?._withUnsafeGuaranteedRef { $0.across } ?? .zero)
+  }
 
   /// Whether the drag is under way.
-  final var hasBegun: Bool { movement.hasBegun }
+  final var hasBegun: Bool { drag?.movement.hasBegun == true }
 
   /// Fails before the drag has begun, and ignores the pointers that are down.
   final func failAcrossAxis() {
@@ -136,7 +152,7 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
 
   /// Begins the drag before the movement has exceeded the slop.
   final func beginMovement(at time: Double) {
-    enter(movement.begin(at: time))
+    enter(makeDrag().movement.begin(at: time))
   }
 
   /// Returns the movement since the last event.

@@ -5,8 +5,8 @@
 /// After each event, this velocity is the gesture's measured velocity. While the pointers pause, no events
 /// arrive, or the events that arrive move nothing and do not change the state. The velocity is therefore
 /// measured again in each frame, and becomes zero in the first frame that shows the pause. The class works
-/// with all types of gestures and velocities.
-final class PauseWatch {
+/// with all types of gestures and velocities. A subclass measures the velocity.
+class PauseWatch {
   /// The velocity to write after an event.
   enum Verdict {
     case nothing
@@ -19,29 +19,29 @@ final class PauseWatch {
   /// The duration of a pause in seconds, for recognizers that do not decide this themselves.
   static let pause = 0.04
 
-  private let frames: Frames
-  private let updateAfterSilence: (_ silence: Double) -> Bool
-  private var frameNumber: Int64?
-  private var wasUnderWay = false
+  final let frames: Frames
+  private final var frameNumber: Int64?
+  private final var wasUnderWay = false
 
   /// The timestamp of the first frame after the last event. `nil` until the clock emits that frame. A frame
   /// may be emitted long after the events that the frame shows. The time without events is therefore measured
   /// from frame to frame.
-  private var firstFrame: Double?
+  private final var firstFrame: Double?
 
   /// Creates a watch for one subscription to a gesture.
   ///
-  /// - Parameters:
-  ///   - frames: The source of frames. Frames are requested only while the gesture has a velocity.
-  ///   - updateAfterSilence: Called in each frame, with the time since the last event in seconds. Must write
-  ///     the velocity, and return whether it is not zero.
-  init(_ frames: Frames, updateAfterSilence: @escaping (_ silence: Double) -> Bool) {
+  /// - Parameter frames: The source of frames. Frames are requested only while the gesture has a velocity.
+  init(_ frames: Frames) {
     self.frames = frames
-    self.updateAfterSilence = updateAfterSilence
   }
 
+  /// Writes the velocity, and returns whether it is not zero. Called in each frame.
+  ///
+  /// - Parameter silence: The time since the last event, in seconds.
+  func updateAfterSilence(_ silence: Double) -> Bool { false }
+
   /// Processes the state of the gesture after an event, and returns the velocity to write.
-  func receive(_ state: RecognitionState) -> Verdict {
+  final func receive(_ state: RecognitionState) -> Verdict {
     let wasUnderWay = wasUnderWay
     self.wasUnderWay = state.isActive
     // A platform may have cancelled the gesture while other observers were receiving an earlier state. The
@@ -54,7 +54,7 @@ final class PauseWatch {
   }
 
   /// Watches for a pause after an event, if the gesture is under way and has a velocity.
-  func follow(isMoving: Bool) {
+  final func follow(isMoving: Bool) {
     guard wasUnderWay, isMoving else { return stop() }
     firstFrame = nil
     guard frameNumber == nil else { return }
@@ -62,12 +62,12 @@ final class PauseWatch {
       Frames.ObservingListener(MotionObserver(next: { self.draw(at: $0) }, state: { _ in })))
   }
 
-  func stop() {
+  final func stop() {
     if let number = frameNumber { frames.remove(number) }
     frameNumber = nil
   }
 
-  private func draw(at time: Double) {
+  private final func draw(at time: Double) {
     let first = firstFrame ?? time
     firstFrame = first
     let isMoving = updateAfterSilence(time - first)

@@ -261,7 +261,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// interaction, is observed, and its gesture is active and includes the pointer.
   final func hasTaken(_ identifier: Int) -> Bool {
     isOfInteraction && isActive(with: identifier)
-      && recognitionStateWrites.announcements.listeners.isObserved
+      && recognitionStateWrites.announcements.isObserved
   }
 
   /// Returns whether the gesture is active, includes this pointer, and has caught a property in motion.

@@ -21,45 +21,21 @@ public final class RecognitionStateWrites {
   /// The properties that a press catches in motion. `nil` until a stream moves a property by the gesture.
   private(set) var catchable: CatchableProperties?
 
-  /// The part that connections retain. Connections do not retain the enclosing object, so the enclosing
-  /// object is deallocated with its recognizer.
-  final class Announcements {
-    let listeners: Listeners
+  /// An event without a value. A closure that receives a `Void` would need a block of memory for each
+  /// observer.
+  struct Announcement {}
+
+  /// The observers and the state of a recognizer. Connections retain this object and not the enclosing
+  /// object, so the enclosing object is deallocated with its recognizer.
+  ///
+  /// Calls a closure when the first observer subscribes, and when the last observer unsubscribes.
+  final class Announcements: Multicast<Announcement> {
+    private var setObserved: ((Bool) -> Void)?
+    fileprivate var waitingStates: [RecognitionState] = []
+    private var wereObserved = false
 
     /// The state of a recognizer that calls ``enter(_:)``.
-    fileprivate(set) var state = RecognitionState.possible
-    fileprivate var waitingStates: [RecognitionState] = []
-
-    fileprivate init(_ setObserved: ((Bool) -> Void)?) {
-      listeners = Listeners(setObserved)
-    }
-
-    /// The last state that observers receive during the present notification.
-    var lastState: RecognitionState { waitingStates.last ?? state }
-
-    /// Replaces the state without a notification.
-    func follow(from state: RecognitionState) {
-      self.state = state.isActive ? state : .possible
-    }
-
-    /// Notifies observers of the states in `waitingStates`. Has no effect while another notification or a
-    /// subscription is under way.
-    func resume() {
-      guard !listeners.isDelivering else { return }
-      while let state = waitingStates.first {
-        waitingStates.removeFirst()
-        self.state = state
-        listeners.next(())
-        if !state.isActive { self.state = .possible }
-      }
-    }
-  }
-
-  /// The observers. Calls a closure when the first observer subscribes, and when the last observer
-  /// unsubscribes.
-  final class Listeners: Multicast<Void> {
-    private var setObserved: ((Bool) -> Void)?
-    private var wereObserved = false
+    fileprivate(set) var recognitionState = RecognitionState.possible
 
     fileprivate init(_ setObserved: ((Bool) -> Void)?) {
       self.setObserved = setObserved
@@ -72,6 +48,26 @@ public final class RecognitionStateWrites {
         setObserved?(wereObserved)
       }
       if isFinished { setObserved = nil }
+    }
+
+    /// The last state that observers receive during the present notification.
+    var lastState: RecognitionState { waitingStates.last ?? recognitionState }
+
+    /// Replaces the state without a notification.
+    func follow(from state: RecognitionState) {
+      recognitionState = state.isActive ? state : .possible
+    }
+
+    /// Notifies observers of the states in `waitingStates`. Has no effect while another notification or a
+    /// subscription is under way.
+    func resume() {
+      guard !isDelivering else { return }
+      while let state = waitingStates.first {
+        waitingStates.remove(at: 0)
+        recognitionState = state
+        next(Announcement())
+        if !state.isActive { recognitionState = .possible }
+      }
     }
   }
 
@@ -95,7 +91,7 @@ public final class RecognitionStateWrites {
   /// A call during a notification is delivered after that notification. If an observer then reads the state,
   /// it receives the newest state.
   public func announce() {
-    announcements.listeners.next(())
+    announcements.next(Announcement())
   }
 
   /// Ends all notifications. The recognizer must call this in its `deinit`. If a gesture is under way, the
@@ -104,8 +100,8 @@ public final class RecognitionStateWrites {
     guard !lifetime.isOver else { return }
     lifetime.end()
     announcements.waitingStates.removeAll()
-    announcements.listeners.emit(.atRest)
-    announcements.listeners.finish()
+    announcements.emit(.atRest)
+    announcements.finish()
   }
 
   /// Returns the properties that a press catches in motion. Creates them on the first call. They do not
@@ -117,7 +113,7 @@ public final class RecognitionStateWrites {
   }
 
   /// The state of a recognizer that calls ``enter(_:)``.
-  var state: RecognitionState { announcements.state }
+  var state: RecognitionState { announcements.recognitionState }
 
   /// Enters a state and notifies the observers. A call during a notification takes effect after that
   /// notification, so every observer receives every state. After `ended`, `cancelled` or `failed`, the state

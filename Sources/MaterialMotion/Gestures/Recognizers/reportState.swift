@@ -7,7 +7,7 @@ extension RecognitionStateWrites {
   /// platform should return this state while it is observed, because the platform's own state may be newer
   /// than the last notification.
   package var reportedState: RecognitionState? {
-    announcements.listeners.isObserved ? state : nil
+    announcements.isObserved ? state : nil
   }
 
   /// Adopts the state of a platform's recognizer, without a notification. Must be called when the first

@@ -10,38 +10,40 @@
 /// retain the observer. The stream retains a `Feed`, and the feed retains the observer and the switch. The
 /// switch does not retain the feed.
 @usableFromInline
-class Switch<T> {
-  @usableFromInline let stream: (MotionObserver<T>) -> Disconnect
-  @usableFromInline final var feed: Unmanaged<Feed>?
+class Switch<T>: FeedOwner<T> {
+  @exclusivity(unchecked)
   @usableFromInline final var disconnect: Disconnect?
+  @usableFromInline final let origin: Origin<T>
 
-  /// The object that forwards the stream's values and states to the observer.
+  /// A feed for a stream that may continue to emit after its connection has ended.
   ///
-  /// The feed stores `isOpen`. If the switch stored `isOpen` or a connection number instead, each value would
+  /// The gate stores `isOpen`. If the switch stored `isOpen` or a connection number instead, each value would
   /// load one more cache line.
   @usableFromInline
-  final class Feed {
-    @usableFromInline let next: (T) -> Void
+  final class Gate: Feed<T> {
     @exclusivity(unchecked)
     @usableFromInline var isOpen = true
-    @usableFromInline let state: (MotionState) -> Void
-    @usableFromInline let owner: Switch
 
     @inlinable
-    init(_ observer: MotionObserver<T>, of owner: Switch) {
-      self.next = observer.next
-      self.state = observer.state
-      self.owner = owner
+    override init(_ observer: MotionObserver<T>) {
+      super.init(observer)
     }
 
-    deinit {
-      if isOpen { owner.feed = nil }
+    @usableFromInline
+    override func end() {
+      isOpen = false
+    }
+
+    @inlinable
+    func receive(_ state: MotionState) {
+      if isOpen { owner?.forward(state, to: self.state) }
     }
   }
 
   @inlinable
-  init(_ stream: @escaping (MotionObserver<T>) -> Disconnect) {
-    self.stream = stream
+  init(_ origin: Origin<T>) {
+    self.origin = origin
+    super.init()
   }
 
   /// Subscribes to the stream.
@@ -50,25 +52,28 @@ class Switch<T> {
   ///   cause a call of `drop()`. In that case, the result is `false`.
   @inlinable
   final func connect(_ observer: MotionObserver<T>) -> Bool {
-    let feed = Feed(observer, of: self)
-    self.feed = .passUnretained(feed)
-    let disconnect = stream(
-      MotionObserver(
-        next: { value in if feed.isOpen { feed.next(value) } },
-        state: { state in if feed.isOpen { feed.state(state) } }))
-    guard feed.isOpen else {
-      disconnect()
-      return false
+    switch origin {
+    case .quiet(let source):
+      return source.startFeed(source, observer, self)
+    case .other(let connect):
+      let gate = Gate(observer)
+      own(gate)
+      let disconnect = connect(
+        MotionObserver(
+          next: { value in if gate.isOpen { gate.next(value) } }, state: { gate.receive($0) }))
+      guard gate.isOpen else {
+        disconnect()
+        return false
+      }
+      self.disconnect = disconnect
+      return true
     }
-    self.disconnect = disconnect
-    return true
   }
 
   /// Unsubscribes from the stream. Does nothing if the stream is not connected.
   @inlinable
   final func drop() {
-    feed?._withUnsafeGuaranteedRef { $0.isOpen = false }
-    feed = nil
+    endFeed()
     let disconnect = self.disconnect
     self.disconnect = nil
     disconnect?()

@@ -9,7 +9,7 @@ extension MotionObservable {
   /// Forwards upstream's states unchanged.
   @inlinable
   public func _filter(_ isIncluded: @escaping (T) -> Bool) -> MotionObservable<T> {
-    MotionObservable(madeFrom: [self]) { [connect] observer in
+    MotionObservable(retaining: self) { [connect] observer in
       let next = observer.next
       return connect(
         MotionObserver(next: { value in if isIncluded(value) { next(value) } }, state: observer.state))
@@ -30,7 +30,7 @@ extension MotionObservable where T == Double {
   /// this overload does not wrap the predicate in another closure.
   @inlinable
   public func _filter(_ isIncluded: @escaping (Double) -> Bool) -> MotionObservable<Double> {
-    MotionObservable(madeFrom: [self]) { [connect] observer in
+    MotionObservable(retaining: self) { [connect] observer in
       connect(
         MotionObserver(next: { if isIncluded($0) { observer.next($0) } }, state: observer.state))
     }
@@ -44,7 +44,7 @@ extension MotionObservable where T == Point {
   /// this overload does not wrap the predicate in another closure.
   @inlinable
   public func _filter(_ isIncluded: @escaping (Point) -> Bool) -> MotionObservable<Point> {
-    MotionObservable(madeFrom: [self]) { [connect] observer in
+    MotionObservable(retaining: self) { [connect] observer in
       connect(
         MotionObserver(next: { if isIncluded($0) { observer.next($0) } }, state: observer.state))
     }

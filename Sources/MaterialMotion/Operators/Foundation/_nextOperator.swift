@@ -16,7 +16,7 @@ extension MotionObservable {
   public func _nextOperator<U>(
     _ operation: @escaping (_ value: T, _ next: (U) -> Void) -> Void
   ) -> MotionObservable<U> {
-    MotionObservable<U>(madeFrom: [self]) { [connect] observer in
+    MotionObservable<U>(retaining: self) { [connect] observer in
       var isConnected = true
       let disconnect = connect(
         MotionObserver(

@@ -11,7 +11,7 @@ extension MotionObservable {
   /// cause an emission.
   @inlinable
   public func _read<U>(_ property: ReactiveProperty<U>) -> MotionObservable<U> {
-    MotionObservable<U>(madeFrom: [self, property]) { [connect, property = property.storage] observer in
+    MotionObservable<U>(retaining: self, property) { [connect, property = property.storage] observer in
       let next = observer.next
       return connect(MotionObserver(next: { _ in next(property.value) }, state: observer.state))
     }

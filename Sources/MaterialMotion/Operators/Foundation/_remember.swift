@@ -13,7 +13,7 @@ extension MotionObservable {
   /// Forwards this stream's states unchanged.
   public func _remember() -> MotionObservable<T> {
     let memory = Memory<T>(upstream: connect)
-    return MotionObservable(madeFrom: [self]) { observer in memory.join(observer) }
+    return MotionObservable(retaining: self) { observer in memory.join(observer) }
   }
 }
 

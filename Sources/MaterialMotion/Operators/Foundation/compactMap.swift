@@ -9,7 +9,7 @@ extension MotionObservable {
   /// emits nothing.
   @inlinable
   func compactMap<U>(_ transform: @escaping (T) -> U?) -> MotionObservable<U> {
-    MotionObservable<U>(madeFrom: [self]) { [connect] observer in
+    MotionObservable<U>(retaining: self) { [connect] observer in
       let next = observer.next
       return connect(
         MotionObserver(
@@ -23,7 +23,7 @@ extension MotionObservable {
   /// point is passed in memory.
   @inlinable
   func finiteMap<U: VectorSpace>(_ transform: @escaping (T) -> U) -> MotionObservable<U> {
-    MotionObservable<U>(madeFrom: [self]) { [connect] observer in
+    MotionObservable<U>(retaining: self) { [connect] observer in
       let next = observer.next
       return connect(
         MotionObserver(

@@ -39,7 +39,7 @@ extension MotionObservable {
   func withLatest<B, U>(
     of stream: MotionObservable<B>, _ transform: @escaping (T, B) -> U?
   ) -> MotionObservable<U> {
-    MotionObservable<U>(madeFrom: [self, stream]) { [connect, other = stream.connect] observer in
+    MotionObservable<U>(retaining: self, stream) { [connect, other = stream.connect] observer in
       let next = observer.next
       var latest: B?
       let disconnectOther = other(MotionObserver(next: { latest = $0 }, state: { _ in }))

@@ -13,7 +13,7 @@ extension MotionObservable {
   /// changes of the state are emitted.
   func shared() -> MotionObservable<T> {
     let sharing = Sharing(connect)
-    return MotionObservable(madeFrom: [self]) { sharing.join($0) }
+    return MotionObservable(retaining: self) { sharing.join($0) }
   }
 }
 
@@ -39,14 +39,13 @@ private final class Sharing<T> {
 
   func join(_ observer: MotionObserver<T>) -> Disconnect {
     let observers = observers
-    let slot = Multicast<T>.Slot(observer)
     observerCount += 1
     let (isFirst, joined) = (observerCount == 1, generation)
     let isActive = state == .active
-    let leave = observers.join(slot, state: isActive ? nil : state) { [latest] in
+    let leave = observers.join(observer, state: isActive ? nil : state) { [latest] in
       guard isActive else { return }
-      slot.state(.active)
-      if let latest { slot.next(latest) }
+      observer.state(.active)
+      if let latest { observer.next(latest) }
     }
     if isFirst { connect() }
     let present = isFirst ? generation : joined

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program with the settings that Xcode 26 proposes for a new application, and with upcoming features of Swift.
+// A program with the settings that Xcode 26 proposes for a new application, and with upcoming features of
+// Swift.
 import AppKit
 import MaterialMotion
 import MaterialMotionAppKit

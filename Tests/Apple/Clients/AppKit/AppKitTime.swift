@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// AppKit shows its layers to a program, but not all of QuartzCore. A program that reads the time of events and frames
-// must import QuartzCore.
+// AppKit shows its layers to a program, but not all of QuartzCore. A program that reads the time of events
+// and frames must import QuartzCore.
 import AppKit
 import MaterialMotion
 import MaterialMotionAppKit

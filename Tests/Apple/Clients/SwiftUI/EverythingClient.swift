@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A file may import all of the platform's frameworks and all modules of the library together. The explicit imports
-// choose between names that several of them declare.
+// A file may import all of the platform's frameworks and all modules of the library together. The explicit
+// imports choose between names that several of them declare.
 import Combine
 import MaterialMotion
 import MaterialMotionCombine
@@ -22,8 +22,8 @@ import QuartzCore
 import UIKit
 #endif
 
-/// SwiftUI interpolates an `Animatable` with `VectorArithmetic`, and the library with `VectorSpace`. Numbers conform to
-/// both.
+/// SwiftUI interpolates an `Animatable` with `VectorArithmetic`, and the library with `VectorSpace`. Numbers
+/// conform to both.
 struct Lift: GeometryEffect {
   var height: Double
 
@@ -47,7 +47,8 @@ func lengths(_ point: Point, _ number: Double, _ length: CGFloat) -> [Double] {
   ]
 }
 
-/// Both protocols have a member `scaled(by:)`. Generic code that uses both calls the requirement of `VectorSpace`.
+/// Both protocols have a member `scaled(by:)`. Generic code that uses both calls the requirement of
+/// `VectorSpace`.
 func doubled<Value: VectorSpace & VectorArithmetic>(_ value: Value) -> Value {
   value.scaled(by: 2)
 }

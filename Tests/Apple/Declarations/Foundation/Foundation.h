@@ -11,6 +11,10 @@ __attribute__((swift_bridge("Swift.String")))
 @interface NSString : NSObject
 @end
 
+@interface NSNumber : NSObject
+- (instancetype)initWithDouble:(double)value NS_SWIFT_NAME(init(value:));
+@end
+
 __attribute__((swift_bridge("Swift.Array")))
 @interface NSArray<__covariant ObjectType> : NSObject
 @end

@@ -5,7 +5,11 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+typedef NSString *CAMediaTimingFillMode NS_TYPED_EXTENSIBLE_ENUM;
+extern CAMediaTimingFillMode const kCAFillModeBoth NS_SWIFT_NAME(CAMediaTimingFillMode.both);
+
 @protocol CAMediaTiming
+@property (copy) CAMediaTimingFillMode fillMode;
 @property CFTimeInterval beginTime;
 @property CFTimeInterval duration;
 @property float speed;
@@ -41,6 +45,7 @@ extern CAMediaTimingFunctionName const kCAMediaTimingFunctionLinear
 
 @interface CAKeyframeAnimation : CAPropertyAnimation
 @property (nullable, copy) NSArray *values;
+@property (nullable, copy) NSArray<NSNumber *> *keyTimes;
 @end
 
 @interface CASpringAnimation : CABasicAnimation

@@ -10,6 +10,7 @@ NS_ASSUME_NONNULL_BEGIN
 + (void)commit;
 + (void)flush;
 + (void)setDisableActions:(BOOL)flag;
++ (void)setCompletionBlock:(void (^_Nullable)(void))block;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -28,6 +28,7 @@ public func sum(_ number: Double) -> Double {
   count.value += 1
   let clock = ManualFrameClock()
   sum.addWaiting(x, clock)
+  sum.addField(x, clock)
   clock.advance(by: 1)
   return sum.total
 }
@@ -96,6 +97,16 @@ extension Sum {
     subject.state = .active
     subject.emit(3)
     subject.state = .atRest
+  }
+
+  func addField(_ x: ReactiveProperty<Double>, _ clock: FrameClock) {
+    let field = SpringField(positions: [Point(0, 0), Point(1, x.value)], threshold: 0.1, clock: clock)
+    field.subscribe { [self] positions in total += positions[0].x + positions[1].y }
+    field.update { _, body in body.destination = Point(10, 10) }
+    field[0].velocity += Point(100, 0)
+    field.description.value = SpringDescription(response: 0.2)
+    clock.tick(at: 0.5)
+    field.stop()
   }
 
   func addIntegers(_ count: ReactiveProperty<Int>) {

@@ -4,9 +4,13 @@
 import MaterialMotion
 import MaterialMotionWeb
 
-@main
-struct Input {
-  static func main() {
+/// Lets pointers, wheels and keys move the nodes of the page.
+@_expose(wasm, "takeInput")
+@_cdecl("takeInput")
+public func takeInput() { Input.begin() }
+
+private enum Input {
+  static func begin() {
     guard let card = WebElement.of("#card") else { return }
     let runtime = MotionRuntime(clock: AnimationFrameClock(of: card))
     card.keep(runtime)

@@ -4,11 +4,6 @@
 import MaterialMotion
 import MaterialMotionWeb
 
-@main
-struct Flights {
-  static func main() {}
-}
-
 /// Looks for an element, and returns the number of the report that follows. 0 is no report.
 @_expose(wasm, "look")
 @_cdecl("look")

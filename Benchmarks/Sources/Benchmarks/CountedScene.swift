@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+
+/// A number of motions and a number of frames. This program plays them in a separate process, in which
+/// cachegrind counts.
+struct CountedScene {
+  enum Kind: String {
+    case springs
+    case decays
+    /// Springs that move the positions of elements and write the elements' velocities.
+    case elements
+  }
+
+  let kind: Kind
+  let count: Int
+  let frames: Int
+
+  var arguments: [String] { ["--play", kind.rawValue, "--count", "\(count)", "--frames", "\(frames)"] }
+
+  /// Makes the motions and plays the frames. Ends the process before the motions are released.
+  func play() -> Never {
+    let draw: () -> Void
+    switch kind {
+    case .springs: draw = Springs(count: count, from: -100).draw
+    case .decays: draw = Decays(count: count, from: 10).draw
+    case .elements: draw = ElementSprings(count: count).draw
+    }
+    for _ in 0..<frames { draw() }
+    withExtendedLifetime(draw) { exit(0) }
+  }
+}
+
+extension CountedScene {
+  /// Reads the arguments. The result is `nil` if they do not request a scene.
+  init?(_ options: Options) {
+    guard let kind = options.text("--play").flatMap(Kind.init(rawValue:)) else { return nil }
+    self.init(
+      kind: kind, count: Int(options.number("--count") ?? 0), frames: Int(options.number("--frames") ?? 0))
+  }
+}
+
+/// Springs that were added to the positions of elements.
+private final class ElementSprings {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let elements: [MotionElement]
+
+  init(count: Int) {
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring<Point>(description: SpringDescription(damping: 0.001))
+    elements = (0..<count).map { number in
+      let element = MotionElement(position: Point(100 + Double(number % 100), 50))
+      runtime.add(spring, to: element.position)
+      return element
+    }
+    self.runtime = runtime
+  }
+
+  func draw() {
+    clock.advance(by: 1 / 60)
+  }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A hand that follows a gesture of one type. A subclass computes the values.
+///
+/// At each event, the hand emits `.active` if the gesture is active. It then computes the value, writes the
+/// velocity, reports the beginning or the end of the hold, and emits the value. If the gesture is not active,
+/// the hand emits `.atRest` last. After any of these steps, an observer may end the connection.
+///
+/// A hand is one object and not a chain of operators, because a list may have thousands of elements that can
+/// be dragged.
+class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
+  final let gesture: WeakReference<Gesture>
+  private final let announcements: RecognitionStateWrites.Announcements
+  private final let holds: LateActivity
+  private final let report: (HoldEvent, Hand<Value>) -> Void
+
+  private final var written = Value.zero
+  private final var number: Int64 = 0
+  private final var connections: Int32 = 0
+  private final var isConnected = false
+  private final var isCounted = false
+  private final var hold = Hold<Gesture>()
+
+  /// Creates a hand without an observer.
+  ///
+  /// - Parameters:
+  ///   - gesture: The recognizer. The hand does not retain it.
+  ///   - element: The element. The gesture is counted in its holds. The hand does not retain the element.
+  ///   - property: The property of the element that the hand moves.
+  ///   - velocity: The velocity of the property. The motion that follows the gesture uses its value as its
+  ///     initial velocity.
+  ///   - clock: The clock whose frames are used to detect a pause of the pointers.
+  ///   - report: Receives the beginning and the end of each hold, before the observer receives the event.
+  init(
+    _ gesture: Gesture, of element: MotionElement, moving property: PropertyStorage<Value>,
+    _ velocity: PropertyStorage<Value>, clock: FrameClock,
+    reportingHoldsTo report: @escaping (HoldEvent, Hand<Value>) -> Void
+  ) {
+    self.gesture = WeakReference(gesture)
+    announcements = gesture.recognitionStateWrites.announcements
+    holds = element.holds
+    self.report = report
+    super.init(of: WeakReference(element), moving: property, velocity, clock.core.frames)
+  }
+
+  /// Creates a hand that moves the same property by the same gesture, without an observer.
+  init(_ other: GestureHand) {
+    (gesture, announcements, holds) = (other.gesture, other.announcements, other.holds)
+    report = other.report
+    super.init(of: other.element, moving: other.property, other.velocity, other.frames)
+  }
+
+  // MARK: For subclasses
+
+  /// Called at the beginning of each event.
+  ///
+  /// - Parameter isJoining: Whether the event is delivered during the connection, so that the gesture may be
+  ///   under way.
+  func prepareEvent(of gesture: Gesture, isJoining: Bool) {}
+
+  /// Returns the initial velocity of the motion that follows the gesture.
+  func handedOverVelocity(of gesture: Gesture) -> Value { .zero }
+
+  /// Returns whether the pointers are at rest if they have sent no event for a duration, in seconds.
+  func isAtRest(_ gesture: Gesture, afterSilence duration: Double) -> Bool { true }
+
+  /// Returns the value to emit, or `nil` if the gesture is not active.
+  func value(of gesture: Gesture, isJoining: Bool) -> Value? { nil }
+
+  /// Forgets the state of the gesture that was under way.
+  func forgetGesture() {}
+
+  // MARK: Connection
+
+  override final func connect(_ observer: MotionObserver<Value>) {
+    connections &+= 1
+    isConnected = true
+    forgetGesture()
+    let feed = Feed(observer, self, connections)
+    number = announcements.add(
+      MotionObserver(next: { _ in feed.receive() }, state: { _ in feed.recognizerWasDeallocated() }))
+    // If the observer changes the recognizer's state in response to the first event, the new state is
+    // announced by `resume()`, after the first event.
+    let isOutermost = announcements.beginDelivery()
+    feed.receive()
+    if isOutermost { announcements.deliverWaiting() }
+    announcements.resume()
+    feed.isJoining = false
+  }
+
+  override final func disconnect() {
+    guard isConnected else { return }
+    isConnected = false
+    stop()
+    let event = hold.end()
+    let wasCounted = isCounted
+    isCounted = false
+    announcements.remove(number)
+    if let event { report(event, self) }
+    if wasCounted { holds.count(false) }
+    holds.memberHasRested()
+  }
+
+  // MARK: Velocity
+
+  private final func writeVelocity(of gesture: Gesture) {
+    switch receive(gesture.recognitionState) {
+    case .velocity:
+      let value = handedOverVelocity(of: gesture)
+      follow(isMoving: value != .zero)
+      write(value)
+    case .zero: write(.zero)
+    case .nothing: break
+    }
+  }
+
+  private final func write(_ value: Value) {
+    written = value
+    velocity.write(value)
+  }
+
+  override final func updateAfterSilence(_ silence: Double) -> Bool {
+    let gesture = gesture.object
+    let value =
+      gesture.map { isAtRest($0, afterSilence: silence) ? .zero : handedOverVelocity(of: $0) } ?? .zero
+    if value != written { write(value) }
+    return value != .zero
+  }
+
+  /// Delivers the events of one connection. The object that ends the connection does not retain the observer,
+  /// so the feed does.
+  private final class Feed {
+    private let observer: MotionObserver<Value>
+    private let hand: GestureHand
+    private let connection: Int32
+    private var hasEmittedActive = false
+    var isJoining = true
+
+    init(_ observer: MotionObserver<Value>, _ hand: GestureHand, _ connection: Int32) {
+      self.observer = observer
+      self.hand = hand
+      self.connection = connection
+    }
+
+    private var isConnected: Bool { hand.isConnected && hand.connections == connection }
+
+    func receive() {
+      guard let gesture = hand.gesture.object else { return emit(.atRest) }
+      let isActive = gesture.recognitionState.isActive
+      if isActive {
+        hasEmittedActive = true
+        emit(.active)
+      }
+      if isConnected { move(by: gesture) }
+      guard isConnected, !isActive else { return }
+      hand.forgetGesture()
+      hasEmittedActive = false
+      emit(.atRest)
+    }
+
+    private func move(by gesture: Gesture) {
+      hand.prepareEvent(of: gesture, isJoining: isJoining)
+      hand.writeVelocity(of: gesture)
+      if isConnected, let event = hand.hold.receive(gesture) { hand.report(event, hand) }
+      if isConnected, let value = hand.value(of: gesture, isJoining: isJoining) { observer.next(value) }
+    }
+
+    func recognizerWasDeallocated() {
+      guard hasEmittedActive, isConnected else { return }
+      hasEmittedActive = false
+      emit(.atRest)
+    }
+
+    /// Emits a state, and counts it in the element's holds. The order is that of
+    /// ``MotionObservable/counted(in:)``.
+    private func emit(_ state: MotionState) {
+      if state == .atRest { count(false) }
+      if isConnected, state == .active || !hand.isCounted { observer.state(state) }
+      guard isConnected else { return }
+      if state == .active { count(true) } else { hand.holds.memberHasRested() }
+    }
+
+    private func count(_ isActive: Bool) {
+      guard hand.isCounted != isActive else { return }
+      hand.isCounted = isActive
+      hand.holds.count(isActive)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A hand that moves a property of an element. Emits the values of the property.
+///
+///     hand        A·1·2·3·R           A: active, R: at rest
+///     velocity    ··v·v·v·            written before the observer receives the value
+///
+/// The stream of a hand connects a copy of the hand to each observer.
+class Hand<Value: VectorSpace>: PauseWatch {
+  final let element: WeakReference<MotionElement>
+
+  /// The property that the hand moves, and its velocity.
+  final let property: PropertyStorage<Value>
+  final let velocity: PropertyStorage<Value>
+
+  init(
+    of element: WeakReference<MotionElement>, moving property: PropertyStorage<Value>,
+    _ velocity: PropertyStorage<Value>, _ frames: Frames
+  ) {
+    (self.element, self.property, self.velocity) = (element, property, velocity)
+    super.init(frames)
+  }
+
+  /// The point at which the pointers hold the element, before the hand moves the element, in the coordinate
+  /// system of the element's parent. `nil` if the gesture does not know it.
+  var grip: Point? { nil }
+
+  /// Returns the release after an event, or `nil` if the event is not a release.
+  final func release(after event: HoldEvent) -> Release<Value>? {
+    event.release(of: property, velocity)
+  }
+
+  /// Returns a hand that moves the same property by the same gesture, without an observer.
+  func copy() -> Hand { self }
+
+  /// Connects the only observer.
+  func connect(_ observer: MotionObserver<Value>) {}
+
+  /// Ends the connection, and reports the end of a hold. A call without a connection does nothing.
+  func disconnect() {}
+
+  /// Returns a stream that connects a copy of this hand to each observer.
+  ///
+  /// - Parameter upstreams: The recognizer, the properties and the clock. The stream retains them.
+  final func stream(madeFrom upstreams: [AnyObject]) -> MotionObservable<Value> {
+    MotionObservable(madeFrom: upstreams) { observer in
+      let hand = self.copy()
+      hand.connect(observer)
+      return { hand.disconnect() }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The hand that drags an element. Emits the positions of the element.
+///
+///     bounds      y: 0...
+///     position    (50, 50)
+///     recognizer  possible  began    changed   changed    ended
+///     moved by              (2, 0)   (9, -50)  (9, -110)  (9, -110)
+///     emitted               (52,50)  (59, 0)   (59, -31)             elasticity: a viewport of 600 points
+///     slope       1         1        1         (1, 0.49)  (1, 0.49)
+///
+/// The positions are in the coordinate system of the recognizer's container, which is read at each event. A
+/// grip begins when the gesture begins, or when the container, the anchor point or the bounds change. If
+/// you change the container or the anchor point during the gesture, also write the element's new position.
+///
+/// If a gesture is already active on connection, the position is read on connection, and only later changes
+/// of the translation are added.
+final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> {
+  private let edges: Edges<Point>
+
+  /// The drag that is under way. Elements that are not dragged need no memory for it.
+  private var drag: Drag?
+
+  private final class Drag {
+    var track = Track<Pan.Element>()
+    var origin = Point.zero
+    var pull: Edges<Point>.Pull?
+    var version = 0
+
+    /// The latest position. `nil` if the gesture is not active.
+    var value: Point?
+
+    /// The derivative of the position with respect to the pull, on each axis. When the gesture ends, it keeps
+    /// the last slope.
+    var slope = Point(1, 1)
+  }
+
+  init(
+    _ pan: Pan, dragging element: MotionElement, within edges: Edges<Point>, clock: FrameClock,
+    reportingHoldsTo report: @escaping (HoldEvent, Hand<Point>) -> Void
+  ) {
+    self.edges = edges
+    super.init(
+      pan, of: element, moving: element.position.storage, element.velocity.storage, clock: clock,
+      reportingHoldsTo: report)
+  }
+
+  private init(_ other: PanHand) {
+    edges = other.edges
+    super.init(other)
+  }
+
+  override func copy() -> Hand<Point> { PanHand(self) }
+
+  override var grip: Point? {
+    gesture.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }
+  }
+
+  override func prepareEvent(of pan: Pan, isJoining: Bool) {
+    guard pan.recognitionState.isActive || drag != nil else { return }
+    let drag = self.drag ?? Drag()
+    self.drag = drag
+    let step = drag.track.step(
+      of: pan, in: CoordinateSpace(pan.container), anchoredAt: element.object?.currentAnchorPoint,
+      needsGrip: drag.version != edges.version, joined: isJoining)
+    guard let step else {
+      drag.value = nil
+      return
+    }
+    if let counted = step.counted {
+      drag.version = edges.version
+      drag.origin = property.value - counted
+      drag.pull = edges.pull?(property.value, counted)
+    }
+    let pulled = drag.pull?(step.translation)
+    drag.value = pulled?.value ?? drag.origin + step.translation
+    drag.slope = pulled?.slope ?? Point(1, 1)
+  }
+
+  override func handedOverVelocity(of pan: Pan) -> Point {
+    pan.handedOverVelocity(in: pan.container) * (drag?.slope ?? Point(1, 1))
+  }
+
+  override func isAtRest(_ pan: Pan, afterSilence duration: Double) -> Bool {
+    pan.isTranslationAtRest(afterSilence: duration)
+  }
+
+  override func value(of pan: Pan, isJoining: Bool) -> Point? { drag?.value }
+
+  override func forgetGesture() {
+    drag = nil
+  }
+}

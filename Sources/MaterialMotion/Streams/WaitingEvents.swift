@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The events that were emitted during a delivery of an audience. The audience delivers them when this
+/// delivery has ended.
+///
+/// An audience creates this queue for its first such event, and keeps the queue. After a few events, the
+/// queue therefore allocates no memory.
+@usableFromInline
+class WaitingEvents {
+  @usableFromInline final var events: ContiguousArray<() -> Void> = []
+
+  @usableFromInline
+  init() {}
+
+  /// Delivers the events one by one. Events that are added during this time are delivered, too.
+  final func deliver() {
+    var next = 0
+    while next < events.count {
+      let event = events[next]
+      // Releasing an event may deallocate an object whose `deinit` emits another event. The variable `event`
+      // therefore retains the closure while this line changes the queue.
+      events[next] = noopDisconnect
+      next += 1
+      // Clears the queue when its last event is taken. If each event emits the next event, the queue
+      // therefore never needs more than one place.
+      if next == events.count {
+        events.removeAll(keepingCapacity: true)
+        next = 0
+      }
+      event()
+    }
+  }
+}
+
+/// The events of an audience that delivers values. The first value that waits is stored here, and needs no
+/// allocation. Each further value needs a closure that captures it.
+@usableFromInline
+final class WaitingValues<T>: WaitingEvents {
+  @usableFromInline var value: T?
+  @usableFromInline var number: Int64 = 0
+
+  @usableFromInline
+  override init() {
+    super.init()
+  }
+}

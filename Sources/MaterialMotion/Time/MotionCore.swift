@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A command from a spring or a fling to its motions.
+@usableFromInline
+enum MotionCommand {
+  /// The destination or the bounds changed.
+  case turn
+  /// The description of a spring changed.
+  case retune
+  /// The decay of a fling changed.
+  case slow
+  case stop
+  /// The spring was enabled or disabled.
+  case enable, disable
+}
+
+/// The storage of a spring or a fling. Closures and motions capture this storage and not the spring or the
+/// fling.
+@usableFromInline
+class MotionCore: Multicast<MotionCommand> {
+  private final var activeMotions: Int32 = 0
+
+  /// The objects that most springs do not have. `nil` until there is such an object.
+  private final var watch: Watch?
+
+  private final class Watch {
+    /// The members of the activity.
+    var members: Activity.Members?
+    var interruptions: Interruptions?
+    var enabled: PropertyStorage<Bool>?
+
+    /// The spring whose callers wait for the motions of this storage.
+    var leader: MotionCore?
+    var diagnostics: MotionDiagnostics?
+  }
+
+  /// Receives reports of dropped destinations.
+  final var diagnostics: MotionDiagnostics? { watch?.diagnostics }
+
+  @usableFromInline
+  final func keep(_ diagnostics: MotionDiagnostics) {
+    makeWatch().diagnostics = diagnostics
+  }
+
+  private final func makeWatch() -> Watch {
+    let made = watch ?? Watch()
+    watch = made
+    return made
+  }
+
+  @usableFromInline
+  override init() {
+    super.init()
+    stayActive()
+  }
+
+  /// Returns an activity whose members are the motions.
+  final func makeActivity() -> Activity {
+    let activity = Activity()
+    for _ in 0..<activeMotions { activity.members.count(true) }
+    let watch = makeWatch()
+    watch.members = activity.members
+    watch.interruptions = activity.interruptions
+    return activity
+  }
+
+  /// Reports the interruptions of these motions to another spring.
+  final func follow(_ leader: MotionCore) {
+    makeWatch().leader = leader
+  }
+
+  /// Whether the spring is enabled. See `MotionSource.Accounting.switched`.
+  @usableFromInline
+  final var isEnabled: Bool { watch?.leader?.isEnabled ?? watch?.enabled?.value ?? true }
+
+  /// Returns the property that enables and disables the spring. Its storage retains this object until the
+  /// property is deallocated.
+  final func makeEnabled() -> ReactiveProperty<Bool> {
+    let storage = PropertyStorage(true)
+    makeWatch().enabled = storage
+    // A flight that is added now reads the newest value. No flight may receive an older one.
+    _ = storage.add(
+      MotionObserver(next: { _ in self.next(storage.value ? .enable : .disable) }, state: { _ in }))
+    return ReactiveProperty(storage)
+  }
+
+  /// Called after a motion became active, and before a motion emits that it came to rest.
+  @usableFromInline
+  final func countMotion(_ isActive: Bool) {
+    if let leader = watch?.leader { return leader.countMotion(isActive) }
+    activeMotions += isActive ? 1 : -1
+    watch?.members?.count(isActive)
+  }
+
+  /// Called after a motion has emitted that it came to rest, and after a motion was disconnected.
+  @usableFromInline
+  final func motionDidRest() {
+    if let leader = watch?.leader { return leader.motionDidRest() }
+    if let members = watch?.members { members.afterRest?(members) }
+  }
+
+  /// Called when a motion ends before it has arrived.
+  @usableFromInline
+  final func interrupt() {
+    if let leader = watch?.leader { leader.interrupt() } else { watch?.interruptions?.emit() }
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(UIKit) && !os(watchOS)
+public import MaterialMotion
+import MaterialMotionCoreAnimation
+public import UIKit
+
+public import typealias MaterialMotion.Point
+
+extension FrameClock {
+  /// Returns a clock with the same frames, whose flights Core Animation draws by itself. The view then
+  /// continues to fly while the main thread is busy.
+  ///
+  ///     let tossable = Tossable()
+  ///     let flights = clock.drawingFlights(by: tossable.spring, of: card)
+  ///     let runtime = MotionRuntime(clock: flights)
+  ///     runtime.add(tossable, to: card)
+  ///
+  /// The rules are those of the method for a `CALayer`. If ``UIKit/UIView/movesByTransform`` is `true`,
+  /// frames draw the flights.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring that moves the view, for example that of a `Tossable`.
+  ///   - view: The view. The clock does not retain it. Create one clock for each view.
+  ///   - emitsFrames: Whether the clock also emits frames while Core Animation draws. Defaults to `false`.
+  @MainActor
+  public func drawingFlights(
+    by spring: Spring<Point>, of view: UIView, emitsFrames: Bool = false
+  ) -> FrameClock {
+    drawing(SpringCourse(spring, of: view.motionElement), of: view, emitsFrames)
+  }
+
+  /// Returns a clock with the same frames, whose flights Core Animation draws by itself. A thrown view then
+  /// continues to fly while the main thread is busy.
+  ///
+  ///     let flingable = Flingable(bounds: Bounds(x: 0...300, y: 0...600))
+  ///     let flights = clock.drawingFlights(by: flingable.fling, of: puck)
+  ///     let runtime = MotionRuntime(clock: flights)
+  ///     runtime.add(flingable, to: puck)
+  ///
+  /// The rules are those of the method for a `CALayer`. If ``UIKit/UIView/movesByTransform`` is `true`,
+  /// frames draw the flights.
+  ///
+  /// - Parameters:
+  ///   - fling: The fling that moves the view, for example that of a `Flingable`.
+  ///   - view: The view. The clock does not retain it. Create one clock for each view.
+  ///   - emitsFrames: Whether the clock also emits frames while Core Animation draws. Defaults to `false`.
+  @MainActor
+  public func drawingFlights(
+    by fling: Fling<Point>, of view: UIView, emitsFrames: Bool = false
+  ) -> FrameClock {
+    drawing(FlingCourse(fling, of: view.motionElement), of: view, emitsFrames)
+  }
+
+  @MainActor
+  private func drawing(_ course: FlightCourse, of view: UIView, _ emitsFrames: Bool) -> FrameClock {
+    drawing(course, view.motionElement, view.layer, emitsFrames) { [weak view] in
+      MainActor.assumeIsolated { view?.movesByTransform == false }
+    }
+  }
+}
+#endif

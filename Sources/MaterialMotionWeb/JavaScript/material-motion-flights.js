@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Draws flights with animations of the browser, which also run while the page's main thread is busy.
+// `material-motion-input.js` loads this script for a module that calls `drawingFlights`.
+
+// The messages to a listener, as in `material-motion.js`.
+const [removal, input] = [3, 10];
+
+// The greatest age of a flight that is drawn, in milliseconds. An older one does not begin where the element is.
+const greatestAge = 50;
+
+export class Flights {
+  #page;
+  // The animations and their elements, by their listeners in the module.
+  #running = new Map();
+
+  constructor(page) {
+    this.#page = page;
+  }
+
+  // Begins the animation of an element. The text contains the time of the first keyframe and the duration, in seconds,
+  // and for each keyframe its offset and the way from the first one, in points.
+  begin(figure, object, text) {
+    const { tell, arrive } = this.#page;
+    const [time, duration, ...numbers] = JSON.parse(text);
+    const node = figure?.object && figure.node;
+    const { performance, document: { timeline } } = figure?.page.view ?? window;
+    const start = 1000 * time - performance.timeOrigin + window.performance.timeOrigin;
+    if (!node || timeline.currentTime - start > greatestAge) {
+      // The module tries again in the next frames. It may have waited until this script was loaded.
+      if (node) tell(object, input, [0, 1]);
+      tell(object, removal);
+      return;
+    }
+    const { x, y, zoom } = figure;
+    const keyframes = [];
+    for (let index = 0; index < numbers.length; index += 3) {
+      const [offset, right, down] = numbers.slice(index, index + 3);
+      keyframes.push({ offset, translate: `${x + right / zoom}px ${y + down / zoom}px` });
+    }
+    const animation = node.animate(keyframes, { duration: 1000 * duration, fill: "both" });
+    animation.startTime = start;
+    this.#running.set(object, { animation, figure, land: shift(figure) });
+    animation.onfinish = () => {
+      arrive({ timeStamp: performance.now() }, figure.page.view);
+      if (this.#running.has(object)) tell(object, input, [0, 1]);
+    };
+    tell(object, input, [0, 0]);
+  }
+
+  // Ends an animation. The element stays where it is. In the next frame, the module draws it in its exact place.
+  end(object) {
+    const { animation, land } = this.#running.get(object) ?? {};
+    if (!animation) return;
+    this.#running.delete(object);
+    land(animation);
+    this.#page.tell(object, removal);
+  }
+
+  // Ends the animation of an element that has left the document.
+  forget(figure) {
+    for (const [object, { figure: each }] of this.#running) if (each === figure) this.end(object);
+  }
+}
+
+// `material-motion.js` compares the place of a node in the window with the offset of its figure. During an animation,
+// this is the animated offset. Returns a function that ends the animation.
+function shift(figure) {
+  const { node, page: { view } } = figure;
+  const { timeline } = node.ownerDocument;
+  const drawn = { x: figure.x, y: figure.y };
+  let lastDrawn = timeline.currentTime;
+  Object.keys(drawn).forEach((name, axis) => {
+    Object.defineProperty(figure, name, {
+      configurable: true,
+      enumerable: true,
+      get: () => parseFloat(view.getComputedStyle(node).translate.split(" ")[axis]) || 0,
+      set: (value) => {
+        drawn[name] = value;
+        lastDrawn = timeline.currentTime;
+      },
+    });
+  });
+  return (animation) => {
+    const { x, y } = figure;
+    animation.cancel();
+    delete figure.x;
+    delete figure.y;
+    // If the module has drawn the element in this frame, the layout may be new, and the animation has an old place.
+    const isDrawn = lastDrawn === timeline.currentTime;
+    Object.assign(figure, isDrawn ? drawn : { x, y });
+    if (!isDrawn) node.style.translate = `${x}px ${y}px`;
+  };
+}
