@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Runs in every page and frame before the page's own scripts. It records the console's messages, the events and
-// the requests for frames, and changes nothing.
+// the requests for frames. It changes only the time stamps of the pointers in `stampPointer`.
 (() => {
   const messages = [];
   const add = (kind, text) => messages.push({ kind, text });
@@ -25,13 +25,39 @@
     add("policy", `${effectiveDirective} blocks ${blockedURI}`);
   });
 
+  // The events that a pointer is about to send, in their order: type, place, and the time at which each is due, in
+  // milliseconds. A busy machine delivers these events late, which would change the velocity of the hand.
+  let expected = [];
+  let start;
+  const stampPointer = (events) => {
+    expected = events;
+    start = undefined;
+  };
+  const stamp = (event, type) => {
+    const index = expected.findIndex(
+      (other) => other.type === type && other.x === event.clientX && other.y === event.clientY);
+    if (index < 0) return;
+    // The same event is expected once more, because the last sample of an event is at the event's own place.
+    expected = expected.slice(index);
+    start ??= event.timeStamp - expected[0].time;
+    const value = Math.min(event.timeStamp, start + expected[0].time);
+    Object.defineProperty(event, "timeStamp", { value });
+  };
+  for (const type of ["pointerdown", "pointermove", "pointerup"]) {
+    addEventListener(type, (event) => {
+      const samples = event.getCoalescedEvents?.() ?? [];
+      for (const sample of [...samples, event]) stamp(sample, type);
+      Object.defineProperty(event, "getCoalescedEvents", { value: () => samples });
+    }, { capture: true, passive: true });
+  }
+
   const events = [];
   const sampleOf = ({ clientX, clientY, timeStamp }) => ({ x: clientX, y: clientY, time: timeStamp });
   const record = (event) => {
     const { type, timeStamp, target, clientX, clientY, pointerId, pointerType, key, deltaX, deltaY } = event;
     const samples = event.getCoalescedEvents?.() ?? [];
     events.push({
-      type, time: timeStamp, x: clientX, y: clientY, pointer: pointerId, kind: pointerType, key, deltaX, deltaY,
+      type, time: timeStamp, arrival: performance.now(), x: clientX, y: clientY, pointer: pointerId, kind: pointerType, key, deltaX, deltaY,
       target: target.id ?? "", isTrusted: event.isTrusted,
       samples: (samples.length > 0 ? samples : [event]).map(sampleOf),
     });
@@ -93,6 +119,7 @@
   Object.defineProperty(window, "testProbe", { value: {
     messages,
     takeEvents: () => events.splice(0),
+    stampPointer,
     frameRequests: () => frameRequests,
     boxOf: (selector) => boxOf(document.querySelector(selector)),
     passFrames, watch, takeWatched, untilStill,

@@ -89,6 +89,9 @@ class FirefoxPage(WebPage):
                 # Otherwise the moves of a gesture would be a millisecond apart.
                 if action["type"] == "pointerMove":
                     action["duration"] = max(action["duration"], STEP)
+        pointers = [source for source in actions if source["type"] == "pointer"]
+        # The page cannot tell two fingers apart before they move.
+        self.run("testProbe.stampPointer(arguments[0])", expected_events(*pointers) if len(pointers) == 1 else [])
         self.marionette._send_message("WebDriver:PerformActions", {"actions": actions})
 
     def lift_everything(self):
@@ -117,3 +120,17 @@ class FirefoxPage(WebPage):
         self.marionette.navigate("about:blank")
         self.prefer_reduced_motion(False)
         self.resize(*SIZE)
+
+
+def expected_events(pointer):
+    """The events of a pointer's actions: their types and places, and the milliseconds at which they are due."""
+    types = {"pointerDown": "pointerdown", "pointerMove": "pointermove", "pointerUp": "pointerup"}
+    events = []
+    time, place = 0, {}
+    for action in pointer["actions"]:
+        time += action.get("duration", 0)
+        if action["type"] == "pointerMove":
+            place = {"x": action["x"], "y": action["y"]}
+        if action["type"] in types:
+            events.append({"type": types[action["type"]], "time": time, **place})
+    return events

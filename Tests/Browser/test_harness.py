@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The harness itself, with a page that does not use the library."""
 
+import numpy as np
 import pytest
 
-from pointer import Pointer
+from pointer import STEP, Pointer
 
 pytestmark = pytest.mark.firefox
 
@@ -109,6 +110,20 @@ def test_moves_are_as_far_apart_as_those_of_a_hand(box_page, kind):
     box_page.perform(box_page.pointer(kind, "#box").press().by((60, 30), moves=11).lift())
     times = [event.time for event in box_page.take_events() if event.type == "pointermove"][-10:]
     assert times[-1] - times[0] > 80
+
+
+def test_the_moves_of_a_busy_page_have_the_times_at_which_they_were_due(box_page, kind):
+    """Each movement takes the page 50 ms. Otherwise, the library would treat the hand as at rest."""
+    box_page.run("""
+        addEventListener("pointermove", () => {
+          for (const end = performance.now() + 50; performance.now() < end;);
+        });""")
+    box_page.perform(box_page.pointer(kind, "#box").press().by((60, 30), moves=11).lift())
+    events = box_page.take_events()
+    times = [time for event in events if event.type == "pointermove" for time, _ in event.samples][-10:]
+    assert np.diff(times) == pytest.approx([STEP] * 9, abs=1)
+    lift, = (event for event in events if event.type == "pointerup")
+    assert lift.arrival - lift.time > 50
 
 
 def test_one_of_two_fingers_lifts(box_page):

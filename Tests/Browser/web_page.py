@@ -32,6 +32,8 @@ class Event:
 
     type: str
     time: float
+    arrival: float
+    """The time at which the page received the event. A busy machine delivers events late."""
     target: str
     """The identifier of the element."""
     place: np.ndarray
@@ -150,7 +152,7 @@ class WebPage:
     def take_events(self):
         """The events of pointers, wheels and keys that the document received since the last call."""
         return [
-            Event(type=entry["type"], time=entry["time"], target=entry["target"],
+            Event(type=entry["type"], time=entry["time"], arrival=entry["arrival"], target=entry["target"],
                   place=place(entry), pointer=entry.get("pointer"), kind=entry.get("kind"), key=entry.get("key"),
                   samples=[(sample["time"], place(sample)) for sample in entry["samples"]])
             for entry in self.run("return testProbe.takeEvents()")]

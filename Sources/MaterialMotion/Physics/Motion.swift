@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A motion as a function of time: it gives the value and the velocity at any time, without being played.
+///
+///     let fade = KeyframeMotion(from: 0.0, to: 1, duration: 0.2)
+///     fade.value(at: 0.1)       // 0.5
+///     fade.velocity(at: 0.1)    // 5
+///     fade.velocity(at: 0.3)    // 0: it is at rest
+///
+/// Tests, plots, exporters and layouts can ask a motion for values. A stream such as
+/// ``tweenSource(_:from:velocity:clock:)`` plays it on a clock.
+///
+/// Times are seconds since the start of the motion. A conforming type follows these rules:
+///
+/// - A time before 0 counts as 0. A time that is not a number counts as 0, too.
+/// - From ``duration`` on, the value is the last one exactly, and velocity and acceleration are zero.
+/// - Results depend on the time only. Two calls with the same time return the same bits.
+public protocol Motion<Value> {
+  /// The type of the values.
+  associatedtype Value: VectorSpace
+
+  /// The seconds until the motion is at rest. At least 0; `.infinity` if it never rests.
+  var duration: Double { get }
+
+  /// Returns the value at a time, in seconds.
+  func value(at time: Double) -> Value
+
+  /// Returns the velocity at a time, in units per second: the exact derivative of the value. Where the value
+  /// has a corner, this is the velocity after the corner.
+  func velocity(at time: Double) -> Value
+
+  /// Returns the acceleration at a time, in units per second squared: the exact derivative of the velocity.
+  func acceleration(at time: Double) -> Value
+}
