@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The harness itself, with a page that does not use the library."""
 
+from itertools import dropwhile
+
 import numpy as np
 import pytest
 
@@ -73,8 +75,8 @@ def box_page(page, server):
 def test_pointers_arrive_as_they_were_performed(box_page, kind):
     box_page.perform(box_page.pointer(kind, "#box").press().by((60, 30), moves=6).lift())
     events = [event for event in box_page.take_events() if event.kind == kind and event.target == "box"]
-    press, *moves, lift = [event for event in events if event.type in ("pointerdown", "pointermove", "pointerup")
-                           if event.time >= next(e.time for e in events if e.type == "pointerdown")]
+    gesture = [event for event in events if event.type in ("pointerdown", "pointermove", "pointerup")]
+    press, *moves, lift = dropwhile(lambda event: event.type != "pointerdown", gesture)
     assert (press.type, lift.type) == ("pointerdown", "pointerup")
     assert {event.type for event in moves} == {"pointermove"}
     assert press.place == pytest.approx([140, 130])

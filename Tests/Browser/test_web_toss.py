@@ -96,14 +96,19 @@ def test_a_drag_moves_the_card_with_the_pointer(toss, kind):
 
 
 def test_a_tossed_card_flies_on_and_lands(toss, kind):
+    """It is thrown down from a place to the right, so a flight with its velocity bends. A busy machine draws the first
+    frame of the flight late.
+    """
     with toss.watching("#card") as seen:
-        toss.perform(toss.pointer(kind, "#card").press().by((260, 130), moves=10).lift())
+        pointer = toss.pointer(kind, "#card").press().by((260, 0), moves=8).by((0, 160), moves=4)
+        toss.perform(pointer.lift())
         assert_landed(toss)
     release, = (event.arrival for event in toss.take_events() if event.type == "pointerup")
     held = [box.centre for time, box in seen if time <= release][-1]
     flight = [box.centre for time, box in seen if time > release]
-    direction = np.array([260, 130]) / distance((260, 130), (0, 0))
-    assert max((centre - held) @ direction for centre in flight) > 20
+    way = (home(toss) - held) / distance(home(toss), held)
+    left = np.array([way[1], -way[0]])
+    assert max((centre - held) @ left for centre in flight) > 5
     assert len({tuple(centre) for centre in flight}) > 10
 
 
