@@ -56,7 +56,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   private let rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   private let diagnostics: MotionDiagnostics?
   let activity = Activity()
-  private let releaseEvents = Releases<ManipulationRelease>()
+  private let releaseEvents = ReleaseStream<ManipulationRelease>()
 
   /// The bounds of the element's position, in points, in the coordinate system of the element's parent. They
   /// are the bounds of the ``draggable``.

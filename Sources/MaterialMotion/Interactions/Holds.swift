@@ -15,15 +15,15 @@ final class Holds {
   private(set) var interrupt: (() -> Void)?
 
   /// Creates the stream of releases. See ``Tossable/releases``.
-  func makeReleases() -> Releases<Release<Point>> {
-    let stream = Releases<Release<Point>>()
+  func makeReleases() -> ReleaseStream<Release<Point>> {
+    let stream = ReleaseStream<Release<Point>>()
     letGo = stream.emit
     return stream
   }
 
-  /// Creates a stream of releases whose ``Releases/interruptions`` report each hold that ends without a
+  /// Creates a stream of releases whose ``ReleaseStream/interruptions`` report each hold that ends without a
   /// release.
-  func makeInterruptibleReleases() -> Releases<Release<Point>> {
+  func makeInterruptibleReleases() -> ReleaseStream<Release<Point>> {
     let stream = makeReleases()
     interrupt = stream.interrupt
     return stream
@@ -31,7 +31,7 @@ final class Holds {
 
   /// Creates the stream of grips: the points at which hands took hold of elements. See ``Tossable/grips``.
   func makeStream() -> MotionObservable<Point> {
-    let stream = Releases<Point>()
+    let stream = ReleaseStream<Point>()
     tookHold = { [emit = stream.emit] reference, grip in
       guard let element = reference.object, let place = grip() else { return }
       emit(element.pointFromParent(place))

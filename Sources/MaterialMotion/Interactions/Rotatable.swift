@@ -25,7 +25,7 @@ public final class Rotatable: Interaction, Togglable, Stateful {
 
   private let diagnostics: MotionDiagnostics?
   let activity = Activity()
-  let releaseEvents = Releases<Release<Double>>()
+  let releaseEvents = ReleaseStream<Release<Double>>()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///

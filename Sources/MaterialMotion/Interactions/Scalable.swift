@@ -44,7 +44,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
   let edges: Edges<Double>
   private let diagnostics: MotionDiagnostics?
   let activity = Activity()
-  let releaseEvents = Releases<Release<Double>>()
+  let releaseEvents = ReleaseStream<Release<Double>>()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///

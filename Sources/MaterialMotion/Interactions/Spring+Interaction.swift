@@ -34,6 +34,6 @@ extension Spring: Interaction, Togglable, Stateful {
     if let destination {
       return .other(core.motion(to: destination, from: property, clock: clock, .switched))
     }
-    return .quiet(SpringSource(core, from: property, velocity: nil, clock: clock, .switched))
+    return .quiet(SpringMotionSource(core, from: property, velocity: nil, clock: clock, .switched))
   }
 }

@@ -126,14 +126,14 @@ extension DirectlyManipulable: Settling {
 extension Settlement {
   /// Observes the ends of gestures. A gesture that is cancelled, or that ends without a release, is an
   /// interruption.
-  fileprivate func watch<Value>(_ releases: Releases<Release<Value>>) {
+  fileprivate func watch<Value>(_ releases: ReleaseStream<Release<Value>>) {
     observe(releases.members, next: { if $0.isCancelled { self.interrupt() } })
     observe(releases.interruptions.makeObservers(), next: { _ in self.interrupt() })
   }
 
   /// Observes the releases that begin flights. A drag that ends without a release and without a flight did
   /// not end by itself: its recognizer was removed, or the interaction was disabled.
-  fileprivate func watch<Value>(_ releases: Releases<Release<Value>>, before flights: Activity) {
+  fileprivate func watch<Value>(_ releases: ReleaseStream<Release<Value>>, before flights: Activity) {
     // An observer of the release itself may be the caller.
     var hasReleased = flights.members.state == .active || releases.members.isDelivering
     observe(releases.members, next: { _ in hasReleased = true })

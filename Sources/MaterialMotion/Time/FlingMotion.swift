@@ -21,7 +21,7 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
   @usableFromInline var draft: Body
 
   @inlinable
-  init(_ source: FlingSource<T>, _ observer: MotionObserver<T>) {
+  init(_ source: FlingMotionSource<T>, _ observer: MotionObserver<T>) {
     let (fling, clock) = (source.fling, source.lane.clock)
     aim = source.aim
     bounds = fling.bounds
@@ -41,7 +41,7 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
   }
 
   @inlinable
-  var fling: FlingCore<T> { unsafeDowncast(source, to: FlingSource<T>.self).fling }
+  var fling: FlingCore<T> { unsafeDowncast(source, to: FlingMotionSource<T>.self).fling }
 
   /// The motion in the lane, or the draft.
   @inlinable

@@ -4,12 +4,12 @@
 @usableFromInline
 final class SpringMotion<T: VectorSpace>: PlayedMotion<T, SpringLaw> {
   @inlinable
-  init(_ source: SpringSource<T>, _ observer: MotionObserver<T>) {
+  init(_ source: SpringMotionSource<T>, _ observer: MotionObserver<T>) {
     super.init(source, observer)
   }
 
   @inlinable
-  var spring: SpringCore<T> { unsafeDowncast(source, to: SpringSource<T>.self).spring }
+  var spring: SpringCore<T> { unsafeDowncast(source, to: SpringMotionSource<T>.self).spring }
 
   /// Starts the motion. Returns whether it is still connected.
   @inlinable
@@ -56,7 +56,7 @@ final class SpringMotion<T: VectorSpace>: PlayedMotion<T, SpringLaw> {
     case .retune:
       guard isMoving else { return }
       advanceToNow()
-      body.pointee.law = unsafeDowncast(source, to: SpringSource<T>.self).law
+      body.pointee.law = unsafeDowncast(source, to: SpringMotionSource<T>.self).law
     case .slow: break
     case .stop: stop()
     }
@@ -88,7 +88,7 @@ final class SpringMotion<T: VectorSpace>: PlayedMotion<T, SpringLaw> {
     let body = Body(
       displacement: checked(origin - destination, "value"),
       velocity: checked(velocityProperty?.value ?? .zero, "velocity"), destination: destination,
-      law: unsafeDowncast(source, to: SpringSource<T>.self).law)
+      law: unsafeDowncast(source, to: SpringMotionSource<T>.self).law)
     guard canDepart else { return }
     guard body.law.energy(body.displacement, body.velocity) > body.law.shared.restingEnergy else {
       return land(at: destination)

@@ -65,7 +65,7 @@ func decaySource<T: CoordinateVector>(
   velocity: ReactiveProperty<T>? = nil,
   clock: FrameClock
 ) -> MotionObservable<T> {
-  let source = FlingSource(
+  let source = FlingMotionSource(
     fling.core, to: destination, from: value.storage, velocity: velocity?.storage, clock: clock.core,
     takesOver: true, .counted)
   return MotionStream(retaining: fling, from: value, velocity: velocity, clock: clock, source)

@@ -56,7 +56,7 @@ func springSource<T: VectorSpace>(
   _ spring: Spring<T>, from value: ReactiveProperty<T>, velocity: ReactiveProperty<T>?,
   startingWith first: T?, clock: FrameClock
 ) -> MotionObservable<T> {
-  let source = FreeSpringSource(
+  let source = FreeSpringMotionSource(
     spring.core, from: value.storage, velocity: velocity?.storage, clock: clock.core, startingWith: first)
   return MotionStream(retaining: spring, from: value, velocity: velocity, clock: clock, source)
 }
@@ -68,7 +68,7 @@ func elementSpringSource<T: VectorSpace>(
 ) -> MotionObservable<T> {
   MotionStream(
     retaining: spring, from: value, velocity: nil, clock: clock,
-    SpringSource(spring.core, from: value.storage, velocity: nil, clock: clock.core, .watched))
+    SpringMotionSource(spring.core, from: value.storage, velocity: nil, clock: clock.core, .watched))
 }
 
 /// Returns a stream of the motion of a spring to a separate destination, which replaces the spring's
@@ -86,7 +86,7 @@ extension SpringCore {
   /// Returns a closure that connects an observer to a motion to a separate destination.
   func motion(
     to destination: PropertyStorage<T>, from value: PropertyStorage<T>, clock: ClockCore,
-    _ accounting: SpringSource<T>.Accounting
+    _ accounting: SpringMotionSource<T>.Accounting
   ) -> (MotionObserver<T>) -> Disconnect {
     { [leader = self] observer in
       let own = SpringCore(destination: destination, following: leader)
@@ -98,7 +98,7 @@ extension SpringCore {
             if command != .turn { own.next(command) }
           },
           state: { if $0 == .atRest { own.finish() } }))
-      let source = SpringSource(own, from: value, velocity: nil, clock: clock, accounting)
+      let source = SpringMotionSource(own, from: value, velocity: nil, clock: clock, accounting)
       let disconnect = source.connect(observer)
       return {
         disconnect()

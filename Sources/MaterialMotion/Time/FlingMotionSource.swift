@@ -2,7 +2,7 @@
 
 /// The source of the motions of a fling that start from one property.
 @usableFromInline
-final class FlingSource<T: CoordinateVector>: MotionSource<T, FlingLaw> {
+final class FlingMotionSource<T: CoordinateVector>: MotionSource<T, FlingLaw> {
   /// The destination of the motions.
   @usableFromInline let aim: PropertyStorage<T?>
 
@@ -23,7 +23,7 @@ final class FlingSource<T: CoordinateVector>: MotionSource<T, FlingLaw> {
       accounting
     ) { source, observer, owner in
       // The caller passes the source that stores this closure.
-      FlingMotion(unsafeDowncast(source, to: FlingSource<T>.self), observer).start(for: owner)
+      FlingMotion(unsafeDowncast(source, to: FlingMotionSource<T>.self), observer).start(for: owner)
     }
   }
 
@@ -45,7 +45,7 @@ final class FlingSource<T: CoordinateVector>: MotionSource<T, FlingLaw> {
   override func makeVelocity(of stream: MotionObservable<T>) -> MotionObservable<T>? {
     MotionObservable(retaining: stream) { observer in
       joinVelocity(startingAt: self.velocity, observer) {
-        FlingSource(
+        FlingMotionSource(
           self.fling, to: self.aim, from: self.start, velocity: $0, clock: self.lane.clock, .none
         ).connect($1)
       }

@@ -3,7 +3,7 @@
 /// A stream of the releases of an interaction. See ``Draggable/releases``.
 ///
 /// The stream is always at rest. A late observer does not receive earlier releases.
-final class Releases<Value>: MotionObservable<Value> {
+final class ReleaseStream<Value>: MotionObservable<Value> {
   let members: Multicast<Value>
 
   /// Delivers an event when a hold ends without a release: the recognizer was removed, or the interaction was

@@ -2,7 +2,7 @@
 
 /// The source of the motions of a spring that start from one property.
 @usableFromInline
-class SpringSource<T: VectorSpace>: MotionSource<T, SpringLaw> {
+class SpringMotionSource<T: VectorSpace>: MotionSource<T, SpringLaw> {
   @inlinable
   init(
     _ spring: SpringCore<T>, from start: PropertyStorage<T>, velocity: PropertyStorage<T>?, clock: ClockCore,
@@ -14,7 +14,7 @@ class SpringSource<T: VectorSpace>: MotionSource<T, SpringLaw> {
       accounting
     ) { source, observer, owner in
       // The caller passes the source that stores this closure.
-      SpringMotion(unsafeDowncast(source, to: SpringSource<T>.self), observer).start(for: owner)
+      SpringMotion(unsafeDowncast(source, to: SpringMotionSource<T>.self), observer).start(for: owner)
     }
   }
 
@@ -39,7 +39,7 @@ class SpringSource<T: VectorSpace>: MotionSource<T, SpringLaw> {
 /// The springs of elements use the superclass, because the properties of an element have velocities. Programs
 /// with such springs only do not contain this code.
 @usableFromInline
-final class FreeSpringSource<T: VectorSpace>: SpringSource<T> {
+final class FreeSpringMotionSource<T: VectorSpace>: SpringMotionSource<T> {
   /// - Parameter first: The velocity with which the first motion starts, if there is no velocity property.
   ///   `nil` if the first motion starts like all others.
   @inlinable
@@ -68,7 +68,9 @@ final class FreeSpringSource<T: VectorSpace>: SpringSource<T> {
   override func makeVelocity(of stream: MotionObservable<T>) -> MotionObservable<T>? {
     MotionObservable(retaining: stream) { observer in
       joinVelocity(startingAt: self.velocity, observer) {
-        SpringSource(self.spring, from: self.start, velocity: $0, clock: self.lane.clock, .none).connect($1)
+        SpringMotionSource(
+          self.spring, from: self.start, velocity: $0, clock: self.lane.clock, .none
+        ).connect($1)
       }
     }
   }

@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Finds files whose names differ only in case.
+
+On most Macs, one file of such a pair would replace the other: in a checkout if both are in one folder, and in the build
+products if both belong to one module.
+"""
+
+from collections import defaultdict
+from pathlib import Path
+import subprocess
+import sys
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def module(path: str) -> str:
+    """The folder of the module that contains a source file."""
+    parts = Path(path).parts
+    return "/".join(parts[:next((i for i, part in enumerate(parts) if part in ("Sources", "Tests")), 0) + 2])
+
+
+def main() -> int:
+    names = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    ).stdout.splitlines()
+    same = defaultdict(set)
+    for name in filter(lambda name: (ROOT / name).exists(), names):
+        same[name.lower()].add(name)
+        if name.endswith(".swift"):
+            same[f"{module(name)}: {Path(name).name.lower()}"].add(name)
+    found = [" and ".join(sorted(group)) for group in same.values() if len(group) > 1]
+    print("\n".join(found))
+    return bool(found)
+
+
+sys.exit(main())
