@@ -6,6 +6,7 @@ from selenium.webdriver.common.by import By
 import chromium
 import gestures
 from chromium_input import ChromiumInput
+from devtools import DevTools
 from web_page import BEFORE_PAGES, PATIENCE, WebPage
 
 SIZE = (1200, 900)
@@ -84,6 +85,6 @@ class ChromiumPage(WebPage):
 
     def _start_tab(self):
         chromium.run_before_pages(self.driver, BEFORE_PAGES)
-        self.pointers = ChromiumInput(self.command)
+        self.pointers = ChromiumInput(DevTools(self.driver))
         self.prefer_reduced_motion(False)
         self.resize(*SIZE)

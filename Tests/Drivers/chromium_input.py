@@ -15,11 +15,12 @@ class ChromiumInput:
     """Performs the actions of pointers. A move takes 16 ms, so that gestures have the speed of a hand.
 
     Each event has the time stamp at which it was due. A busy machine delivers it later, but does not change the
-    velocity of the hand.
+    velocity of the hand. The next event does not wait until the page has received the last one: for each movement
+    of a finger, the page would take two frames, and a throw would end a quarter of a second late.
     """
 
-    def __init__(self, command):
-        self.command = command
+    def __init__(self, devtools):
+        self.devtools = devtools
         self.time = 0
         """The time of the next event, in seconds since 1970."""
         self.pointers = {}
@@ -48,6 +49,7 @@ class ChromiumInput:
             self._move(moving)
             time.sleep(max(0, start + duration / 1000 - time.monotonic()))
             self.time += duration / 1000
+        self.devtools.wait()
 
     def lift_everything(self):
         self.time = max(self.time, time.time())
@@ -55,16 +57,18 @@ class ChromiumInput:
             if pointer.is_down:
                 pointer.lift(self)
         self.pointers.clear()
+        self.devtools.wait()
 
     def cancel_touches(self):
         self.time = max(self.time, time.time())
         for finger in self.fingers():
             finger.is_down = False
         self.touch("touchCancel", [])
+        self.devtools.wait()
 
     def touch(self, kind, fingers):
         points = [{"id": finger.number, "x": finger.place[0], "y": finger.place[1]} for finger in fingers]
-        self.command("Input.dispatchTouchEvent", type=kind, touchPoints=points, timestamp=self.time)
+        self.devtools.send("Input.dispatchTouchEvent", type=kind, touchPoints=points, timestamp=self.time)
 
     def fingers(self):
         return [pointer for pointer in self.pointers.values() if isinstance(pointer, _Finger) and pointer.is_down]
@@ -98,7 +102,7 @@ class _Mouse:
 
     def send(self, devices, kind, button=None):
         x, y = self.place
-        devices.command(
+        devices.devtools.send(
             "Input.dispatchMouseEvent", type=kind, x=x, y=y, clickCount=1,
             button=button or ("left" if self.is_down else "none"), buttons=int(self.is_down),
             timestamp=devices.time)

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Mouse input that does not wait for the page after each event, as WebDriver does.
+"""Commands for Chromium that do not wait for the page, as those of WebDriver do.
 
-Several movements then fall into one frame, and the browser delivers them as one event with several samples.
+Several movements may then fall into one frame, and the browser delivers them as one event with several samples.
 """
 
 import json
 import time
-from urllib.request import urlopen
 
 import websocket
 
@@ -16,10 +15,11 @@ class DevTools:
 
     def __init__(self, driver):
         address = driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
-        with urlopen(f"http://{address}/json") as answer:
-            page = next(target for target in json.load(answer) if target["type"] == "page")
-        self.socket = websocket.create_connection(page["webSocketDebuggerUrl"], suppress_origin=True)
+        # The driver's name of a tab is also its name in the protocol.
+        tab = f"ws://{address}/devtools/page/{driver.current_window_handle}"
+        self.socket = websocket.create_connection(tab, suppress_origin=True)
         self.last_sent = 0
+        self.last_received = 0
 
     def __enter__(self):
         return self
@@ -33,9 +33,11 @@ class DevTools:
         self.socket.send(json.dumps({"id": self.last_sent, "method": method, "params": parameters}))
 
     def wait(self):
-        """Waits for the results of all commands."""
-        while json.loads(self.socket.recv()).get("id") != self.last_sent:
-            pass
+        """Waits for the results of all commands. Fails if one of them is an error."""
+        while self.last_received < self.last_sent:
+            answer = json.loads(self.socket.recv())
+            assert "error" not in answer, answer["error"]
+            self.last_received += "id" in answer
 
     def mouse(self, kind, place, moment):
         """Sends a mousePressed, mouseMoved or mouseReleased of a moment, in seconds since 1970."""

@@ -11,6 +11,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 import gestures
 from chromium_input import ChromiumInput
+from devtools import DevTools
 from physics import CARD_SIZE, RING_SIZE, RING_TO_CARD
 from picture import Picture
 from pointer import Pointer
@@ -38,7 +39,7 @@ class CatalogPage:
         self.driver = driver
         self.address = address
         self.media = {}
-        self.pointers = ChromiumInput(lambda name, **parameters: driver.execute_cdp_cmd(name, parameters))
+        self.pointers = ChromiumInput(DevTools(driver))
 
     def open(self, fragment=""):
         """Loads the page, waits until it has started, and forgets what was recorded until then.
