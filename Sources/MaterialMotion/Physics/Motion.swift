@@ -22,6 +22,10 @@ public protocol Motion<Value> {
   /// The seconds until the motion is at rest. At least 0; `.infinity` if it never rests.
   var duration: Double { get }
 
+  /// The seconds in which a motion that takes over adapts to the value and the velocity that it finds: see
+  /// ``BlendedMotion``. Finite and at least 0. Defaults to ``duration``, or to 1 if that is infinite.
+  var blendDuration: Double { get }
+
   /// Returns the value at a time, in seconds.
   func value(at time: Double) -> Value
 
@@ -31,4 +35,16 @@ public protocol Motion<Value> {
 
   /// Returns the acceleration at a time, in units per second squared: the exact derivative of the velocity.
   func acceleration(at time: Double) -> Value
+
+  /// Returns the motion that a player starts at a value. A motion whose first value is not fixed, such as
+  /// `KeyframeMotion(to:duration:)`, starts there. Every other motion returns itself, which is the default.
+  func departing(from value: Value) -> Self
+}
+
+extension Motion {
+  @inlinable
+  public var blendDuration: Double { duration < .infinity ? duration : 1 }
+
+  @inlinable
+  public func departing(from value: Value) -> Self { self }
 }

@@ -25,6 +25,16 @@ extension ClockCore {
     return newFlingLane()
   }
 
+  /// Returns the lane of the tweens that move values of this type.
+  @inlinable
+  func tweenLane<T>() -> LawLane<T, TweenLaw> {
+    #if !hasFeature(Embedded)
+    if let lane: LawLane<T, TweenLaw> = existingLane() { return lane }
+    makeCommonLane(LawLane<T, TweenLaw>.kind)
+    #endif
+    return newTweenLane()
+  }
+
   @inlinable
   func newSpringLane<T>() -> LawLane<T, SpringLaw> {
     lane { motion, _, _ in
@@ -41,6 +51,14 @@ extension ClockCore {
     }
   }
 
+  @inlinable
+  func newTweenLane<T>() -> LawLane<T, TweenLaw> {
+    lane { motion, outcome, _ in
+      // This lane contains only the motions of tweens.
+      unsafeDowncast(motion, to: TweenMotion<T>.self).endFrame(outcome)
+    }
+  }
+
   #if !hasFeature(Embedded)
   @usableFromInline
   func makeCommonLane(_ kind: ObjectIdentifier) {
@@ -49,6 +67,8 @@ extension ClockCore {
     case LawLane<Double, SpringLaw>.kind: _ = newSpringLane() as LawLane<Double, SpringLaw>
     case LawLane<Point, FlingLaw>.kind: _ = newFlingLane() as LawLane<Point, FlingLaw>
     case LawLane<Double, FlingLaw>.kind: _ = newFlingLane() as LawLane<Double, FlingLaw>
+    case LawLane<Point, TweenLaw>.kind: _ = newTweenLane() as LawLane<Point, TweenLaw>
+    case LawLane<Double, TweenLaw>.kind: _ = newTweenLane() as LawLane<Double, TweenLaw>
     default: break
     }
   }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A motion of any type with values of this type.
+///
+///     let motions: [AnyMotion<Point>] = [AnyMotion(keyframes), AnyMotion(alongPath)]
+///
+/// Values, velocities and accelerations are those of the original motion, bit for bit.
+public struct AnyMotion<Value: VectorSpace>: Motion {
+  public let duration: Double
+  public let blendDuration: Double
+  @usableFromInline let readValue: (Double) -> Value
+  @usableFromInline let readVelocity: (Double) -> Value
+  @usableFromInline let readAcceleration: (Double) -> Value
+  @usableFromInline let depart: (Value) -> AnyMotion<Value>
+
+  /// Wraps a motion.
+  @inlinable
+  public init<Base: Motion>(_ base: Base) where Base.Value == Value {
+    duration = base.duration
+    blendDuration = base.blendDuration
+    readValue = { base.value(at: $0) }
+    readVelocity = { base.velocity(at: $0) }
+    readAcceleration = { base.acceleration(at: $0) }
+    depart = { AnyMotion(base.departing(from: $0)) }
+  }
+
+  @inlinable
+  public func value(at time: Double) -> Value { readValue(time) }
+
+  @inlinable
+  public func velocity(at time: Double) -> Value { readVelocity(time) }
+
+  @inlinable
+  public func acceleration(at time: Double) -> Value { readAcceleration(time) }
+
+  @inlinable
+  public func departing(from value: Value) -> AnyMotion<Value> { depart(value) }
+}

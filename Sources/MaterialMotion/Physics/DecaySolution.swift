@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The motion of a decay as a function of time.
+///
+///     let glide = DecaySolution(.normal, from: 100.0, velocity: 1000)
+///     glide.value(at: 0.5)       // 415.9…
+///     glide.velocity(at: 0.5)    // 367.5…
+///     glide.end                  // 599.5
+///
+/// It is the motion of a ``Fling`` without bounds.
+///
+/// Source: the solution of x″ = −k·x′, as in ``Decay``.
+public struct DecaySolution<Value: VectorSpace>: Motion {
+  /// The decay of the velocity.
+  public let decay: Decay
+
+  /// The value at time 0.
+  public let start: Value
+
+  /// The velocity at time 0, in units per second.
+  public let velocity: Value
+
+  /// The seconds until the remaining distance is at most the threshold.
+  public let duration: Double
+
+  /// Creates the motion of a decay.
+  ///
+  /// - Parameters:
+  ///   - decay: The decay of the velocity.
+  ///   - start: The value at time 0. Must be finite.
+  ///   - velocity: The velocity at time 0, in units per second. Must be finite.
+  ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
+  ///     0.1.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(
+    _ decay: Decay, from start: Value, velocity: Value, threshold: Double = 0.1,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(start.isFinite, "The start must be finite, but it is \(start).", file: file, line: line)
+    self.decay = decay
+    self.start = start
+    self.velocity = velocity
+    duration = decay.settlingTime(velocity: velocity, threshold: threshold, file: file, line: line)
+  }
+
+  /// The value at rest.
+  public var end: Value { decay.projection(from: start, velocity: velocity) }
+
+  public func value(at time: Double) -> Value {
+    guard time < duration || time.isNaN else { return end }
+    return decay.position(after: Double.maximum(time, 0), from: start, velocity: velocity)
+  }
+
+  public func velocity(at time: Double) -> Value {
+    guard time < duration || time.isNaN else { return .zero }
+    return decay.velocity(after: Double.maximum(time, 0), from: velocity)
+  }
+
+  public func acceleration(at time: Double) -> Value { velocity(at: time).scaled(by: -decay.rate) }
+}

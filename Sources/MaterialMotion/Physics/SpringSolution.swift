@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The motion of a spring as a function of time.
+///
+///     let flight = SpringSolution(SpringDescription(), from: 0.0, to: 100, velocity: 500)
+///     flight.duration            // 0.8…
+///     flight.value(at: 0.1)      // the place after a tenth of a second
+///     AnyMotion(flight)          // plays in a `Tween`
+///
+/// It is the motion of a ``Spring`` with the same constants: the same solution, and the same rule for rest.
+/// Every value is computed from the start, so it does not depend on frames.
+///
+/// Source: the solution of m·x″ = −k·x − c·x′, as in ``SpringStep``.
+public struct SpringSolution<Value: VectorSpace>: Motion {
+  /// The constants of the spring.
+  public let description: SpringDescription
+
+  /// The value at time 0.
+  public let start: Value
+
+  /// The value at rest.
+  public let destination: Value
+
+  /// The velocity at time 0, in units per second.
+  public let velocity: Value
+
+  /// The seconds until the motion is at rest: see
+  /// ``SpringDescription/settlingTime(from:velocity:threshold:file:line:)``. `.infinity` if the spring has no
+  /// damping and its start is not at rest.
+  public let duration: Double
+
+  /// Creates the motion of a spring.
+  ///
+  /// - Parameters:
+  ///   - description: The constants of the spring.
+  ///   - start: The value at time 0. Must be finite.
+  ///   - destination: The value at rest. Must be finite.
+  ///   - velocity: The velocity at time 0, in units per second. Must be finite. Defaults to 0.
+  ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
+  ///     0.001. For positions in points, pass 0.1: see ``Spring/threshold``.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(
+    _ description: SpringDescription, from start: Value, to destination: Value, velocity: Value = .zero,
+    threshold: Double = 0.001, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.description = description
+    self.start = start
+    self.destination = destination
+    self.velocity = velocity
+    duration = description.settlingTime(
+      from: start - destination, velocity: velocity, threshold: threshold, file: file, line: line)
+  }
+
+  public func value(at time: Double) -> Value {
+    time < duration || time.isNaN ? destination + state(at: time).displacement : destination
+  }
+
+  public func velocity(at time: Double) -> Value {
+    time < duration || time.isNaN ? state(at: time).velocity : .zero
+  }
+
+  public func acceleration(at time: Double) -> Value {
+    guard time < duration || time.isNaN else { return .zero }
+    let (displacement, velocity) = state(at: time)
+    return displacement.scaled(by: -description.stiffness / description.mass)
+      + velocity.scaled(by: -description.damping / description.mass)
+  }
+
+  private func state(at time: Double) -> (displacement: Value, velocity: Value) {
+    var (displacement, velocity) = (start - destination, velocity)
+    if time > 0 { SpringStep(description, duration: time).advance(&displacement, &velocity) }
+    return (displacement, velocity)
+  }
+}

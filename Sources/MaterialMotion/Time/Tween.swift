@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A motion that is told in advance: keyframes, a path, or any other ``Motion``.
+///
+///     let fade = Tween(KeyframeMotion(to: 1.0, duration: 0.2))
+///     runtime.add(fade, to: card.opacity)
+///
+///     fade.motion.value = AnyMotion(KeyframeMotion(to: 0.0, duration: 0.4))   // from here, at any time
+///
+/// A tween starts when a runtime adds it to a property, or when a stream of
+/// ``tweenSource(_:from:velocity:clock:)`` receives a subscription. You can use one tween for many
+/// properties. The tween moves each property independently.
+public final class Tween<T: VectorSpace> {
+  /// The motion. You may replace it at any time. Every motion of the tween, in flight or at rest, then starts
+  /// the new motion from its beginning, and takes over as ``handOver`` says.
+  public private(set) lazy var motion = core.makeMotion()
+
+  /// Whether the tween moves the properties to which a runtime has added it. A tween that is enabled again
+  /// starts from its beginning. Defaults to `true`. Has no effect on streams of
+  /// ``tweenSource(_:from:velocity:clock:)``.
+  public private(set) lazy var enabled = core.makeEnabled()
+
+  /// The way in which the tween takes over a value in flight.
+  public var handOver: HandOver { core.handOver }
+
+  @usableFromInline let core: TweenCore<T>
+  private(set) lazy var activity = core.makeActivity()
+
+  /// Creates a tween. It moves nothing until it is added to a property.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion, for example a ``KeyframeMotion``.
+  ///   - handOver: The way in which the tween takes over a value in flight. Defaults to ``HandOver/blend``:
+  ///     it
+  ///     continues with the velocity of the value.
+  public init<M: Motion>(_ motion: M, handOver: HandOver = .blend) where M.Value == T {
+    core = TweenCore(AnyMotion(motion), handOver)
+  }
+
+  deinit {
+    core.finish()
+  }
+
+  /// Starts every motion of the tween from its beginning.
+  public func restart() {
+    core.next(.turn)
+  }
+
+  /// Stops every motion of the tween at its current value. ``restart()`` and a new ``motion`` start them
+  /// again.
+  public func stop() {
+    core.next(.stop)
+  }
+
+  /// A stream of the state of the tween. The tween is active while at least one of its motions is active. The
+  /// stream emits the state both as a value and on the state channel.
+  public var state: MotionObservable<MotionState> { activity }
+}

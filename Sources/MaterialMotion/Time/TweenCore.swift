@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The storage of a tween. Closures and motions capture this storage and not the tween. The storage of the
+/// tween's property exists only after the property was read for the first time.
+@usableFromInline
+final class TweenCore<T: VectorSpace>: MotionCore {
+  private var motionStorage: PropertyStorage<AnyMotion<T>>?
+  private let firstMotion: AnyMotion<T>
+  @usableFromInline let handOver: HandOver
+
+  @usableFromInline
+  init(_ motion: AnyMotion<T>, _ handOver: HandOver) {
+    firstMotion = motion
+    self.handOver = handOver
+    super.init()
+  }
+
+  @usableFromInline
+  var motion: AnyMotion<T> { motionStorage?.value ?? firstMotion }
+
+  /// Returns the property of the motion. Its storage retains this object until the property is deallocated.
+  func makeMotion() -> ReactiveProperty<AnyMotion<T>> {
+    let storage = PropertyStorage(firstMotion)
+    motionStorage = storage
+    _ = storage.add(MotionObserver(next: { _ in self.next(.turn) }, state: { _ in }))
+    return ReactiveProperty(storage)
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The law of a tween: the value is a function of the time since the start.
+///
+/// The displacement is the value itself, because the destination of a tween is zero.
+@usableFromInline
+struct TweenLaw: MotionLaw {
+  /// A `TweenCourse` of the type of the values.
+  @usableFromInline let course: AnyObject
+
+  /// Seconds since the start.
+  @usableFromInline var time = 0.0
+
+  /// The time at which the tween comes to rest.
+  @usableFromInline let end: Double
+
+  @inlinable
+  init<T: VectorSpace>(_ course: TweenCourse<T>) {
+    self.course = course
+    end = course.end
+  }
+
+  @inlinable @inline(__always)
+  mutating func step<T: VectorSpace>(
+    _ displacement: inout T, _ velocity: inout T, for duration: Double
+  ) -> StepOutcome {
+    time += duration
+    guard time < end else { return .ends }
+    let value = unsafeDowncast(course, to: TweenCourse<T>.self).value(at: time)
+    guard value.isFinite else { return .leavesLaw }
+    displacement = value
+    return .moves
+  }
+
+  @inlinable @inline(__always)
+  func velocity<T: VectorSpace>(_ displacement: T, _ velocity: T) -> T {
+    unsafeDowncast(course, to: TweenCourse<T>.self).velocity(at: time)
+  }
+}
+
+/// A motion and the correction with which it took over.
+@usableFromInline
+final class TweenCourse<T: VectorSpace> {
+  @usableFromInline let motion: AnyMotion<T>
+  @usableFromInline let correction: BlendCorrection<T>?
+
+  /// The time at which the tween comes to rest. `.infinity` if it repeats endlessly.
+  @usableFromInline let end: Double
+
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - value: The value and the velocity that the motion takes over, or `nil` if it replaces them.
+  @inlinable
+  init(_ motion: AnyMotion<T>, takingOver start: (value: T, velocity: T)?) {
+    self.motion = motion
+    end = motion.duration
+    if let start {
+      let offset = start.value - motion.value(at: 0)
+      let velocity = start.velocity - motion.velocity(at: 0)
+      correction =
+        offset == .zero && velocity == .zero
+        ? nil : BlendCorrection(offset: offset, velocity: velocity, duration: motion.blendDuration)
+    } else {
+      correction = nil
+    }
+  }
+
+  @inlinable
+  func value(at time: Double) -> T {
+    let value = motion.readValue(time)
+    guard let correction, !correction.isOver(at: time) else { return value }
+    return value + correction.value(at: time)
+  }
+
+  @inlinable
+  func velocity(at time: Double) -> T {
+    let velocity = motion.readVelocity(time)
+    guard let correction, !correction.isOver(at: time) else { return velocity }
+    return velocity + correction.velocity(at: time)
+  }
+
+  /// The value at which the tween comes to rest. An endless tween that must end does so after its first pass.
+  @inlinable
+  var last: T { motion.value(at: end < .infinity ? end : motion.blendDuration) }
+}

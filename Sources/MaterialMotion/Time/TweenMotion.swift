@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One connection to a stream that ``tweenSource(_:from:velocity:clock:)`` returned.
+@usableFromInline
+final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
+  @inlinable
+  init(_ source: TweenMotionSource<T>, _ observer: MotionObserver<T>) {
+    super.init(source, observer)
+  }
+
+  @inlinable
+  var tween: TweenCore<T> { unsafeDowncast(source, to: TweenMotionSource<T>.self).tween }
+
+  /// The course of the active motion.
+  @inlinable
+  var course: TweenCourse<T> { unsafeDowncast(body.pointee.law.course, to: TweenCourse<T>.self) }
+
+  /// Starts the motion. Returns whether it is still connected.
+  @inlinable
+  func start(for owner: FeedOwner<T>) -> Bool {
+    owner.own(self)
+    commandNumber = source.core.add(
+      MotionObserver(
+        next: { self.obey($0) },
+        state: { if $0 == .atRest { self.tweenWasDeallocated() } }))
+    setOut(from: source.start.value, velocity: velocityProperty?.value ?? .zero)
+    return isConnected
+  }
+
+  @inlinable
+  func obey(_ command: MotionCommand) {
+    switch command {
+    case .turn:
+      guard isMoving else {
+        return setOut(from: restingPlace, velocity: velocityProperty?.value ?? .zero)
+      }
+      _ = body.pointee.step(for: durationUntilNow())
+      guard isMoving else { return }
+      let body = self.body
+      let velocity = body.pointee.law.velocity(body.pointee.displacement, body.pointee.velocity)
+      body.pointee.law = TweenLaw(plan(from: body.pointee.displacement, velocity: velocity, isInFlight: true))
+    case .stop: stop()
+    case .retune, .slow, .enable, .disable: break
+    }
+  }
+
+  /// Called when the tween is deallocated. Ends a motion that repeats endlessly. Every other motion continues
+  /// until its end.
+  @inlinable
+  func tweenWasDeallocated() {
+    if isMoving, body.pointee.law.end == .infinity { stop() }
+  }
+
+  /// The course of a motion that starts at a value with a velocity. It takes over only in flight: a tween of
+  /// a value at rest begins with its own first value.
+  @inlinable
+  func plan(from origin: T, velocity: T, isInFlight: Bool) -> TweenCourse<T> {
+    let motion = tween.motion.departing(from: origin)
+    return TweenCourse(
+      motion, takingOver: isInFlight && tween.handOver == .blend ? (origin, velocity) : nil)
+  }
+
+  @inlinable
+  func setOut(from start: T, velocity: T) {
+    let origin = start.isFinite ? start : checked(start, "value")
+    let velocity = checked(velocity, "velocity")
+    guard canDepart else { return }
+    let course = plan(from: origin, velocity: velocity, isInFlight: velocity != .zero)
+    let first = course.value(at: 0)
+    guard first.isFinite else {
+      clock.diagnostics?.report(.nonFiniteValue(of: "tween"))
+      return emitRest()
+    }
+    depart(
+      Body(displacement: first, velocity: course.velocity(at: 0), destination: .zero, law: TweenLaw(course)),
+      from: first)
+  }
+
+  // MARK: Frames
+
+  /// If the motion is over, or the user prefers reduced motion, jumps to the last value and ends the motion.
+  /// A value that is not finite is not emitted.
+  @inlinable @inline(never)
+  func endFrame(_ outcome: StepOutcome) {
+    if outcome == .leavesLaw { clock.diagnostics?.report(.nonFiniteValue(of: "tween")) }
+    guard isMoving, outcome == .ends || clock.prefersReducedMotion else { return }
+    let last = course.last
+    leaveClock()
+    guard last.isFinite else { return rest() }
+    land(at: last)
+  }
+}
