@@ -10,7 +10,7 @@ extension ClockCore {
   func springLane<T>() -> LawLane<T, SpringLaw> {
     #if !hasFeature(Embedded)
     if let lane: LawLane<T, SpringLaw> = existingLane() { return lane }
-    makeCommonLane(LawLane<T, SpringLaw>.kind)
+    if playback != nil { recordSprings(T.self) } else { makeCommonLane(LawLane<T, SpringLaw>.kind) }
     #endif
     return newSpringLane()
   }
@@ -20,7 +20,7 @@ extension ClockCore {
   func flingLane<T: CoordinateVector>() -> LawLane<T, FlingLaw> {
     #if !hasFeature(Embedded)
     if let lane: LawLane<T, FlingLaw> = existingLane() { return lane }
-    makeCommonLane(LawLane<T, FlingLaw>.kind)
+    if playback != nil { record(T.self) } else { makeCommonLane(LawLane<T, FlingLaw>.kind) }
     #endif
     return newFlingLane()
   }
@@ -30,7 +30,7 @@ extension ClockCore {
   func tweenLane<T>() -> LawLane<T, TweenLaw> {
     #if !hasFeature(Embedded)
     if let lane: LawLane<T, TweenLaw> = existingLane() { return lane }
-    makeCommonLane(LawLane<T, TweenLaw>.kind)
+    if playback != nil { recordTweens(T.self) } else { makeCommonLane(LawLane<T, TweenLaw>.kind) }
     #endif
     return newTweenLane()
   }

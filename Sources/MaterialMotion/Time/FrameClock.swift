@@ -150,6 +150,9 @@ final class ClockCore {
   @exclusivity(unchecked)
   private var sharedDecays = SharedSteps<SharedDecay>()
 
+  /// The playback of a ``Timeline``. `nil` if this is the storage of another clock.
+  @usableFromInline var playback: Playback?
+
   /// The objects that receive the clock's events.
   var followers: [ClockFollower] = []
 
@@ -199,7 +202,9 @@ final class ClockCore {
     endFrame: @escaping (_ motion: PlayedMotion<T, Law>, StepOutcome, _ duration: Double) -> Void
   ) -> LawLane<T, Law> {
     if let lane: LawLane<T, Law> = existingLane() { return lane }
-    let lane = LawLane<T, Law>(self, endFrame: endFrame)
+    // The caller of `run` passes the lane that stores it.
+    let lane = LawLane<T, Law>(
+      self, run: { unsafeDowncast($0, to: LawLane<T, Law>.self).run(before: $1) }, endFrame: endFrame)
     frames.add(lane)
     return lane
   }

@@ -19,21 +19,21 @@ extension LawLane {
 
   /// Returns the pair of a motion, or `nil` if the motion has none.
   @inlinable @inline(__always)
-  func pair(_ place: Int) -> Pair? {
+  final func pair(_ place: Int) -> Pair? {
     place < pairs.count ? pairs[place] : nil
   }
 
   /// Sets the pair of a motion, which retains both properties. The lane then writes the velocity and the
   /// value.
   @inlinable
-  func setPair(_ pair: Pair?, _ place: Int) {
+  final func setPair(_ pair: Pair?, _ place: Int) {
     if pair != nil { while pairs.count <= place { pairs.append(nil) } }
     if place < pairs.count { pairs[place] = pair }
   }
 
   /// Returns the value that a motion with a pair emitted last. `nil` if the motion has no pair.
   @inlinable
-  func lastValue(_ place: Int) -> T? {
+  final func lastValue(_ place: Int) -> T? {
     guard pair(place) != nil else { return nil }
     return place == placeOfVelocity ? valueBeforeVelocity : (bodies + place).pointee.value
   }
@@ -41,7 +41,7 @@ extension LawLane {
   /// Runs a closure in which the object of the motion emits. Until the closure returns, the motion has no
   /// pair, so the object stores the value that it emitted last.
   @inlinable
-  func withoutPair(_ place: Int, _ emit: () -> Void) {
+  final func withoutPair(_ place: Int, _ emit: () -> Void) {
     let pair = pair(place)
     setPair(nil, place)
     emit()
@@ -51,7 +51,7 @@ extension LawLane {
 
   /// Moves a motion, and writes its velocity and then its value.
   @inlinable @inline(never)
-  func moveWithVelocity(_ place: Int, for duration: Double) {
+  final func moveWithVelocity(_ place: Int, for duration: Double) {
     guard let pair = pair(place) else { return visit(place) }
     let body = bodies + place
     let last = body.pointee.value

@@ -2,7 +2,7 @@
 
 /// The lane of the motions of one type of value, with one law.
 @usableFromInline
-final class LawLane<T: VectorSpace, Law: MotionLaw>: MotionLane {
+class LawLane<T: VectorSpace, Law: MotionLaw>: MotionLane {
   /// The part of a motion that every frame reads and writes.
   @usableFromInline
   struct Body {
@@ -34,42 +34,41 @@ final class LawLane<T: VectorSpace, Law: MotionLaw>: MotionLane {
   }
 
   @exclusivity(unchecked)
-  @usableFromInline var bodies: UnsafeMutablePointer<Body>
+  @usableFromInline final var bodies: UnsafeMutablePointer<Body>
 
   #if !hasFeature(Embedded)
   /// The pairs of motions that write their velocities, by place.
   @exclusivity(unchecked)
-  @usableFromInline var pairs: ContiguousArray<Pair?> = []
+  @usableFromInline final var pairs: ContiguousArray<Pair?> = []
 
   /// The place of the motion whose velocity is being written, or -1.
   @exclusivity(unchecked)
-  @usableFromInline var placeOfVelocity = -1
+  @usableFromInline final var placeOfVelocity = -1
 
   /// The value that this motion emitted last.
   @exclusivity(unchecked)
-  @usableFromInline var valueBeforeVelocity = T.zero
+  @usableFromInline final var valueBeforeVelocity = T.zero
   #endif
 
   /// Ends the frame of a motion if its step did more than move it: the motion may have come to rest, its law
   /// may no longer hold, or the user may prefer reduced motion.
-  @usableFromInline let endFrame: (_ motion: PlayedMotion<T, Law>, StepOutcome, _ duration: Double) -> Void
-  @usableFromInline let clock: ClockCore
+  @usableFromInline final let endFrame:
+    (_ motion: PlayedMotion<T, Law>, StepOutcome, _ duration: Double) -> Void
+  @usableFromInline final let clock: ClockCore
 
   @inlinable
   static var kind: ObjectIdentifier { ObjectIdentifier(LawLane<T, Law>.self) }
 
+  /// - Parameter run: Delivers a frame to the motions whose numbers are less than a limit.
   @inlinable
   init(
-    _ clock: ClockCore,
+    _ clock: ClockCore, run: @escaping (_ lane: MotionLane, _ limit: Int64) -> Void,
     endFrame: @escaping (_ motion: PlayedMotion<T, Law>, StepOutcome, _ duration: Double) -> Void
   ) {
     bodies = .allocate(capacity: Self.leastCapacity)
     self.endFrame = endFrame
     self.clock = clock
-    super.init(kind: Self.kind) { lane, limit in
-      // The caller of `run` passes the lane that stores it.
-      unsafeDowncast(lane, to: LawLane<T, Law>.self).run(before: limit)
-    }
+    super.init(kind: Self.kind, run)
   }
 
   deinit {
@@ -79,14 +78,14 @@ final class LawLane<T: VectorSpace, Law: MotionLaw>: MotionLane {
 
   /// The motion at a place, or `nil` if the place is vacant.
   @inlinable
-  func motion(_ place: Int) -> PlayedMotion<T, Law>? {
+  final func motion(_ place: Int) -> PlayedMotion<T, Law>? {
     // Only motions of this type are added.
     places[place].motion.map { unsafeDowncast($0, to: PlayedMotion<T, Law>.self) }
   }
 
   /// Adds a motion, and returns its place.
   @inlinable
-  func append(
+  final func append(
     _ motion: PlayedMotion<T, Law>, _ body: consuming Body, _ number: Int64, at time: Double
   ) -> Int {
     if placeCount == capacity { resize(to: capacity * 2) }
@@ -123,7 +122,7 @@ final class LawLane<T: VectorSpace, Law: MotionLaw>: MotionLane {
   // MARK: Frames
 
   @inlinable
-  func run(before limit: Int64) {
+  final func run(before limit: Int64) {
     let duration = frameTime - lastTime
     let frames = clock.frames
     while cursor < end {
@@ -161,7 +160,7 @@ final class LawLane<T: VectorSpace, Law: MotionLaw>: MotionLane {
   /// timestamp of the frame. If not, the motion keeps its time. In both cases, makes a step of 0 s. An
   /// instant spring reaches its destination even in this step.
   @inlinable @inline(never)
-  func visit(_ place: Int) {
+  final func visit(_ place: Int) {
     guard let motion = motion(place) else { return }
     #if !hasFeature(Embedded)
     let emitted = motion.emitted  // While the motion has its mark.

@@ -47,6 +47,10 @@ class PlayedMotion<T: VectorSpace, Law: MotionLaw>: Feed<T> {
   @exclusivity(unchecked)
   @usableFromInline final var isSwitchedOff = false
 
+  /// Whether the motion is at rest at the present time of its ``Timeline``, although it is in the lane.
+  @exclusivity(unchecked)
+  @usableFromInline final var isAsleep = false
+
   @inlinable
   init(_ source: MotionSource<T, Law>, _ observer: MotionObserver<T>) {
     self.source = source
@@ -219,7 +223,7 @@ class PlayedMotion<T: VectorSpace, Law: MotionLaw>: Feed<T> {
   final func stop() {
     guard isMoving else { return }
     leaveClock()
-    rest()
+    if !isAsleep { rest() }
   }
 
   @inlinable

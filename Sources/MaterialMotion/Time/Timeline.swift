@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A clock whose time can be paused, played at any rate, run backward, and scrubbed.
+///
+///     let timeline = Timeline(on: clock, duration: 1)
+///     let told = MotionRuntime(clock: timeline)
+///     told.add(fade, to: card.opacity)
+///     told.add(Spring(destination: 300), to: drawer.offset)
+///
+///     timeline.play()              // forward
+///     timeline.rate.value = -0.5   // back, at half the speed
+///     timeline.seek(to: 0.25)      // shows everything as it is after 0.25 s
+///     timeline.scrub(by: slider)   // a stream of times: a slider, a drag, a scroll offset
+///
+/// Everything that takes a clock can be put on a timeline: springs, decays, tweens, interactions, runtimes,
+/// and other timelines. A motion records the times of its start and of its changes on the timeline. Its value
+/// depends on the timeline's time only: it has the same bits whether the timeline plays, jumps or is
+/// scrubbed.
+///
+///     time            0     0.1   0.2   0.1   0.3   s: played, then scrubbed back and forth
+///     tween     A     0     0.5   1 R   A 0.5 1 R      of 0.2 s
+///
+/// Before its start, a motion shows its first value, at rest. A change, such as a new destination, replaces
+/// what the timeline has recorded of this motion for later times. A motion that is stopped leaves the
+/// timeline until it starts again.
+///
+/// The timeline requests frames from its clock only while it plays and something on it moves, or a
+/// ``duration`` or the start is still to be reached.
+///
+/// The timeline records the motions of numbers, points, and, except in Embedded Swift, of every other type.
+/// In Embedded Swift, call ``record(_:)`` for other types.
+public final class Timeline: FrameClock {
+  /// The end of the timeline, in seconds, or `nil` if it has none.
+  public var duration: Double? { playback.duration }
+
+  /// Whether the timeline plays. Defaults to `false`. You may write it: `true` is like ``play()``, `false`
+  /// like ``pause()``. When the timeline reaches its end, or plays backward to 0, it pauses.
+  public let isPlaying: ReactiveProperty<Bool>
+
+  /// Seconds of the timeline per second of its clock. Negative to play backward. You may change it while the
+  /// timeline plays. Defaults to 1. A rate that is not finite is dropped.
+  public let rate: ReactiveProperty<Double>
+
+  private let playback: Playback
+
+  /// The clock is retained, because a program may retain only the timeline.
+  private let leader: FrameClock
+
+  /// Creates a timeline at time 0 that does not play.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock with which the timeline plays.
+  ///   - duration: The end of the timeline, in seconds. Must be finite and greater than 0. `nil`, the
+  ///     default,
+  ///     for a timeline without end.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(
+    on clock: FrameClock, duration: Double? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    if let duration {
+      checkPrecondition(
+        duration > 0 && duration.isFinite,
+        "The duration must be finite and greater than 0, but it is \(duration) s.", file: file, line: line)
+    }
+    leader = clock
+    let playback = Playback(clock.core, duration)
+    self.playback = playback
+    isPlaying = ReactiveProperty(false)
+    rate = ReactiveProperty(PropertyStorage(finite: 1.0, name: "rate", diagnostics: clock.diagnostics))
+    super.init(
+      diagnostics: clock.diagnostics, setFramesWanted: { _ in playback.update() },
+      currentTime: { playback.synchronize() })
+    playback.start(core, isPlaying.storage)
+    // These closures must not retain the timeline.
+    rate.subscribe(next: { playback.rate = $0 })
+    isPlaying.subscribe(next: { playback.setPlaying($0) })
+  }
+
+  deinit {
+    playback.leave()
+  }
+
+  /// Plays from the present time. At the end, plays from the other end: forward from 0, backward from
+  /// ``duration``.
+  public func play() {
+    isPlaying.value = true
+  }
+
+  /// Pauses at the present time.
+  public func pause() {
+    isPlaying.value = false
+  }
+
+  /// Changes the direction, and plays.
+  public func reverse() {
+    rate.value = -rate.value
+    play()
+  }
+
+  /// Shows everything as it is at a time. A timeline that plays continues from there.
+  ///
+  /// - Parameter time: The time, in seconds. A time outside of 0 and ``duration`` is clamped. A time that is
+  ///   not finite is dropped, and reported to the diagnostics.
+  public func seek(to time: Double) {
+    playback.seek(to: time)
+  }
+
+  /// Shows everything at the times that a stream emits. While the stream is active, the timeline does not
+  /// play.
+  ///
+  ///     let progress = pan.translated(…)   // points
+  ///     timeline.scrub(by: progress.scaled(by: 1 / 300.0))
+  ///
+  /// - Parameter times: A stream of times, in seconds: see ``seek(to:)``.
+  /// - Returns: The subscription. Unsubscribe to end the connection.
+  @discardableResult
+  public func scrub(by times: MotionObservable<Double>) -> Subscription {
+    times.subscribe(
+      next: { [playback] in playback.seek(to: $0) }, state: { [playback] in playback.isHeld = $0 == .active })
+  }
+
+  /// Prepares the timeline for the motions of a type of value. Only Embedded Swift needs this, before a
+  /// motion of such a value starts, and only for types other than `Double` and ``Point``.
+  public func record<T: CoordinateVector>(_ type: T.Type) {
+    core.record(type)
+  }
+}

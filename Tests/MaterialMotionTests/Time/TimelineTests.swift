@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+@Suite("Timeline")
+struct TimelineTests {
+  private let clock = ManualFrameClock()
+  private let value = ReactiveProperty(0.0)
+  private let ramp = Tween(Ramp(from: 0.0, to: 1, for: 1))
+
+  // MARK: Playing
+
+  @Test("plays with its clock, at its rate, and pauses")
+  func playing() {
+    let timeline = Timeline(on: clock)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    clock.tick(at: 1)
+    #expect(motion.values == [0] && !clock.wantsFrames)
+    timeline.play()
+    clock.tick(at: 1.25)
+    #expect(motion.values.last == 0.25 && timeline.now == 0.25)
+    timeline.rate.value = 2
+    clock.tick(at: 1.375)
+    #expect(motion.values.last == 0.5)
+    timeline.pause()
+    #expect(!clock.wantsFrames)
+    clock.tick(at: 2)
+    #expect(timeline.now == 0.5 && motion.values.last == 0.5)
+    timeline.play()
+    clock.tick(at: 2.125)
+    #expect(motion.values.last == 0.75)
+  }
+
+  @Test("plays backward, and pauses at 0")
+  func backward() {
+    let timeline = Timeline(on: clock)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    timeline.play()
+    clock.tick(at: 0.5)
+    timeline.reverse()
+    for time in [0.75, 0.875, 1.5] { clock.tick(at: time) }
+    #expect(motion.values.suffix(3) == [0.25, 0.125, 0])
+    #expect(!timeline.isPlaying.value && timeline.now == 0 && !clock.wantsFrames)
+  }
+
+  @Test("pauses at its end, and plays again from the start")
+  func end() {
+    let timeline = Timeline(on: clock, duration: 0.5)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    timeline.play()
+    clock.tick(at: 0.25)
+    clock.tick(at: 0.75)
+    #expect(timeline.now == 0.5 && !timeline.isPlaying.value && !clock.wantsFrames)
+    #expect(motion.values.last == 0.5)
+    timeline.play()
+    #expect(motion.values.last == 0)
+    clock.tick(at: 1)
+    #expect(motion.values.last == 0.25)
+  }
+
+  @Test("requests frames only while something moves")
+  func frames() {
+    let timeline = Timeline(on: clock)
+    timeline.play()
+    #expect(!clock.wantsFrames)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    #expect(clock.wantsFrames)
+    clock.tick(at: 2)
+    #expect(motion.isAtRest && !clock.wantsFrames)
+    timeline.rate.value = -1
+    clock.tick(at: 2.5)
+    #expect(clock.wantsFrames && motion.values.last == 1)
+    clock.tick(at: 3.5)
+    #expect(motion.values.last == 0.5 && motion.states == [.active, .atRest, .active])
+    clock.tick(at: 4)
+    #expect(motion.values.last == 0 && !clock.wantsFrames)
+  }
+
+  @Test("a motion that starts while nothing moves starts at the present time")
+  func lateStart() {
+    let timeline = Timeline(on: clock)
+    timeline.play()
+    let time = ReactiveProperty(0.0)
+    let playing = FrameClock(currentTime: { time.value })
+    let other = Timeline(on: playing)
+    other.play()
+    time.value = 3
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: other))
+    #expect(other.now == 3)
+    playing.tick(at: 3.25)
+    #expect(motion.values.last == 0.25)
+    other.seek(to: 2.9)
+    #expect(motion.values.last == 0 && motion.isAtRest)
+  }
+
+  // MARK: Scrubbing
+
+  @Test("shows everything at any time, at rest and active as it is there")
+  func seeking() {
+    let timeline = Timeline(on: clock)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    for time in [0.5, 2, 0.75, 0.25, 3, 4] { timeline.seek(to: time) }
+    #expect(
+      motion.events == [
+        .state(.active), .next(0), .next(0.5), .next(1), .state(.atRest), .state(.active), .next(0.75),
+        .next(0.25), .next(1), .state(.atRest),
+      ])
+  }
+
+  @Test("follows a stream, and does not play while the stream is active")
+  func scrubbing() {
+    let timeline = Timeline(on: clock)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    let hand = MotionSubject<Double>()
+    timeline.scrub(by: hand)
+    timeline.play()
+    clock.tick(at: 0.25)
+    hand.state = .active
+    hand.emit(0.75)
+    clock.tick(at: 0.5)
+    #expect(motion.values.last == 0.75 && !clock.wantsFrames)
+    hand.emit(0.5)
+    hand.state = .atRest
+    clock.tick(at: 0.75)
+    #expect(motion.values.last == 0.75 && timeline.now == 0.75)
+  }
+
+  @Test("drops times and rates that are not finite, and clamps times")
+  func badInput() {
+    let reports = MotionReports()
+    let clock = ManualFrameClock(diagnostics: reports.diagnostics)
+    let timeline = Timeline(on: clock, duration: 2)
+    timeline.seek(to: .nan)
+    timeline.rate.value = .infinity
+    #expect(timeline.now == 0 && timeline.rate.value == 1)
+    #expect(reports.heard == [.nonFiniteTime, .nonFiniteValue(of: "rate")])
+    timeline.seek(to: 5)
+    #expect(timeline.now == 2)
+    timeline.seek(to: -5)
+    #expect(timeline.now == 0)
+  }
+
+  @Test("a duration that is not positive stops the program")
+  func badDuration() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Timeline(on: ManualFrameClock(), duration: 0)
+    }
+    expectMessage("The duration must be finite and greater than 0, but it is 0.0 s.", in: result)
+  }
+
+  // MARK: Changes
+
+  @Test("a change replaces what was recorded for later times")
+  func changes() {
+    let timeline = Timeline(on: clock)
+    let spring = Spring(destination: 100.0)
+    let motion = MotionRecorder(springSource(spring, from: value, clock: timeline))
+    timeline.seek(to: 0.1)
+    let place = motion.values.last!
+    spring.destination.value = -50
+    timeline.seek(to: 0.2)
+    let after = motion.values.last!
+    timeline.seek(to: 5)
+    #expect(motion.values.last == -50 && motion.isAtRest)
+    timeline.seek(to: 0.1)
+    #expect(motion.values.last == place)
+    timeline.seek(to: 0.2)
+    #expect(motion.values.last == after)
+    timeline.seek(to: 0.15)
+    spring.destination.value = 7
+    timeline.seek(to: 5)
+    #expect(motion.values.last == 7)
+  }
+
+  @Test("a new destination wakes a motion at rest")
+  func waking() {
+    let timeline = Timeline(on: clock)
+    let spring = Spring(destination: 100.0)
+    let motion = MotionRecorder(springSource(spring, from: value, clock: timeline))
+    timeline.play()
+    clock.tick(at: 5)
+    #expect(motion.isAtRest && !clock.wantsFrames)
+    spring.destination.value = 0
+    #expect(clock.wantsFrames)
+    clock.tick(at: 5)
+    clock.tick(at: 5.1)
+    let expected = SpringSolution(SpringDescription(), from: 100.0, to: 0).value(at: 0.1)
+    #expect(abs(motion.values.last! - expected) < 1e-9 && motion.states.last == .active)
+    clock.tick(at: 9)
+    #expect(motion.values.last == 0 && motion.isAtRest)
+  }
+
+  @Test("a stopped motion leaves the timeline, and is not interrupted at rest")
+  func stopping() {
+    let timeline = Timeline(on: clock)
+    let spring = Spring(destination: 100.0)
+    let motion = MotionRecorder(springSource(spring, from: value, clock: timeline))
+    timeline.seek(to: 0.1)
+    spring.stop()
+    let place = motion.values.last!
+    #expect(motion.isAtRest)
+    timeline.seek(to: 0.05)
+    #expect(motion.values.last == place)
+    spring.destination.value = 200
+    timeline.seek(to: 5)
+    #expect(motion.values.last == 200)
+    let count = motion.events.count
+    spring.stop()
+    #expect(motion.events.count == count)
+  }
+
+  @Test("velocities are those of the time that is shown")
+  func velocities() {
+    let timeline = Timeline(on: clock)
+    let velocity = ReactiveProperty(0.0)
+    let motion = MotionRecorder(
+      springSource(Spring(destination: 100), from: value, velocity: velocity, clock: timeline))
+    let expected = SpringSolution(SpringDescription(), from: 0.0, to: 100)
+    for time in [0.2, 0.1, 0.05] {
+      timeline.seek(to: time)
+      #expect(abs(motion.values.last! - expected.value(at: time)) < 1e-11)
+      #expect(abs(velocity.value - expected.velocity(at: time)) < 1e-9)
+    }
+    timeline.seek(to: 4)
+    #expect(velocity.value == 0)
+  }
+
+  // MARK: Other motions
+
+  @Test("a fling and its edge")
+  func flings() {
+    let timeline = Timeline(on: clock)
+    let speed = ReactiveProperty(2000.0)
+    let fling = Fling(bounds: Bounds(0...300))
+    let motion = MotionRecorder(decaySource(fling, from: value, velocity: speed, clock: timeline))
+    var shown: [Double: Double] = [:]
+    for time in stride(from: 0.05, through: 3, by: 0.05) {
+      timeline.seek(to: time)
+      shown[time] = motion.values.last!
+    }
+    #expect(shown.values.max()! > 300 && motion.values.last == 300 && motion.isAtRest)
+    for (time, value) in shown {
+      timeline.seek(to: time)
+      #expect(motion.values.last == value)
+    }
+  }
+
+  @Test("values of any type")
+  func anyType() {
+    let timeline = Timeline(on: clock)
+    let color = ReactiveProperty(SIMD4<Double>(repeating: 0))
+    let spring = Spring(destination: SIMD4<Double>(1, 2, 3, 4))
+    let motion = MotionRecorder(springSource(spring, from: color, clock: timeline))
+    timeline.seek(to: 0.1)
+    let early = motion.values.last!
+    timeline.seek(to: 9)
+    timeline.seek(to: 0.1)
+    #expect(motion.values.last == early && early.x > 0)
+  }
+
+  @Test("a runtime and its interactions")
+  func runtime() {
+    let timeline = Timeline(on: clock)
+    let runtime = MotionRuntime(clock: timeline)
+    let card = MotionElement(position: Point(0, 0), size: Point(10, 10))
+    runtime.add(Spring(destination: Point(100, 50)), to: card.position)
+    timeline.seek(to: 0.1)
+    let early = card.position.value
+    timeline.seek(to: 8)
+    #expect(card.position.value == Point(100, 50))
+    timeline.seek(to: 0.1)
+    #expect(card.position.value == early && early.x > 1 && card.velocity.value.x > 1)
+    timeline.seek(to: 0)
+    #expect(card.position.value == .zero)
+  }
+
+  @Test("timelines nest")
+  func nested() {
+    let outer = Timeline(on: clock)
+    let inner = Timeline(on: outer)
+    inner.rate.value = 0.5
+    inner.play()
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: inner))
+    outer.seek(to: 1)
+    #expect(motion.values.last == 0.5)
+    outer.seek(to: 0.5)
+    #expect(motion.values.last == 0.25)
+    outer.play()
+    clock.tick(at: 0.5)
+    #expect(motion.values.last == 0.5)
+  }
+
+  @Test("with reduced motion, everything lands at once")
+  func reducedMotion() {
+    clock.prefersReducedMotion = true
+    let timeline = Timeline(on: clock)
+    let motion = MotionRecorder(springSource(Spring(destination: 100), from: value, clock: timeline))
+    timeline.seek(to: 0.01)
+    #expect(motion.values.last == 100 && motion.isAtRest)
+  }
+
+  // MARK: Ownership
+
+  @Test("when the timeline is deallocated, its motions come to rest")
+  func deallocation() {
+    var timeline: Timeline? = Timeline(on: clock)
+    let active = MotionRecorder(tweenSource(ramp, from: value, clock: timeline!))
+    let asleep = MotionRecorder(tweenSource(Tween(Rest(at: 2, for: 0.1)), from: value, clock: timeline!))
+    timeline!.play()
+    clock.tick(at: 0.5)
+    active.releaseStream()
+    asleep.releaseStream()
+    timeline = nil
+    #expect(active.isAtRest && asleep.states == [.active, .atRest] && !clock.wantsFrames)
+  }
+
+  @Test("retains nothing that was disconnected")
+  func disconnection() {
+    final class Witness {}
+    let timeline = Timeline(on: clock)
+    for time in [0.5, 3] {
+      weak var witness: Witness?
+      do {
+        let made = Witness()
+        witness = made
+        let fling = Fling<Double>()
+        let speed = ReactiveProperty(100.0)
+        let subscription = decaySource(fling, from: value, velocity: speed, clock: timeline)
+          .subscribe(next: { _ in withExtendedLifetime(made) {} })
+        timeline.seek(to: time)
+        subscription.unsubscribe()
+      }
+      #expect(witness == nil, "\(time)")
+    }
+  }
+
+  @Test("a motion may be disconnected, stopped and retargeted in response to its events")
+  func reentrancy() {
+    for change in 0..<3 {
+      let timeline = Timeline(on: clock)
+      let spring = Spring(destination: 100.0)
+      let motion = MotionRecorder(springSource(spring, from: value, clock: timeline))
+      motion.onEvent = { recorder, event in
+        guard event != .state(.active), recorder.events.count > 2 else { return }
+        switch change {
+        case 0: recorder.subscription?.unsubscribe()
+        case 1: spring.stop()
+        default: spring.destination.value += 1
+        }
+      }
+      for time in [0.1, 5, 0.05, 0, 3] { timeline.seek(to: time) }
+      #expect(motion.isFinite && motion.events.count < 40)
+    }
+  }
+}
