@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionPath {
+  /// Returns the path in the opposite direction.
+  ///
+  /// The subpaths are reversed, too: the last one comes first.
+  public func reversed() -> MotionPath {
+    rebuilt(from: end, of: segments.reversed().map { $0.reversed })
+  }
+
+  /// Returns the path moved by an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset, in points. Must be finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public func translated(by offset: Point, file: StaticString = #fileID, line: UInt = #line) -> MotionPath {
+    checkPoint(offset, file: file, line: line)
+    return scaled(by: 1, movedBy: offset, file: file, line: line)
+  }
+
+  /// Returns the path with all coordinates multiplied by a factor.
+  ///
+  /// - Parameters:
+  ///   - factor: The factor. Must be finite. A negative factor turns the path by half a turn.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public func scaled(by factor: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionPath {
+    checkPrecondition(
+      factor.isFinite, "The factor of a path must be finite, but it is \(factor).", file: file, line: line)
+    return scaled(by: factor, movedBy: .zero, file: file, line: line)
+  }
+
+  private func scaled(
+    by factor: Double, movedBy offset: Point, file: StaticString, line: UInt
+  ) -> MotionPath {
+    rebuilt(
+      from: start * factor + offset, of: segments.map { $0.scaled(by: factor, movedBy: offset) }, file: file,
+      line: line)
+  }
+
+  private func rebuilt(
+    from start: Point, of segments: [PathSegment], file: StaticString = #fileID, line: UInt = #line
+  ) -> MotionPath {
+    var path = MotionPath(from: start, file: file, line: line)
+    for segment in segments {
+      checkPoint(segment.end, file: file, line: line)
+      checkPrecondition(
+        segment.speedLimit <= 1e104, "A path must not become longer than 10¹⁰⁴ points.", file: file,
+        line: line)
+      if segment.start != path.currentPoint { path.jump(to: segment.start) }
+      path.append(segment)
+    }
+    return path
+  }
+}
