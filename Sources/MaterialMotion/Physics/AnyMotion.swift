@@ -11,7 +11,7 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
   @usableFromInline let readValue: (Double) -> Value
   @usableFromInline let readVelocity: (Double) -> Value
   @usableFromInline let readAcceleration: (Double) -> Value
-  @usableFromInline let depart: (Value) -> AnyMotion<Value>
+  @usableFromInline let depart: (Value, Value?) -> AnyMotion<Value>
 
   /// Wraps a motion.
   @inlinable
@@ -21,7 +21,7 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
     readValue = { base.value(at: $0) }
     readVelocity = { base.velocity(at: $0) }
     readAcceleration = { base.acceleration(at: $0) }
-    depart = { AnyMotion(base.departing(from: $0)) }
+    depart = { AnyMotion(base.departing(from: $0, velocity: $1)) }
   }
 
   @inlinable
@@ -34,5 +34,5 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
   public func acceleration(at time: Double) -> Value { readAcceleration(time) }
 
   @inlinable
-  public func departing(from value: Value) -> AnyMotion<Value> { depart(value) }
+  public func departing(from value: Value, velocity: Value?) -> AnyMotion<Value> { depart(value, velocity) }
 }

@@ -22,6 +22,7 @@ public struct DecaySolution<Value: VectorSpace>: Motion {
 
   /// The seconds until the remaining distance is at most the threshold.
   public let duration: Double
+  private let threshold: Double
 
   /// Creates the motion of a decay.
   ///
@@ -41,6 +42,7 @@ public struct DecaySolution<Value: VectorSpace>: Motion {
     self.decay = decay
     self.start = start
     self.velocity = velocity
+    self.threshold = threshold
     duration = decay.settlingTime(velocity: velocity, threshold: threshold, file: file, line: line)
   }
 
@@ -58,4 +60,13 @@ public struct DecaySolution<Value: VectorSpace>: Motion {
   }
 
   public func acceleration(at time: Double) -> Value { velocity(at: time).scaled(by: -decay.rate) }
+
+  /// Returns this motion if the velocity is `nil`. Otherwise, returns the motion of the same decay from the
+  /// value with the velocity. Numbers that are not finite count as zero.
+  public func departing(from value: Value, velocity: Value?) -> DecaySolution {
+    guard let velocity else { return self }
+    return DecaySolution(
+      decay, from: value.isFinite ? value : start, velocity: velocity.isFinite ? velocity : .zero,
+      threshold: threshold)
+  }
 }

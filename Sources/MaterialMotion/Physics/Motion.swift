@@ -36,9 +36,16 @@ public protocol Motion<Value> {
   /// Returns the acceleration at a time, in units per second squared: the exact derivative of the velocity.
   func acceleration(at time: Double) -> Value
 
-  /// Returns the motion that a player starts at a value. A motion whose first value is not fixed, such as
-  /// `KeyframeMotion(to:duration:)`, starts there. Every other motion returns itself, which is the default.
-  func departing(from value: Value) -> Self
+  /// Returns the motion with which a player continues from a value.
+  ///
+  /// A motion whose first value is not fixed, such as `KeyframeMotion(to:duration:)`, starts at the value. A
+  /// spring or a decay that takes over a value in flight starts with its value and its velocity. Every other
+  /// motion returns itself, which is the default: see ``BlendedMotion``.
+  ///
+  /// - Parameters:
+  ///   - value: The present value.
+  ///   - velocity: The present velocity, in units per second, or `nil` if the value is at rest.
+  func departing(from value: Value, velocity: Value?) -> Self
 }
 
 extension Motion {
@@ -46,5 +53,5 @@ extension Motion {
   public var blendDuration: Double { duration < .infinity ? duration : 1 }
 
   @inlinable
-  public func departing(from value: Value) -> Self { self }
+  public func departing(from value: Value, velocity: Value?) -> Self { self }
 }

@@ -28,6 +28,7 @@ public struct SpringSolution<Value: VectorSpace>: Motion {
   /// ``SpringDescription/settlingTime(from:velocity:threshold:file:line:)``. `.infinity` if the spring has no
   /// damping and its start is not at rest.
   public let duration: Double
+  private let threshold: Double
 
   /// Creates the motion of a spring.
   ///
@@ -48,6 +49,7 @@ public struct SpringSolution<Value: VectorSpace>: Motion {
     self.start = start
     self.destination = destination
     self.velocity = velocity
+    self.threshold = threshold
     duration = description.settlingTime(
       from: start - destination, velocity: velocity, threshold: threshold, file: file, line: line)
   }
@@ -65,6 +67,15 @@ public struct SpringSolution<Value: VectorSpace>: Motion {
     let (displacement, velocity) = state(at: time)
     return displacement.scaled(by: -description.stiffness / description.mass)
       + velocity.scaled(by: -description.damping / description.mass)
+  }
+
+  /// Returns this motion if the velocity is `nil`. Otherwise, returns the motion of the same spring from the
+  /// value with the velocity. Numbers that are not finite count as zero.
+  public func departing(from value: Value, velocity: Value?) -> SpringSolution {
+    guard let velocity else { return self }
+    return SpringSolution(
+      description, from: value.isFinite ? value : start, to: destination,
+      velocity: velocity.isFinite ? velocity : .zero, threshold: threshold)
   }
 
   private func state(at time: Double) -> (displacement: Value, velocity: Value) {

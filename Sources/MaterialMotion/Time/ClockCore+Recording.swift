@@ -81,8 +81,8 @@ extension FlingMotion {
     return isOver ? bounds.clamped(body.pointee.destination) : nil
   }
 
-  /// Returns a closure that restores the part of the plan that is not in the body. The lane calls it only while
-  /// it contains this motion.
+  /// Returns a closure that restores the part of the plan that is not in the body. The lane calls it only
+  /// while it contains this motion.
   func remember() -> () -> Void {
     let motion = Unmanaged.passUnretained(self)
     return { [bounds, edge, rates, goal] in

@@ -4,7 +4,13 @@
 /// timeline's storage only until the timeline is deallocated.
 @usableFromInline
 final class Playback {
-  let duration: Double?
+  var duration: Double? {
+    willSet { setAnchor() }
+    didSet { update() }
+  }
+
+  /// Called after the timeline has shown another time.
+  var didShow: ((_ earlier: Double, _ time: Double) -> Void)?
 
   private let leader: ClockCore
   private var core: ClockCore?
@@ -37,6 +43,7 @@ final class Playback {
     core?.playback = nil
     core = nil
     lanes = []
+    didShow = nil
     isPlaying = nil
     stopFollowing()
   }
@@ -104,10 +111,17 @@ final class Playback {
 
   private func draw(_ position: Double) {
     guard let core else { return }
+    let earlier = core.lastFrame ?? 0
     core.lastFrame = position
     core.now = position
     core.prefersReducedMotion = leader.prefersReducedMotion
     core.frames.draw(at: position)
+    didShow?(earlier, position)
+  }
+
+  /// Shows the present time once more.
+  func refresh() {
+    show(anchor)
   }
 
   // MARK: The leader's frames

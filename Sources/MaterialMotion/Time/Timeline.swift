@@ -43,6 +43,12 @@ public final class Timeline: FrameClock {
 
   private let playback: Playback
 
+  /// Called after the timeline has shown another time.
+  var didShow: ((_ earlier: Double, _ time: Double) -> Void)? {
+    get { playback.didShow }
+    set { playback.didShow = newValue }
+  }
+
   /// The clock is retained, because a program may retain only the timeline.
   private let leader: FrameClock
 
@@ -79,6 +85,16 @@ public final class Timeline: FrameClock {
 
   deinit {
     playback.leave()
+  }
+
+  /// Changes the end.
+  func setDuration(_ duration: Double?) {
+    playback.duration = duration
+  }
+
+  /// Shows the present time once more, after something on the timeline has changed.
+  func refresh() {
+    playback.refresh()
   }
 
   /// Plays from the present time. At the end, plays from the other end: forward from 0, backward from

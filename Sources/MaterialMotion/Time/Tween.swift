@@ -37,6 +37,11 @@ public final class Tween<T: VectorSpace> {
     core = TweenCore(AnyMotion(motion), handOver)
   }
 
+  /// Creates a tween that starts at a time of a ``Timeline``, even if it is connected later.
+  init(_ motion: AnyMotion<T>, startingAt origin: Double) {
+    core = TweenCore(motion, .blend, origin: origin)
+  }
+
   deinit {
     core.finish()
   }

@@ -8,10 +8,15 @@ final class TweenCore<T: VectorSpace>: MotionCore {
   private let firstMotion: AnyMotion<T>
   @usableFromInline let handOver: HandOver
 
+  /// The time on a ``Timeline`` at which the motion starts, even if it is connected later. `nil` for a motion
+  /// that starts when it is connected.
+  @usableFromInline let origin: Double?
+
   @usableFromInline
-  init(_ motion: AnyMotion<T>, _ handOver: HandOver) {
+  init(_ motion: AnyMotion<T>, _ handOver: HandOver, origin: Double? = nil) {
     firstMotion = motion
     self.handOver = handOver
+    self.origin = origin
     super.init()
   }
 

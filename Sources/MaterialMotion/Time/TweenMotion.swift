@@ -38,7 +38,10 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
       guard isMoving else { return }
       let body = self.body
       let velocity = body.pointee.law.velocity(body.pointee.displacement, body.pointee.velocity)
-      body.pointee.law = TweenLaw(plan(from: body.pointee.displacement, velocity: velocity, isInFlight: true))
+      let course = plan(
+        from: body.pointee.displacement, velocity: velocity, isInFlight: tween.origin == nil)
+      body.pointee.law = TweenLaw(course)
+      returnToOrigin()
     case .stop: stop()
     case .retune, .slow, .enable, .disable: break
     }
@@ -55,9 +58,9 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
   /// a value at rest begins with its own first value.
   @inlinable
   func plan(from origin: T, velocity: T, isInFlight: Bool) -> TweenCourse<T> {
-    let motion = tween.motion.departing(from: origin)
-    return TweenCourse(
-      motion, takingOver: isInFlight && tween.handOver == .blend ? (origin, velocity) : nil)
+    let takesOver = isInFlight && tween.handOver == .blend
+    let motion = tween.motion.departing(from: origin, velocity: takesOver ? velocity : nil)
+    return TweenCourse(motion, takingOver: takesOver ? (origin, velocity) : nil)
   }
 
   @inlinable
@@ -65,7 +68,7 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     let origin = start.isFinite ? start : checked(start, "value")
     let velocity = checked(velocity, "velocity")
     guard canDepart else { return }
-    let course = plan(from: origin, velocity: velocity, isInFlight: velocity != .zero)
+    let course = plan(from: origin, velocity: velocity, isInFlight: tween.origin == nil && velocity != .zero)
     let first = course.value(at: 0)
     guard first.isFinite else {
       clock.diagnostics?.report(.nonFiniteValue(of: "tween"))
@@ -73,7 +76,14 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     }
     depart(
       Body(displacement: first, velocity: course.velocity(at: 0), destination: .zero, law: TweenLaw(course)),
-      from: first)
+      from: tween.origin.map { course.value(at: clock.now - $0) } ?? first)
+    returnToOrigin()
+  }
+
+  /// Sets the start of a motion that has a fixed one.
+  @inlinable
+  func returnToOrigin() {
+    if let origin = tween.origin, isMoving { lane.mark(Int(place), origin) }
   }
 
   // MARK: Frames

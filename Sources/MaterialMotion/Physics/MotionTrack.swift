@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Motions of one value, one after another. A motion that begins before the last one has ended takes over in
+/// mid-flight, with value and velocity kept.
+///
+///     var track = MotionTrack(from: 0.0)
+///     track.add(KeyframeMotion(to: 100, duration: 0.5), at: 0)
+///     track.add(SpringSolution(.init(), from: 100, to: 0), at: 0.3)   // catches it at 0.3 s
+///     track.value(at: 0.2)
+///     track.duration
+///
+///     time      0     0.3         …   s
+///     first     ├─────╴
+///     second          ├───────────┤
+///
+/// Before the first motion, the track has its initial value, at rest. Between the end of a motion and the
+/// start of the next one, it stays at the last value.
+public struct MotionTrack<Value: VectorSpace>: Motion {
+  private struct Piece {
+    let start: Double
+    let original: AnyMotion<Value>
+    let handOver: HandOver
+
+    /// The motion as it continues from the piece before.
+    var motion: AnyMotion<Value>
+  }
+
+  /// The value before the first motion.
+  public let initial: Value
+
+  /// In the order of their starts.
+  private var pieces: ContiguousArray<Piece> = []
+
+  /// Creates a track without motions.
+  ///
+  /// - Parameters:
+  ///   - initial: The value before the first motion. Must be finite.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(from initial: Value, file: StaticString = #fileID, line: UInt = #line) {
+    checkPrecondition(
+      initial.isFinite, "The initial value must be finite, but it is \(initial).", file: file, line: line)
+    self.initial = initial
+  }
+
+  /// Adds a motion. If another motion starts at the same time, the new one follows it.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - time: The start, in seconds. Must be finite and at least 0. Defaults to `nil`: the ``duration`` of
+  ///     the
+  ///     track, which must be finite then.
+  ///   - handOver: The way in which the motion takes over a motion that has not ended. Defaults to
+  ///     ``HandOver/blend``.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public mutating func add<M: Motion>(
+    _ motion: M, at time: Double? = nil, handOver: HandOver = .blend, file: StaticString = #fileID,
+    line: UInt = #line
+  ) where M.Value == Value {
+    let start = time ?? duration
+    checkPrecondition(
+      start >= 0 && start.isFinite, "The start must be finite and at least 0, but it is \(start) s.",
+      file: file, line: line)
+    let any = AnyMotion(motion)
+    let index = pieces.lastIndex { $0.start <= start }.map { $0 + 1 } ?? 0
+    pieces.insert(Piece(start: start, original: any, handOver: handOver, motion: any), at: index)
+    for index in index..<pieces.count { connect(index) }
+  }
+
+  /// Makes a piece continue from the piece before.
+  private mutating func connect(_ index: Int) {
+    let piece = pieces[index]
+    guard index > 0 else {
+      pieces[0].motion = piece.original.departing(from: initial, velocity: nil)
+      return
+    }
+    let before = pieces[index - 1]
+    let time = piece.start - before.start
+    let value = before.motion.value(at: time)
+    guard time < before.motion.duration, piece.handOver == .blend else {
+      pieces[index].motion = piece.original.departing(from: value, velocity: nil)
+      return
+    }
+    let velocity = before.motion.velocity(at: time)
+    pieces[index].motion = AnyMotion(
+      BlendedMotion(
+        piece.original.departing(from: value, velocity: velocity), from: value, velocity: velocity))
+  }
+
+  /// The end of the last motion, in seconds. 0 without motions.
+  public var duration: Double { pieces.last.map { $0.start + $0.motion.duration } ?? 0 }
+
+  public func value(at time: Double) -> Value {
+    guard let piece = piece(at: time) else { return initial }
+    return piece.motion.value(at: time - piece.start)
+  }
+
+  public func velocity(at time: Double) -> Value {
+    guard let piece = piece(at: time) else { return .zero }
+    return piece.motion.velocity(at: time - piece.start)
+  }
+
+  public func acceleration(at time: Double) -> Value {
+    guard let piece = piece(at: time) else { return .zero }
+    return piece.motion.acceleration(at: time - piece.start)
+  }
+
+  /// The motion that determines the value at a time, or `nil` before the first one.
+  private func piece(at time: Double) -> Piece? {
+    let time = time > 0 ? time : 0
+    return pieces.last { $0.start <= time }
+  }
+}

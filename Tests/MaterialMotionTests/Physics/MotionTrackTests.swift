@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("MotionTrack")
+struct MotionTrackTests {
+  private let ramp = Ramp(from: 0.0, to: 10, for: 1)
+
+  @Test("stays at its initial value, between its motions and after them")
+  func gaps() {
+    var track = MotionTrack(from: 3.0)
+    #expect(track.duration == 0 && track.value(at: 5) == 3)
+    track.add(ramp, at: 1)
+    track.add(Ramp(from: 20.0, to: 30, for: 1), at: 3)
+    #expect(track.duration == 4)
+    for (time, value) in [(-1, 3), (0.5, 3), (1.5, 5), (2.5, 10), (3.5, 25), (9, 30)] as [(Double, Double)] {
+      #expect(track.value(at: time) == value)
+    }
+    #expect(track.velocity(at: 0.5) == 0 && track.velocity(at: 1.5) == 10 && track.velocity(at: 2.5) == 0)
+  }
+
+  @Test("without a time, a motion follows the last one")
+  func following() {
+    var track = MotionTrack(from: 0.0)
+    track.add(ramp)
+    track.add(Ramp(from: 10.0, to: 0, for: 1))
+    #expect(track.duration == 2 && track.value(at: 1.5) == 5)
+  }
+
+  @Test("the order in which motions are added does not matter")
+  func order() {
+    let motions = [(Ramp(from: 0.0, to: 10, for: 1), 0.0), (Ramp(from: 7, to: -3, for: 2), 0.4), (ramp, 0.9)]
+    var forward = MotionTrack(from: 0.0)
+    for (motion, time) in motions { forward.add(motion, at: time) }
+    var backward = MotionTrack(from: 0.0)
+    for (motion, time) in motions.reversed() { backward.add(motion, at: time) }
+    for time in stride(from: 0, through: 3, by: 0.01) {
+      #expect(forward.value(at: time) == backward.value(at: time))
+    }
+  }
+
+  @Test("every hand-over between two motions in flight keeps value and velocity")
+  func handOvers() {
+    let spring = SpringSolution(SpringDescription(), from: 1.0, to: 50, velocity: -30)
+    let decay = DecaySolution(.normal, from: -4.0, velocity: 300)
+    let motions = [AnyMotion(ramp), AnyMotion(spring), AnyMotion(decay)]
+    var random = SplitMix64(seed: 1)
+    for first in motions {
+      for second in motions {
+        let time = Double.random(in: 0.01..<0.5, using: &random)
+        var track = MotionTrack(from: 0.0)
+        track.add(first)
+        track.add(second, at: time)
+        #expect(abs(track.value(at: time) - first.value(at: time)) < 1e-12)
+        #expect(abs(track.velocity(at: time) - first.velocity(at: time)) < 1e-9)
+        #expect(track.value(at: time.nextUp) != second.value(at: 0))
+      }
+    }
+  }
+
+  @Test("a spring and a decay take over exactly, without a correction")
+  func exact() {
+    var track = MotionTrack(from: 0.0)
+    track.add(ramp)
+    track.add(SpringSolution(SpringDescription(), from: 0, to: 50), at: 0.5)
+    let spring = SpringSolution(SpringDescription(), from: 5, to: 50, velocity: 10)
+    #expect(track.value(at: 0.7) == spring.value(at: 0.7 - 0.5))
+    track.add(DecaySolution(.fast, from: 0, velocity: 0), at: 0.6)
+    let decay = DecaySolution(
+      .fast, from: spring.value(at: 0.6 - 0.5), velocity: spring.velocity(at: 0.6 - 0.5))
+    #expect(track.value(at: 0.8) == decay.value(at: 0.8 - 0.6))
+    #expect(track.acceleration(at: 0.8) == decay.acceleration(at: 0.8 - 0.6))
+  }
+
+  @Test("a motion that replaces starts with its own first value")
+  func replacing() {
+    var track = MotionTrack(from: 0.0)
+    track.add(ramp)
+    track.add(Ramp(from: 100.0, to: 0, for: 1), at: 0.5, handOver: .replace)
+    #expect(track.value(at: 0.5) == 100 && track.velocity(at: 0.5) == -100)
+  }
+
+  @Test("a start that is not finite or negative stops the program")
+  func badInput() async {
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var track = MotionTrack(from: 0.0)
+      track.add(Rest(at: 0, for: 1), at: -1)
+    }
+    expectMessage("The start must be finite and at least 0, but it is -1.0 s.", in: negative)
+    let initial = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = MotionTrack(from: Double.nan)
+    }
+    expectMessage("The initial value must be finite, but it is nan.", in: initial)
+  }
+}
