@@ -53,9 +53,9 @@ extension ClockCore {
 
   @inlinable
   func newTweenLane<T>() -> LawLane<T, TweenLaw> {
-    lane { motion, outcome, _ in
+    lane { motion, outcome, duration in
       // This lane contains only the motions of tweens.
-      unsafeDowncast(motion, to: TweenMotion<T>.self).endFrame(outcome)
+      unsafeDowncast(motion, to: TweenMotion<T>.self).endFrame(outcome, duration)
     }
   }
 

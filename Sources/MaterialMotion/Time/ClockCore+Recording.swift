@@ -65,7 +65,7 @@ extension SpringMotion {
 extension TweenMotion {
   func showOnTimeline(after duration: Double) -> T? {
     let outcome = body.pointee.step(for: duration)
-    if outcome == .ends || clock.prefersReducedMotion { return course.last }
+    if outcome == .ends || tween.kind == .travel && clock.prefersReducedMotion { return course.last }
     let body = self.body
     if outcome == .leavesLaw { body.pointee.displacement = kept }
     body.pointee.velocity = body.pointee.law.velocity(body.pointee.displacement, .zero)

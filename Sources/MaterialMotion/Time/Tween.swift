@@ -20,6 +20,9 @@ public final class Tween<T: VectorSpace> {
   /// ``tweenSource(_:from:velocity:clock:)``.
   public private(set) lazy var enabled = core.makeEnabled()
 
+  /// The kind of the motion, which decides what happens if the user prefers reduced motion.
+  public var kind: MotionKind { core.kind }
+
   /// The way in which the tween takes over a value in flight.
   public var handOver: HandOver { core.handOver }
 
@@ -33,13 +36,17 @@ public final class Tween<T: VectorSpace> {
   ///   - handOver: The way in which the tween takes over a value in flight. Defaults to ``HandOver/blend``:
   ///     it
   ///     continues with the velocity of the value.
-  public init<M: Motion>(_ motion: M, handOver: HandOver = .blend) where M.Value == T {
-    core = TweenCore(AnyMotion(motion), handOver)
+  ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
+  ///     Defaults
+  ///     to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
+  public init<M: Motion>(_ motion: M, handOver: HandOver = .blend, kind: MotionKind = .travel)
+  where M.Value == T {
+    core = TweenCore(AnyMotion(motion), handOver, kind)
   }
 
   /// Creates a tween that starts at a time of a ``Timeline``, even if it is connected later.
   init(_ motion: AnyMotion<T>, startingAt origin: Double) {
-    core = TweenCore(motion, .blend, origin: origin)
+    core = TweenCore(motion, .blend, .travel, origin: origin)
   }
 
   deinit {

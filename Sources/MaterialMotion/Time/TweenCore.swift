@@ -7,14 +7,16 @@ final class TweenCore<T: VectorSpace>: MotionCore {
   private var motionStorage: PropertyStorage<AnyMotion<T>>?
   private let firstMotion: AnyMotion<T>
   @usableFromInline let handOver: HandOver
+  @usableFromInline let kind: MotionKind
 
   /// The time on a ``Timeline`` at which the motion starts, even if it is connected later. `nil` for a motion
   /// that starts when it is connected.
   @usableFromInline let origin: Double?
 
   @usableFromInline
-  init(_ motion: AnyMotion<T>, _ handOver: HandOver, origin: Double? = nil) {
+  init(_ motion: AnyMotion<T>, _ handOver: HandOver, _ kind: MotionKind, origin: Double? = nil) {
     firstMotion = motion
+    self.kind = kind
     self.handOver = handOver
     self.origin = origin
     super.init()

@@ -88,12 +88,30 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
 
   // MARK: Frames
 
+  /// Plays the frame of a fade although the user prefers reduced motion: see ``MotionKind/fade``. Returns
+  /// whether the fade continues.
+  @inlinable
+  func fade(_ duration: Double) -> Bool {
+    let body = self.body
+    let pass = min(body.pointee.law.end, course.motion.blendDuration)
+    let haste = max(pass / MotionKind.longestFade - 1, 0)
+    guard body.pointee.step(for: duration * haste) == .moves, body.pointee.law.time < pass else {
+      return false
+    }
+    if velocityProperty != nil {
+      body.pointee.velocity = body.pointee.law.velocity(body.pointee.displacement, .zero)
+    }
+    emit()
+    return true
+  }
+
   /// If the motion is over, or the user prefers reduced motion, jumps to the last value and ends the motion.
   /// A value that is not finite is not emitted.
   @inlinable @inline(never)
-  func endFrame(_ outcome: StepOutcome) {
+  func endFrame(_ outcome: StepOutcome, _ duration: Double) {
     if outcome == .leavesLaw { clock.diagnostics?.report(.nonFiniteValue(of: "tween")) }
     guard isMoving, outcome == .ends || clock.prefersReducedMotion else { return }
+    if outcome == .moves, tween.kind == .fade, fade(duration) { return }
     let last = course.last
     leaveClock()
     guard last.isFinite else { return rest() }

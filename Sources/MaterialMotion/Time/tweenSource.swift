@@ -18,8 +18,8 @@
 /// its own velocity in the same way.
 ///
 /// Each value is computed from the time since the start, so it does not depend on the frames before. If the
-/// user prefers reduced motion, the motion jumps to its last value in the next frame; one that repeats
-/// endlessly jumps to the end of its first pass.
+/// user prefers reduced motion, the ``Tween/kind`` decides: a tween that travels jumps to its last value in
+/// the next frame, and a fade takes at most 0.2 s. A tween that repeats endlessly ends after its first pass.
 ///
 /// If your own type of motion returns a value that is not finite, the value is not emitted, and the clock's
 /// diagnostics receive a report.

@@ -216,6 +216,26 @@ struct TweenSourceTests {
     #expect(second.isAtRest)
   }
 
+  @Test("with reduced motion a fade plays in at most 0.2 s, and once")
+  func reducedFade() {
+    clock.prefersReducedMotion = true
+    let long = Tween(Ramp(from: 0.0, to: 10, for: 1), kind: .fade)
+    let short = Tween(Ramp(from: 0.0, to: 10, for: 0.1), kind: .fade)
+    let endless = Tween(Ramp(from: 0.0, to: 8, for: .infinity, blendDuration: 0.4), kind: .fade)
+    let motions = [long, short, endless].map { MotionRecorder(tweenSource($0, from: value, clock: clock)) }
+    clock.tick(at: 0.05)
+    #expect(abs(motions[0].values.last! - 2.5) < 1e-12 && abs(motions[1].values.last! - 5) < 1e-12)
+    #expect(motions[2].states == [.active])
+    clock.tick(at: 0.1)
+    #expect(abs(motions[0].values.last! - 5) < 1e-12 && motions[1].isAtRest)
+    clock.prefersReducedMotion = false
+    clock.tick(at: 0.15)
+    #expect(abs(motions[0].values.last! - 5.5) < 1e-12)
+    clock.prefersReducedMotion = true
+    clock.tick(at: 0.4)
+    #expect(motions.allSatisfy(\.isAtRest) && motions[0].values.last == 10)
+  }
+
   @Test("drops values that are not finite, and reports them")
   func nonFinite() {
     struct Broken: Motion {

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Moves a position to a destination in an arc, by the rule of Material Design.
+///
+///     let move = ArcMove(to: Point(300, 200), duration: 0.4)
+///     runtime.add(move, to: card.position)
+///     move.destination.value = Point(40, 60)   // moves there in an arc, from wherever the card is
+///
+/// A move along one axis is straight. A new destination in mid-flight starts a new arc from the present
+/// place, with the present velocity: see ``HandOver/blend``. The path is
+/// ``MotionPath/arcMove(from:to:file:line:)``.
+public final class ArcMove: Interaction, Togglable, Stateful {
+  /// The place where the arc ends. A new place starts a new arc. A place that is not finite is dropped.
+  public let destination: ReactiveProperty<Point>
+
+  /// The seconds of an arc. A new duration applies to the next arc. A duration that is negative or not finite
+  /// is dropped.
+  public let duration: ReactiveProperty<Double>
+
+  /// Whether the interaction moves its targets. Defaults to `true`.
+  public var enabled: ReactiveProperty<Bool> { tween.enabled }
+
+  /// A stream of the state of the interaction, which is active while at least one target moves.
+  public var state: MotionObservable<MotionState> { tween.state }
+
+  private let tween: Tween<Point>
+
+  /// Creates an interaction that moves nothing until it is added to a position.
+  ///
+  /// - Parameters:
+  ///   - destination: The place where the arc ends. Must be finite.
+  ///   - duration: The seconds of an arc. Must be finite and at least 0. Defaults to 0.3.
+  ///   - diagnostics: Receives a report of each place and each duration that is dropped.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(
+    to destination: Point, duration: Double = 0.3, diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let tween = Tween(ArcMotion(to: destination, duration: duration, file: file, line: line))
+    self.tween = tween
+    let durations = PropertyStorage(
+      duration,
+      accepting: { new in
+        if new >= 0, new.isFinite { return true }
+        diagnostics?.report(.nonFiniteValue(of: "duration"))
+        return false
+      })
+    self.duration = ReactiveProperty(durations)
+    self.destination = ReactiveProperty(
+      PropertyStorage(finite: destination, name: "destination", diagnostics: diagnostics))
+    var isFirst = true
+    self.destination.subscribe(next: {
+      // The property emits its value on subscription.
+      defer { isFirst = false }
+      if !isFirst { tween.motion.value = AnyMotion(ArcMotion(to: $0, duration: durations.value)) }
+    })
+  }
+
+  /// Connects the arcs to the position. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
+  public func add(
+    to position: ReactiveProperty<Point>, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+  ) {
+    tween.add(to: position, withRuntime: runtime, constraints: constraints)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Moves an element along a path, and turns it with the path if you want that.
+///
+///     let orbit = try MotionPath(svg: "M 0 50 A 50 50 0 1 1 0 49.9 Z")
+///     let plane = PathTween(PathMotion(along: orbit, duration: 4), turnsElement: true)
+///     runtime.add(plane, to: card)
+///
+/// The tween starts when a runtime adds it. You can add it to several elements, which then move
+/// independently. If the element is in flight, for example because a hand has thrown it, the tween continues
+/// with its velocity: see ``HandOver``.
+public final class PathTween: Interaction, Togglable, Stateful {
+  /// The motion along the path. If you replace it, every element starts the new motion from its beginning,
+  /// and takes over in mid-flight.
+  public let motion: ReactiveProperty<PathMotion>
+
+  /// Whether the element has the rotation of the path's tangent: see ``PathMotion/angle(at:)``.
+  public let turnsElement: Bool
+
+  /// Whether the tween moves its elements. A tween that is enabled again starts from its beginning. Defaults
+  /// to `true`.
+  public var enabled: ReactiveProperty<Bool> { moves.enabled }
+
+  /// A stream of the state of the tween, which is active while at least one element moves.
+  public var state: MotionObservable<MotionState> { moves.state }
+
+  private let moves: Tween<Point>
+  private let turns: Tween<Double>
+
+  /// Creates a tween that moves nothing until it is added to an element.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion along the path.
+  ///   - turnsElement: Whether the element turns with the path. Defaults to `false`.
+  ///   - handOver: The way in which the tween takes over an element in flight. Defaults to
+  ///     ``HandOver/blend``.
+  public init(_ motion: PathMotion, turnsElement: Bool = false, handOver: HandOver = .blend) {
+    self.turnsElement = turnsElement
+    let moves = Tween(motion, handOver: handOver)
+    let turns = Tween(PathTurn(motion), handOver: handOver)
+    (self.moves, self.turns) = (moves, turns)
+    self.motion = ReactiveProperty(motion)
+    var isFirst = true
+    self.motion.subscribe(next: {
+      // The property emits its value on subscription.
+      defer { isFirst = false }
+      guard !isFirst else { return }
+      moves.motion.value = AnyMotion($0)
+      if turnsElement { turns.motion.value = AnyMotion(PathTurn($0)) }
+    })
+  }
+
+  /// Starts every motion of the tween from its beginning.
+  public func restart() {
+    moves.restart()
+    turns.restart()
+  }
+
+  /// Stops every element where it is. ``restart()`` and a new ``motion`` start them again.
+  public func stop() {
+    moves.stop()
+    turns.stop()
+  }
+
+  /// Connects the motion to the element's position, and to its rotation if ``turnsElement`` is `true`.
+  /// ``MotionRuntime/add(_:to:constraints:)`` calls this method. The constraints apply to the position.
+  public func add(
+    to element: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+  ) {
+    moves.add(to: element.position, withRuntime: runtime, constraints: constraints)
+    guard turnsElement else { return }
+    let turn = tweenSource(turns, from: element.rotation, clock: runtime.clock)
+      .valve(openWhenTrue: moves.enabled)
+    runtime.connect(turn, to: element.rotation)
+  }
+}
+
+/// The rotation of an element that turns with its path, in radians.
+struct PathTurn: Motion {
+  let motion: PathMotion
+
+  init(_ motion: PathMotion) {
+    self.motion = motion
+  }
+
+  var duration: Double { motion.duration }
+
+  func value(at time: Double) -> Double { motion.angle(at: time) }
+
+  /// The rate at which the direction of the velocity v changes: (v × a)/|v|², with the acceleration a.
+  func velocity(at time: Double) -> Double {
+    let (v, a) = (motion.velocity(at: time), motion.acceleration(at: time))
+    let rate = (v.x * a.y - v.y * a.x) / v.lengthSquared
+    return rate.isFinite ? rate : 0
+  }
+
+  /// A central difference of the velocity. No player reads the acceleration.
+  func acceleration(at time: Double) -> Double {
+    let step = duration * 1e-6
+    guard step > 0, time < duration else { return 0 }
+    let (early, late) = (max(time - step, 0), min(time + step, duration.nextDown))
+    return (velocity(at: late) - velocity(at: early)) / (late - early)
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A motion in an arc, from the place where it finds an element to an end.
+///
+///     let move = ArcMotion(to: Point(300, 200), duration: 0.4)
+///     runtime.add(Tween(move), to: card.position)
+///
+/// The path is ``MotionPath/arcMove(from:to:file:line:)`` from the present place: Material Design's rule.
+/// Before it is played, the motion starts at zero.
+public struct ArcMotion: Motion, Equatable, Sendable {
+  /// The place where the motion ends.
+  public let end: Point
+
+  /// The seconds of the motion.
+  public var duration: Double { along.duration }
+
+  private let along: PathMotion
+
+  /// Creates a motion to a place.
+  ///
+  /// - Parameters:
+  ///   - end: The place where the motion ends. Must be finite.
+  ///   - duration: The duration, in seconds. Must be finite and at least 0.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(to end: Point, duration: Double, file: StaticString = #fileID, line: UInt = #line) {
+    self.init(from: .zero, to: end, duration: duration, file: file, line: line)
+  }
+
+  private init(from start: Point, to end: Point, duration: Double, file: StaticString, line: UInt) {
+    self.end = end
+    along = PathMotion(
+      along: .arcMove(from: start, to: end, file: file, line: line), duration: duration, file: file,
+      line: line)
+  }
+
+  /// Returns the motion from a value. A value that is not finite counts as zero.
+  public func departing(from value: Point, velocity: Point?) -> ArcMotion {
+    ArcMotion(
+      from: value.isFinite ? value : .zero, to: end, duration: duration, file: #fileID, line: #line)
+  }
+
+  public func value(at time: Double) -> Point { along.value(at: time) }
+  public func velocity(at time: Double) -> Point { along.velocity(at: time) }
+  public func acceleration(at time: Double) -> Point { along.acceleration(at: time) }
+}

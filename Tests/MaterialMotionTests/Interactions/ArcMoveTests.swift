@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("ArcMove")
+struct ArcMoveTests {
+  private let clock = ManualFrameClock()
+  private let position = ReactiveProperty(Point(10, 20))
+
+  private func runtime() -> MotionRuntime { MotionRuntime(clock: clock) }
+
+  @Test("moves a position to its destination in an arc")
+  func arc() {
+    let runtime = runtime()
+    runtime.add(ArcMove(to: Point(110, 70), duration: 1), to: position)
+    #expect(position.value == Point(10, 20))
+    let path = MotionPath.arcMove(from: Point(10, 20), to: Point(110, 70))
+    for time in [0.25, 0.5, 0.75] {
+      clock.tick(at: time)
+      #expect((position.value - path.point(at: time * path.length)).lengthSquared < 1e-18)
+    }
+    clock.tick(at: 1)
+    #expect(position.value == Point(110, 70) && !clock.wantsFrames)
+  }
+
+  @Test("a new destination in mid-flight keeps place and velocity")
+  func retargeting() {
+    let runtime = runtime()
+    let move = ArcMove(to: Point(110, 70), duration: 1)
+    runtime.add(move, to: position)
+    clock.tick(at: 0.5 - 1e-6)
+    let early = position.value
+    clock.tick(at: 0.5)
+    let place = position.value
+    move.duration.value = 0.4
+    move.destination.value = Point(0, 0)
+    clock.tick(at: 0.5 + 1e-6)
+    #expect((position.value - place - (place - early)).lengthSquared < 1e-12)
+    clock.tick(at: 0.9 + 1e-9)
+    #expect(position.value == .zero && !clock.wantsFrames)
+  }
+
+  @Test("starts again from wherever the position is")
+  func again() {
+    let runtime = runtime()
+    let move = ArcMove(to: Point(110, 70), duration: 1)
+    runtime.add(move, to: position)
+    clock.tick(at: 1)
+    position.value = Point(-5, -5)
+    move.destination.value = Point(50, 50)
+    #expect(position.value == Point(-5, -5))
+    clock.tick(at: 2)
+    #expect(position.value == Point(50, 50))
+  }
+
+  @Test("can be disabled")
+  func disabling() {
+    let runtime = runtime()
+    let move = ArcMove(to: Point(110, 70), duration: 1)
+    runtime.add(move, to: position)
+    clock.tick(at: 0.5)
+    let place = position.value
+    move.enabled.value = false
+    clock.tick(at: 1)
+    #expect(position.value == place && !runtime.isActive)
+  }
+
+  @Test("drops destinations and durations that are not finite")
+  func badInput() {
+    let reports = MotionReports()
+    let move = ArcMove(to: .zero, diagnostics: reports.diagnostics)
+    move.destination.value = Point(.nan, 0)
+    move.duration.value = -1
+    #expect(move.destination.value == .zero && move.duration.value == 0.3)
+    #expect(reports.heard == [.nonFiniteValue(of: "destination"), .nonFiniteValue(of: "duration")])
+  }
+}
