@@ -93,3 +93,16 @@ extension DirectlyManipulable {
     element.recognizer(of: ObjectIdentifier(self)) as? ManipulationGestureRecognizer
   }
 }
+
+extension SetPositionOnTap {
+  /// Returns the recognizer of the taps on an element. `nil` if the interaction was created with a recognizer
+  /// of the caller, or is not added to a position, or if the taps are on another element.
+  ///
+  ///     tapped.recognizer(for: panel)?.require(toFail: doubleTap)
+  ///
+  /// Use the recognizer with `exclude(_:)` and `require(toFail:)`. The element owns the recognizer, and
+  /// removes it when the interaction is removed.
+  public func recognizer(for element: MotionElement) -> TapGestureRecognizer? {
+    element.recognizer(of: ObjectIdentifier(self)) as? TapGestureRecognizer
+  }
+}

@@ -50,16 +50,23 @@ extension MotionObservable where T: GestureRecognizer {
   /// The grip is the centroid of the gesture's pointers, in the coordinate system of the recognizer's
   /// container. Forwards upstream's states unchanged.
   func firstGrips() -> MotionObservable<Point> {
+    firstGrips { $0.centroid(in: $0.container) }
+  }
+
+  /// Emits the grip when the gesture begins. Forwards upstream's states unchanged.
+  ///
+  /// - Parameter grip: Returns the grip in the coordinate system of the caller's choice. If the result is
+  ///   `nil`, nothing is emitted.
+  func firstGrips(_ grip: @escaping (T) -> Point?) -> MotionObservable<Point> {
     MotionObservable<Point>(retaining: self) { [connect] observer in
       var isGripped = false
       return connect(
         MotionObserver(
           next: { gesture in
             let isActive = gesture.recognitionState.isActive
-            if isActive, !isGripped || gesture.recognitionState == .began {
-              observer.next(gesture.centroid(in: gesture.container))
-            }
+            let isNew = isActive && (!isGripped || gesture.recognitionState == .began)
             isGripped = isActive
+            if isNew, let place = grip(gesture) { observer.next(place) }
           },
           state: observer.state))
     }

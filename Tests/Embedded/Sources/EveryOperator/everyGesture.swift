@@ -57,6 +57,21 @@ public func press(_ place: Double) -> Double {
   runtime.add(Rotatable(), to: photo)
   runtime.add(DirectlyManipulable(), to: photo)
   runtime.add(Flingable(bounds: Bounds(x: 0...300), landing: .detents([0, 300], along: .x)), to: photo)
+  let adjusts = AdjustsAnchorPoint(gestureRecognizers: [pinch, turn])
+  runtime.add(adjusts, to: photo)
+  sum.add(adjusts.state._map { $0 == .active ? place : 0 })
+  let tapped = SetPositionOnTap(on: photo)
+  runtime.add(tapped, to: tossable.spring.destination)
+  runtime.add(SetPositionOnTap(tap, in: photo), to: photo.position)
+  tapped.recognizer(for: photo)?.require(toFail: doubleTap)
+  let direction = ReactiveProperty(TransitionDirection.forward)
+  runtime.add(ChangeDirection(withVelocityOf: pan, along: .x), to: direction)
+  runtime.add(ChangeDirection(withVelocityOf: tossable.releases), to: direction)
+  runtime.add(
+    SlopRegion(withTranslationOf: pan, size: 9, onExit: TransitionDirection.backward, onReturn: .forward),
+    to: direction)
+  runtime.add(SlopRegion(of: progress, size: 1, onExit: 0.5, onReturn: 1), to: photo.opacity)
+  sum.add(direction.rewrite([.forward: place, .backward: 0]))
   let scroll = Fling(bounds: Bounds(0...place))
   sum.add(decaySource(scroll, from: photo.opacity, velocity: photo.scaleVelocity, clock: clock))
   for (finger, phase) in [(1, PointerEvent.Phase.down), (2, .down), (2, .move), (1, .up), (2, .up)] {
