@@ -70,16 +70,32 @@ extension PathSegment {
   func parameter(_ distance: Double, into piece: PathPiece, tolerance: Double) -> Double {
     if distance <= 0 { return piece.low }
     if distance >= piece.length { return piece.high }
-    let guess = piece.low + (piece.high - piece.low) * (distance / piece.length)
-    if evenLength != nil { return guess }
-    var (low, high, parameter) = (piece.low, piece.high, guess)
+    let fraction = distance / piece.length
+    if evenLength != nil { return piece.low + (piece.high - piece.low) * fraction }
+    var (low, high, parameter) = (piece.low, piece.high, estimate(fraction, of: piece))
+    var reached = length(from: low, to: parameter)
     for _ in 0..<64 {
-      let excess = length(from: piece.low, to: parameter) - distance
+      let excess = reached - distance
       if abs(excess) <= tolerance { break }
       if excess > 0 { high = parameter } else { low = parameter }
       let step = parameter - excess / derivative(at: parameter).norm
-      parameter = step > low && step < high ? step : (low + high) / 2
+      let next = step > low && step < high ? step : (low + high) / 2
+      let isShort = abs(next - parameter) < (piece.high - piece.low) / 16
+      reached =
+        isShort ? reached + shortLength(from: parameter, to: next) : length(from: piece.low, to: next)
+      parameter = next
     }
     return parameter
+  }
+
+  /// Returns an estimate of the parameter at a fraction of a piece's length: the cubic polynomial with the
+  /// right values and slopes at the ends of the piece. It rises, because its slopes are at most 3.
+  private func estimate(_ fraction: Double, of piece: PathPiece) -> Double {
+    let width = piece.high - piece.low
+    func slope(_ parameter: Double) -> Double {
+      min(piece.length / (width * derivative(at: parameter).norm), 3)
+    }
+    let (x, y) = (fraction, 1 - fraction)
+    return piece.low + width * x * (x * (3 - 2 * x) + slope(piece.low) * y * y - slope(piece.high) * x * y)
   }
 }

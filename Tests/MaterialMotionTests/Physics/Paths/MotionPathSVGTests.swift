@@ -128,6 +128,7 @@ struct MotionPathSVGTests {
       "0.1", "1e23", "8.5e22", "123456789012345678901234567890", "1e100", "0.000000000000000000000000001e27",
       "00000000000000000000000000000000000001", "1e-99999999999999999999", "0e99999999999999999999999",
       "0." + String(repeating: "3", count: 1200),
+      "9007199254740993." + String(repeating: "0", count: 900) + "1",
       "1" + String(repeating: "0", count: 90) + ".5",
     ]
     // Doubles in full, their exact middles, and random digits.

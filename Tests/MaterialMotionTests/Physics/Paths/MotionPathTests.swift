@@ -98,6 +98,16 @@ struct MotionPathTests {
     #expect(abs(path.angle(atParameter: 3) - last) <= 1e-12)
   }
 
+  @Test("the angle counts the turn of an ellipse whose speed hardly varies")
+  func nearCircle() {
+    for isClockwise in [true, false] {
+      var path = MotionPath(from: .zero)
+      path.addArc(to: Point(1, 0), radii: Point(100, 100.0001), isLarge: true, isClockwise: isClockwise)
+      let turn = path.angle(at: path.length) - path.angle(at: 0)
+      #expect(abs(abs(turn) - 2 * .pi + 0.01) <= 1e-4 && (turn > 0) == isClockwise)
+    }
+  }
+
   @Test("where the derivative vanishes, the tangent is the limit of the directions nearby")
   func degenerateTangents() {
     func curve(_ control1: Point, _ control2: Point, to end: Point = Point(60, 80)) -> MotionPath {
