@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension KeyframeMotion {
+  /// Returns the value at a time.
+  ///
+  /// The offset k of a keyframe is at the time `delay + k * passDuration`. If this sum is exact, so is the
+  /// value there.
+  ///
+  /// - Parameter time: The time since the start of the motion, in seconds.
+  @inlinable
+  public func value(at time: Double) -> Value {
+    switch course(at: time, from: .after) {
+    case .start: firstValue
+    case .end: finalValue
+    case .pass(let place): segments[segments.index(at: place.time, from: .after)].value(at: place.time)
+    }
+  }
+
+  /// Returns the velocity at a time, in units per second. At rest and during the delays, it is zero.
+  ///
+  /// - Parameter time: The time since the start of the motion, in seconds.
+  @inlinable
+  public func velocity(at time: Double) -> Value {
+    guard case .pass(let place) = course(at: time, from: isMirrored ? .before : .after) else { return .zero }
+    let isFalling = place.isBackward != isMirrored
+    let side: TimingFunction.Side = isFalling ? .before : .after
+    let segment = segments[segments.index(at: place.time, from: side)]
+    return segment.velocity(at: place.time, from: side, isFalling: isFalling)
+  }
+
+  /// Returns the acceleration at a time, in units per second squared. At rest and during the delays, it is
+  /// zero.
+  ///
+  /// - Parameter time: The time since the start of the motion, in seconds.
+  @inlinable
+  public func acceleration(at time: Double) -> Value {
+    guard case .pass(let place) = course(at: time, from: isMirrored ? .before : .after) else { return .zero }
+    let side: TimingFunction.Side = place.isBackward != isMirrored ? .before : .after
+    return segments[segments.index(at: place.time, from: side)].acceleration(at: place.time, from: side)
+  }
+
+  /// Whether the motion is evaluated at the mirrored time. A motion without an end cannot be.
+  @inlinable
+  var isMirrored: Bool { isBackward && duration < .infinity }
+
+  /// Returns what the motion does at a time.
+  ///
+  /// - Parameter side: The side to which an instant between two parts belongs, in the order in which the
+  ///   keyframes were given: to the later or to the earlier part.
+  @inlinable
+  func course(at time: Double, from side: TimingFunction.Side) -> KeyframeCourse {
+    let time = time > 0 ? time : 0
+    if time >= duration { return isBackward ? .start : .end }
+    if isBackward, duration == .infinity {
+      guard time >= delays.after else { return .end }
+      return .pass(
+        KeyframePlace(
+          after: time - delays.after, passDuration: passDuration, autoreverses: autoreverses, from: .after
+        ).mirrored(in: passDuration))
+    }
+    let active = (isBackward ? duration - time : time) - delays.before
+    if side == .before ? active <= 0 : active < 0 { return .start }
+    if side == .before ? active > activeDuration : active >= activeDuration { return .end }
+    return .pass(
+      KeyframePlace(after: active, passDuration: passDuration, autoreverses: autoreverses, from: side))
+  }
+}
+
+/// A part of a ``KeyframeMotion``, in the order in which the keyframes were given.
+@usableFromInline
+enum KeyframeCourse {
+  /// Before the first pass.
+  case start
+
+  /// In a pass.
+  case pass(KeyframePlace)
+
+  /// After the last pass.
+  case end
+}

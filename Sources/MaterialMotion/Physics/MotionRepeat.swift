@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How often a motion plays its keyframes.
+///
+///     KeyframeMotion(from: 0.0, to: 1, duration: 0.5, repeats: .count(2.5))   // 1.25 s
+///     KeyframeMotion(from: 0.0, to: 1, duration: 0.5, repeats: .duration(2))  // four passes
+public enum MotionRepeat: Equatable, Sendable {
+  /// A number of passes. Must be greater than 0. May be a fraction, and may be `.infinity`.
+  case count(Double)
+
+  /// The duration of all passes together, in seconds. Must be greater than 0. May be `.infinity`.
+  case duration(Double)
+
+  /// One pass.
+  public static var once: MotionRepeat { .count(1) }
+
+  /// Passes without an end.
+  public static var forever: MotionRepeat { .count(.infinity) }
+
+  /// Returns the number of passes of a duration.
+  func count(ofPassesOf passDuration: Double) -> Double {
+    switch self {
+    case .count(let count): count
+    case .duration(let duration): duration / passDuration
+    }
+  }
+
+  /// Returns the duration of all passes together.
+  func duration(ofPassesOf passDuration: Double) -> Double {
+    switch self {
+    case .count(let count): passDuration > 0 ? passDuration * count : 0
+    case .duration(let duration): duration
+    }
+  }
+}
