@@ -57,13 +57,18 @@ public struct KeyframeMotion<Value: VectorSpace>: Motion {
   /// Whether the motion is in effect during its delays.
   public let fill: MotionFill
 
+  /// Whether the motion starts at the value that a player finds: see
+  /// ``init(to:duration:timing:delay:endDelay:repeats:autoreverses:fill:file:line:)``.
+  public let startsAtPresentValue: Bool
+
   /// The seconds until the motion is over: the delay, all passes and the end delay. `.infinity` if it repeats
   /// forever.
   public let duration: Double
 
   init(
     segments: [KeyframeSegment<Value>], passDuration: Double, repeats: MotionRepeat, autoreverses: Bool,
-    delays: (before: Double, after: Double), isBackward: Bool, fill: MotionFill
+    delays: (before: Double, after: Double), isBackward: Bool, fill: MotionFill,
+    startsAtPresentValue: Bool = false
   ) {
     self.segments = segments
     self.passDuration = passDuration
@@ -72,6 +77,7 @@ public struct KeyframeMotion<Value: VectorSpace>: Motion {
     self.delays = delays
     self.isBackward = isBackward
     self.fill = fill
+    self.startsAtPresentValue = startsAtPresentValue
     activeDuration = repeats.duration(ofPassesOf: passDuration)
     duration = delays.before + activeDuration + delays.after
     // The delay is before a jump of a timing function at its start.
@@ -112,6 +118,7 @@ public struct KeyframeMotion<Value: VectorSpace>: Motion {
   public func reversed() -> KeyframeMotion {
     KeyframeMotion(
       segments: segments, passDuration: passDuration, repeats: repeats, autoreverses: autoreverses,
-      delays: delays, isBackward: !isBackward, fill: fill.reversed)
+      delays: delays, isBackward: !isBackward, fill: fill.reversed, startsAtPresentValue: startsAtPresentValue
+    )
   }
 }

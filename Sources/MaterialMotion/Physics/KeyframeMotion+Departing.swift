@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension KeyframeMotion {
+  /// Creates a motion from the present value to another one.
+  ///
+  ///     runtime.add(Tween(KeyframeMotion(to: 0.0, duration: 0.2)), to: card.opacity)   // from wherever it is
+  ///
+  /// A player replaces the first value by the value that it finds: see ``departing(from:velocity:)``. Until
+  /// then, the first value is zero.
+  ///
+  /// - Parameters:
+  ///   - end: The last value. Must be finite.
+  ///   - duration: The duration of one pass, in seconds. Must be finite and at least 0. If it is 0, the last
+  ///     value is reached immediately after the delay.
+  ///   - timing: The timing function. Defaults to `.linear`.
+  ///   - delay: The delay before the first pass, in seconds. Must be finite and at least 0. Defaults to 0.
+  ///   - endDelay: The delay after the last pass, in seconds. Must be finite and at least 0. Defaults to 0.
+  ///   - repeats: The number of passes, or their whole duration. Defaults to one pass.
+  ///   - autoreverses: Whether every second pass runs backward. Defaults to `false`.
+  ///   - fill: Whether the motion is in effect during its delays. Defaults to `.both`.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  public init(
+    to end: Value, duration: Double, timing: TimingFunction = .linear, delay: Double = 0,
+    endDelay: Double = 0, repeats: MotionRepeat = .once, autoreverses: Bool = false, fill: MotionFill = .both,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let motion = KeyframeMotion(
+      from: .zero, to: end, duration: duration, timing: timing, delay: delay, endDelay: endDelay,
+      repeats: repeats, autoreverses: autoreverses, fill: fill, file: file, line: line)
+    self.init(motion, segments: motion.segments, startsAtPresentValue: true)
+  }
+
+  /// Returns the motion from a value, if its first value is not fixed. Otherwise, returns this motion. A
+  /// value that is not finite counts as zero.
+  public func departing(from value: Value, velocity: Value?) -> KeyframeMotion {
+    guard startsAtPresentValue, let first = segments.first else { return self }
+    var segments = self.segments
+    segments[0] = KeyframeSegment(
+      startTime: first.startTime, endTime: first.endTime, start: value.isFinite ? value : .zero,
+      end: first.end, timing: first.timing, offset: first.offset)
+    return KeyframeMotion(self, segments: segments, startsAtPresentValue: true)
+  }
+
+  /// The seconds of the delay and of the first pass.
+  public var blendDuration: Double { delay + min(passDuration, activeDuration) }
+
+  private init(_ other: KeyframeMotion, segments: [KeyframeSegment<Value>], startsAtPresentValue: Bool) {
+    self.init(
+      segments: segments, passDuration: other.passDuration, repeats: other.repeats,
+      autoreverses: other.autoreverses, delays: other.delays, isBackward: other.isBackward, fill: other.fill,
+      startsAtPresentValue: startsAtPresentValue)
+  }
+}

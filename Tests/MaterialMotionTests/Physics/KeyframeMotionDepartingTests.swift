@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("KeyframeMotion: departing")
+struct KeyframeMotionDepartingTests {
+  @Test("a motion to a value starts where a player finds it")
+  func open() {
+    let motion = KeyframeMotion(to: 10.0, duration: 2, delay: 1, repeats: .count(2), autoreverses: true)
+    let departing = motion.departing(from: 6, velocity: nil)
+    for (time, value) in [(0, 6), (1, 6), (2, 8), (3, 10), (4, 8), (5, 6), (9, 6)] as [(Double, Double)] {
+      #expect(departing.value(at: time) == value)
+    }
+    #expect(departing.duration == motion.duration && motion.value(at: 0) == 0)
+    #expect(departing.departing(from: 4, velocity: 100).value(at: 2) == 7)
+    #expect(motion.departing(from: .nan, velocity: nil).value(at: 0) == 0)
+  }
+
+  @Test("a motion with a fixed start returns itself")
+  func fixed() {
+    let motion = KeyframeMotion(values: [1.0, 5, 2], duration: 1)
+    #expect(motion.departing(from: 9, velocity: 3).value(at: 0) == 1)
+  }
+
+  @Test("adapts within the delay and the first pass")
+  func blendDuration() {
+    #expect(KeyframeMotion(to: 1.0, duration: 2, delay: 1, repeats: .forever).blendDuration == 3)
+    #expect(KeyframeMotion(to: 1.0, duration: 2, repeats: .count(0.25)).blendDuration == 0.5)
+  }
+
+  @Test("a tween starts at the property's value, and again from there when it is restarted")
+  func played() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let value = ReactiveProperty(4.0)
+    let tween = Tween(KeyframeMotion(to: 8.0, duration: 1))
+    runtime.add(tween, to: value)
+    clock.tick(at: 0.5)
+    #expect(value.value == 6)
+    clock.tick(at: 1)
+    value.value = 0
+    tween.restart()
+    clock.tick(at: 1.25)
+    #expect(value.value == 2)
+    tween.motion.value = AnyMotion(KeyframeMotion(to: 2.0, duration: 1))
+    clock.tick(at: 1.25 + 1e-9)
+    #expect(abs(value.value - 2) < 1e-7)
+  }
+}
