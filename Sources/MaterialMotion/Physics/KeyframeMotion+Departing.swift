@@ -3,7 +3,8 @@
 extension KeyframeMotion {
   /// Creates a motion from the present value to another one.
   ///
-  ///     runtime.add(Tween(KeyframeMotion(to: 0.0, duration: 0.2)), to: card.opacity)   // from wherever it is
+  ///     let fade = KeyframeMotion(to: 0.0, duration: 0.2)
+  ///     runtime.add(Tween(fade), to: card.opacity)   // from any opacity
   ///
   /// A player replaces the first value by the value that it finds: see ``departing(from:velocity:)``. Until
   /// then, the first value is zero.

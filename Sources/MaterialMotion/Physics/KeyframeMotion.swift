@@ -8,7 +8,8 @@
 ///     hop.reversed()            // the same way back
 ///
 ///     let pulse = KeyframeMotion(
-///       from: 1.0, to: 1.2, duration: 0.4, timing: .easeOut, delay: 0.1, repeats: .count(4), autoreverses: true)
+///       from: 1.0, to: 1.2, duration: 0.4, timing: .easeOut, delay: 0.1, repeats: .count(4),
+///       autoreverses: true)
 ///     pulse.duration            // 1.7: a delay and four passes
 ///     pulse.value(at: 1.7)      // 1
 ///
