@@ -34,7 +34,9 @@ struct Benchmarks {
     switch part {
     case .pipelines: return measurePipelines(patience)
     case .operators: return measureOperators(patience)
-    case .springs: return measureSprings(patience) + measureDecays(patience) + measureFields(patience)
+    case .springs:
+      return measureSprings(patience) + measureDecays(patience) + measureTweens(patience)
+        + measureFields(patience)
     case .memory: return countAllocations() + countFootprints()
     case .cache: return countCacheMisses()
     case .page: return pageRows(options)

@@ -21,7 +21,7 @@ enum Part: String, CaseIterable {
     switch self {
     case .pipelines: "map·filter·map·filter, for each value"
     case .operators: "operators, for each value"
-    case .springs: "springs and decays, for each one and frame"
+    case .springs: "springs, decays and tweens, for each one and frame"
     case .memory: "memory"
     case .cache: "springs and decays, counted by cachegrind, for each one"
     case .page: "page"

@@ -34,8 +34,8 @@ package struct AnimationProgress: Equatable {
   /// "Cubic Bézier easing functions".
   ///
   /// - Parameters:
-  ///   - first: The first control point. Its x coordinate must be from 0 to 1.
-  ///   - second: The second control point. Its x coordinate must be from 0 to 1.
+  ///   - first: The first control point. Its x coordinate is clamped to the range from 0 to 1.
+  ///   - second: The second control point. Its x coordinate is clamped, too.
   ///   - duration: The duration of the animation, in seconds.
   ///   - time: The time since the start of the animation, in seconds. Before 0, the animation rests at its
   ///     start. From `duration` on, it rests at its end.
@@ -48,21 +48,14 @@ package struct AnimationProgress: Equatable {
       self = .end
       return
     }
-    let fraction = time / duration
-    var (low, high) = (0.0, 1.0)
-    // The x coordinate never decreases along the curve, so a bisection finds the parameter. 60 steps reach
-    // the precision of `Double`.
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if Self.curve(first.x, second.x, at: middle) < fraction { low = middle } else { high = middle }
-    }
-    // If a control point is equal to an end of the curve, both derivatives are 0 at this end. Their quotient
-    // is therefore computed near the end.
-    let inner = min(max(low, 1e-6), 1 - 1e-6)
-    let slope = Self.derivative(first.y, second.y, at: inner) / Self.derivative(first.x, second.x, at: inner)
+    let timing = TimingFunction.cubicBezier(
+      Self.within01(first.x), first.y, Self.within01(second.x), second.y)
+    let slope = timing.slope(at: time / duration)
     self = AnimationProgress(
-      fraction: Self.curve(first.y, second.y, at: low), rate: slope.isFinite ? slope / duration : 0)
+      fraction: timing.value(at: time / duration), rate: slope.isFinite ? slope / duration : 0)
   }
+
+  private static func within01(_ x: Double) -> Double { min(max(x, 0), 1) }
 
   private static let start = AnimationProgress(fraction: 0, rate: 0)
   private static let end = AnimationProgress(fraction: 1, rate: 0)
@@ -70,13 +63,5 @@ package struct AnimationProgress: Equatable {
   private init(fraction: Double, rate: Double) {
     self.fraction = fraction
     self.rate = rate
-  }
-
-  private static func curve(_ first: Double, _ second: Double, at s: Double) -> Double {
-    s * (3 * (1 - s) * ((1 - s) * first + s * second) + s * s)
-  }
-
-  private static func derivative(_ first: Double, _ second: Double, at s: Double) -> Double {
-    3 * ((1 - s) * (1 - s) * first + 2 * (1 - s) * s * (second - first) + s * s * (1 - second))
   }
 }
