@@ -29,24 +29,8 @@ public final class Tween<T: VectorSpace> {
   @usableFromInline let core: TweenCore<T>
   private(set) lazy var activity = core.makeActivity()
 
-  /// Creates a tween. It moves nothing until it is added to a property.
-  ///
-  /// - Parameters:
-  ///   - motion: The motion, for example a ``KeyframeMotion``.
-  ///   - handOver: The way in which the tween takes over a value in flight. Defaults to ``HandOver/blend``:
-  ///     it
-  ///     continues with the velocity of the value.
-  ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
-  ///     Defaults
-  ///     to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
-  public init<M: Motion>(_ motion: M, handOver: HandOver = .blend, kind: MotionKind = .travel)
-  where M.Value == T {
-    core = TweenCore(AnyMotion(motion), handOver, kind)
-  }
-
-  /// Creates a tween that starts at a time of a ``Timeline``, even if it is connected later.
-  init(_ motion: AnyMotion<T>, startingAt origin: Double) {
-    core = TweenCore(motion, .blend, .travel, origin: origin)
+  init(_ core: TweenCore<T>) {
+    self.core = core
   }
 
   deinit {
@@ -67,4 +51,27 @@ public final class Tween<T: VectorSpace> {
   /// A stream of the state of the tween. The tween is active while at least one of its motions is active. The
   /// stream emits the state both as a value and on the state channel.
   public var state: MotionObservable<MotionState> { activity }
+}
+
+// Embedded Swift accepts a generic initializer only in an extension.
+extension Tween {
+  /// Creates a tween. It moves nothing until it is added to a property.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion, for example a ``KeyframeMotion``.
+  ///   - handOver: The way in which the tween takes over a value in flight. Defaults to ``HandOver/blend``:
+  ///     it
+  ///     continues with the velocity of the value.
+  ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
+  ///     Defaults
+  ///     to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
+  public convenience init<M: Motion>(_ motion: M, handOver: HandOver = .blend, kind: MotionKind = .travel)
+  where M.Value == T {
+    self.init(TweenCore(AnyMotion(motion), handOver, kind))
+  }
+
+  /// Creates a tween that starts at a time of a ``Timeline``, even if it is connected later.
+  convenience init(_ motion: AnyMotion<T>, startingAt origin: Double) {
+    self.init(TweenCore(motion, .blend, .travel, origin: origin))
+  }
 }
