@@ -182,7 +182,8 @@ public final class Draggable: Interaction, Togglable, Stateful {
     let hand = pan.makeHand(element, runtime.clock, edges) { [storage] in storage.report($0, $1) }
     let path = lateReturn.path(of: element.position, clock: runtime.clock)
     runtime.connect(
-      Handover(of: hand, nil, to: .other(path.connect), by: storage, path), to: element, by: pan, of: self,
+      GestureHandover(of: hand, nil, to: .other(path.connect), by: storage, path), to: element, by: pan,
+      of: self,
       constraints: constraints)
   }
 

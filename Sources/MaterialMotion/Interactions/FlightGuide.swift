@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An object that prepares the flights of one element. A ``Handover`` calls its methods.
+/// An object that prepares the flights of one element. A ``GestureHandover`` calls its methods.
 class FlightGuide {
   /// Called before the flight is connected.
   func flightBegins() {}

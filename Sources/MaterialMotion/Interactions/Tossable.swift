@@ -227,7 +227,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
     let hand = pan.makeHand(element, runtime.clock, edges, reports(to: approach))
     let flight = spring.flight(
       of: element.position.storage, to: approach?.destination, clock: runtime.clock.core)
-    let handover = Handover(of: hand, element.tosses, to: flight, by: storage, approach)
+    let handover = GestureHandover(of: hand, element.tosses, to: flight, by: storage, approach)
     runtime.connect(handover, to: element, by: pan, of: self, constraints: constraints)
   }
 

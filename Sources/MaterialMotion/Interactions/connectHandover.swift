@@ -10,7 +10,7 @@ extension MotionRuntime {
   ///   - interaction: The interaction that owns the hand-over's storage. The connection retains it.
   ///   - constraints: A function to apply to the positions, or `nil`.
   func connect(
-    _ handover: Handover, to element: MotionElement, by pan: ElementPan, of interaction: AnyObject,
+    _ handover: GestureHandover, to element: MotionElement, by pan: ElementPan, of interaction: AnyObject,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     if let constraints {

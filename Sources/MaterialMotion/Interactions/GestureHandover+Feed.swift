@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Handover {
+extension GestureHandover {
   /// Delivers the events of a hand-over's connection. The object that ends the connection does not retain the
   /// observer, so the feed does.
   final class Feed: InteractionStorage.Connection {
     private let observer: MotionObserver<Point>
-    private let handover: Handover
+    private let handover: GestureHandover
 
-    init(_ observer: MotionObserver<Point>, _ handover: Handover) {
+    init(_ observer: MotionObserver<Point>, _ handover: GestureHandover) {
       self.observer = observer
       self.handover = handover
       super.init()

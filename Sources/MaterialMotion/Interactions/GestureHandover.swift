@@ -12,7 +12,7 @@
 ///
 /// A hand-over is one object and not a chain of the operators `merge`, `toggled`, `valve` and `counted`,
 /// because a list may have thousands of elements that can be tossed.
-final class Handover: Switch<Point> {
+final class GestureHandover: Switch<Point> {
   let hand: Hand<Point>
   let tosses: Tosses?
   let storage: InteractionStorage
@@ -75,7 +75,7 @@ final class Handover: Switch<Point> {
   /// - Parameter upstreams: The heads of the storages. The stream retains them.
   func stream(madeFrom upstreams: [AnyObject]) -> MotionObservable<Point> {
     MotionObservable(madeFrom: upstreams) { observer in
-      let handover = Handover(
+      let handover = GestureHandover(
         of: self.hand.copy(), self.tosses, to: self.origin, by: self.storage, self.guide)
       handover.start(observer)
       return { handover.leave() }
