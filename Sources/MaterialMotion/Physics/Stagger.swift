@@ -16,11 +16,18 @@
 public struct Stagger: Equatable, Sendable {
   /// The item, or the place between two items, whose delay is 0.
   public enum Origin: Equatable, Sendable {
+    /// The first item. In a grid, the first item of the first row.
     case first
+
+    /// The last item. In a grid, the last item of the last row.
     case last
+
+    /// The center of the list, which may be between two items. In a grid, the center of all rows and columns.
     case center
+
     /// The first and the last item. In a grid, the border.
     case edges
+
     /// An item. An index outside of the items counts as the nearest item.
     case index(Int)
   }
