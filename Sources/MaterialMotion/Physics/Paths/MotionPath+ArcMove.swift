@@ -8,17 +8,17 @@ extension MotionPath {
   ///     path.tangent(at: 0)             // (1, 0): it begins along the longer axis
   ///     path.tangent(at: path.length)   // (0.6, 0.8)
   ///
-  /// The arc is part of a circle. Let a be the angle between the line of the two points and the longer axis of
-  /// the move. The arc spans the central angle 2·a, but at least 10°. If the move is longer along x, the arc
-  /// begins along x. Otherwise, it ends along y. In both cases, the element first moves rather horizontally, and
-  /// then rather vertically. At less than 5° from the longer axis, the tangent there deviates from this axis,
-  /// because the central angle is 10°. A move along an axis is a line.
+  /// The arc is part of a circle. Let a be the angle between the line of the two points and the longer axis
+  /// of the move. The arc spans the central angle 2·a, but at least 10°. If the move is longer along x, the
+  /// arc begins along x. Otherwise, it ends along y. In both cases, the element first moves rather
+  /// horizontally, and then rather vertically. At less than 5° from the longer axis, the tangent there
+  /// deviates from this axis, because the central angle is 10°. A move along an axis is a line.
   ///
   /// The path is one cubic curve. Its handles have the length (4/3)·tan(θ/4)·r, where θ is the central angle
   /// and r the radius. It deviates from the circle by at most 3·10⁻⁴·r.
   ///
-  /// Source: Material Design, *Arc motion*. The length of the handles makes the middle of the curve lie on the
-  /// circle.
+  /// Source: Material Design, *Arc motion*. The length of the handles makes the middle of the curve lie on
+  /// the circle.
   ///
   /// - Parameters:
   ///   - start: The start. Must be finite.

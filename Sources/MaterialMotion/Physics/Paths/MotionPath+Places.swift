@@ -26,9 +26,9 @@ extension MotionPath {
 
   /// Returns the angle of the tangent at a distance from the start, in radians.
   ///
-  /// The angle is counted along the path, so it does not jump from π to −π. At the start, it is the angle from
-  /// the x axis, from −π to π. After a clockwise circle it is 2π more. At a corner and at a jump, it changes by
-  /// at most π.
+  /// The angle is counted along the path, so it does not jump from π to −π. At the start, it is the angle
+  /// from the x axis, from −π to π. After a clockwise circle it is 2π more. At a corner and at a jump, it
+  /// changes by at most π.
   ///
   /// - Parameter distance: The distance, in points. It is clamped to the path. A NaN counts as 0.
   /// - Returns: The angle. If the path has no length, 0.
@@ -41,8 +41,8 @@ extension MotionPath {
   /// length, in radians.
   ///
   /// - Parameter distance: The distance, in points. It is clamped to the path. A NaN counts as 0.
-  /// - Returns: The curvature. It is positive where the path bends clockwise, and the inverse of the radius on
-  ///   a circle. At a cusp, where it is infinite, 0.
+  /// - Returns: The curvature. It is positive where the path bends clockwise, and the inverse of the radius
+  ///   on a circle. At a cusp, where it is infinite, 0.
   public func curvature(at distance: Double) -> Double {
     guard let place = place(at: distance) else { return 0 }
     return segments[place.segment].curvature(at: place.parameter)

@@ -15,11 +15,11 @@ extension MotionPath {
   /// | `A` `a` | elliptical arcs: see ``addArc(to:radii:rotation:isLarge:isClockwise:file:line:)`` |
   /// | `Z` `z` | a line to the start of the subpath |
   ///
-  /// Lower case commands are relative to the current point. Separators may be left out where the grammar allows
-  /// it: `M.5.5l1-1a1 1 0 011 1` is valid. Numbers are converted to the nearest `Double`.
+  /// Lower case commands are relative to the current point. Separators may be left out where the grammar
+  /// allows it: `M.5.5l1-1a1 1 0 011 1` is valid. Numbers are converted to the nearest `Double`.
   ///
-  /// Source: *Scalable Vector Graphics (SVG) 2*, section 9.3, "Path data". A browser draws faulty path data up
-  /// to the error. This initializer throws the error instead.
+  /// Source: *Scalable Vector Graphics (SVG) 2*, section 9.3, "Path data". A browser draws faulty path data
+  /// up to the error. This initializer throws the error instead.
   ///
   /// - Parameter svg: The path data.
   /// - Throws: A ``SVGPathError`` with the position, if the text does not follow the grammar, or if a

@@ -7,10 +7,10 @@ extension MotionPath {
   ///     let path = MotionPath(through: [Point(0, 0), Point(100, 50), Point(200, 0)])
   ///     path.point(atParameter: 1)   // (100, 50)
   ///
-  /// The spline takes the time d^alpha from a point to the next one, where d is their distance. At each point,
-  /// its velocity is that of the parabola that passes through the point and both neighbors at their times. The
-  /// first and the last point have only one neighbor. There, the spline goes as if the neighbor's mirror image
-  /// were a point, too. Between two points, the spline is a cubic Bézier curve.
+  /// The spline takes the time d^alpha from a point to the next one, where d is their distance. At each
+  /// point, its velocity is that of the parabola that passes through the point and both neighbors at their
+  /// times. The first and the last point have only one neighbor. There, the spline goes as if the neighbor's
+  /// mirror image were a point, too. Between two points, the spline is a cubic Bézier curve.
   ///
   /// | alpha | spline | |
   /// |---|---|---|

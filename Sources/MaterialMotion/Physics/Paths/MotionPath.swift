@@ -11,15 +11,15 @@
 ///     path.point(at: 50)          // (50, 0)
 ///     path.angle(at: 357)         // 3.1415…: it now goes to the left
 ///
-/// You can also create a path through points (``init(through:alpha:isClosed:file:line:)``), from SVG path data
-/// (``init(svg:)``), or as the arc of a moving element (``arcMove(from:to:file:line:)``). A ``PathMotion``
-/// moves along a path.
+/// You can also create a path through points (``init(through:alpha:isClosed:file:line:)``), from SVG path
+/// data (``init(svg:)``), or as the arc of a moving element (``arcMove(from:to:file:line:)``). A
+/// ``PathMotion`` moves along a path.
 ///
-/// The x axis points to the right, and the y axis points down. Angles are in radians, and are positive if they
-/// are clockwise.
+/// The x axis points to the right, and the y axis points down. Angles are in radians, and are positive if
+/// they are clockwise.
 ///
-/// A path may consist of several subpaths: ``move(to:file:line:)`` starts a new one. The jump between them has
-/// no length, so a motion along the path jumps there in no time.
+/// A path may consist of several subpaths: ``move(to:file:line:)`` starts a new one. The jump between them
+/// has no length, so a motion along the path jumps there in no time.
 ///
 /// All coordinates must be finite and at most 10¹⁰⁰. Others are a precondition failure. Segments without
 /// length, such as a line to the current point, are left out.

@@ -8,18 +8,19 @@
 ///     motion.velocity(at: 1)   // (157, 0): 50π points per second
 ///     motion.angle(at: 1)      // 0: an element that turns as it goes points to the right
 ///
-/// By default, the speed is constant: the length of the path divided by the duration. Where the path has a
-/// corner, the direction changes at once.
+/// By default, the speed is constant: the length of the path divided by the duration. A timing function
+/// changes it. Where such a function goes beyond its ends, as `.cubicBezier(0.3, -0.5, 0.7, 1.5)` does, the
+/// motion goes straight on beyond the ends of the path.
 ///
-/// Where the path has a jump, the motion is at its end from that time on.
+/// At a corner, the direction changes at once. At a jump between two subpaths, the place does.
 public struct PathMotion: Motion, Equatable, Sendable {
-  /// The quantity that grows evenly with the progress of the motion.
+  /// The quantity that grows in proportion to the progress of the motion.
   public enum Pace: Equatable, Sendable {
-    /// The length of the path behind the moving point. Its speed is constant.
+    /// The length of the path behind the moving point. With a linear timing function, the speed is constant.
     case length
 
-    /// The path's own parameter. Each segment takes the same time. On a curve, the moving point is faster where
-    /// the control points are further apart.
+    /// The path's own parameter. With a linear timing function, each segment takes the same time. On a curve, the moving point is faster
+    /// where the control points are further apart.
     case parameter
   }
 
@@ -29,8 +30,11 @@ public struct PathMotion: Motion, Equatable, Sendable {
   /// The duration, in seconds. Always finite and at least 0.
   public let duration: Double
 
-  /// The quantity that grows evenly.
+  /// The quantity that grows in proportion to the progress.
   public let pace: Pace
+
+  /// The timing function of the quantity that grows.
+  public let timing: TimingFunction
 
   /// Creates a motion along a path.
   ///
@@ -38,18 +42,20 @@ public struct PathMotion: Motion, Equatable, Sendable {
   ///   - path: The path.
   ///   - duration: The duration, in seconds. Must be finite and at least 0. If it is 0, the motion is at the
   ///     end of the path immediately.
-  ///   - pace: The quantity that grows evenly. Defaults to the length.
+  ///   - timing: The timing function. Defaults to `.linear`.
+  ///   - pace: The quantity that grows in proportion to the progress. Defaults to the length.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
-    along path: MotionPath, duration: Double, pace: Pace = .length, file: StaticString = #fileID,
-    line: UInt = #line
+    along path: MotionPath, duration: Double, timing: TimingFunction = .linear, pace: Pace = .length,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     checkPrecondition(
       duration >= 0 && duration.isFinite,
       "The duration must be finite and at least 0, but it is \(duration).", file: file, line: line)
     self.path = path
     self.duration = duration
+    self.timing = timing
     self.pace = pace
   }
 
@@ -58,21 +64,23 @@ public struct PathMotion: Motion, Equatable, Sendable {
     isOver(at: time) ? path.end : state(at: time).value
   }
 
-  /// Returns the velocity at a time, in points per second. At a corner, this is the velocity after it.
+  /// Returns the velocity at a time, in points per second. At a corner, this is the velocity after it. Where
+  /// the timing function is vertical, it is 0.
   public func velocity(at time: Double) -> Point {
     isOver(at: time) ? .zero : state(at: time).velocity
   }
 
-  /// Returns the acceleration at a time, in points per second squared. At a cusp of a curve, where it is
-  /// infinite, it is 0.
+  /// Returns the acceleration at a time, in points per second squared. A part of it that is infinite, such as
+  /// that of a cusp, counts as 0.
   public func acceleration(at time: Double) -> Point {
     isOver(at: time) ? .zero : state(at: time).acceleration
   }
 
   /// Returns the angle of the path's tangent at a time, in radians.
   ///
-  /// The angle is counted along the path, so it does not jump from π to −π. At the start, it is the angle from
-  /// the x axis, from −π to π. An element with this rotation always points in the direction of the motion.
+  /// The angle is counted along the path, so it does not jump from π to −π. At the start, it is the angle
+  /// from the x axis, from −π to π. An element with this rotation always points in the direction of the
+  /// motion.
   ///
   /// - Parameter time: The time since the start, in seconds. A time before 0 and a NaN count as 0.
   public func angle(at time: Double) -> Double {
@@ -91,7 +99,12 @@ public struct PathMotion: Motion, Equatable, Sendable {
   private func progress(at time: Double) -> State<Double> {
     // A NaN fails the comparisons.
     if isOver(at: time) { return (1, 0, 0) }
-    return (time > 0 ? time / duration : 0, 1 / duration, 0)
+    let progress = time > 0 ? time / duration : 0
+    let (slope, bend) = (timing.slope(at: progress), timing.secondDerivative(at: progress))
+    return (
+      timing.value(at: progress), slope.isFinite ? slope / duration : 0,
+      bend.isFinite ? bend / duration / duration : 0
+    )
   }
 
   private func state(at time: Double) -> State<Point> {

@@ -136,7 +136,8 @@ enum PathSegment: Equatable, Sendable {
     }
   }
 
-  /// Returns the integral of the speed by a rule, which receives the middle and half the width of the interval.
+  /// Returns the integral of the speed by a rule, which receives the middle and half the width of the
+  /// interval.
   @inline(__always)
   private func integral(
     from low: Double, to high: Double, by rule: (Double, Double, (Double) -> Double) -> Double

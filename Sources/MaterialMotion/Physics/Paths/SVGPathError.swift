@@ -8,7 +8,7 @@
 ///       print(error)   // line 1, column 12: expected a number
 ///     }
 public struct SVGPathError: Error, Equatable, Sendable {
-  /// What the text must have at the position of the error.
+  /// The text that is missing at the position of an error.
   public enum Expectation: Equatable, Sendable {
     /// The command `M` or `m`, with which path data begins.
     case moveTo
@@ -29,8 +29,8 @@ public struct SVGPathError: Error, Equatable, Sendable {
     case smallerNumber
   }
 
-  /// The offset of the error in the text, in bytes of UTF-8. It is the length of the text if the text ends too
-  /// early.
+  /// The offset of the error in the text, in bytes of UTF-8. It is the length of the text if the text ends
+  /// too early.
   public let offset: Int
 
   /// The line of the error. The first line is 1. A line ends with a line feed, a carriage return or both.
@@ -39,7 +39,7 @@ public struct SVGPathError: Error, Equatable, Sendable {
   /// The column of the error: the number of characters before it in its line, plus 1.
   public let column: Int
 
-  /// What the text must have at this position.
+  /// The text that is missing at this position.
   public let expected: Expectation
 
   /// Creates an error at a position. The text before it must be ASCII.

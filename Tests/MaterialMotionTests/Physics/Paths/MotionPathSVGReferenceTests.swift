@@ -12,7 +12,8 @@ struct MotionPathSVGReferenceTests {
       let path = try MotionPath(svg: d)
       #expect(path.segmentCount == points.count, "\(d)")
       for point in points {
-        // svgpathtools computes the end of an arc from its angles, and loses digits where the radii are large.
+        // svgpathtools computes the end of an arc from its angles, and loses digits where the radii are
+        // large.
         let place = path.point(atParameter: point[0])
         #expect(place.distance(to: Point(point[1], point[2])) <= 1e-9, "\(d) at \(point[0])")
       }

@@ -16,17 +16,21 @@ struct PathMotionTests {
     #expect(abs(motion.angle(at: 0) + .pi / 2) <= 1e-15)
   }
 
-  @Test("velocity and acceleration are the derivatives", arguments: [PathMotion.Pace.length, .parameter])
-  func derivatives(pace: PathMotion.Pace) {
+  @Test(
+    "velocity and acceleration are the derivatives", arguments: [PathMotion.Pace.length, .parameter],
+    [TimingFunction.linear, .easeInOut, .cubicBezier(0.3, -0.5, 0.7, 1.5)])
+  func derivatives(pace: PathMotion.Pace, timing: TimingFunction) {
     var random = SplitMix64(seed: 14)
     for _ in 0..<50 {
       let (path, _) = randomPath(using: &random)
-      let motion = PathMotion(along: path, duration: 3, pace: pace)
+      let motion = PathMotion(along: path, duration: 3, timing: timing, pace: pace)
       for _ in 0..<20 {
         let (time, step) = (Double.random(in: 0...3, using: &random), 1e-5)
         // The step must not cross a corner.
         let parameter = { (time: Double) in
-          pace == .length ? path.parameter(at: path.length * time / 3) : Double(path.segmentCount) * time / 3
+          let progress = timing.value(at: time / 3)
+          return pace == .length
+            ? path.parameter(at: path.length * progress) : Double(path.segmentCount) * progress
         }
         guard Int(parameter(time - step)) == Int(parameter(time + step)) else { continue }
         let (before, after) = (motion.value(at: time - step), motion.value(at: time + step))
@@ -48,6 +52,52 @@ struct PathMotionTests {
     for step in 0..<400 {
       let speed = motion.velocity(at: Double(step) / 100).distance(to: .zero)
       #expect(abs(speed - path.length / 4) <= 1e-12 * path.length)
+    }
+  }
+
+  @Test("a timing function changes the progress along the path")
+  func timing() {
+    let path = MotionPathTests.stadium
+    for pace in [PathMotion.Pace.length, .parameter] {
+      let even = PathMotion(along: path, duration: 1, pace: pace)
+      let eased = PathMotion(along: path, duration: 2, timing: .easeInOut, pace: pace)
+      for step in 0..<20 {
+        let progress = TimingFunction.easeInOut.value(at: Double(step) / 20)
+        #expect(eased.value(at: Double(step) / 10).distance(to: even.value(at: progress)) <= 1e-12)
+        #expect(abs(eased.angle(at: Double(step) / 10) - even.angle(at: progress)) <= 1e-12)
+      }
+      #expect(eased.velocity(at: 0) == .zero && eased.value(at: 2) == path.end)
+      let stepped = PathMotion(along: path, duration: 3, timing: .steps(3, .jumpEnd), pace: pace)
+      #expect(stepped.value(at: 0.9) == .zero && stepped.velocity(at: 0.9) == .zero)
+    }
+  }
+
+  @Test("beyond the ends of the path, the motion goes straight on")
+  func overshoot() {
+    let timing = TimingFunction.cubicBezier(0.3, -0.5, 0.7, 1.5)
+    for pace in [PathMotion.Pace.length, .parameter] {
+      let motion = PathMotion(along: MotionPathTests.stadium, duration: 1, timing: timing, pace: pace)
+      let scale = pace == .length ? motion.path.length : 300
+      let (early, late) = (timing.value(at: 0.1), timing.value(at: 0.9))
+      #expect(early < 0 && late > 1)
+      #expect(motion.value(at: 0.1).distance(to: Point(early * scale, 0)) <= 1e-9)
+      #expect(motion.value(at: 0.9).distance(to: Point((1 - late) * scale, 100)) <= 1e-9)
+      #expect(motion.velocity(at: 0.9).distance(to: Point(-timing.slope(at: 0.9) * scale, 0)) <= 1e-9)
+      #expect(motion.angle(at: 0.1) == 0 && abs(motion.angle(at: 0.9) - .pi) <= 1e-12)
+    }
+  }
+
+  @Test("values, velocities and accelerations are finite, for vertical and for stepped timing functions")
+  func finite() {
+    for timing in [TimingFunction.cubicBezier(0, 1, 1, 0), .easeOut, .steps(4, .jumpBoth), .spring(.bouncy)] {
+      for pace in [PathMotion.Pace.length, .parameter] {
+        let motion = PathMotion(along: MotionPathTests.stadium, duration: 1, timing: timing, pace: pace)
+        for step in -1...101 {
+          let time = Double(step) / 100
+          #expect(motion.value(at: time).isFinite && motion.velocity(at: time).isFinite)
+          #expect(motion.acceleration(at: time).isFinite && motion.angle(at: time).isFinite)
+        }
+      }
     }
   }
 
