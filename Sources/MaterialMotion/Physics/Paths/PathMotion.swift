@@ -19,8 +19,8 @@ public struct PathMotion: Motion, Equatable, Sendable {
     /// The length of the path behind the moving point. With a linear timing function, the speed is constant.
     case length
 
-    /// The path's own parameter. With a linear timing function, each segment takes the same time. On a curve, the moving point is faster
-    /// where the control points are further apart.
+    /// The path's own parameter. With a linear timing function, each segment takes the same time. On a curve,
+    /// the moving point is faster where the control points are further apart.
     case parameter
   }
 
