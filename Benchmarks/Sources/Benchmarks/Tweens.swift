@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Measures a frame of tweens with four keyframes, for each tween, compared with a frame of as many springs. All
-/// of them move properties through toggles.
+/// Measures a frame of tweens with four keyframes, for each tween, compared with a frame of as many springs.
+/// All of them move properties through toggles.
 func measureTweens(_ patience: Patience) -> [Row] {
   let count = 10_000
   let tweens = Tweens(count: count)
@@ -15,8 +15,8 @@ func measureTweens(_ patience: Patience) -> [Row] {
   ]
 }
 
-/// Tweens as an application has them: each moves a separate property through a toggle, and the property has an
-/// observer. Each one starts at another time, so they are not in the same segment.
+/// Tweens as an application has them: each moves a separate property through a toggle, and the property has
+/// an observer. Each one starts at another time, so they are not in the same segment.
 final class Tweens {
   let count: Int
   private let clock = ManualFrameClock()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How often a motion plays its keyframes.
+/// The number of times that a motion plays its keyframes, or the time for which it does.
 ///
 ///     KeyframeMotion(from: 0.0, to: 1, duration: 0.5, repeats: .count(2.5))   // 1.25 s
 ///     KeyframeMotion(from: 0.0, to: 1, duration: 0.5, repeats: .duration(2))  // four passes

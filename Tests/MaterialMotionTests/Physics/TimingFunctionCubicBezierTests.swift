@@ -122,7 +122,8 @@ private struct Curve {
 
   static func random(_ index: Int, using random: inout SplitMix64) -> (curve: Curve, progress: Double) {
     var curve = Curve(
-      x1: random.fraction(), y1: random.fraction() * 3 - 1, x2: random.fraction(), y2: random.fraction() * 3 - 1)
+      x1: random.fraction(), y1: random.fraction() * 3 - 1, x2: random.fraction(),
+      y2: random.fraction() * 3 - 1)
     var p = random.fraction()
     let (small, other, near) = (random.small(), random.small(), random.small())
     switch index % 10 {
