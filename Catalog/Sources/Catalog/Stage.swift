@@ -119,6 +119,16 @@ public enum Look: Int32, Sendable {
   case picture
   /// A transparent layer that receives pointers.
   case pane
+  /// A small square with rounded corners. Each tile of a stage has a different colour.
+  case tile
+  /// A drop that points to the upper right.
+  case drop
+  /// A frame that marks another element.
+  case outline
+  /// The line of a scrubber.
+  case track
+  /// The knob of a scrubber.
+  case knob
 }
 
 extension MotionObservable where T: TranslationGestureRecognizer {

@@ -6,7 +6,7 @@ import CatalogScenes
 
 /// A scene of the window.
 enum CatalogScene: String, CaseIterable {
-  case toss, sheet, cards, list, viewer, photo, particles
+  case toss, sheet, cards, list, viewer, photo, particles, timeline
 
   /// A file of code.
   struct File {
@@ -32,6 +32,7 @@ enum CatalogScene: String, CaseIterable {
     case .viewer: "Pinch or double-click the photo to zoom. Drag it up or down to dismiss it."
     case .photo: "Drag, pinch and turn the photo."
     case .particles: "Press anywhere, drag the particles, and throw them."
+    case .timeline: "Drag the playhead, or throw it. Click an element to measure it."
     }
   }
 
@@ -45,7 +46,7 @@ enum CatalogScene: String, CaseIterable {
     case .cards: File("CardStack.swift", PackageResources.CardStack_swift_txt)
     case .list: File("ReorderableList.swift", PackageResources.ReorderableList_swift_txt)
     case .viewer: File("PhotoViewer.swift", PackageResources.PhotoViewer_swift_txt)
-    case .toss, .photo, .particles: nil
+    case .toss, .photo, .particles, .timeline: nil
     }
   }
 
@@ -59,6 +60,7 @@ enum CatalogScene: String, CaseIterable {
     case .viewer: ViewerScene(on: stage)
     case .photo: PhotoScene(on: stage)
     case .particles: ParticlesScene(on: stage)
+    case .timeline: TimelineScene(on: stage)
     }
   }
 }

@@ -17,7 +17,8 @@ final class GTKStage: Stage {
   /// Whether something moves, as the panel shows it.
   private(set) var isActive = false
 
-  private var cardCount = 0
+  /// The numbers of cards and tiles. Each of them has a different colour.
+  private var counts: [Look: Int] = [.card: 0, .tile: 0]
   private let backdrop: Backdrop
   private let flightView: FlightView
   private let panel: Panel
@@ -60,9 +61,9 @@ final class GTKStage: Stage {
     let figure = figures[figures.count - 1]
     figure.addText("\(text)", of: look)
     figure.followOpacityAndOrder()
-    if look == .card {
-      cardCount += 1
-      gtk_widget_add_css_class(figure.widget, "card-\(cardCount)")
+    if let count = counts[look] {
+      counts[look] = count + 1
+      gtk_widget_add_css_class(figure.widget, "\(look)-\(count + 1)")
     }
     return element
   }

@@ -13,6 +13,7 @@ private enum Scene {
   case list(ListScene)
   case viewer(ViewerScene)
   case particles(ParticlesScene)
+  case timeline(TimelineScene)
 
   init?(_ index: Int32, on stage: WebStage) {
     switch index {
@@ -22,6 +23,7 @@ private enum Scene {
     case 4: self = .list(ListScene(on: stage))
     case 5: self = .viewer(ViewerScene(on: stage))
     case 6: self = .particles(ParticlesScene(on: stage))
+    case 7: self = .timeline(TimelineScene(on: stage))
     default: return nil
     }
   }

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_scenes", "shared_toss")
+pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_scenes", "shared_timeline",
+    "shared_toss")
 
 import chromium
 from catalog_page import PATIENCE, CatalogPage

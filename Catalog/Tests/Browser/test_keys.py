@@ -18,8 +18,8 @@ return dataset.label ?? hash ?? (type === "radio" ? `${name} ${value}` : id);
 def test_the_focus_goes_round_in_the_order_of_the_page(page):
     """Scenes, card, ring, record, speed, settings, and nothing else; backwards, too."""
     order = [
-        "#toss", "#sheet", "#cards", "#list", "#viewer", "#photo", "#particles", "Card", "Destination", "record",
-        "speed 1", "Stiffness", "Damping", "Valve"]
+        "#toss", "#sheet", "#cards", "#list", "#viewer", "#photo", "#particles", "#timeline", "Card", "Destination",
+        "record", "speed 1", "Stiffness", "Damping", "Valve"]
 
     def walk(shift):
         found = []

@@ -86,7 +86,8 @@ class CatalogWindow:
             env=environment, stderr=self.errors)
         self.wait_until(path.exists, "the scene is set")
         self.recording = open(path, "rb")
-        self.wait_until(lambda: self.of_kind("layout") and self.of_kind("paint"), "the window is drawn")
+        # A scene may move from its start.
+        self.wait_until(lambda: self.of_kind("layout") and self.frame_count() > 0, "the window is drawn")
         self.identifier = xdotool.run(
             "search", "--sync", "--onlyvisible", "--name", "Material Motion").split()[0]
         xdotool.run("windowfocus", "--sync", self.identifier)

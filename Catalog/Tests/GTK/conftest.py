@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_scenes", "shared_toss")
+pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_scenes", "shared_timeline",
+    "shared_toss")
 
 import xdotool
 from catalog_window import CatalogWindow

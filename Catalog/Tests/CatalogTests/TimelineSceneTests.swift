@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+import Catalog
+import CatalogScenes
+import Foundation
+import MaterialMotion
+import Testing
+
+@Suite("Timeline scene")
+struct TimelineSceneTests {
+  private let stage = PaperStage(size: Point(800, 600))
+  private let scene: TimelineScene
+  private let knob: MotionElement
+  private let duration: Double
+
+  init() {
+    scene = TimelineScene(on: stage)
+    knob = stage["Playhead"]
+    // The end of the line.
+    stage.taps["Track"]!(Point(744, 0))
+    duration = stage.readouts["Time"]!
+    press(.escape)
+  }
+
+  private var time: Double { stage.readouts["Time"]! }
+
+  /// The pose of an element: its position, rotation, scale and opacity.
+  private var poses: [[Double]] {
+    stage.elements.map {
+      let place = $0.position.value
+      return [place.x, place.y, $0.rotation.value, $0.scale.value, $0.opacity.value]
+    }
+  }
+
+  private func press(_ key: Key, isShifted: Bool = false) {
+    stage.press(key, on: "Playhead", isShifted: isShifted)
+  }
+
+  @Test("plays from the beginning to the end, and rests")
+  func playing() {
+    let start = poses
+    press(.space)
+    stage.drawFrames(60)
+    #expect(abs(time - 1) < 1e-9 && stage.isActive["Motion"] == true)
+    stage.settle()
+    #expect(time > 4 && poses != start)
+    #expect(stage.isActive["Motion"] == false && !stage.manualClock.wantsFrames)
+    #expect(abs(knob.position.value.x - 744) < 1e-9)
+  }
+
+  @Test("scrubbed by hand, everything is where it is when the timeline plays", arguments: [90.0, 310, 560])
+  func scrubbing(way: Double) {
+    stage.drag("Playhead", by: Point(way, 30))
+    let (scrubbed, moment) = (poses, time)
+    #expect(abs((knob.position.value.x - 56) / 688 - moment / duration) < 1e-9 && moment > 0.1)
+    #expect(stage.isActive["Motion"] == false)
+    press(.escape)
+    press(.space)
+    let start = stage.clock.now
+    for step in 1...4 { stage.manualClock.tick(at: start + moment * Double(step) / 4) }
+    for (pose, expected) in zip(poses, scrubbed) {
+      for (number, other) in zip(pose, expected) { #expect(abs(number - other) < 1e-6) }
+    }
+  }
+
+  @Test("the drop points in the direction of its flight")
+  func direction() {
+    let drop = stage["Drop"]
+    for _ in 0..<38 { press(.right) }
+    let (place, angle) = (drop.position.value, drop.rotation.value - .pi / 4)
+    press(.right)
+    let way = drop.position.value - place
+    let across = Point(-way.y, way.x)
+    let middle = (angle + drop.rotation.value - .pi / 4) / 2
+    // The mean direction on an arc of a circle is that of its chord.
+    let direction = Point(cos(middle), sin(middle))
+    #expect((direction * way).sum() > 0 && abs((direction * across).sum()) < 1e-6)
+  }
+
+  @Test("a thrown playhead scrubs until it rests")
+  func throwing() {
+    stage.toss("Playhead", along: Array(repeating: Point(6, 0), count: 12))
+    let release = time
+    #expect(stage.isActive["Motion"] == true)
+    stage.drawFrames(10)
+    #expect(time > release)
+    stage.settle()
+    #expect(stage.isActive["Motion"] == false && !stage.manualClock.wantsFrames)
+    #expect(time > release + 0.5)
+  }
+
+  @Test("a playhead that plays stops under a hand, and plays on when it is released")
+  func catching() {
+    press(.space)
+    stage.drawFrames(60)
+    stage.hold("Playhead", by: Point(100, 0))
+    let moment = time
+    stage.drawFrames(30)
+    #expect(time == moment && abs(moment - 1 - 100 / 688 * duration) < 1e-6)
+    for key: Key in [.space, .left, .escape, .r] { press(key) }
+    #expect(time == moment)
+    stage.drag("Playhead", by: .zero)
+    stage.drawFrames(60)
+    #expect(time > moment + 0.5)
+  }
+
+  @Test("R and the button reverse, and Space and the button pause")
+  func reversing() {
+    press(.space)
+    stage.drawFrames(60)
+    press(.r)
+    stage.drawFrames(30)
+    #expect(abs(time - 0.5) < 0.05)
+    stage.buttons["Play or pause"]!()
+    #expect(!stage.manualClock.wantsFrames && stage.isActive["Motion"] == false)
+    stage.buttons["Reverse"]!()
+    stage.sliders["Speed"]!.value = 2
+    let moment = time
+    stage.drawFrames(30)
+    #expect(abs(time - moment - 1) < 0.05)
+    press(.r)
+    stage.settle()
+    #expect(time == 0 && !stage.manualClock.wantsFrames)
+  }
+
+  @Test("arrow keys step through the timeline and choose an element, and a tap moves the playhead")
+  func keys() {
+    press(.left)
+    #expect(time == 0)
+    press(.right)
+    press(.right, isShifted: true)
+    #expect(abs(time - 0.6) < 1e-9)
+    #expect(stage.readouts["Element"] == 6)
+    press(.up)
+    #expect(stage.readouts["Element"] == 7)
+    stage.taps["Drop"]!(.zero)
+    #expect(stage.readouts["Element"] == 12)
+    press(.up)
+    #expect(stage.readouts["Element"] == 1)
+    press(.down)
+    #expect(stage["Selection"].position.value == stage["Drop"].position.value)
+    stage.taps["Track"]!(Point(400, 0))
+    #expect(abs(knob.position.value.x - 400) < 1e-9)
+  }
+
+  @Test("a resized stage keeps the time, and the elements around its middle")
+  func resizing() {
+    for _ in 0..<12 { press(.right) }
+    let tile = stage["Tile 1"].position.value - stage["Tile 6"].position.value
+    let scale = stage["Tile 1"].scale.value
+    stage.size.value = Point(400, 900)
+    stage.settle()
+    #expect(abs(time - 1.2) < 1e-9)
+    #expect(stage["Tile 6"].position.value.x == 200)
+    let smaller = stage["Tile 1"].position.value - stage["Tile 6"].position.value
+    #expect(abs(smaller.x / tile.x - stage["Tile 1"].scale.value / scale) < 1e-9)
+    #expect(stage.elements.allSatisfy { 0...400 ~= $0.position.value.x })
+    #expect(knob.position.value.y == 816)
+  }
+
+  @Test("with reduced motion it shows its end, and the playhead still scrubs")
+  func reducedMotion() {
+    let stage = PaperStage(size: Point(800, 600))
+    stage.clock.prefersReducedMotion = true
+    let scene = TimelineScene(on: stage)
+    withExtendedLifetime(scene) {
+      let end = stage["Drop"].position.value
+      #expect(!stage.manualClock.wantsFrames && stage.readouts["Time"]! > 4)
+      stage.drag("Playhead", by: Point(-300, 0))
+      #expect(stage["Drop"].position.value != end && stage.readouts["Time"]! < 4)
+    }
+  }
+}
