@@ -29,6 +29,7 @@ public final class Tween<T: VectorSpace> {
   @usableFromInline let core: TweenCore<T>
   private(set) lazy var activity = core.makeActivity()
 
+  @usableFromInline
   init(_ core: TweenCore<T>) {
     self.core = core
   }
@@ -65,6 +66,7 @@ extension Tween {
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
   ///     Defaults
   ///     to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
+  @inlinable
   public convenience init<M: Motion>(_ motion: M, handOver: HandOver = .blend, kind: MotionKind = .travel)
   where M.Value == T {
     self.init(TweenCore(AnyMotion(motion), handOver, kind))
