@@ -9,7 +9,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "EveryOperator",
-      dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")])
+      dependencies: [
+        .product(name: "MaterialMotion", package: "MaterialMotion"),
+        // It contains a function that a toolchain without an SDK for WebAssembly lacks.
+        .product(name: "MaterialMotionWeb", package: "MaterialMotion"),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )
