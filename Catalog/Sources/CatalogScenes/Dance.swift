@@ -51,8 +51,8 @@ struct Dance {
     choreography.add(Self.fade, to: element.opacity, at: .at(entrance))
 
     // A tile that has not come to rest hands over its velocity.
-    let arc = PathMotion(along: .arcMove(from: row, to: ring), duration: 0.8)
-    dancer.move(Eased(arc), at: departure, in: choreography)
+    let arc = PathMotion(along: .arcMove(from: row, to: ring), duration: 0.8, timing: .easeInOut)
+    dancer.move(arc, at: departure, in: choreography)
 
     let push = Self.flightStart + flight.time(nearest: ring)
     let outward = ring.scaled(by: 420 / Self.radius)
