@@ -40,7 +40,7 @@ public struct BlendedMotion<Base: Motion>: Motion {
     correction = BlendCorrection(
       offset: value.isFinite ? value - start : .zero,
       velocity: (velocity.isFinite ? velocity : .zero) - base.velocity(at: 0),
-      duration: base.blendDuration)
+      duration: Double.minimum(base.blendDuration, base.duration))
   }
 
   @inlinable
@@ -84,7 +84,9 @@ struct BlendCorrection<Value: VectorSpace> {
   }
 
   @inlinable
-  func isOver(at time: Double) -> Bool { time >= duration }
+  func isOver(at time: Double) -> Bool {
+    Double.maximum(time, 0) >= duration
+  }
 
   /// The part of the duration that remains, from 1 to 0.
   @inlinable

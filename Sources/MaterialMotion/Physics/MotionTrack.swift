@@ -23,6 +23,13 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
 
     /// The motion as it continues from the piece before.
     var motion: AnyMotion<Value>
+
+    var end: Double { start + motion.duration }
+
+    /// The time since the start. A sum and a difference of rounded numbers could miss the end of the motion.
+    func time(at time: Double) -> Double {
+      time >= end ? motion.duration : time - start
+    }
   }
 
   /// The value before the first motion.
@@ -58,7 +65,14 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
     _ motion: M, at time: Double? = nil, handOver: HandOver = .blend, file: StaticString = #fileID,
     line: UInt = #line
   ) where M.Value == Value {
-    let start = time ?? duration
+    insert(motion, at: time ?? duration, handOver, file, line)
+  }
+
+  /// Adds a motion, and returns its place among the motions in the order of their starts.
+  @discardableResult
+  mutating func insert<M: Motion>(
+    _ motion: M, at start: Double, _ handOver: HandOver, _ file: StaticString, _ line: UInt
+  ) -> Int where M.Value == Value {
     checkPrecondition(
       start >= 0 && start.isFinite, "The start must be finite and at least 0, but it is \(start) s.",
       file: file, line: line)
@@ -66,7 +80,11 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
     let index = pieces.lastIndex { $0.start <= start }.map { $0 + 1 } ?? 0
     pieces.insert(Piece(start: start, original: any, handOver: handOver, motion: any), at: index)
     for index in index..<pieces.count { connect(index) }
+    return index
   }
+
+  /// The seconds that the motion at a place lasts, as it continues from the one before.
+  func duration(at place: Int) -> Double { pieces[place].motion.duration }
 
   /// Makes a piece continue from the piece before.
   private mutating func connect(_ index: Int) {
@@ -76,9 +94,9 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
       return
     }
     let before = pieces[index - 1]
-    let time = piece.start - before.start
+    let time = before.time(at: piece.start)
     let value = before.motion.value(at: time)
-    guard time < before.motion.duration, piece.handOver == .blend else {
+    guard piece.start < before.end, piece.handOver == .blend else {
       pieces[index].motion = piece.original.departing(from: value, velocity: nil)
       return
     }
@@ -89,21 +107,21 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   }
 
   /// The end of the last motion, in seconds. 0 without motions.
-  public var duration: Double { pieces.last.map { $0.start + $0.motion.duration } ?? 0 }
+  public var duration: Double { pieces.last?.end ?? 0 }
 
   public func value(at time: Double) -> Value {
     guard let piece = piece(at: time) else { return initial }
-    return piece.motion.value(at: time - piece.start)
+    return piece.motion.value(at: piece.time(at: time))
   }
 
   public func velocity(at time: Double) -> Value {
     guard let piece = piece(at: time) else { return .zero }
-    return piece.motion.velocity(at: time - piece.start)
+    return piece.motion.velocity(at: piece.time(at: time))
   }
 
   public func acceleration(at time: Double) -> Value {
     guard let piece = piece(at: time) else { return .zero }
-    return piece.motion.acceleration(at: time - piece.start)
+    return piece.motion.acceleration(at: piece.time(at: time))
   }
 
   /// The motion that determines the value at a time, or `nil` before the first one.

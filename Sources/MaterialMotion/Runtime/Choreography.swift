@@ -30,7 +30,7 @@ public final class Choreography {
   private let runtime: MotionRuntime
   private var tracks: ContiguousArray<ChoreographyTrack> = []
   private var labels: [(name: String, time: Double)] = []
-  private let parts = Parts()
+  private let list = Parts()
 
   /// The parts. The timeline retains this object and not the choreography.
   private final class Parts {
@@ -43,16 +43,17 @@ public final class Choreography {
   public init(on clock: FrameClock) {
     timeline = Timeline(on: clock)
     runtime = MotionRuntime(clock: timeline)
-    timeline.didShow = { [parts] earlier, time in
-      for part in parts.all { part.didShow(from: earlier, to: time) }
+    timeline.didShow = { [list] earlier, time in
+      for part in list.all { part.didShow(from: earlier, to: time) }
     }
   }
 
-  /// The end of the last part that has an end, in seconds. 0 without parts.
+  /// The end of the last part that has an end, in seconds. 0 without parts. A part ends when another part of
+  /// the same property takes over.
   public private(set) var duration = 0.0
 
-  /// Whether a part never rests. The timeline then has no end.
-  private var isEndless = false
+  /// The parts, in the order in which they were added.
+  public var parts: [ChoreographyPart] { Array(list.all) }
 
   /// Plays the choreography: see ``Timeline/play()``.
   public func play() {
@@ -66,20 +67,23 @@ public final class Choreography {
   ///   - property: The property that the motion moves. Only the choreography should write it.
   ///   - position: The start. Defaults to ``ChoreographyPosition/next(by:)``: the end of everything before.
   ///   - handOver: The way in which the motion takes over an earlier part of the same property.
+  ///   - name: The name of the part in messages and diagrams. Defaults to `nil`: its number, "1" for the part
+  ///     that is added first.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: The part, for the positions of other parts and for its outcome. You may discard it.
   @discardableResult
   public func add<M: Motion>(
     _ motion: M, to property: ReactiveProperty<M.Value>, at position: ChoreographyPosition = .next(),
-    handOver: HandOver = .blend, file: StaticString = #fileID, line: UInt = #line
+    handOver: HandOver = .blend, name: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> ChoreographyPart {
     let start = time(of: position, file: file, line: line)
     let track = self.track(of: property)
-    let part = track.add(motion, at: start, handOver: handOver)
-    parts.all.append(part)
-    if part.end < .infinity { duration = max(duration, part.end) } else { isEndless = true }
-    timeline.setDuration(isEndless ? nil : duration)
+    let part = track.add(motion, name ?? "\(list.all.count + 1)", at: start, handOver, file, line)
+    list.all.append(part)
+    let ends = list.all.map { $0.actualEnd }
+    duration = ends.reduce(0) { $1 < .infinity ? max($0, $1) : $0 }
+    timeline.setDuration(ends.contains(.infinity) ? nil : duration)
     track.update()
     timeline.refresh()
     return part
@@ -140,6 +144,8 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
   private let property: ReactiveProperty<T>
   private let runtime: MotionRuntime
   private var motions: MotionTrack<T>
+
+  /// In the order of their starts, like the motions.
   private var parts: ContiguousArray<ChoreographyPart> = []
   private var tween: Tween<T>?
 
@@ -150,18 +156,16 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
     super.init(property.storage)
   }
 
-  func add<M: Motion>(_ motion: M, at start: Double, handOver: HandOver) -> ChoreographyPart
-  where M.Value == T {
-    motions.add(motion, at: start, handOver: handOver)
-    let part = ChoreographyPart(start: start, duration: motion.duration)
-    for other in parts {
-      if other.start <= start {
-        other.handedOver = min(other.handedOver, start)
-      } else {
-        part.handedOver = min(part.handedOver, other.start)
-      }
-    }
-    parts.append(part)
+  func add<M: Motion>(
+    _ motion: M, _ name: String, at start: Double, _ handOver: HandOver, _ file: StaticString, _ line: UInt
+  ) -> ChoreographyPart where M.Value == T {
+    let place = motions.insert(motion, at: start, handOver, file, line)
+    let part = ChoreographyPart(name, start: start)
+    parts.insert(part, at: place)
+    if place > 0 { parts[place - 1].handedOver = start }
+    if place + 1 < parts.count { part.handedOver = parts[place + 1].start }
+    // A spring that takes over another motion needs another time to settle.
+    for place in place..<parts.count { parts[place].duration = motions.duration(at: place) }
     return part
   }
 

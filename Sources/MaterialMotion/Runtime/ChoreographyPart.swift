@@ -5,8 +5,12 @@ public final class ChoreographyPart {
   /// The start, in seconds since the start of the choreography.
   public let start: Double
 
-  /// The duration of the motion, in seconds. `.infinity` if it never rests.
-  public let duration: Double
+  /// The name of the part in messages and diagrams.
+  public let name: String
+
+  /// The duration of the motion, in seconds. `.infinity` if it never rests. If the motion is a spring or a
+  /// decay that takes over an earlier part, its duration depends on the value and the velocity that it finds.
+  public internal(set) var duration = 0.0
 
   /// The end of the motion, if no later part of the same property takes over before.
   public var end: Double { start + duration }
@@ -16,9 +20,12 @@ public final class ChoreographyPart {
 
   private let reports = Multicast<MotionOutcome>()
 
-  init(start: Double, duration: Double) {
+  /// The time at which the part stops to move the property.
+  public var actualEnd: Double { min(end, handedOver) }
+
+  init(_ name: String, start: Double) {
+    self.name = name
     self.start = start
-    self.duration = duration
   }
 
   deinit {
@@ -36,7 +43,7 @@ public final class ChoreographyPart {
 
   /// Called after the choreography has shown another time.
   func didShow(from earlier: Double, to time: Double) {
-    let last = min(end, handedOver)
+    let last = actualEnd
     guard earlier < last, last <= time, reports.isObserved else { return }
     reports.next(handedOver < end ? .interrupted : .finished)
   }

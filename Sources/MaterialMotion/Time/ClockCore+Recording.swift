@@ -64,8 +64,10 @@ extension SpringMotion {
 
 extension TweenMotion {
   func showOnTimeline(after duration: Double) -> T? {
-    let outcome = body.pointee.step(for: duration)
-    if outcome == .ends || tween.kind == .travel && clock.prefersReducedMotion { return course.last }
+    let isReduced = clock.prefersReducedMotion
+    if isReduced, tween.kind == .travel { return course.last }
+    let outcome = body.pointee.step(for: isReduced ? duration * fadePace : duration)
+    if outcome == .ends || isReduced && body.pointee.law.time >= pass { return course.last }
     let body = self.body
     if outcome == .leavesLaw { body.pointee.displacement = kept }
     body.pointee.velocity = body.pointee.law.velocity(body.pointee.displacement, .zero)

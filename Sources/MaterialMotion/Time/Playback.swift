@@ -1,5 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// The part of a scrubber in holding a timeline. Several scrubbers may hold one timeline.
+final class ScrubberHold {
+  private let playback: Playback
+
+  init(of playback: Playback) {
+    self.playback = playback
+  }
+
+  var isActive = false {
+    didSet { if isActive != oldValue { playback.holders += isActive ? 1 : -1 } }
+  }
+}
+
 /// Moves the time of a ``Timeline`` with its clock. Both clocks refer to this object. It refers to the
 /// timeline's storage only until the timeline is deallocated.
 @usableFromInline
@@ -55,18 +68,22 @@ final class Playback {
     didSet { update() }
   }
 
-  /// Whether a scrubber holds the timeline.
-  var isHeld = false {
+  /// The number of scrubbers that hold the timeline.
+  var holders = 0 {
     willSet { setAnchor() }
     didSet { update() }
   }
+
+  private var isHeld: Bool { holders > 0 }
 
   /// The position while the leader's time is `time`.
   private func position(at time: Double) -> Double {
     isRunning && !isHeld ? clamped(anchor + (time - anchorTime) * rate) : anchor
   }
 
-  private func clamped(_ position: Double) -> Double { min(max(position, 0), duration ?? .infinity) }
+  private func clamped(_ position: Double) -> Double {
+    min(max(position, 0), duration ?? .infinity)
+  }
 
   private func setAnchor() {
     let now = leader.now
@@ -154,9 +171,9 @@ final class Playback {
   }
 
   private func advance(to time: Double) {
-    let position = position(at: time)
-    draw(position)
-    if isRunning, isAtEnd(position) {
+    draw(position(at: time))
+    // In response to the frame, an observer may have changed the position.
+    if isRunning, !isHeld, isAtEnd(position(at: leader.now)) {
       isPlaying?.write(false)
     } else {
       update()

@@ -103,9 +103,7 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
   }
 
   private func makeTrack(_ motion: PlayedMotion<T, Law>) -> Track {
-    // A motion that was stopped while it was asleep starts again.
-    motion.isAsleep = false
-    return Track(first: motion.emitted)
+    Track(first: motion.emitted)
   }
 
   /// Adds a record, and removes the records of later times.
@@ -153,6 +151,8 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
     let wasAsleep = motion.isAsleep
     motion.isAsleep = true
     if !wasAsleep || motion.body.pointee.value != last { motion.emit() }
+    // If the motion is stopped and starts again, it starts at this place: see `restingPlace`.
+    if motion.generation == start { motion.startAtRest = motion.source.start.value }
     guard !wasAsleep, motion.generation == start, motion.isConnected, motion.isAsleep else { return }
     motion.count(false)
     if motion.generation == start, motion.isAsleep { motion.emit(.atRest) }

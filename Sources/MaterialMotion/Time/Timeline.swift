@@ -129,11 +129,16 @@ public final class Timeline: FrameClock {
   ///     timeline.scrub(by: progress.scaled(by: 1 / 300.0))
   ///
   /// - Parameter times: A stream of times, in seconds: see ``seek(to:)``.
-  /// - Returns: The subscription. Unsubscribe to end the connection.
+  /// - Returns: The subscription. Unsubscribe to end the connection, even while the stream is active.
   @discardableResult
   public func scrub(by times: MotionObservable<Double>) -> Subscription {
-    times.subscribe(
-      next: { [playback] in playback.seek(to: $0) }, state: { [playback] in playback.isHeld = $0 == .active })
+    let hold = ScrubberHold(of: playback)
+    let subscription = times.subscribe(
+      next: { [playback] in playback.seek(to: $0) }, state: { hold.isActive = $0 == .active })
+    return Subscription {
+      subscription.unsubscribe()
+      hold.isActive = false
+    }
   }
 
   /// Prepares the timeline for the motions of a type of value. Only Embedded Swift needs this, before a

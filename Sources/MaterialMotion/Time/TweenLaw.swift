@@ -56,10 +56,12 @@ final class TweenCourse<T: VectorSpace> {
     end = motion.duration
     if let start {
       let offset = start.value - motion.value(at: 0)
-      let velocity = start.velocity - motion.velocity(at: 0)
+      let velocity = (start.velocity.isFinite ? start.velocity : .zero) - motion.velocity(at: 0)
       correction =
         offset == .zero && velocity == .zero
-        ? nil : BlendCorrection(offset: offset, velocity: velocity, duration: motion.blendDuration)
+        ? nil
+        : BlendCorrection(
+          offset: offset, velocity: velocity, duration: Double.minimum(motion.blendDuration, motion.duration))
     } else {
       correction = nil
     }

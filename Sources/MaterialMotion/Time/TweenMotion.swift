@@ -34,12 +34,15 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
       guard isMoving else {
         return setOut(from: restingPlace, velocity: velocityProperty?.value ?? .zero)
       }
-      _ = body.pointee.step(for: durationUntilNow())
+      let duration = durationUntilNow()
       guard isMoving else { return }
       let body = self.body
-      let velocity = body.pointee.law.velocity(body.pointee.displacement, body.pointee.velocity)
+      // The body of a motion that is asleep contains the value at rest, but the law of another time.
+      if !isAsleep { _ = body.pointee.step(for: duration) }
+      let velocity =
+        isAsleep ? .zero : body.pointee.law.velocity(body.pointee.displacement, body.pointee.velocity)
       let course = plan(
-        from: body.pointee.displacement, velocity: velocity, isInFlight: tween.origin == nil)
+        from: body.pointee.displacement, velocity: velocity, isInFlight: tween.origin == nil && !isAsleep)
       body.pointee.law = TweenLaw(course)
       returnToOrigin()
     case .stop: stop()
@@ -88,14 +91,22 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
 
   // MARK: Frames
 
+  /// The seconds of the first pass.
+  @inlinable
+  var pass: Double { min(body.pointee.law.end, course.motion.blendDuration) }
+
+  /// The rate at which a fade plays if the user prefers reduced motion.
+  @inlinable
+  var fadePace: Double {
+    max(pass / MotionKind.longestFade, 1)
+  }
+
   /// Plays the frame of a fade although the user prefers reduced motion: see ``MotionKind/fade``. Returns
   /// whether the fade continues.
   @inlinable
   func fade(_ duration: Double) -> Bool {
     let body = self.body
-    let pass = min(body.pointee.law.end, course.motion.blendDuration)
-    let haste = max(pass / MotionKind.longestFade - 1, 0)
-    guard body.pointee.step(for: duration * haste) == .moves, body.pointee.law.time < pass else {
+    guard body.pointee.step(for: duration * (fadePace - 1)) == .moves, body.pointee.law.time < pass else {
       return false
     }
     if velocityProperty != nil {

@@ -25,6 +25,19 @@ struct BlendedMotionTests {
     #expect(blend.value(at: -1) == [3, 4] && blend.value(at: .nan) == [3, 4])
   }
 
+  @Test("without a duration there is no correction, at any time")
+  func noDurationAtAnyTime() {
+    let blend = BlendedMotion(Rest(at: 1, for: 0), from: 5, velocity: 100)
+    for time in [-1, 0, 1, .nan] { #expect(blend.value(at: time) == 1 && blend.velocity(at: time) == 0) }
+  }
+
+  @Test("is over when the motion is, even if its blend duration is longer")
+  func longBlend() {
+    let blend = BlendedMotion(Ramp(from: 0.0, to: 1, for: 0.2, blendDuration: 1), from: 5, velocity: 100)
+    #expect(
+      blend.value(at: 0.2) == 1 && blend.velocity(at: 0.2) == 0 && abs(blend.value(at: 0.1999) - 1) < 0.01)
+  }
+
   @Test("ends like the motion that takes over")
   func end() {
     let ramp = Ramp(from: 1.0, to: 0.1, for: 0.3)

@@ -27,6 +27,21 @@ struct MotionTrackTests {
     #expect(track.duration == 2 && track.value(at: 1.5) == 5)
   }
 
+  @Test("ends exactly, and follows a motion that has ended, in spite of rounding")
+  func rounding() {
+    for tenths in 0...20 {
+      var track = MotionTrack(from: 0.0)
+      track.add(ramp, at: Double(tenths) / 10)
+      for duration in [0.1, 0.3, 0.7] {
+        track.add(Ramp(from: 0.0, to: 3, for: duration))
+        // At rest, nothing is taken over.
+        let start = track.duration - duration
+        #expect(abs(track.velocity(at: start + duration / 2) - 3 / duration) < 1e-9)
+        #expect(track.value(at: track.duration) == 3 && track.velocity(at: track.duration) == 0)
+      }
+    }
+  }
+
   @Test("the order in which motions are added does not matter")
   func order() {
     let motions = [(Ramp(from: 0.0, to: 10, for: 1), 0.0), (Ramp(from: 7, to: -3, for: 2), 0.4), (ramp, 0.9)]

@@ -73,6 +73,28 @@ struct ChoreographyTests {
     #expect(abs(a.value - expected.value(at: 0.6 - 0.5)) < 1e-12)
   }
 
+  @Test("a spring that takes over ends when it has settled")
+  func settling() {
+    let choreography = Choreography(on: clock)
+    choreography.add(ramp, to: a)
+    let spring = choreography.add(
+      SpringSolution(SpringDescription(), from: 99.0, to: 100), to: a, at: .at(0.5))
+    let expected = SpringSolution(SpringDescription(), from: 5.0, to: 100, velocity: 10)
+    #expect(spring.duration == expected.duration && choreography.duration == 0.5 + expected.duration)
+    choreography.play()
+    clock.tick(at: 10)
+    #expect(a.value == 100 && !clock.wantsFrames)
+  }
+
+  @Test("an endless part that another one takes over has an end")
+  func overtakenEndless() {
+    let choreography = Choreography(on: clock)
+    let first = choreography.add(Ramp(from: 0.0, to: 1, for: .infinity, blendDuration: 1), to: a)
+    choreography.add(ramp, to: a, at: .at(2))
+    #expect(first.actualEnd == 2 && first.end == .infinity && choreography.timeline.duration == 3)
+    #expect(choreography.parts.map { $0.name } == ["1", "2"])
+  }
+
   @Test("a property has its first value before its first part, and its last value after it")
   func edges() {
     a.value = 3

@@ -126,6 +126,36 @@ struct TimelineTests {
     #expect(motion.values.last == 0.75 && timeline.now == 0.75)
   }
 
+  @Test("loops if an observer seeks to the start at the end")
+  func looping() {
+    let timeline = Timeline(on: clock, duration: 1)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    motion.onEvent = { recorder, event in if event == .next(1) { timeline.seek(to: 0) } }
+    timeline.play()
+    clock.tick(at: 1)
+    #expect(timeline.isPlaying.value && motion.values.last == 0)
+    clock.tick(at: 1.5)
+    #expect(motion.values.last == 0.5)
+  }
+
+  @Test("plays on when a scrubber unsubscribes while its stream is active, but not while another one is")
+  func abandonedScrubbing() {
+    let timeline = Timeline(on: clock)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    let (first, second) = (MotionSubject<Double>(), MotionSubject<Double>())
+    let scrubbing = timeline.scrub(by: first)
+    timeline.scrub(by: second)
+    timeline.play()
+    first.state = .active
+    second.state = .active
+    second.state = .atRest
+    clock.tick(at: 0.25)
+    #expect(motion.values.last == 0 && !clock.wantsFrames)
+    scrubbing.unsubscribe()
+    clock.tick(at: 0.5)
+    #expect(motion.values.last == 0.25)
+  }
+
   @Test("drops times and rates that are not finite, and clamps times")
   func badInput() {
     let reports = MotionReports()
@@ -208,6 +238,37 @@ struct TimelineTests {
     let count = motion.events.count
     spring.stop()
     #expect(motion.events.count == count)
+  }
+
+  @Test("a motion that is stopped at rest, and starts again, emits `.atRest` if it is stopped once more")
+  func stoppingTwice() {
+    let timeline = Timeline(on: clock)
+    let spring = Spring(destination: 100.0)
+    let motion = MotionRecorder(springSource(spring, from: value, clock: timeline))
+    timeline.seek(to: 5)
+    spring.stop()
+    spring.destination.value = 200
+    #expect(motion.states.last == .active && motion.values.last == 100)
+    spring.stop()
+    #expect(motion.isAtRest)
+  }
+
+  @Test("a tween that is changed at rest begins with its own first value, as it does on any clock")
+  func tweenAtRest() {
+    for time in [0.1, 3] {
+      let timeline = Timeline(on: clock)
+      timeline.seek(to: 0.5)
+      let tween = Tween(Ramp(from: 0.0, to: 1, for: 1))
+      let motion = MotionRecorder(tweenSource(tween, from: value, clock: timeline))
+      timeline.seek(to: 1)
+      timeline.seek(to: time)
+      #expect(motion.isAtRest)
+      tween.motion.value = AnyMotion(Ramp(from: 10.0, to: 20, for: 1))
+      timeline.seek(to: time)
+      #expect(motion.values.last == 10)
+      timeline.seek(to: time + 0.5)
+      #expect(abs(motion.values.last! - 15) < 1e-12)
+    }
   }
 
   @Test("velocities are those of the time that is shown")
@@ -298,6 +359,21 @@ struct TimelineTests {
     let motion = MotionRecorder(springSource(Spring(destination: 100), from: value, clock: timeline))
     timeline.seek(to: 0.01)
     #expect(motion.values.last == 100 && motion.isAtRest)
+  }
+
+  @Test("with reduced motion, a fade takes at most 0.2 s, and ends after one pass")
+  func reducedFade() {
+    clock.prefersReducedMotion = true
+    let timeline = Timeline(on: clock)
+    let endless = Ramp(from: 0.0, to: 1, for: .infinity, blendDuration: 1)
+    for fade in [Tween(Ramp(from: 0.0, to: 1, for: 2), kind: .fade), Tween(endless, kind: .fade)] {
+      let motion = MotionRecorder(tweenSource(fade, from: value, clock: timeline))
+      timeline.seek(to: 0.1)
+      #expect(!motion.isAtRest && (fade.motion.value.duration > 2 || motion.values.last == 0.5))
+      timeline.seek(to: 0.25)
+      #expect(motion.isAtRest)
+      timeline.seek(to: 0)
+    }
   }
 
   // MARK: Ownership
