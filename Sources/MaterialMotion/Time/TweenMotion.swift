@@ -39,8 +39,7 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
       let body = self.body
       // The body of a motion that is asleep contains the value at rest, but the law of another time.
       if !isAsleep { _ = body.pointee.step(for: duration) }
-      let velocity =
-        isAsleep ? .zero : body.pointee.law.velocity(body.pointee.displacement, body.pointee.velocity)
+      let velocity = body.pointee.law.velocity(body.pointee.displacement, body.pointee.velocity)
       let course = plan(
         from: body.pointee.displacement, velocity: velocity, isInFlight: tween.origin == nil && !isAsleep)
       body.pointee.law = TweenLaw(course)

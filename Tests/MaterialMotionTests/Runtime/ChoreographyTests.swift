@@ -35,6 +35,8 @@ struct ChoreographyTests {
     #expect(choreography.add(ramp, to: b, at: .next(by: 1)).start == 3.25)
     choreography.label("x")
     #expect(choreography.add(ramp, to: a, at: .label("x", by: 0.5)).start == 4.75)
+    choreography.label("x", at: .at(9))
+    #expect(choreography.add(ramp, to: a, at: .label("x")).start == 9)
     #expect(choreography.add(ramp, to: a, at: .at(-3)).start == 0)
   }
 

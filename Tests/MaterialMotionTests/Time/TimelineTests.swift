@@ -271,6 +271,18 @@ struct TimelineTests {
     }
   }
 
+  @Test("a tween that is changed before its start departs from its first value")
+  func tweenBeforeStart() {
+    let timeline = Timeline(on: clock)
+    timeline.seek(to: 0.5)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    timeline.seek(to: 1)
+    timeline.seek(to: 0.25)
+    ramp.motion.value = AnyMotion(KeyframeMotion(to: 20.0, duration: 1))
+    timeline.seek(to: 0.75)
+    #expect(motion.values.last == 10)
+  }
+
   @Test("velocities are those of the time that is shown")
   func velocities() {
     let timeline = Timeline(on: clock)
@@ -359,6 +371,9 @@ struct TimelineTests {
     let motion = MotionRecorder(springSource(Spring(destination: 100), from: value, clock: timeline))
     timeline.seek(to: 0.01)
     #expect(motion.values.last == 100 && motion.isAtRest)
+    let tween = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    timeline.seek(to: 0.02)
+    #expect(tween.values == [0, 1] && tween.isAtRest)
   }
 
   @Test("with reduced motion, a fade takes at most 0.2 s, and ends after one pass")
