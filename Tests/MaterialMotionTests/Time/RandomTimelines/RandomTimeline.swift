@@ -37,7 +37,7 @@ final class RandomTimeline {
   private var motions: RandomMotions
   private var time = 0.0
 
-  /// What was shown at each time.
+  /// The shown values, by time.
   private var frames: [Double: [Shown]] = [:]
   private(set) var log: [String] = []
 
