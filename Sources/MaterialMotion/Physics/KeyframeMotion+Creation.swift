@@ -107,7 +107,8 @@ extension KeyframeMotion {
     repeats.check(forPassesOf: duration, file: file, line: line)
     self.init(
       segments: segments, passDuration: duration, repeats: repeats, autoreverses: autoreverses,
-      delays: (delay, endDelay), isBackward: false, fill: fill)
+      delays: KeyframeDelays(before: delay, after: endDelay), isBackward: false,
+      fill: fill)
   }
 
   private static func evenOffsets(_ count: Int) -> [Double] {

@@ -58,11 +58,17 @@ extension KeyframeMotion {
           after: time - delays.after, passDuration: passDuration, autoreverses: autoreverses, from: .after
         ).mirrored(in: passDuration))
     }
+    if isBackward {
+      if time < delays.after { return .end }
+      if time == delays.after, side == .after, activeDuration > 0 { return .end }
+    }
     let active = (isBackward ? duration - time : time) - delays.before
-    if side == .before ? active <= 0 : active < 0 { return .start }
-    if side == .before ? active > activeDuration : active >= activeDuration { return .end }
+    if isBackward ? active <= 0 : active < 0 { return .start }
+    if active >= activeDuration, side == .after { return .end }
     return .pass(
-      KeyframePlace(after: active, passDuration: passDuration, autoreverses: autoreverses, from: side))
+      KeyframePlace(
+        after: min(active, activeDuration), passDuration: passDuration, autoreverses: autoreverses, from: side
+      ))
   }
 }
 

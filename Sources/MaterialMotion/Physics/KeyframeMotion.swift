@@ -30,7 +30,7 @@
 /// jump. In a pass that runs backward, it is the one before the jump.
 ///
 /// Source: the timing model of *Web Animations Level 1*, which is also the model of CSS animations.
-public struct KeyframeMotion<Value: VectorSpace>: Motion {
+public struct KeyframeMotion<Value: VectorSpace>: Motion, Equatable {
   @usableFromInline let segments: [KeyframeSegment<Value>]
 
   /// The values before the first pass and after the last one, in the order in which the keyframes were given.
@@ -50,7 +50,7 @@ public struct KeyframeMotion<Value: VectorSpace>: Motion {
   @usableFromInline let activeDuration: Double
 
   /// The delays before and after the passes, in the order in which they were given.
-  @usableFromInline let delays: (before: Double, after: Double)
+  @usableFromInline let delays: KeyframeDelays
 
   /// Whether the whole motion runs backward.
   @usableFromInline let isBackward: Bool
@@ -68,7 +68,7 @@ public struct KeyframeMotion<Value: VectorSpace>: Motion {
 
   init(
     segments: [KeyframeSegment<Value>], passDuration: Double, repeats: MotionRepeat, autoreverses: Bool,
-    delays: (before: Double, after: Double), isBackward: Bool, fill: MotionFill,
+    delays: KeyframeDelays, isBackward: Bool, fill: MotionFill,
     startsAtPresentValue: Bool = false
   ) {
     self.segments = segments
@@ -112,8 +112,8 @@ public struct KeyframeMotion<Value: VectorSpace>: Motion {
   ///
   /// The values and the timing functions are in reverse order. The offsets are 1 − k, each timing function is
   /// ``TimingFunction/reversed``, and the delays are swapped. With r as the result, `r.value(at: t)` is equal
-  /// to `value(at: duration - t)`, bit for bit. Only at its end, r has the value from before a jump at the
-  /// start.
+  /// to `value(at: duration - t)`, bit for bit. Only after its last pass, r has the value from before a jump
+  /// at the start.
   ///
   /// If the motion repeats forever, it has no end to begin with. Each pass then runs backward.
   public func reversed() -> KeyframeMotion {
@@ -122,4 +122,13 @@ public struct KeyframeMotion<Value: VectorSpace>: Motion {
       delays: delays, isBackward: !isBackward, fill: fill.reversed, startsAtPresentValue: startsAtPresentValue
     )
   }
+}
+
+extension KeyframeMotion: Sendable where Value: Sendable {}
+
+/// The delays before and after the passes of a ``KeyframeMotion``, in seconds.
+@usableFromInline
+struct KeyframeDelays: Equatable, Sendable {
+  @usableFromInline let before: Double
+  @usableFromInline let after: Double
 }

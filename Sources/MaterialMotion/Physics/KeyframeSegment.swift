@@ -2,7 +2,7 @@
 
 /// The part of a ``KeyframeMotion`` between two keyframes.
 @usableFromInline
-struct KeyframeSegment<Value: VectorSpace> {
+struct KeyframeSegment<Value: VectorSpace>: Equatable {
   /// The times of the keyframes, in seconds since the start of the pass.
   @usableFromInline let startTime: Double
   @usableFromInline let endTime: Double
@@ -44,6 +44,8 @@ struct KeyframeSegment<Value: VectorSpace> {
   @inlinable
   func distance(scaledBy rate: Double) -> Value { rate.isFinite ? (end - start).scaled(by: rate) : .zero }
 }
+
+extension KeyframeSegment: Sendable where Value: Sendable {}
 
 extension Array {
   /// Returns the index of the segment at a time of the pass. At a keyframe, the side decides.

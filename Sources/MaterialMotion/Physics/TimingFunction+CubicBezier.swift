@@ -3,7 +3,7 @@
 extension TimingFunction {
   /// Returns the timing function of a Bézier curve from (0, 0) to (1, 1).
   ///
-  ///     TimingFunction.cubicBezier(0.34, 1.56, 0.64, 1).value(at: 0.5)   // 1.0867…: it overshoots
+  ///     TimingFunction.cubicBezier(0.34, 1.56, 0.64, 1).value(at: 0.5)   // 1.0874…: it overshoots
   ///
   /// The x coordinate of the curve is the progress in time. The y coordinate is the progress in space. The
   /// value is exact to 10⁻¹², multiplied by the greatest |y|.

@@ -4,7 +4,7 @@
 ///
 ///     let ease = TimingFunction.easeInOut
 ///     ease.value(at: 0.25)    // 0.1291…: after a quarter of the time, an eighth of the way is done
-///     ease.slope(at: 0.25)    // 1.1088…: it moves a little faster than on average
+///     ease.slope(at: 0.25)    // 1.0592…: it moves a little faster than on average
 ///
 /// There are four kinds of functions:
 ///

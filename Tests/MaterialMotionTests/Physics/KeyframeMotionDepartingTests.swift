@@ -22,6 +22,12 @@ struct KeyframeMotionDepartingTests {
     #expect(motion.departing(from: 9, velocity: 3).value(at: 0) == 1)
   }
 
+  @Test("a reversed motion ends where the motion started")
+  func reversed() {
+    let reversed = KeyframeMotion(to: 10.0, duration: 2).departing(from: 6, velocity: nil).reversed()
+    #expect(reversed.departing(from: 3, velocity: nil) == reversed && reversed.value(at: 2) == 6)
+  }
+
   @Test("adapts within the delay and the first pass")
   func blendDuration() {
     #expect(KeyframeMotion(to: 1.0, duration: 2, delay: 1, repeats: .forever).blendDuration == 3)
