@@ -223,7 +223,7 @@ class PlayedMotion<T: VectorSpace, Law: MotionLaw>: Feed<T> {
   final func stop() {
     guard isMoving else { return }
     leaveClock()
-    if !isAsleep { rest() }
+    if isAsleep { isAsleep = false } else { rest() }
   }
 
   @inlinable

@@ -103,9 +103,7 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
   }
 
   private func makeTrack(_ motion: PlayedMotion<T, Law>) -> Track {
-    // A motion that was stopped while it was asleep starts again.
-    motion.isAsleep = false
-    return Track(first: motion.emitted)
+    Track(first: motion.emitted)
   }
 
   /// Adds a record, and removes the records of later times.

@@ -240,6 +240,19 @@ struct TimelineTests {
     #expect(motion.events.count == count)
   }
 
+  @Test("a motion that is stopped at rest, and starts again, emits `.atRest` if it is stopped once more")
+  func stoppingTwice() {
+    let timeline = Timeline(on: clock)
+    let spring = Spring(destination: 100.0)
+    let motion = MotionRecorder(springSource(spring, from: value, clock: timeline))
+    timeline.seek(to: 5)
+    spring.stop()
+    spring.destination.value = 200
+    #expect(motion.states.last == .active && motion.values.last == 100)
+    spring.stop()
+    #expect(motion.isAtRest)
+  }
+
   @Test("a tween that is changed at rest begins with its own first value, as it does on any clock")
   func tweenAtRest() {
     for time in [0.1, 3] {

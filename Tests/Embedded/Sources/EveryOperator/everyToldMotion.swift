@@ -30,7 +30,8 @@ public func tell(_ place: Double) -> Double {
   let part = choreography.add(KeyframeMotion(to: Point(1, place), duration: 1), to: card.position)
   choreography.label("end")
   for delay in Stagger(each: 0.1, from: .center, columns: 2).delays(count: 4) {
-    choreography.add(DecaySolution(.fast, from: 0, velocity: place), to: card.scale, at: .label("end", by: delay))
+    choreography.add(
+      DecaySolution(.fast, from: 0, velocity: place), to: card.scale, at: .label("end", by: delay))
   }
   sum.add(part.outcomes._map { $0 == .finished ? place : 0 })
   choreography.play()
