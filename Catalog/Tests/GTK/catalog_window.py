@@ -263,7 +263,7 @@ class CatalogWindow:
 
     def focus(self, label):
         """Presses Tab until a control has the focus."""
-        for _ in range(14):
+        for _ in range(40):
             if self.focused() == label:
                 return
             self.type("tab")
