@@ -23,10 +23,16 @@ let package = Package(
     .target(
       name: "CatalogScenes",
       dependencies: ["Catalog", .product(name: "MaterialMotion", package: "MaterialMotion")]),
+    // The page's canvases, for every module that draws.
+    .target(
+      name: "CanvasWeb",
+      dependencies: ["Catalog", .product(name: "MaterialMotion", package: "MaterialMotion")],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
     .target(
       name: "CatalogWeb",
       dependencies: [
-        "Catalog", .product(name: "MaterialMotion", package: "MaterialMotion"),
+        "Catalog", "CanvasWeb", .product(name: "MaterialMotion", package: "MaterialMotion"),
         .product(name: "MaterialMotionWeb", package: "MaterialMotion"),
       ],
       exclude: ["page"],
@@ -45,7 +51,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "DrawingPage",
-      dependencies: ["Catalog", .product(name: "MaterialMotion", package: "MaterialMotion")],
+      dependencies: ["Catalog", "CanvasWeb", .product(name: "MaterialMotion", package: "MaterialMotion")],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .executableTarget(

@@ -60,6 +60,13 @@ public protocol Stage: AnyObject {
   /// Draws particles on a layer below the elements, in each frame in which a stream emits.
   func addParticles<T>(_ particles: Particles, of stream: MotionObservable<T>)
 
+  /// Shows a picture on a canvas from now on, and draws it again in each frame in which a stream emits.
+  ///
+  /// - Parameter label: The picture's name for assistive technologies. Must not be empty for the plot. The
+  ///   ground has none, because its pictures show what the elements describe.
+  func addPicture<P: Picture, T>(
+    _ picture: P, on surface: Surface, label: StaticString, of stream: MotionObservable<T>)
+
   /// Plots an element's position relative to the middle of the stage, and its velocity, against time. Marks
   /// the place where each throw would end by itself, on the stage and on the plot.
   ///

@@ -107,6 +107,16 @@ final class CairoCanvas: Canvas {
   }
 }
 
+/// Draws a picture on a drawing area from now on, and again when a stream emits.
+func draw<P: Picture, T>(
+  _ picture: P, on area: UnsafeMutablePointer<GtkWidget>, palette: Palette, of stream: MotionObservable<T>
+) {
+  onDraw(area) { [area] context, size in
+    picture.draw(on: CairoCanvas(context, size: size, of: area, palette: palette))
+  }
+  stream.subscribe { [area] _ in gtk_widget_queue_draw(area) }
+}
+
 extension Colour {
   fileprivate init(_ ink: Ink) {
     switch ink {

@@ -37,7 +37,7 @@ enum CatalogScene: String, CaseIterable {
   }
 
   /// Whether the scene has a plot.
-  var hasPlot: Bool { self == .toss }
+  var hasPlot: Bool { self == .toss || self == .timeline }
 
   /// The file that moves the scene, if the scene shows it.
   var code: File? {

@@ -5,14 +5,17 @@ import CGTK
 import Catalog
 import MaterialMotion
 
-/// The plot of a flight, with a legend above it.
+/// A plot, with a legend above it.
 final class FlightView {
   let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
 
   private let area = drawingArea(role: GTK_ACCESSIBLE_ROLE_IMG)
   private var witness: FlightWitness?
 
-  init(palette: Palette) {
+  /// - Parameters:
+  ///   - palette: The colours.
+  ///   - hasMovers: Whether the colours of the plot are those of movers.
+  init(palette: Palette, hasMovers: Bool) {
     gtk_widget_add_css_class(widget, "flight")
     gtk_widget_add_css_class(area, "plot")
     let legend = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
@@ -20,7 +23,7 @@ final class FlightView {
     let signs = [
       ("hand", "hand"), ("spring", "spring"), ("x", "thick"), ("y", "thin"), ("free end", "dashed"),
     ]
-    for (name, key) in signs {
+    for (name, key) in hasMovers ? signs : Array(signs[2...3]) {
       let sign = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
       gtk_widget_add_css_class(sign, "sign")
       gtk_widget_add_css_class(sign, key)
@@ -34,7 +37,15 @@ final class FlightView {
     palette.observe { gtk_widget_queue_draw(area) }
   }
 
-  /// Shows a plot from now on.
+  /// Shows a picture from now on, and draws it again when a stream emits.
+  func show<P: Picture, T>(
+    _ picture: P, describedAs description: String, palette: Palette, of stream: MotionObservable<T>
+  ) {
+    draw(picture, on: area, palette: palette, of: stream)
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: area, description)
+  }
+
+  /// Shows the plot of a flight from now on.
   ///
   /// - Parameters:
   ///   - plot: The plot.

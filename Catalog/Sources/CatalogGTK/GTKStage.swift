@@ -97,6 +97,20 @@ final class GTKStage: Stage {
     backdrop.add(particlesWidget(particles, of: stream), below: widget)
   }
 
+  func addPicture<P: Picture, T>(
+    _ picture: P, on surface: Surface, label: StaticString, of stream: MotionObservable<T>
+  ) {
+    switch surface {
+    case .plot: flightView.show(picture, describedAs: "\(label)", palette: palette, of: stream)
+    case .ground:
+      let area = drawingArea(role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
+      gtk_widget_set_can_target(area, 0)
+      draw(picture, on: area, palette: palette, of: stream)
+      palette.observe { gtk_widget_queue_draw(area) }
+      backdrop.add(area, below: widget)
+    }
+  }
+
   func addPlot(
     _ label: StaticString, of element: MotionElement,
     motion: MotionObservable<MotionState>, spring: MotionObservable<MotionState>

@@ -28,7 +28,7 @@ struct Dance {
     let departures = Stagger(each: 0.07, from: .center).delays(count: labels.count)
     for (index, label) in labels.enumerated() {
       let element = stage.makeElement(.tile, label: label, text: "", size: Point(44, 44))
-      addTile(element, Double(index), at: entrances[index], 1.3 + departures[index], passedBy: flight)
+      addTile(element, label, Double(index), at: entrances[index], 1.3 + departures[index], passedBy: flight)
     }
     addDrop(stage.makeElement(.drop, label: "Drop", text: "", size: Point(34, 34)), along: flight)
   }
@@ -36,7 +36,7 @@ struct Dance {
   // MARK: Tiles
 
   private mutating func addTile(
-    _ element: MotionElement, _ index: Double, at entrance: Double, _ departure: Double,
+    _ element: MotionElement, _ name: StaticString, _ index: Double, at entrance: Double, _ departure: Double,
     passedBy flight: PathMotion
   ) {
     let row = Point(54 * (index - 5), 0)
@@ -44,7 +44,7 @@ struct Dance {
     let below = row + Point(0, 120)
     element.opacity.value = 0
     let growth = ReactiveProperty(0.4)
-    var dancer = makeDancer(element, at: below, growth)
+    var dancer = makeDancer(element, name, at: below, growth)
 
     dancer.move(SpringSolution(.lively, from: below, to: row, threshold: 0.1), at: entrance, in: choreography)
     choreography.add(SpringSolution(.lively, from: 0.4, to: 1), to: growth, at: .at(entrance))
@@ -69,7 +69,7 @@ struct Dance {
   private mutating func addDrop(_ element: MotionElement, along flight: PathMotion) {
     element.opacity.value = 0
     let growth = ReactiveProperty(1.0)
-    var drop = makeDancer(element, at: flight.path.start, growth)
+    var drop = makeDancer(element, "Drop", at: flight.path.start, growth)
     let start = Self.flightStart
     drop.move(flight, at: start, in: choreography)
     choreography.add(Self.fade, to: element.opacity, at: .at(start))
@@ -92,9 +92,9 @@ struct Dance {
 
   /// Connects an element to a place and a scale. On a small stage, both are scaled down.
   private func makeDancer(
-    _ element: MotionElement, at start: Point, _ growth: ReactiveProperty<Double>
+    _ element: MotionElement, _ name: StaticString, at start: Point, _ growth: ReactiveProperty<Double>
   ) -> Dancer {
-    let dancer = Dancer(element, at: start)
+    let dancer = Dancer(element, name, at: start)
     let fits = stage._map { Fit(on: $0) }
     runtime.connect(
       dancer.place.combineLatest(with: fits) { $1.middle + $0 * $1.scale }, to: element.position)
@@ -127,6 +127,7 @@ struct Dance {
 /// An element of the dance.
 struct Dancer {
   let element: MotionElement
+  let name: StaticString
 
   /// The place relative to the middle of the dance.
   let place: ReactiveProperty<Point>
@@ -134,8 +135,9 @@ struct Dancer {
   /// The place as a function of time.
   private(set) var course: MotionTrack<Point>
 
-  fileprivate init(_ element: MotionElement, at start: Point) {
+  fileprivate init(_ element: MotionElement, _ name: StaticString, at start: Point) {
     self.element = element
+    self.name = name
     place = ReactiveProperty(start)
     course = MotionTrack(from: start)
   }

@@ -48,6 +48,7 @@ public struct TimelineScene {
     stage.addSlider("Speed", range: 0.1...2, step: 0.1, of: speed)
     stage.addReadout("Element", unit: "", fractionDigits: 0, of: selection._map { Double($0 + 1) })
     Self.addReadouts(of: selection, of: dance, at: scrubber.time, on: stage)
+    Self.addPlot(of: selection, of: dance, at: scrubber.time, on: stage)
     scrubber.play()
   }
 
@@ -64,6 +65,24 @@ public struct TimelineScene {
       runtime.connect(element.scale.valve(openWhenTrue: isSelected), to: frame.scale)
       runtime.connect(element.opacity.valve(openWhenTrue: isSelected), to: frame.opacity)
     }
+  }
+
+  /// Plots where the selected element is at all times, and how fast it moves.
+  private static func addPlot(
+    of selection: ReactiveProperty<Int>, of dance: Dance, at time: ReactiveProperty<Double>,
+    on stage: some Stage
+  ) {
+    func course(_ index: Int, _ size: Point) -> CoursePlot.Course {
+      let dancer = dance.dancers[index]
+      return CoursePlot.Course(
+        dancer.name, dancer.course, scale: Fit(on: size).scale, duration: dance.choreography.duration,
+        marking: nil)
+    }
+    let plot = CoursePlot(of: course(selection.value, stage.size.value), at: time)
+    let changes = selection.combineLatest(with: stage.size) { plot.show(course($0, $1)) }
+    stage.addPicture(
+      plot, on: .plot, label: "Position and velocity of the chosen element, against time",
+      of: changes.combineLatest(with: time) { $1 })
   }
 
   /// Shows where the selected element is, from the middle of the stage, and how fast it moves at speed 1.

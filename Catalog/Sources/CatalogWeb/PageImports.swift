@@ -45,6 +45,14 @@ func pageMeasureParticles(_ measures: UnsafeMutablePointer<Double>)
 @_extern(c)
 func pageDrawParticles(_ pixels: UnsafePointer<UInt32>)
 
+@_extern(wasm, module: "page", name: "addPicture")
+@_extern(c)
+func pageAddPicture(_ surface: Int32, _ label: UnsafePointer<UInt8>)
+
+@_extern(wasm, module: "page", name: "beginDrawing")
+@_extern(c)
+func pageBeginDrawing(_ surface: Int32, _ measures: UnsafeMutablePointer<Double>) -> Bool
+
 @_extern(wasm, module: "page", name: "addReadout")
 @_extern(c)
 func pageAddReadout(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if arch(wasm32)
+import CanvasWeb
 public import Catalog
 public import MaterialMotion
 import MaterialMotionWeb
@@ -132,6 +133,23 @@ public final class WebStage: Stage {
         particles, width: Int(measures[0]), height: Int(measures[1]), pixelsPerPoint: measures[2])
       pageDrawParticles(picture.pixels)
     }
+    stream.subscribe { _ in painting.request(drawing) }
+  }
+
+  public func addPicture<P: Picture, T>(
+    _ picture: P, on surface: Surface, label: StaticString, of stream: MotionObservable<T>
+  ) {
+    let measures = UnsafeMutablePointer<Double>.allocate(capacity: 3)
+    let painting = painting
+    let drawing = painting.addTask {
+      // The page writes the width and the height in points, and the number of pixels in a point.
+      guard pageBeginDrawing(surface.rawValue, measures) else { return }
+      picture.draw(
+        on: WebCanvas(size: Point(measures[0], measures[1]), pixelsPerPoint: measures[2]))
+    }
+    // The page sets this when the canvas has another size or other colours.
+    settings.append { _ in painting.request(drawing) }
+    pageAddPicture(surface.rawValue, label.utf8Start)
     stream.subscribe { _ in painting.request(drawing) }
   }
 

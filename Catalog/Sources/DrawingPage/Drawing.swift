@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if arch(wasm32)
+import CanvasWeb
 import Catalog
 import MaterialMotion
 

@@ -3,6 +3,7 @@
 // The functions that the page calls. The result of `start` is the first argument of all others. Times are
 // seconds, lengths points.
 #if arch(wasm32)
+import CanvasWeb
 import Catalog
 import MaterialMotion
 

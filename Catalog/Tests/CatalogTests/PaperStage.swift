@@ -14,6 +14,8 @@ final class PaperStage: Stage {
   private(set) var places: [Point] = []
   private(set) var particles: Particles?
   private(set) var plots: [String: Plot] = [:]
+  private(set) var pictures: [Surface: () -> PaperCanvas] = [:]
+  private(set) var drawingRequests = 0
   private(set) var readouts: [String: Double] = [:]
   private(set) var isActive: [String: Bool] = [:]
   private(set) var sliders: [String: ReactiveProperty<Double>] = [:]
@@ -126,6 +128,17 @@ final class PaperStage: Stage {
 
   func addParticles<T>(_ particles: Particles, of stream: MotionObservable<T>) {
     self.particles = particles
+  }
+
+  func addPicture<P: Picture, T>(
+    _ picture: P, on surface: Surface, label: StaticString, of stream: MotionObservable<T>
+  ) {
+    pictures[surface] = { [size] in
+      let canvas = surface == .ground ? PaperCanvas(size: size.value) : PaperCanvas()
+      picture.draw(on: canvas)
+      return canvas
+    }
+    stream.subscribe { [weak self] _ in self?.drawingRequests += 1 }
   }
 
   func addPlot(

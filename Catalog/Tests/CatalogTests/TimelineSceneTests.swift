@@ -142,6 +142,33 @@ struct TimelineSceneTests {
     #expect(abs(knob.position.value.x - 400) < 1e-9)
   }
 
+  @Test("the plot shows the chosen element at the present time, without playing it")
+  func plot() {
+    for _ in 0..<17 { press(.right) }
+    stage.taps["Tile 2"]!(.zero)
+    let canvas = stage.pictures[.plot]!()
+    #expect(canvas.texts.last?.text == "Tile 2")
+    let limits = canvas.texts.filter { $0.place.x == 40 }.compactMap { Double($0.text) }
+    // The middle of the position's strip is at 83, and of the velocity's at 231. Both are 122 points high.
+    let heights = [("Position", 83.0, limits[0]), ("Velocity", 231, limits[3])]
+    for (axis, name) in ["x", "y"].enumerated() {
+      for (strip, (quantity, middle, limit)) in heights.enumerated() {
+        let value = stage.readouts["\(quantity) \(name)"]!
+        #expect(abs(canvas.discs[2 * axis + strip].y - (middle - 61 * value / limit)) < 1e-9)
+      }
+    }
+    #expect(abs(stage.readouts["Velocity y"]!) > 1)
+    #expect(abs(canvas.discs[0].x - (48 + 720 * time / duration)) <= 1)
+
+    let requests = stage.drawingRequests
+    press(.right)
+    #expect(stage.drawingRequests > requests)
+    stage.drawFrames(2)
+    let rest = stage.drawingRequests
+    stage.drawFrames(10)
+    #expect(stage.drawingRequests == rest)
+  }
+
   @Test("a resized stage keeps the time, and the elements around its middle")
   func resizing() {
     for _ in 0..<12 { press(.right) }

@@ -3,7 +3,7 @@ import MaterialMotion
 
 /// The plot of a flight. It shows position and velocity against time, in two strips. The newest sample is at
 /// the right edge. From each release on, dashed lines show the position at which a free throw would end.
-public final class Plot {
+public final class Plot: Picture {
   /// The flight that the plot shows.
   public let flight: Flight
 
@@ -52,7 +52,7 @@ public final class Plot {
   }
 
   private func drawStrip(_ strip: Scales.Strip, from first: Int, on canvas: some Canvas) {
-    drawGrid(strip, on: canvas)
+    canvas.drawGrid(of: strip, to: scales.right)
     clip(canvas, top: strip.top - 1, height: strip.height + 2)
     flight.forEachRun(from: first) { mover, run in
       drawCurve(of: 0, strip, run, on: canvas)
@@ -106,32 +106,17 @@ public final class Plot {
 
   // MARK: Axes
 
-  private func drawGrid(_ strip: Scales.Strip, on canvas: some Canvas) {
-    for sign in -1...1 {
-      let value = -Double(sign) * strip.limit
-      let y = canvas.snapped(strip.y(value))
-      canvas.drawHairline(
-        from: Point(Scales.left, y), to: Point(scales.right, y), value == 0 ? .mark : .line)
-      canvas.draw(
-        Words(number: value, fractionDigits: 0), at: Point(Scales.left - 8, y), anchor: 1, .quiet)
-    }
-  }
-
   private func drawTimes(on canvas: some Canvas) {
     for index in 0...Int(scales.span / Self.tick) {
       let ago = Double(index) * Self.tick
       let x = canvas.snapped(scales.x(secondsAgo: ago))
-      drawTime(x, scales.position, on: canvas)
-      drawTime(x, scales.velocity, on: canvas)
+      canvas.drawTime(at: x, scales.position)
+      canvas.drawTime(at: x, scales.velocity)
       let isNow = index == 0
       canvas.draw(
         Words(number: -ago, fractionDigits: Int32(index % 2), end: isNow ? " s" : ""),
         at: Point(x, scales.size.y - Scales.margin / 2), anchor: isNow ? 1 : 0.5, .quiet)
     }
-  }
-
-  private func drawTime(_ x: Double, _ strip: Scales.Strip, on canvas: some Canvas) {
-    canvas.drawHairline(from: Point(x, strip.top), to: Point(x, strip.top + strip.height), .line)
   }
 
   private func clip(_ canvas: some Canvas, top: Double, height: Double) {

@@ -87,6 +87,11 @@ struct Scales {
         largestVelocity = max(largestVelocity, abs(sample.velocity.x), abs(sample.velocity.y))
       }
     }
+    fit(position: largestPosition, velocity: largestVelocity)
+  }
+
+  /// Fits the scales to the largest coordinates.
+  mutating func fit(position largestPosition: Double, velocity largestVelocity: Double) {
     position.limit = Self.roundedUp(largestPosition)
     velocity.limit = Self.roundedUp(largestVelocity)
   }

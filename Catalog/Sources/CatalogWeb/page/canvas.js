@@ -1,15 +1,15 @@
-// The canvases that a module draws on. They are as sharp as the screen and have the style sheet's colours.
+// The canvases that the modules draw on. Each canvas belongs to one module. They are as sharp as the screen and have the style sheet's colours.
 
-import { addPainter, requestPaint, textsIn } from "./module.js";
+import { addPainter, numbersIn, requestPaint } from "./module.js";
 import { digits } from "./numbers.js";
 
 // In the order of the Swift enumeration `Ink`.
 const inks = ["text", "quiet", "line", "mark", "surface", "hand", "spring"];
 
 class Canvas {
-  constructor(index, node) {
-    this.index = index;
-    this.node = node;
+  // `draw` receives the size in points and the number of pixels in a point. `readText` reads the module's texts.
+  constructor(node, draw, readText) {
+    Object.assign(this, { node, draw, readText });
     this.context = node.getContext("2d");
     this.readStyle();
     new ResizeObserver(() => this.resize()).observe(node);
@@ -41,14 +41,12 @@ class Canvas {
   redraw() {
     if (!this.scale) return;
     begin(this);
-    drawOn(this.index, ...this.size, this.scale);
+    this.draw(...this.size, this.scale);
   }
 }
 
-let canvases;
-// Draws on a canvas by its index, size in points and number of pixels in a point.
-let drawOn;
-let readWords;
+// The canvases that a module draws on, by their indices.
+const canvases = new Map();
 // The canvases that are drawn in the next frame.
 const due = new Set();
 // The canvas that is drawn on, and its context.
@@ -56,21 +54,33 @@ let canvas;
 let context;
 let words = "";
 
-// Draws whenever a canvas has another size or resolution, and when a drawing was requested. The words are in a memory.
-export function watchCanvases(draw, memory) {
-  drawOn = draw;
-  readWords = textsIn(memory);
-  canvases = ["plot", "trail", "ground"].map((id, index) => new Canvas(index, document.getElementById(id)));
-  addPainter(() => {
-    for (const each of due) each.redraw();
-    due.clear();
-  });
+addPainter(() => {
+  for (const each of due) each.redraw();
+  due.clear();
+});
+
+// Calls `draw` whenever a canvas has another size, resolution or colours, and when a drawing was requested. The first
+// module that asks for a canvas draws on it.
+export function watchCanvas(index, draw, readText) {
+  if (canvases.has(index)) return;
+  const node = document.getElementById(["plot", "trail", "ground"][index]);
+  canvases.set(index, new Canvas(node, draw, readText));
 }
 
 // Requests a drawing in the next frame.
 export function requestDrawing(index) {
-  due.add(canvases[index]);
+  due.add(canvases.get(index));
   requestPaint();
+}
+
+// Empties a canvas for the module of the scene, which draws on it next. Writes three numbers: the width and the height
+// in points, and the number of pixels in a point. Returns whether the canvas has a size.
+export function beginDrawing(index, pointer) {
+  const next = canvases.get(index);
+  if (!next.scale) return false;
+  numbersIn(pointer, 3).set([...next.size, next.scale]);
+  begin(next);
+  return true;
 }
 
 // MARK: Drawing
@@ -136,7 +146,8 @@ export function drawDisc(x, y, radius) {
 
 // Sets the words that are drawn next. Returns their width.
 export function setWords(start, number, fractionDigits, end, isBold) {
-  words = readWords(start) + (fractionDigits < 0 ? "" : digits(number, fractionDigits)) + readWords(end);
+  const written = fractionDigits < 0 ? "" : digits(number, fractionDigits);
+  words = canvas.readText(start) + written + canvas.readText(end);
   context.font = `${isBold ? 600 : 400} 11px ${canvas.font}`;
   return context.measureText(words).width;
 }

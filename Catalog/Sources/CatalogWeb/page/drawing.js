@@ -3,8 +3,8 @@
 
 import { report, setMover } from "./announcement.js";
 import { addCircle, clip, drawDisc, drawWords, fill, lineTo, moveTo } from "./canvas.js";
-import { requestDrawing, setWords, stroke, unclip, watchCanvases } from "./canvas.js";
-import { addWitness, bytesOf, newestSceneTime, numbersAt, originOf, poseOf, wantsFrames } from "./module.js";
+import { requestDrawing, setWords, stroke, unclip, watchCanvas } from "./canvas.js";
+import { addWitness, bytesOf, newestSceneTime, numbersAt, originOf, poseOf, textsIn, wantsFrames } from "./module.js";
 import { plotted } from "./plot.js";
 import { stageSize } from "./stage.js";
 
@@ -34,7 +34,8 @@ export async function startDrawing() {
   drawer._initialize?.();
   drawing = drawer.start(...stageSize(), plotted.element !== null);
   markPlaces();
-  watchCanvases((...canvas) => drawer.draw(drawing, ...canvas), drawer.memory);
+  const readText = textsIn(drawer.memory);
+  for (const index of [0, 1, 2]) watchCanvas(index, (...canvas) => drawer.draw(drawing, index, ...canvas), readText);
   addWitness(followScene);
 }
 

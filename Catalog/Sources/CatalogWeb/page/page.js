@@ -2,11 +2,14 @@
 // the scene's time may be slower than the browser's.
 
 import { showCode } from "./code.js";
+import { addCircle, beginDrawing, clip, drawDisc, drawWords, fill, lineTo, moveTo } from "./canvas.js";
+import { setWords, stroke, unclip } from "./canvas.js";
 import { setPlaces, startDrawing } from "./drawing.js";
 import { load, requestPaint, startScene } from "./module.js";
 import { addButton, addIndicator, addReadout, addSlider, addSwitch } from "./panel.js";
 import { setIndicator, setReadout } from "./panel.js";
 import { drawParticles, measureParticles } from "./particles.js";
+import { addPicture } from "./pictures.js";
 import { addPlot, setActive } from "./plot.js";
 import { followAddress } from "./recorder.js";
 import { addElement, addKeys, dress, setText, stageSize, watchStage } from "./stage.js";
@@ -19,9 +22,9 @@ addEventListener("error", ({ error }) => {
 });
 
 await load({
-  addButton, addElement, addIndicator, addKeys, addPlot, addReadout, addSlider, addSwitch, dress,
-  drawParticles, measureParticles, requestPaint,
-  setActive, setIndicator, setPlaces, setReadout, setText,
+  addButton, addCircle, addElement, addIndicator, addKeys, addPicture, addPlot, addReadout, addSlider, addSwitch,
+  beginDrawing, clip, drawDisc, drawParticles, drawWords, dress, fill, lineTo, measureParticles, moveTo, requestPaint,
+  setActive, setIndicator, setPlaces, setReadout, setText, setWords, stroke, unclip,
 });
 
 document.querySelector(`nav [href="#${document.documentElement.dataset.scene}"]`).ariaCurrent = "page";

@@ -28,6 +28,11 @@ function write(output, newText) {
   if (output.textContent !== newText) output.textContent = newText;
 }
 
+// Returns the number of the next setting, in the order in which the scene adds them.
+export function nextSetting() {
+  return settingCount++;
+}
+
 export function addReadout(labelPointer, unitPointer, fractionDigits) {
   const label = text(labelPointer);
   // Otherwise the output would be announced at each change, which is in every frame.
