@@ -23,21 +23,24 @@ public final class ArcMove: Interaction, Togglable, Stateful {
   /// A stream of the state of the interaction, which is active while at least one target moves.
   public var state: MotionObservable<MotionState> { tween.state }
 
-  private let tween: Tween<Point>
+  let tween: Tween<Point>
 
   /// Creates an interaction that moves nothing until it is added to a position.
   ///
   /// - Parameters:
   ///   - destination: The place where the arc ends. Must be finite.
   ///   - duration: The seconds of an arc. Must be finite and at least 0. Defaults to 0.3.
+  ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
+  ///     Defaults to ``MotionKind/travel``.
   ///   - diagnostics: Receives a report of each place and each duration that is dropped.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
-    to destination: Point, duration: Double = 0.3, diagnostics: MotionDiagnostics? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    to destination: Point, duration: Double = 0.3, kind: MotionKind = .travel,
+    diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    let tween = Tween(ArcMotion(to: destination, duration: duration, file: file, line: line))
+    let arc = ArcMotion(to: destination, duration: duration, file: file, line: line)
+    let tween = Tween(arc, kind: kind)
     self.tween = tween
     let durations = PropertyStorage(
       duration,

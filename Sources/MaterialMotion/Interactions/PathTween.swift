@@ -24,7 +24,7 @@ public final class PathTween: Interaction, Togglable, Stateful {
   /// A stream of the state of the tween, which is active while at least one element moves.
   public var state: MotionObservable<MotionState> { moves.state }
 
-  private let moves: Tween<Point>
+  let moves: Tween<Point>
   private let turns: Tween<Double>
 
   /// Creates a tween that moves nothing until it is added to an element.
@@ -34,10 +34,16 @@ public final class PathTween: Interaction, Togglable, Stateful {
   ///   - turnsElement: Whether the element turns with the path. Defaults to `false`.
   ///   - handOver: The way in which the tween takes over an element in flight. Defaults to
   ///     ``HandOver/blend``.
-  public init(_ motion: PathMotion, turnsElement: Bool = false, handOver: HandOver = .blend) {
+  ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
+  ///     Defaults to ``MotionKind/travel``. For an endless orbit, pass ``MotionKind/decoration``.
+  public init(
+    _ motion: PathMotion, turnsElement: Bool = false, handOver: HandOver = .blend, kind: MotionKind = .travel
+  ) {
     self.turnsElement = turnsElement
-    let moves = Tween(motion, handOver: handOver)
-    let turns = Tween(PathTurn(motion), handOver: handOver)
+    let moves = Tween(motion, handOver: handOver, kind: kind)
+    let turns = Tween(PathTurn(motion), handOver: handOver, kind: kind)
+    // The tween is active until both motions have ended.
+    turns.core.follow(moves.core)
     (self.moves, self.turns) = (moves, turns)
     self.motion = ReactiveProperty(motion)
     var isFirst = true

@@ -33,6 +33,20 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
   @inlinable
   public func acceleration(at time: Double) -> Value { readAcceleration(time) }
 
+  /// The seconds of the first pass.
+  @inlinable
+  var pass: Double { Double.minimum(duration, blendDuration) }
+
+  /// The value at which a player ends the motion. A motion that repeats endlessly ends after its first pass.
+  @inlinable
+  var last: Value {
+    guard duration == .infinity else { return readValue(duration) }
+    // At the end of the pass, the motion may jump back to its beginning.
+    let (end, next) = (readValue(blendDuration.nextDown), readValue(blendDuration))
+    let isContinuous = (next - end).lengthSquared <= 1e-18 * (1 + end.lengthSquared)
+    return isContinuous ? next : end
+  }
+
   @inlinable
   public func departing(from value: Value, velocity: Value?) -> AnyMotion<Value> { depart(value, velocity) }
 }

@@ -20,6 +20,7 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
     let start: Double
     let original: AnyMotion<Value>
     let handOver: HandOver
+    let kind: MotionKind
 
     /// The motion as it continues from the piece before.
     var motion: AnyMotion<Value>
@@ -65,20 +66,22 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
     _ motion: M, at time: Double? = nil, handOver: HandOver = .blend, file: StaticString = #fileID,
     line: UInt = #line
   ) where M.Value == Value {
-    insert(motion, at: time ?? duration, handOver, file, line)
+    insert(motion, at: time ?? duration, handOver, .travel, file, line)
   }
 
   /// Adds a motion, and returns its place among the motions in the order of their starts.
   @discardableResult
   mutating func insert<M: Motion>(
-    _ motion: M, at start: Double, _ handOver: HandOver, _ file: StaticString, _ line: UInt
+    _ motion: M, at start: Double, _ handOver: HandOver, _ kind: MotionKind, _ file: StaticString,
+    _ line: UInt
   ) -> Int where M.Value == Value {
     checkPrecondition(
       start >= 0 && start.isFinite, "The start must be finite and at least 0, but it is \(start) s.",
       file: file, line: line)
     let any = AnyMotion(motion)
     let index = pieces.lastIndex { $0.start <= start }.map { $0 + 1 } ?? 0
-    pieces.insert(Piece(start: start, original: any, handOver: handOver, motion: any), at: index)
+    let piece = Piece(start: start, original: any, handOver: handOver, kind: kind, motion: any)
+    pieces.insert(piece, at: index)
     for index in index..<pieces.count { connect(index) }
     return index
   }
@@ -104,6 +107,23 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
     pieces[index].motion = AnyMotion(
       BlendedMotion(
         piece.original.departing(from: value, velocity: velocity), from: value, velocity: velocity))
+  }
+
+  /// Returns the track that is shown while the user prefers reduced motion: see ``Choreography``.
+  ///
+  /// A motion that travels ends where it ends in this track, also if it is a decay that takes over in flight.
+  func reduced() -> MotionTrack {
+    var track = MotionTrack(from: initial)
+    for piece in pieces {
+      let motion: AnyMotion<Value>
+      switch piece.kind {
+      case .travel: motion = AnyMotion(Jump(to: piece.motion.last))
+      case .fade: motion = AnyMotion(ShortFade(piece.original))
+      case .decoration: continue
+      }
+      track.insert(motion, at: piece.start, piece.handOver, piece.kind, #fileID, #line)
+    }
+    return track
   }
 
   /// The end of the last motion, in seconds. 0 without motions.

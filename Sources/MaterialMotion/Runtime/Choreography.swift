@@ -22,6 +22,17 @@
 /// shown while it exists: between its parts, too, it writes every property that it moves.
 ///
 /// To scrub it, to reverse it, or to change its rate, use its ``timeline``.
+///
+/// If the user prefers reduced motion, each part follows its own ``MotionKind``:
+///
+///     kind         the property during the part               afterwards
+///     travel       has the last value of the motion           the same
+///     fade         plays the first pass, in at most 0.2 s     has the last value of the motion
+///     decoration   has the value that earlier parts leave     the same
+///
+/// The start and the end of each part, its outcomes and the ``duration`` stay the same. What is shown
+/// depends on the time of the timeline and on the setting only. The setting may change at any time: a
+/// timeline that plays follows it in the next frame, and a timeline that is paused follows it immediately.
 public final class Choreography {
   /// The timeline of the choreography. Its ``Timeline/duration`` is the end of the last part, or `nil` if a
   /// part never rests.
@@ -67,6 +78,8 @@ public final class Choreography {
   ///   - property: The property that the motion moves. Only the choreography should write it.
   ///   - position: The start. Defaults to ``ChoreographyPosition/next(by:)``: the end of everything before.
   ///   - handOver: The way in which the motion takes over an earlier part of the same property.
+  ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
+  ///     Defaults to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
   ///   - name: The name of the part in messages and diagrams. Defaults to `nil`: its number, "1" for the part
   ///     that is added first.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
@@ -75,11 +88,12 @@ public final class Choreography {
   @discardableResult
   public func add<M: Motion>(
     _ motion: M, to property: ReactiveProperty<M.Value>, at position: ChoreographyPosition = .next(),
-    handOver: HandOver = .blend, name: String? = nil, file: StaticString = #fileID, line: UInt = #line
+    handOver: HandOver = .blend, kind: MotionKind = .travel, name: String? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> ChoreographyPart {
     let start = time(of: position, file: file, line: line)
     let track = self.track(of: property)
-    let part = track.add(motion, name ?? "\(list.all.count + 1)", at: start, handOver, file, line)
+    let part = track.add(motion, name ?? "\(list.all.count + 1)", at: start, handOver, kind, file, line)
     list.all.append(part)
     let ends = list.all.map { $0.actualEnd }
     duration = ends.reduce(0) { $1 < .infinity ? max($0, $1) : $0 }
@@ -157,9 +171,10 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
   }
 
   func add<M: Motion>(
-    _ motion: M, _ name: String, at start: Double, _ handOver: HandOver, _ file: StaticString, _ line: UInt
+    _ motion: M, _ name: String, at start: Double, _ handOver: HandOver, _ kind: MotionKind,
+    _ file: StaticString, _ line: UInt
   ) -> ChoreographyPart where M.Value == T {
-    let place = motions.insert(motion, at: start, handOver, file, line)
+    let place = motions.insert(motion, at: start, handOver, kind, file, line)
     let part = ChoreographyPart(name, start: start)
     parts.insert(part, at: place)
     if place > 0 { parts[place - 1].handedOver = start }
@@ -171,12 +186,26 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
 
   /// Shows the motions at the present time.
   func update() {
+    let reduced = ReducedTrack(of: motions)
     if let tween {
+      tween.core.reducedMotion = { reduced.motion }
       tween.motion.value = AnyMotion(motions)
       return
     }
     let tween = Tween(AnyMotion(motions), startingAt: 0)
+    tween.core.reducedMotion = { reduced.motion }
     self.tween = tween
     runtime.connect(tweenSource(tween, from: property, clock: runtime.clock), to: property)
+  }
+}
+
+/// A track as it is shown while the user prefers reduced motion. Most users never need it, so it is made on
+/// first use.
+private final class ReducedTrack<T: VectorSpace> {
+  private let track: MotionTrack<T>
+  private(set) lazy var motion = AnyMotion(track.reduced())
+
+  init(of track: MotionTrack<T>) {
+    self.track = track
   }
 }

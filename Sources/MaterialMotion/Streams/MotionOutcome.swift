@@ -17,8 +17,8 @@ public enum MotionOutcome: Equatable, Sendable {
 
 /// An object that reports the end of its motion.
 ///
-/// The interactions of the library conform to this protocol, and so do ``Spring``, ``Fling`` and
-/// ``SpringGroup``.
+/// The interactions of the library conform to this protocol, and so do ``Spring``, ``Fling``,
+/// ``Tween`` and ``SpringGroup``.
 public protocol Settling: AnyObject {
   /// Calls a closure once, when the present motion has ended.
   ///

@@ -65,12 +65,31 @@ extension SpringMotion {
 extension TweenMotion {
   func showOnTimeline(after duration: Double) -> T? {
     let isReduced = clock.prefersReducedMotion
-    if isReduced, tween.kind == .travel { return course.last }
+    if isReduced {
+      if let reduced = tween.reducedMotion?() { return show(reduced, at: duration) }
+      switch tween.kind {
+      case .travel: return course.last
+      case .fade: break
+      case .decoration: return course.value(at: 0)
+      }
+    }
     let outcome = body.pointee.step(for: isReduced ? duration * fadePace : duration)
-    if outcome == .ends || isReduced && body.pointee.law.time >= pass { return course.last }
+    if outcome == .ends || isReduced && body.pointee.law.time >= course.motion.pass { return course.last }
     let body = self.body
     if outcome == .leavesLaw { body.pointee.displacement = kept }
     body.pointee.velocity = body.pointee.law.velocity(body.pointee.displacement, .zero)
+    if isReduced { body.pointee.velocity = body.pointee.velocity.scaled(by: fadePace) }
+    return nil
+  }
+}
+
+extension TweenMotion {
+  /// Shows another motion than that of the tween.
+  private func show(_ motion: AnyMotion<T>, at time: Double) -> T? {
+    let value = motion.value(at: time)
+    guard time < motion.duration, value.isFinite else { return value.isFinite ? value : kept }
+    body.pointee.displacement = value
+    body.pointee.velocity = motion.velocity(at: time)
     return nil
   }
 }

@@ -72,7 +72,7 @@ open class FrameClock: MotionObservable<Double> {
 
   /// Whether the user prefers reduced motion. If `true`, each spring jumps to its destination in the next
   /// frame. Defaults to `false`. For motions that may continue, such as a fade, see
-  /// ``ignoringReducedMotion()``.
+  /// ``ignoringReducedMotion()`` and ``MotionKind``. To observe the preference, use ``reducedMotion``.
   public var prefersReducedMotion: Bool {
     get { core.prefersReducedMotion }
     set { core.prefersReducedMotion = newValue }
@@ -131,11 +131,17 @@ final class ClockCore {
   @usableFromInline let frames: Frames
   @usableFromInline let diagnostics: MotionDiagnostics?
   @usableFromInline var lastFrame: Double?
-  @inlinable
+  @usableFromInline
   var prefersReducedMotion: Bool {
     get { frames.prefersReducedMotion }
-    set { frames.prefersReducedMotion = newValue }
+    set {
+      frames.prefersReducedMotion = newValue
+      frames.didChange?()
+    }
   }
+
+  /// The storage of ``FrameClock/reducedMotion``. `nil` until something observes it.
+  var preference: PropertyStorage<Bool>?
 
   /// The assumed duration of the handling of an event, in seconds. For this duration, `now` returns the
   /// timestamp of the event. The duration is fixed, because the platform does not report the end of the

@@ -44,7 +44,8 @@ final class Frames: Audience {
   /// The number of active motions.
   var motionCount: Int { lanes.reduce(0) { $0 + $1.count } }
 
-  /// Called after listeners or motions were added or removed.
+  /// Called after listeners or motions were added or removed, and after the preference for reduced motion was
+  /// written.
   var didChange: (() -> Void)?
 
   /// Adds an observer, which first receives the state.

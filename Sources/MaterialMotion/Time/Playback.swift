@@ -29,6 +29,7 @@ final class Playback {
   private var core: ClockCore?
   private var isPlaying: PropertyStorage<Bool>?
   private var disconnect: Disconnect?
+  private var disconnectPreference: Disconnect?
 
   /// For each lane of the timeline, returns whether one of its motions is active at the present time.
   var lanes: [() -> Bool] = []
@@ -49,16 +50,30 @@ final class Playback {
     core.playback = self
     core.recordCommonMotions()
     core.frames.didChange = { self.update() }
+    disconnectPreference = leader.joinPreference(
+      MotionObserver(next: { self.preferenceDidChange(to: $0) }, state: { _ in }))
+  }
+
+  /// Shows the present time once more if no frame of the leader will do it.
+  private func preferenceDidChange(to isReduced: Bool) {
+    guard let core, core.prefersReducedMotion != isReduced else { return }
+    core.prefersReducedMotion = isReduced
+    guard disconnect == nil else { return }
+    setAnchor()
+    refresh()
+    update()
   }
 
   func leave() {
-    core?.frames.didChange = nil
     core?.playback = nil
     core = nil
     lanes = []
     didShow = nil
     isPlaying = nil
     stopFollowing()
+    let disconnect = disconnectPreference
+    disconnectPreference = nil
+    disconnect?()
   }
 
   // MARK: Time
@@ -131,7 +146,6 @@ final class Playback {
     let earlier = core.lastFrame ?? 0
     core.lastFrame = position
     core.now = position
-    core.prefersReducedMotion = leader.prefersReducedMotion
     core.frames.draw(at: position)
     didShow?(earlier, position)
   }

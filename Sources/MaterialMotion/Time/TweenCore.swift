@@ -13,6 +13,10 @@ final class TweenCore<T: VectorSpace>: MotionCore {
   /// that starts when it is connected.
   @usableFromInline let origin: Double?
 
+  /// Returns the motion that a ``Timeline`` shows while the user prefers reduced motion. `nil` if the kind
+  /// decides.
+  var reducedMotion: (() -> AnyMotion<T>)?
+
   @usableFromInline
   init(_ motion: AnyMotion<T>, _ handOver: HandOver, _ kind: MotionKind, origin: Double? = nil) {
     firstMotion = motion

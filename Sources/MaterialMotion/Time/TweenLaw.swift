@@ -83,5 +83,5 @@ final class TweenCourse<T: VectorSpace> {
 
   /// The value at which the tween comes to rest. An endless tween that must end does so after its first pass.
   @inlinable
-  var last: T { motion.value(at: end < .infinity ? end : motion.blendDuration) }
+  var last: T { motion.last }
 }

@@ -3,6 +3,11 @@
 /// One connection to a stream that ``tweenSource(_:from:velocity:clock:)`` returned.
 @usableFromInline
 final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
+  /// Whether the motion waits until the user no longer prefers reduced motion: see
+  /// ``MotionKind/decoration``.
+  @usableFromInline var isWaiting = false
+  @usableFromInline var disconnectPreference: Disconnect?
+
   @inlinable
   init(_ source: TweenMotionSource<T>, _ observer: MotionObserver<T>) {
     super.init(source, observer)
@@ -23,8 +28,30 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
       MotionObserver(
         next: { self.obey($0) },
         state: { if $0 == .atRest { self.tweenWasDeallocated() } }))
+    if tween.kind == .decoration { followPreference() }
     setOut(from: source.start.value, velocity: velocityProperty?.value ?? .zero)
     return isConnected
+  }
+
+  @inlinable
+  override func end() {
+    let disconnect = disconnectPreference
+    disconnectPreference = nil
+    disconnect?()
+    super.end()
+  }
+
+  /// Starts a motion that waits when the user switches reduced motion off.
+  @usableFromInline
+  func followPreference() {
+    disconnectPreference = clock.joinPreference(
+      MotionObserver(
+        next: { if !$0, self.isWaiting { self.startAgain() } }, state: { _ in }))
+  }
+
+  @inlinable
+  func startAgain() {
+    setOut(from: restingPlace, velocity: velocityProperty?.value ?? .zero)
   }
 
   @inlinable
@@ -32,7 +59,7 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     switch command {
     case .turn:
       guard isMoving else {
-        return setOut(from: restingPlace, velocity: velocityProperty?.value ?? .zero)
+        return startAgain()
       }
       let duration = durationUntilNow()
       guard isMoving else { return }
@@ -44,7 +71,9 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
         from: body.pointee.displacement, velocity: velocity, isInFlight: tween.origin == nil && !isAsleep)
       body.pointee.law = TweenLaw(course)
       returnToOrigin()
-    case .stop: stop()
+    case .stop:
+      isWaiting = false
+      stop()
     case .retune, .slow, .enable, .disable: break
     }
   }
@@ -70,6 +99,11 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     let origin = start.isFinite ? start : checked(start, "value")
     let velocity = checked(velocity, "velocity")
     guard canDepart else { return }
+    isWaiting = tween.kind == .decoration && clock.prefersReducedMotion && clock.playback == nil
+    if isWaiting {
+      stay(at: origin)
+      return emitRest()
+    }
     let course = plan(from: origin, velocity: velocity, isInFlight: tween.origin == nil && velocity != .zero)
     let first = course.value(at: 0)
     guard first.isFinite else {
@@ -90,38 +124,43 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
 
   // MARK: Frames
 
-  /// The seconds of the first pass.
-  @inlinable
-  var pass: Double { min(body.pointee.law.end, course.motion.blendDuration) }
-
   /// The rate at which a fade plays if the user prefers reduced motion.
   @inlinable
-  var fadePace: Double {
-    max(pass / MotionKind.longestFade, 1)
-  }
+  var fadePace: Double { MotionKind.pace(ofPass: course.motion.pass) }
 
   /// Plays the frame of a fade although the user prefers reduced motion: see ``MotionKind/fade``. Returns
   /// whether the fade continues.
   @inlinable
   func fade(_ duration: Double) -> Bool {
     let body = self.body
-    guard body.pointee.step(for: duration * (fadePace - 1)) == .moves, body.pointee.law.time < pass else {
-      return false
-    }
+    let outcome = body.pointee.step(for: duration * (fadePace - 1))
+    guard outcome == .moves, body.pointee.law.time < course.motion.pass else { return false }
     if velocityProperty != nil {
-      body.pointee.velocity = body.pointee.law.velocity(body.pointee.displacement, .zero)
+      let velocity = body.pointee.law.velocity(body.pointee.displacement, .zero)
+      body.pointee.velocity = velocity.scaled(by: fadePace)
     }
     emit()
     return true
   }
 
   /// If the motion is over, or the user prefers reduced motion, jumps to the last value and ends the motion.
-  /// A value that is not finite is not emitted.
+  /// A fade plays on, and a decoration stops and waits. A value that is not finite is not emitted.
   @inlinable @inline(never)
   func endFrame(_ outcome: StepOutcome, _ duration: Double) {
     if outcome == .leavesLaw { clock.diagnostics?.report(.nonFiniteValue(of: "tween")) }
     guard isMoving, outcome == .ends || clock.prefersReducedMotion else { return }
-    if outcome == .moves, tween.kind == .fade, fade(duration) { return }
+    switch tween.kind {
+    case .travel: break
+    case .fade: if outcome == .moves, fade(duration) { return }
+    case .decoration:
+      if outcome != .ends {
+        isWaiting = true
+        // The value of this frame is not emitted.
+        _ = body.pointee.step(for: -duration)
+        leaveClock()
+        return rest()
+      }
+    }
     let last = course.last
     leaveClock()
     guard last.isFinite else { return rest() }

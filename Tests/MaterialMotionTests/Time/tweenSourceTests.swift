@@ -216,6 +216,18 @@ struct TweenSourceTests {
     #expect(second.isAtRest)
   }
 
+  @Test("with reduced motion, endless keyframes end at the end of their first pass")
+  func reducedKeyframes() {
+    clock.prefersReducedMotion = true
+    for (isReversing, kind) in [(false, MotionKind.travel), (true, .travel), (false, .fade), (true, .fade)] {
+      let keyframes = KeyframeMotion(
+        from: 2.0, to: 8, duration: 0.1, repeats: .forever, autoreverses: isReversing)
+      let motion = MotionRecorder(tweenSource(Tween(keyframes, kind: kind), from: value, clock: clock))
+      clock.advance(by: 0.3)
+      #expect(abs(motion.values.last! - 8) < 1e-12 && motion.isAtRest)
+    }
+  }
+
   @Test("with reduced motion a fade plays in at most 0.2 s, and once")
   func reducedFade() {
     clock.prefersReducedMotion = true

@@ -160,7 +160,7 @@ package final class Flights: ClockFollower {
   private func tick(at time: Double) {
     guard let clock else { return }
     clock.now = time
-    clock.prefersReducedMotion = leader.prefersReducedMotion
+    clock.frames.prefersReducedMotion = leader.frames.prefersReducedMotion
     isTicking = true
     clock.frames.draw(at: time)
     isTicking = false

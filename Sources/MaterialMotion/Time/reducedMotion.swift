@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension FrameClock {
+  /// A stream of ``prefersReducedMotion``, for motion that decorates: a parallax, a show that plays by itself.
+  ///
+  ///     runtime.connect(
+  ///       tilt.valve(openWhenTrue: clock.reducedMotion.inverted()), to: background.position)
+  ///
+  ///     setting          off          on           off
+  ///     reducedMotion    false        true         false
+  ///     background       tilts        stays        tilts
+  ///
+  /// On subscription and at each change, the stream emits whether the user prefers reduced motion. It is
+  /// always at rest. It does not request frames. The stream of a ``Timeline`` follows the clock of the
+  /// timeline.
+  ///
+  /// For a tween that decorates, use ``MotionKind/decoration`` instead.
+  public var reducedMotion: MotionObservable<Bool> {
+    MotionObservable(retaining: self) { [core] in core.joinPreference($0) }
+  }
+}
+
+extension ClockCore {
+  /// Adds an observer of the preference for reduced motion. It receives the present value first.
+  func joinPreference(_ observer: MotionObserver<Bool>) -> Disconnect {
+    let storage = preference ?? makePreference()
+    return storage.join(observer, value: storage.value, state: .atRest)
+  }
+
+  /// Programs that observe no preference do not contain the code that delivers it.
+  private func makePreference() -> PropertyStorage<Bool> {
+    let storage = PropertyStorage(prefersReducedMotion)
+    preference = storage
+    let didChange = frames.didChange
+    frames.didChange = { [self] in
+      didChange?()
+      if storage.value != prefersReducedMotion { storage.write(prefersReducedMotion) }
+      guard frames.isFinished else { return }
+      storage.finish()
+      preference = nil
+    }
+    return storage
+  }
+}

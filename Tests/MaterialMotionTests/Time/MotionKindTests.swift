@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("MotionKind")
+struct MotionKindTests {
+  private let clock = ManualFrameClock()
+  private let value = ReactiveProperty(7.0)
+
+  /// A motion that never ends.
+  private struct Drift: Motion {
+    var duration: Double { .infinity }
+    func value(at time: Double) -> Double { 10 * max(0, time) }
+    func velocity(at time: Double) -> Double { 10 }
+    func acceleration(at time: Double) -> Double { 0 }
+  }
+
+  private let drift = Tween(Drift(), kind: .decoration)
+
+  @Test("several elements land in one frame")
+  func oneFrame() {
+    let runtime = MotionRuntime(clock: clock)
+    let cards = (0..<5).map { _ in MotionElement() }
+    let target = Point(100, 50)
+    runtime.add(Spring(destination: target), to: cards[0].position)
+    runtime.add(Tween(KeyframeMotion(to: target, duration: 3, delay: 1)), to: cards[1].position)
+    runtime.add(ArcMove(to: target, duration: 2), to: cards[2].position)
+    let fling = Fling(destination: target)
+    runtime.connect(decaySource(fling, from: cards[3].position, clock: clock), to: cards[3].position)
+    let choreography = Choreography(on: clock)
+    choreography.add(KeyframeMotion(to: target, duration: 1), to: cards[4].position)
+    choreography.play()
+    clock.tick(at: 0.01)
+    #expect(cards.allSatisfy { $0.position.value != target })
+    clock.prefersReducedMotion = true
+    #expect(cards.allSatisfy { $0.position.value != target })
+    clock.tick(at: 0.02)
+    #expect(cards.allSatisfy { $0.position.value == target })
+  }
+
+  // MARK: Decoration
+
+  @Test("a decoration that starts with reduced motion waits until the setting is switched off")
+  func waiting() {
+    clock.prefersReducedMotion = true
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(drift, to: value)
+    clock.tick(at: 0.5)
+    #expect(value.value == 7 && !clock.wantsFrames && !runtime.isActive)
+    clock.prefersReducedMotion = false
+    #expect(value.value == 0 && runtime.isActive)
+    clock.tick(at: 0.75)
+    #expect(value.value == 2.5)
+  }
+
+  @Test("a decoration in mid-flight stays where it is, and starts again later")
+  func midFlight() {
+    let motion = MotionRecorder(tweenSource(drift, from: value, clock: clock))
+    let outcomes = Heard()
+    drift.whenSettled { outcomes.add("\($0)") }
+    clock.tick(at: 0.5)
+    motion.forget()
+    clock.prefersReducedMotion = true
+    clock.tick(at: 0.75)
+    #expect(motion.events == [.state(.atRest)] && !clock.wantsFrames && outcomes.text == "interrupted")
+    clock.prefersReducedMotion = false
+    clock.tick(at: 1)
+    #expect(motion.values == [0, 2.5] && motion.states == [.atRest, .active])
+  }
+
+  @Test("a decoration that was stopped, disabled or removed does not start")
+  func stopped() {
+    clock.prefersReducedMotion = true
+    let runtime = MotionRuntime(clock: clock)
+    let addition = runtime.add(drift, to: value)
+    drift.stop()
+    clock.prefersReducedMotion = false
+    #expect(!clock.wantsFrames)
+    clock.prefersReducedMotion = true
+    drift.restart()
+    drift.enabled.value = false
+    clock.prefersReducedMotion = false
+    #expect(!clock.wantsFrames)
+    clock.prefersReducedMotion = true
+    drift.enabled.value = true
+    addition.unsubscribe()
+    clock.prefersReducedMotion = false
+    #expect(!clock.wantsFrames && value.value == 7)
+  }
+
+  @Test("a waiting decoration starts a new motion later")
+  func newMotion() {
+    clock.prefersReducedMotion = true
+    let motion = MotionRecorder(tweenSource(drift, from: value, clock: clock))
+    drift.motion.value = AnyMotion(Ramp(from: 20.0, to: 30, for: 1))
+    #expect(motion.values == [])
+    clock.prefersReducedMotion = false
+    clock.tick(at: 0.5)
+    clock.prefersReducedMotion = true
+    clock.tick(at: 1)
+    #expect(motion.values == [20, 25, 30], "it arrives in the frame in which it ends")
+  }
+
+  @Test("a path and an arc can decorate")
+  func interactions() {
+    clock.prefersReducedMotion = true
+    let runtime = MotionRuntime(clock: clock)
+    let (plane, bubble) = (MotionElement(), MotionElement())
+    var line = MotionPath(from: Point(100, 0))
+    line.addLine(to: Point(200, 0))
+    runtime.add(PathTween(PathMotion(along: line, duration: 1), kind: .decoration), to: plane)
+    runtime.add(ArcMove(to: Point(10, 10), kind: .decoration), to: bubble.position)
+    clock.tick(at: 0.5)
+    #expect(plane.position.value == .zero && bubble.position.value == .zero)
+    clock.prefersReducedMotion = false
+    clock.tick(at: 5)
+    #expect(plane.position.value == Point(200, 0) && bubble.position.value == Point(10, 10))
+  }
+
+  @Test("a waiting decoration is released with its clock, its tween and its element")
+  func ownership() {
+    expectNothingLeft {
+      let clock = ManualFrameClock()
+      clock.prefersReducedMotion = true
+      tweenSource(Tween(Drift(), kind: .decoration), from: ReactiveProperty(0.0), clock: clock).hold($0)
+    }
+  }
+
+  // MARK: Timelines
+
+  @Test("on a timeline, the value depends on the time and on the setting only")
+  func timeline() {
+    for kind in [MotionKind.travel, .fade, .decoration] {
+      let timeline = Timeline(on: clock)
+      let value = ReactiveProperty(1.0)
+      let runtime = MotionRuntime(clock: timeline)
+      runtime.add(Tween(Ramp(from: 0.0, to: 10, for: 1), kind: kind), to: value)
+      let expected: [MotionKind: [Double]] = [
+        .travel: [10, 10, 10], .fade: [5, 10, 10], .decoration: [0, 0, 0],
+      ]
+      for _ in 1...3 {
+        for (place, time) in [0.1, 0.5, 2].enumerated().shuffled() {
+          timeline.seek(to: time)
+          #expect(abs(value.value - min(10 * time, 10)) < 1e-12)
+          clock.prefersReducedMotion = true
+          #expect(abs(value.value - expected[kind]![place]) < 1e-12, "\(kind) at \(time), paused")
+          timeline.seek(to: 0.3)
+          timeline.seek(to: time)
+          #expect(abs(value.value - expected[kind]![place]) < 1e-12, "\(kind) at \(time)")
+          clock.prefersReducedMotion = false
+          #expect(abs(value.value - min(10 * time, 10)) < 1e-12)
+        }
+      }
+    }
+  }
+
+  @Test("a timeline that plays follows the setting in the next frame, and plays on later")
+  func playingTimeline() {
+    let timeline = Timeline(on: clock)
+    let runtime = MotionRuntime(clock: timeline)
+    runtime.add(Tween(Ramp(from: 0.0, to: 10, for: 1)), to: value)
+    timeline.play()
+    clock.tick(at: 0.25)
+    clock.prefersReducedMotion = true
+    #expect(value.value == 2.5)
+    clock.tick(at: 0.5)
+    #expect(value.value == 10 && !clock.wantsFrames && !runtime.isActive)
+    clock.prefersReducedMotion = false
+    #expect(value.value == 5 && runtime.isActive && clock.wantsFrames)
+    clock.tick(at: 0.75)
+    #expect(value.value == 7.5)
+    clock.prefersReducedMotion = true
+    timeline.pause()
+    #expect(timeline.now == 0.75)
+  }
+
+  @Test("a deallocated timeline no longer follows its clock")
+  func timelineOwnership() {
+    expectNothingLeft {
+      let timeline = Timeline(on: clock)
+      tweenSource(Tween(Drift(), kind: .decoration), from: value, clock: timeline).hold($0)
+      timeline.seek(to: 1)
+    }
+    clock.prefersReducedMotion = true
+  }
+}
