@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension FrameClock {
-  /// A stream of ``prefersReducedMotion``, for motion that decorates: a parallax, a show that plays by itself.
+  /// A stream of ``prefersReducedMotion``, for motion that decorates: a parallax, or autoplay.
   ///
   ///     runtime.connect(
   ///       tilt.valve(openWhenTrue: clock.reducedMotion.inverted()), to: background.position)
