@@ -24,6 +24,12 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
     depart = { AnyMotion(base.departing(from: $0, velocity: $1)) }
   }
 
+  /// Returns the motion itself. It is not wrapped a second time.
+  @inlinable
+  public init(_ base: AnyMotion<Value>) {
+    self = base
+  }
+
   @inlinable
   public func value(at time: Double) -> Value { readValue(time) }
 

@@ -88,12 +88,12 @@ extension KeyframeMotion {
         seconds >= 0 && seconds.isFinite,
         "The \(name) must be finite and at least 0 s, but it is \(seconds) s.", file: file, line: line)
     }
+    let offsets = offsets ?? Self.evenOffsets(values.count)
+    Self.check(values, at: offsets, file: file, line: line)
     checkPrecondition(
       timingFunctions.count == values.count - 1,
       "There must be one timing function less than values, but there are \(timingFunctions.count) for "
         + "\(values.count) values.", file: file, line: line)
-    let offsets = offsets ?? Self.evenOffsets(values.count)
-    Self.check(values, at: offsets, file: file, line: line)
     // A motion without a duration rests at all times. Its segments then serve to find its last value.
     let scale = duration > 0 ? duration : 1
     var segments: [KeyframeSegment<Value>] = []

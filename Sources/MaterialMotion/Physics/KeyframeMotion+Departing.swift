@@ -33,9 +33,11 @@ extension KeyframeMotion {
   }
 
   /// Returns the motion from a value, if its first value is not fixed. Otherwise, returns this motion. A
-  /// value that is not finite counts as zero. The first value of a reversed motion is fixed.
+  /// value that is not finite counts as zero.
+  ///
+  /// A reversed motion starts where the original motion ends, and ends at the value.
   public func departing(from value: Value, velocity: Value?) -> KeyframeMotion {
-    guard startsAtPresentValue, !isBackward, let first = segments.first else { return self }
+    guard startsAtPresentValue, let first = segments.first else { return self }
     var segments = self.segments
     segments[0] = KeyframeSegment(
       startTime: first.startTime, endTime: first.endTime, start: value.isFinite ? value : .zero,

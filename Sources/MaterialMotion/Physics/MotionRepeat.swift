@@ -17,11 +17,15 @@ public enum MotionRepeat: Equatable, Sendable {
   /// Passes without an end.
   public static var forever: MotionRepeat { .count(.infinity) }
 
-  /// Returns the number of passes of a duration.
+  /// Returns the number of passes of a duration. A quotient that rounding has moved away from a whole number
+  /// is that number: 2.1 s are three passes of 0.7 s.
   func count(ofPassesOf passDuration: Double) -> Double {
     switch self {
-    case .count(let count): count
-    case .duration(let duration): duration / passDuration
+    case .count(let count): return count
+    case .duration(let duration):
+      let count = duration / passDuration
+      let whole = count.rounded()
+      return whole >= 1 && abs(count - whole) <= 4 * whole.ulp ? whole : count
     }
   }
 

@@ -53,6 +53,8 @@ public final class Choreography {
   /// - Parameter clock: The clock with which the choreography plays. May itself be a timeline.
   public init(on clock: FrameClock) {
     timeline = Timeline(on: clock)
+    // Without parts, the choreography ends where it begins.
+    timeline.setDuration(0)
     runtime = MotionRuntime(clock: timeline)
     timeline.didShow = { [list] earlier, time in
       for part in list.all { part.didShow(from: earlier, to: time) }

@@ -72,6 +72,14 @@ extension Tween {
     self.init(TweenCore(AnyMotion(motion), handOver, kind))
   }
 
+  /// Creates a tween of a motion that is wrapped already. It is not wrapped a second time.
+  @inlinable
+  public convenience init(
+    _ motion: AnyMotion<T>, handOver: HandOver = .blend, kind: MotionKind = .travel
+  ) {
+    self.init(TweenCore(motion, handOver, kind))
+  }
+
   /// Creates a tween that starts at a time of a ``Timeline``, even if it is connected later.
   convenience init(_ motion: AnyMotion<T>, startingAt origin: Double) {
     self.init(TweenCore(motion, .blend, .travel, origin: origin))

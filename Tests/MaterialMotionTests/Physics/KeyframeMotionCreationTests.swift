@@ -10,6 +10,10 @@ struct KeyframeMotionCreationTests {
       _ = KeyframeMotion(values: [1.0], duration: 1)
     }
     expectMessage("There must be at least 2 values, but there are 1.", in: one)
+    let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyframeMotion<Double>(values: [], duration: 1)
+    }
+    expectMessage("There must be at least 2 values, but there are 0.", in: none)
     let offsets = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeMotion(values: [1.0, 2, 3], offsets: [0, 1], duration: 1)
     }

@@ -24,8 +24,25 @@ struct KeyframeMotionDepartingTests {
 
   @Test("a reversed motion ends where the motion started")
   func reversed() {
-    let reversed = KeyframeMotion(to: 10.0, duration: 2).departing(from: 6, velocity: nil).reversed()
-    #expect(reversed.departing(from: 3, velocity: nil) == reversed && reversed.value(at: 2) == 6)
+    let motion = KeyframeMotion(to: 10.0, duration: 2)
+    let reversed = motion.departing(from: 6, velocity: nil).reversed()
+    #expect(reversed.value(at: 0) == 10 && reversed.value(at: 1) == 8 && reversed.value(at: 2) == 6)
+    #expect(reversed == motion.reversed().departing(from: 6, velocity: nil))
+  }
+
+  @Test("a reversed motion to a value returns to the present value")
+  func reversedOpen() {
+    let clock = ManualFrameClock()
+    let value = ReactiveProperty(40.0)
+    let reversed = KeyframeMotion(to: 300.0, duration: 1).reversed()
+    #expect(reversed.startsAtPresentValue)
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(Tween(reversed), to: value)
+    #expect(value.value == 300)
+    clock.tick(at: 0.5)
+    #expect(value.value == 170)
+    clock.tick(at: 1)
+    #expect(value.value == 40)
   }
 
   @Test("adapts within the delay and the first pass")

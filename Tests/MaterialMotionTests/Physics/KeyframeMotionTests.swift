@@ -156,4 +156,25 @@ struct KeyframeMotionTests {
       }
     }
   }
+
+  @Test("passes of a duration end at the end of a pass, although their quotient is rounded")
+  func roundedRepeats() {
+    for tenths in 1...7 {
+      for count in 2...20 {
+        let (pass, whole) = (Double(tenths) / 10, Double(tenths * count) / 10)
+        let ramp = KeyframeMotion(from: 0.0, to: 1, duration: pass, repeats: .duration(whole))
+        #expect(ramp.value(at: 99) == 1 && ramp.repeatCount == Double(count), "\(count) passes of \(pass) s")
+        let back = KeyframeMotion(
+          from: 0.0, to: 1, duration: pass, repeats: .duration(whole), autoreverses: true)
+        #expect(back.value(at: 99) == (count.isMultiple(of: 2) ? 0 : 1), "\(count) passes of \(pass) s")
+        #expect(ramp.reversed().value(at: 0) == 1 && ramp.duration == whole)
+      }
+    }
+    let steps = KeyframeMotion(from: 0.0, to: 1, duration: 0.1, timing: .steps(4), repeats: .duration(0.3))
+    #expect(steps.value(at: 9) == 1)
+    #expect(KeyframeMotion(from: 0.0, to: 1, duration: 2, repeats: .duration(3)).value(at: 9) == 0.5)
+    #expect(KeyframeMotion(from: 0.0, to: 1, duration: 2, repeats: .duration(1e-9)).value(at: 9) == 0.5e-9)
+    #expect(
+      KeyframeMotion(from: 0.0, to: 1, duration: 2, repeats: .duration(.infinity)).repeatCount == .infinity)
+  }
 }

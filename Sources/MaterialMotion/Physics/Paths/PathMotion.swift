@@ -10,7 +10,8 @@
 ///
 /// By default, the speed is constant: the length of the path divided by the duration. A timing function
 /// changes it. Where such a function goes beyond its ends, as `.cubicBezier(0.3, -0.5, 0.7, 1.5)` does, the
-/// motion goes straight on beyond the ends of the path.
+/// motion goes straight on beyond the ends of the path. After the end, the motion rests where the function ends:
+/// with `.linear([0, 1, 0])`, this is the start of the path.
 ///
 /// At a corner, the direction changes at once. At a jump between two subpaths, the place does.
 public struct PathMotion: Motion, Equatable, Sendable {
@@ -40,8 +41,8 @@ public struct PathMotion: Motion, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - duration: The duration, in seconds. Must be finite and at least 0. If it is 0, the motion is at the
-  ///     end of the path immediately.
+  ///   - duration: The duration, in seconds. Must be finite and at least 0. If it is 0, the motion
+  ///     is over immediately.
   ///   - timing: The timing function. Defaults to `.linear`.
   ///   - pace: The quantity that grows in proportion to the progress. Defaults to the length.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
@@ -61,19 +62,20 @@ public struct PathMotion: Motion, Equatable, Sendable {
 
   /// Returns the point at a time, in seconds.
   public func value(at time: Double) -> Point {
-    isOver(at: time) ? path.end : state(at: time).value
+    let progress = progress(at: time)
+    return isOver(at: time) && progress.value == 1 ? path.end : state(of: progress).value
   }
 
   /// Returns the velocity at a time, in points per second. At a corner, this is the velocity after it. Where
   /// the timing function is vertical, it is 0.
   public func velocity(at time: Double) -> Point {
-    isOver(at: time) ? .zero : state(at: time).velocity
+    isOver(at: time) ? .zero : state(of: progress(at: time)).velocity
   }
 
   /// Returns the acceleration at a time, in points per second squared. A part of it that is infinite, such as
   /// that of a cusp, counts as 0.
   public func acceleration(at time: Double) -> Point {
-    isOver(at: time) ? .zero : state(at: time).acceleration
+    isOver(at: time) ? .zero : state(of: progress(at: time)).acceleration
   }
 
   /// Returns the angle of the path's tangent at a time, in radians.
@@ -98,7 +100,7 @@ public struct PathMotion: Motion, Equatable, Sendable {
 
   private func progress(at time: Double) -> State<Double> {
     // A NaN fails the comparisons.
-    if isOver(at: time) { return (1, 0, 0) }
+    if isOver(at: time) { return (timing.value(at: 1), 0, 0) }
     let progress = time > 0 ? time / duration : 0
     let (slope, bend) = (timing.slope(at: progress), timing.secondDerivative(at: progress))
     return (
@@ -107,9 +109,8 @@ public struct PathMotion: Motion, Equatable, Sendable {
     )
   }
 
-  private func state(at time: Double) -> State<Point> {
-    let progress = progress(at: time)
-    return switch pace {
+  private func state(of progress: State<Double>) -> State<Point> {
+    switch pace {
     case .length: path.state(atDistance: progress)
     case .parameter: path.state(atParameter: progress)
     }

@@ -128,6 +128,22 @@ struct PathMotionTests {
     }
   }
 
+  @Test("a timing function that does not end at 1 determines the place at which the motion rests")
+  func otherEnds() {
+    for pace in [PathMotion.Pace.length, .parameter] {
+      let thereAndBack = PathMotion(
+        along: MotionPathTests.stadium, duration: 1, timing: .linear([0, 1, 0]), pace: pace)
+      #expect(thereAndBack.value(at: 0.999_999).distance(to: .zero) < 1e-3)
+      #expect(thereAndBack.value(at: 1) == .zero && thereAndBack.value(at: 9) == .zero)
+      #expect(thereAndBack.velocity(at: 1) == .zero && thereAndBack.acceleration(at: 1) == .zero)
+      #expect(thereAndBack.angle(at: 1) == 0)
+      let half = PathMotion(
+        along: MotionPathTests.stadium, duration: 1, timing: .linear([0, 0.5]), pace: pace)
+      let middle = PathMotion(along: MotionPathTests.stadium, duration: 2, pace: pace)
+      #expect(half.value(at: 1) == middle.value(at: 1) && half.angle(at: 1) == middle.angle(at: 1))
+    }
+  }
+
   @Test("a motion without duration is at its end, and one on a path without length stays at its start")
   func degenerate() {
     let instant = PathMotion(along: MotionPathTests.stadium, duration: 0)
