@@ -8,9 +8,11 @@
 public struct AnyMotion<Value: VectorSpace>: Motion {
   public let duration: Double
   public let blendDuration: Double
+  public let reducedDuration: Double
   @usableFromInline let readValue: (Double) -> Value
   @usableFromInline let readVelocity: (Double) -> Value
   @usableFromInline let readAcceleration: (Double) -> Value
+  @usableFromInline let readReducedEnd: () -> Value
   @usableFromInline let depart: (Value, Value?) -> AnyMotion<Value>
 
   /// Wraps a motion.
@@ -18,9 +20,11 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
   public init<Base: Motion>(_ base: Base) where Base.Value == Value {
     duration = base.duration
     blendDuration = base.blendDuration
+    reducedDuration = base.reducedDuration
     readValue = { base.value(at: $0) }
     readVelocity = { base.velocity(at: $0) }
     readAcceleration = { base.acceleration(at: $0) }
+    readReducedEnd = { base.reducedEnd }
     depart = { AnyMotion(base.departing(from: $0, velocity: $1)) }
   }
 
@@ -39,19 +43,14 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
   @inlinable
   public func acceleration(at time: Double) -> Value { readAcceleration(time) }
 
-  /// The seconds of the first pass.
   @inlinable
-  var pass: Double { Double.minimum(duration, blendDuration) }
+  public var reducedEnd: Value { readReducedEnd() }
 
-  /// The value at which a player ends the motion. A motion that repeats endlessly ends after its first pass.
   @inlinable
-  var last: Value {
-    guard duration == .infinity else { return readValue(duration) }
-    // At the end of the pass, the motion may jump back to its beginning.
-    let (end, next) = (readValue(blendDuration.nextDown), readValue(blendDuration))
-    let isContinuous = (next - end).lengthSquared <= 1e-18 * (1 + end.lengthSquared)
-    return isContinuous ? next : end
-  }
+  var pass: Double { reducedDuration }
+
+  @inlinable
+  var last: Value { readReducedEnd() }
 
   @inlinable
   public func departing(from value: Value, velocity: Value?) -> AnyMotion<Value> { depart(value, velocity) }

@@ -50,6 +50,12 @@ public struct BlendedMotion<Base: Motion>: Motion {
   public var blendDuration: Double { base.blendDuration }
 
   @inlinable
+  public var reducedDuration: Double { base.reducedDuration }
+
+  @inlinable
+  public var reducedEnd: Value { base.reducedEnd }
+
+  @inlinable
   public func value(at time: Double) -> Value {
     let value = base.value(at: time)
     return correction.isOver(at: time) ? value : value + correction.value(at: time)

@@ -48,6 +48,24 @@ extension KeyframeMotion {
   /// The seconds of the delay and of the first pass.
   public var blendDuration: Double { delay + min(passDuration, activeDuration) }
 
+  /// The seconds of the delay and of the passes that are needed to arrive at the last value.
+  ///
+  ///     passes   autoreverses   plays
+  ///     3        false          one
+  ///     2.5      false          a half
+  ///     3        true           one
+  ///     4        true           two: there and back
+  ///     ∞                       one
+  public var reducedDuration: Double {
+    guard duration < .infinity else { return delay + min(passDuration, activeDuration) }
+    let period = autoreverses ? 2.0 : 1
+    let rest = repeatCount - period * (repeatCount / period).rounded(.down)
+    return delay + min(passDuration * (rest > 0 ? rest : period), activeDuration)
+  }
+
+  /// The last value, or the one at the end of the first pass if the motion repeats forever.
+  public var reducedEnd: Value { isBackward ? firstValue : finalValue }
+
   private init(_ other: KeyframeMotion, segments: [KeyframeSegment<Value>], startsAtPresentValue: Bool) {
     self.init(
       segments: segments, passDuration: other.passDuration, repeats: other.repeats,

@@ -26,6 +26,14 @@ public protocol Motion<Value> {
   /// ``BlendedMotion``. Finite and at least 0. Defaults to ``duration``, or to 1 if that is infinite.
   var blendDuration: Double { get }
 
+  /// The seconds in which the motion plays without repeating itself, for users who prefer reduced motion.
+  /// Finite and at least 0. Defaults to ``duration``, or to ``blendDuration`` if that is infinite.
+  var reducedDuration: Double { get }
+
+  /// The value at which a player ends the motion after ``reducedDuration``. If ``duration`` is finite, this
+  /// is the last value. Defaults to the value at `duration`, or at `reducedDuration` if that is infinite.
+  var reducedEnd: Value { get }
+
   /// Returns the value at a time, in seconds.
   func value(at time: Double) -> Value
 
@@ -51,6 +59,12 @@ public protocol Motion<Value> {
 extension Motion {
   @inlinable
   public var blendDuration: Double { duration < .infinity ? duration : 1 }
+
+  @inlinable
+  public var reducedDuration: Double { duration < .infinity ? duration : blendDuration }
+
+  @inlinable
+  public var reducedEnd: Value { value(at: duration < .infinity ? duration : reducedDuration) }
 
   @inlinable
   public func departing(from value: Value, velocity: Value?) -> Self { self }

@@ -7,8 +7,10 @@
 ///     fade         opacity, color                       plays, in at most 0.2 s
 ///     decoration   an ornament, autoplay                does not play
 ///
-/// Motions of the first two kinds end after one pass if they would repeat. A hand moves an element in any
-/// case. The setting may change while a motion plays, and takes effect in the next frame.
+/// Motions of the first two kinds end after one pass if they would repeat. A fade with an even number of
+/// passes, there and back, ends after two: see ``Motion/reducedDuration``. Both then have their last value. A
+/// hand moves an element in any case. The setting may change while a motion plays, and takes effect in the
+/// next frame.
 ///
 /// For the parts of a sequence, see ``Choreography``. A motion along a path or an arc can also cross-fade:
 /// see ``ReducedTravel``.

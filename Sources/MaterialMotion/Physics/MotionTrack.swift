@@ -129,6 +129,13 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   /// The end of the last motion, in seconds. 0 without motions.
   public var duration: Double { pieces.last?.end ?? 0 }
 
+  /// Ends with the last motion, also if that repeats endlessly.
+  public var reducedDuration: Double {
+    pieces.last.map { $0.start + $0.motion.reducedDuration } ?? 0
+  }
+
+  public var reducedEnd: Value { pieces.last?.motion.reducedEnd ?? initial }
+
   public func value(at time: Double) -> Value {
     guard let piece = piece(at: time) else { return initial }
     return piece.motion.value(at: piece.time(at: time))

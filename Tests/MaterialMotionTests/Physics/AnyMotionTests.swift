@@ -10,6 +10,10 @@ struct AnyMotionTests {
   func values() {
     let motion = AnyMotion(ramp)
     #expect(motion.duration == .infinity && motion.blendDuration == 2)
+    #expect(motion.reducedDuration == 2 && motion.reducedEnd == ramp.value(at: 2))
+    let blended = AnyMotion(
+      BlendedMotion(KeyframeMotion(from: 1.0, to: 2, duration: 3, repeats: .forever), from: 0))
+    #expect(blended.reducedDuration == 3 && blended.reducedEnd == 2)
     let fade = AnyMotion(KeyframeMotion(to: 8.0, duration: 2, timing: .easeIn))
     let expected = KeyframeMotion(from: 4.0, to: 8, duration: 2, timing: .easeIn)
     let departing = fade.departing(from: 4, velocity: nil)

@@ -51,6 +51,19 @@ struct KeyframeMotionDepartingTests {
     #expect(KeyframeMotion(to: 1.0, duration: 2, repeats: .count(0.25)).blendDuration == 0.5)
   }
 
+  @Test("without repeating itself, plays the passes that lead to its last value")
+  func reducedDuration() {
+    func passes(_ count: Double, _ autoreverses: Bool) -> Double {
+      KeyframeMotion(
+        to: 1.0, duration: 2, delay: 1, endDelay: 5, repeats: .count(count), autoreverses: autoreverses
+      )
+      .reducedDuration - 1
+    }
+    #expect([1, 3, 2.5, 0.5, .infinity].map { passes($0, false) } == [2, 2, 1, 1, 2])
+    #expect([1, 3, 2.5, 0.5, 4, 3.5, .infinity].map { passes($0, true) } == [2, 2, 1, 1, 4, 3, 2])
+    #expect(KeyframeMotion(to: 1.0, duration: 0, delay: 1).reducedDuration == 1)
+  }
+
   @Test("a tween starts at the property's value, and again from there when it is restarted")
   func played() {
     let clock = ManualFrameClock()

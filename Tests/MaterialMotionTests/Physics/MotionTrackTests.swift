@@ -87,6 +87,16 @@ struct MotionTrackTests {
     #expect(track.acceleration(at: 0.8) == decay.acceleration(at: 0.8 - 0.6))
   }
 
+  @Test("with reduced motion, ends at the end of the first pass of an endless motion")
+  func reduced() {
+    var track = MotionTrack(from: 5.0)
+    #expect(track.reducedDuration == 0 && track.reducedEnd == 5)
+    track.add(KeyframeMotion(to: 7.0, duration: 2))
+    #expect(track.reducedDuration == 2 && track.reducedEnd == 7)
+    track.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.5, repeats: .forever), at: 1)
+    #expect(track.reducedDuration == 1.5 && track.reducedEnd == 1)
+  }
+
   @Test("a motion that replaces starts with its own first value")
   func replacing() {
     var track = MotionTrack(from: 0.0)

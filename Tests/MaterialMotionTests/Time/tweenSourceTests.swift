@@ -248,6 +248,47 @@ struct TweenSourceTests {
     #expect(motions.allSatisfy(\.isAtRest) && motions[0].values.last == 10)
   }
 
+  /// Plays a motion with reduced motion, in frames of 25 ms.
+  private func reduced(_ motion: KeyframeMotion<Double>, _ kind: MotionKind) -> [Double] {
+    clock.prefersReducedMotion = true
+    let recorder = MotionRecorder(tweenSource(Tween(motion, kind: kind), from: value, clock: clock))
+    let start = clock.now
+    for frame in 1...40 where !recorder.isAtRest { clock.tick(at: start + Double(frame) / 40) }
+    #expect(recorder.isAtRest)
+    return recorder.values
+  }
+
+  @Test("with reduced motion an endless tween ends at the end of its first pass")
+  func reducedEndless() {
+    let endless = KeyframeMotion(from: 0.0, to: 1, duration: 0.4, repeats: .forever)
+    #expect(reduced(endless, .travel) == [0, 1])
+    let values = reduced(endless, .fade)
+    #expect(values.count == 9 && values.last == 1 && values == values.sorted())
+    #expect(reduced(endless.reversed(), .travel) == [1, 0])
+    let stepped = KeyframeMotion(from: 0.0, to: 3, duration: 0.4, timing: .steps(3), repeats: .forever)
+    #expect(reduced(stepped, .travel) == [0, 3])
+    let swing = KeyframeMotion(from: 0.0, to: 1, duration: 0.4, repeats: .forever, autoreverses: true)
+    #expect(reduced(swing, .fade).last == 1)
+  }
+
+  @Test("with reduced motion a fade that repeats ends at its last value, without a jump")
+  func reducedRepeats() {
+    for count in [1, 1.5, 2, 3, 4, 7.25, 8] {
+      for isReversed in [false, true] {
+        var fade = KeyframeMotion(
+          from: 0.0, to: 1, duration: 0.5, repeats: .count(count), autoreverses: true)
+        if isReversed { fade = fade.reversed() }
+        let values = reduced(fade, .fade)
+        // At most two passes in 8 frames. The times of the frames are rounded.
+        #expect(
+          (9...10).contains(values.count) && values.last == fade.value(at: 99), "\(count) passes: \(values)")
+        for (a, b) in zip(values, values.dropFirst()) { #expect(abs(a - b) < 0.251, "\(count) passes") }
+      }
+    }
+    let there = KeyframeMotion(from: 0.0, to: 1, duration: 0.1, delay: 0.1, repeats: .count(3))
+    #expect((9...10).contains(reduced(there, .fade).count) && reduced(there, .fade).last == 1)
+  }
+
   @Test("drops values that are not finite, and reports them")
   func nonFinite() {
     struct Broken: Motion {

@@ -10,8 +10,8 @@
 ///
 /// By default, the speed is constant: the length of the path divided by the duration. A timing function
 /// changes it. Where such a function goes beyond its ends, as `.cubicBezier(0.3, -0.5, 0.7, 1.5)` does, the
-/// motion goes straight on beyond the ends of the path. After the end, the motion rests where the function ends:
-/// with `.linear([0, 1, 0])`, this is the start of the path.
+/// motion goes straight on beyond the ends of the path. After the end, the motion rests where the function
+/// ends: with `.linear([0, 1, 0])`, this is the start of the path.
 ///
 /// At a corner, the direction changes at once. At a jump between two subpaths, the place does.
 public struct PathMotion: Motion, Equatable, Sendable {
