@@ -8,7 +8,10 @@
 func countCacheMisses() -> [Row] {
   let spring = Figures(
     .springs, "spring", missBound: .atMost(2), instructionBound: .atMost(110), connectingBound: .atMost(8000))
-  return spring.rows + Figures(.decays, "decay").rows + Figures(.elements, "element's spring").rows
+  let others: [(CountedScene.Kind, String)] = [
+    (.decays, "decay"), (.elements, "element's spring"), (.tweens, "tween of four keyframes"),
+  ]
+  return spring.rows + others.flatMap { Figures($0.0, $0.1).rows }
 }
 
 private struct Figures {

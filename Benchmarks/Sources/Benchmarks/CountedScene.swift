@@ -10,6 +10,8 @@ struct CountedScene {
     case decays
     /// Springs that move the positions of elements and write the elements' velocities.
     case elements
+    /// Tweens of four keyframes.
+    case tweens
   }
 
   let kind: Kind
@@ -25,6 +27,7 @@ struct CountedScene {
     case .springs: draw = Springs(count: count, from: -100).draw
     case .decays: draw = Decays(count: count, from: 10).draw
     case .elements: draw = ElementSprings(count: count).draw
+    case .tweens: draw = Tweens(count: count).draw
     }
     for _ in 0..<frames { draw() }
     withExtendedLifetime(draw) { exit(0) }

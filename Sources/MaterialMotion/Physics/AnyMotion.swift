@@ -13,6 +13,7 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
   @usableFromInline let readVelocity: (Double) -> Value
   @usableFromInline let readAcceleration: (Double) -> Value
   @usableFromInline let readReducedEnd: () -> Value
+  @usableFromInline let readPiece: (Double) -> _MotionPiece<Value>?
   @usableFromInline let depart: (Value, Value?) -> AnyMotion<Value>
 
   /// Wraps a motion.
@@ -25,6 +26,7 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
     readVelocity = { base.velocity(at: $0) }
     readAcceleration = { base.acceleration(at: $0) }
     readReducedEnd = { base.reducedEnd }
+    readPiece = { base._piece(at: $0) }
     depart = { AnyMotion(base.departing(from: $0, velocity: $1)) }
   }
 
@@ -54,4 +56,7 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
 
   @inlinable
   public func departing(from value: Value, velocity: Value?) -> AnyMotion<Value> { depart(value, velocity) }
+
+  @inlinable
+  public func _piece(at time: Double) -> _MotionPiece<Value>? { readPiece(time) }
 }

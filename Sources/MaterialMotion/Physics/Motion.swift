@@ -54,6 +54,11 @@ public protocol Motion<Value> {
   ///   - value: The present value.
   ///   - velocity: The present velocity, in units per second, or `nil` if the value is at rest.
   func departing(from value: Value, velocity: Value?) -> Self
+
+  /// Returns the piece of the motion around a time, if there is a fast formula for it. A player calls this
+  /// method once per piece, so a frame need not search the piece. Types outside of the library need not
+  /// implement it.
+  func _piece(at time: Double) -> _MotionPiece<Value>?
 }
 
 extension Motion {
@@ -68,4 +73,7 @@ extension Motion {
 
   @inlinable
   public func departing(from value: Value, velocity: Value?) -> Self { self }
+
+  @inlinable
+  public func _piece(at time: Double) -> _MotionPiece<Value>? { nil }
 }

@@ -34,4 +34,27 @@ extension TimingFunction {
     return x1 == y1 && x2 == y2
       ? .linear : TimingFunction(.cubicBezier(CubicBezierEasing(x1, y1, x2, y2)))
   }
+
+  /// The curve of a function that is a line or a single Bézier curve, or `nil` for another function.
+  @usableFromInline var curve: TimingCurve? {
+    switch kind {
+    case .linear: .line
+    case .cubicBezier(let easing): isReversed ? nil : .bezier(easing)
+    case .pieces, .steps, .stops, .spring: nil
+    }
+  }
+}
+
+/// A line or a Bézier curve.
+@usableFromInline
+enum TimingCurve {
+  case line
+  case bezier(CubicBezierEasing)
+
+  @usableFromInline var halves: UnsafeMutablePointer<CubicBezierHalf>? {
+    switch self {
+    case .line: nil
+    case .bezier(let easing): easing.halves
+    }
+  }
 }

@@ -26,7 +26,8 @@ struct TweenLaw: MotionLaw {
   ) -> StepOutcome {
     time += duration
     guard time < end else { return .ends }
-    let value = unsafeDowncast(course, to: TweenCourse<T>.self).value(at: time)
+    let value = Unmanaged.passUnretained(unsafeDowncast(course, to: TweenCourse<T>.self))
+      ._withUnsafeGuaranteedRef { $0.value(at: time) }
     guard value.isFinite else { return .leavesLaw }
     displacement = value
     return .moves
@@ -41,8 +42,13 @@ struct TweenLaw: MotionLaw {
 /// A motion and the correction with which it took over.
 @usableFromInline
 final class TweenCourse<T: VectorSpace> {
-  @usableFromInline let motion: AnyMotion<T>
+  /// The piece of the motion that the last frame needed. It is near the start of the object, so that a frame
+  /// reads few cache lines.
+  @exclusivity(unchecked)
+  @usableFromInline var piece = _MotionPiece<T>()
+
   @usableFromInline let correction: BlendCorrection<T>?
+  @usableFromInline let motion: AnyMotion<T>
 
   /// The time at which the tween comes to rest. `.infinity` if it repeats endlessly.
   @usableFromInline let end: Double
@@ -69,16 +75,36 @@ final class TweenCourse<T: VectorSpace> {
 
   @inlinable
   func value(at time: Double) -> T {
-    let value = motion.readValue(time)
+    let value = motionValue(at: time)
     guard let correction, !correction.isOver(at: time) else { return value }
     return value + correction.value(at: time)
   }
 
   @inlinable
   func velocity(at time: Double) -> T {
-    let velocity = motion.readVelocity(time)
+    let velocity = motionVelocity(at: time)
     guard let correction, !correction.isOver(at: time) else { return velocity }
     return velocity + correction.velocity(at: time)
+  }
+
+  @inlinable @inline(__always)
+  func motionValue(at time: Double) -> T {
+    findPiece(at: time) ? piece.value(at: time) : motion.readValue(time)
+  }
+
+  @inlinable
+  func motionVelocity(at time: Double) -> T {
+    findPiece(at: time) ? piece.velocity(at: time) : motion.readVelocity(time)
+  }
+
+  /// Returns whether a piece of the motion holds at a time.
+  @inlinable @inline(__always)
+  func findPiece(at time: Double) -> Bool { piece.holds(at: time) || searchPiece(at: time) }
+
+  @inlinable @inline(never)
+  func searchPiece(at time: Double) -> Bool {
+    piece = motion.readPiece(time) ?? _MotionPiece()
+    return piece.holds(at: time)
   }
 
   /// The value at which the tween comes to rest. An endless tween that must end does so after its first pass.
