@@ -137,23 +137,29 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   public var reducedEnd: Value { pieces.last?.motion.reducedEnd ?? initial }
 
   public func value(at time: Double) -> Value {
-    guard let piece = piece(at: time) else { return initial }
-    return piece.motion.value(at: piece.time(at: time))
+    guard let place = place(at: time) else { return initial }
+    return pieces[place].motion.value(at: pieces[place].time(at: time))
   }
 
   public func velocity(at time: Double) -> Value {
-    guard let piece = piece(at: time) else { return .zero }
-    return piece.motion.velocity(at: piece.time(at: time))
+    guard let place = place(at: time) else { return .zero }
+    return pieces[place].motion.velocity(at: pieces[place].time(at: time))
   }
 
   public func acceleration(at time: Double) -> Value {
-    guard let piece = piece(at: time) else { return .zero }
-    return piece.motion.acceleration(at: piece.time(at: time))
+    guard let place = place(at: time) else { return .zero }
+    return pieces[place].motion.acceleration(at: pieces[place].time(at: time))
   }
 
-  /// The motion that determines the value at a time, or `nil` before the first one.
-  private func piece(at time: Double) -> Piece? {
+  /// The place of the motion that determines the value at a time, or `nil` before the first one.
+  private func place(at time: Double) -> Int? {
     let time = time > 0 ? time : 0
-    return pieces.last { $0.start <= time }
+    // The number of motions that have started lies between these two.
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].start <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 }

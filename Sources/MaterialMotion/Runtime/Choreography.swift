@@ -19,7 +19,8 @@
 /// shows changes at once.
 ///
 /// Before its first part, a property has the value that it had when that part was added. The choreography is
-/// shown while it exists: between its parts, too, it writes every property that it moves.
+/// shown while it exists: between its parts, too, it writes every property that it moves. When an element is
+/// deallocated, the choreography loses its parts, and ends with the last of the others.
 ///
 /// To scrub it, to reverse it, or to change its rate, use its ``timeline``.
 ///
@@ -39,14 +40,14 @@ public final class Choreography {
   public let timeline: Timeline
 
   private let runtime: MotionRuntime
-  private var tracks: ContiguousArray<ChoreographyTrack> = []
+  let contents = ChoreographyContents()
   private var labels: [(name: String, time: Double)] = []
-  private let list = Parts()
 
-  /// The parts. The timeline retains this object and not the choreography.
-  private final class Parts {
-    var all: ContiguousArray<ChoreographyPart> = []
-  }
+  /// The tracks that are not shown yet as they are now.
+  private var changedTracks: ContiguousArray<ChoreographyTrack> = []
+
+  /// The number of calls of ``add(_:)`` that have not returned.
+  private var openGroups = 0
 
   /// Creates a choreography without parts, at time 0, that does not play.
   ///
@@ -56,17 +57,33 @@ public final class Choreography {
     // Without parts, the choreography ends where it begins.
     timeline.setDuration(0)
     runtime = MotionRuntime(clock: timeline)
-    timeline.didShow = { [list] earlier, time in
-      for part in list.all { part.didShow(from: earlier, to: time) }
+    let (isPlaying, rate) = (timeline.isPlaying.storage, timeline.rate.storage)
+    timeline.didShow = { [contents] in
+      contents.didShow(from: $0, to: $1, isPlayingForward: isPlaying.value && rate.value > 0)
     }
   }
 
   /// The end of the last part that has an end, in seconds. 0 without parts. A part ends when another part of
   /// the same property takes over.
-  public private(set) var duration = 0.0
+  public var duration: Double { contents.duration }
 
-  /// The parts, in the order in which they were added.
-  public var parts: [ChoreographyPart] { Array(list.all) }
+  /// The parts, in the order in which they were added. The parts of an element that was deallocated are no
+  /// longer among them.
+  public var parts: [ChoreographyPart] { Array(contents.parts) }
+
+  /// Returns the motion of a property in this choreography: a copy, which you can ask for the value at any
+  /// time without playing it.
+  ///
+  ///     let course = entrance.track(of: card.position)
+  ///     course?.value(at: 0.25)
+  ///
+  /// It is the motion without ``FrameClock/prefersReducedMotion``.
+  ///
+  /// - Parameter property: The property.
+  /// - Returns: The motion, or `nil` if the choreography does not move the property.
+  public func track<T: VectorSpace>(of property: ReactiveProperty<T>) -> MotionTrack<T>? {
+    existingTrack(of: property)?.motions
+  }
 
   /// Plays the choreography: see ``Timeline/play()``.
   public func play() {
@@ -94,15 +111,43 @@ public final class Choreography {
     file: StaticString = #fileID, line: UInt = #line
   ) -> ChoreographyPart {
     let start = time(of: position, file: file, line: line)
-    let track = self.track(of: property)
-    let part = track.add(motion, name ?? "\(list.all.count + 1)", at: start, handOver, kind, file, line)
-    list.all.append(part)
-    let ends = list.all.map { $0.actualEnd }
-    duration = ends.reduce(0) { $1 < .infinity ? max($0, $1) : $0 }
-    timeline.setDuration(ends.contains(.infinity) ? nil : duration)
-    track.update()
-    timeline.refresh()
+    let track = existingTrack(of: property) ?? makeTrack(of: property)
+    let part = contents.add(to: track, name) { track.add(motion, $0, at: start, handOver, kind, file, line) }
+    if !track.isChanged {
+      track.isChanged = true
+      changedTracks.append(track)
+    }
+    if openGroups == 0 { show() }
     return part
+  }
+
+  /// Adds several parts, and shows all of them together at the end.
+  ///
+  ///     entrance.add {
+  ///       for row in rows { entrance.add(fade, to: row.opacity, at: .at(0)) }
+  ///     }
+  ///
+  /// A part that is added alone makes the choreography show all of its properties once more. For hundreds of
+  /// parts, this method is faster.
+  ///
+  /// - Parameter addParts: A closure that adds the parts. It is called once, immediately.
+  public func add(_ addParts: () -> Void) {
+    openGroups += 1
+    addParts()
+    openGroups -= 1
+    if openGroups == 0 { show() }
+  }
+
+  /// Shows the present time with all parts.
+  private func show() {
+    let tracks = changedTracks
+    changedTracks = []
+    contents.updateDuration(of: timeline)
+    for track in tracks {
+      track.isChanged = false
+      track.update(in: runtime)
+    }
+    timeline.refresh()
   }
 
   /// Names a time, for the positions of parts.
@@ -116,7 +161,12 @@ public final class Choreography {
     _ name: String, at position: ChoreographyPosition = .next(), file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    labels.append((name, time(of: position, file: file, line: line)))
+    let time = time(of: position, file: file, line: line)
+    if let index = index(ofLabel: name) { labels[index].time = time } else { labels.append((name, time)) }
+  }
+
+  private func index(ofLabel name: String) -> Int? {
+    labels.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
   /// The time of a position, in seconds.
@@ -126,88 +176,36 @@ public final class Choreography {
     case .time: base = 0
     case .end: base = duration
     case .label(let name):
-      let label = labels.last { $0.name.utf8.elementsEqual(name.utf8) }
-      checkPrecondition(label != nil, "There is no label \"\(name)\".", file: file, line: line)
-      base = label?.time ?? 0
+      let index = index(ofLabel: name)
+      checkPrecondition(index != nil, "There is no label \"\(name)\".", file: file, line: line)
+      base = index.map { labels[$0].time } ?? 0
     }
     let time = base + position.offset
     checkPrecondition(time.isFinite, "The start must be finite, but it is \(time) s.", file: file, line: line)
     return max(time, 0)
   }
 
-  private func track<T: VectorSpace>(of property: ReactiveProperty<T>) -> TypedChoreographyTrack<T> {
-    for track in tracks where track.storage === property.storage {
+  private func existingTrack<T: VectorSpace>(
+    of property: ReactiveProperty<T>
+  ) -> TypedChoreographyTrack<T>? {
+    for track in contents.tracks where track.storage === property.storage {
       // The storage of a property of this type belongs to a track of this type.
       return unsafeDowncast(track, to: TypedChoreographyTrack<T>.self)
     }
-    let track = TypedChoreographyTrack(property, runtime)
-    tracks.append(track)
-    return track
-  }
-}
-
-/// The parts of one property.
-class ChoreographyTrack {
-  let storage: AnyObject
-
-  init(_ storage: AnyObject) {
-    self.storage = storage
-  }
-}
-
-/// The parts of one property with one type of value.
-final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
-  private let property: ReactiveProperty<T>
-  private let runtime: MotionRuntime
-  private var motions: MotionTrack<T>
-
-  /// In the order of their starts, like the motions.
-  private var parts: ContiguousArray<ChoreographyPart> = []
-  private var tween: Tween<T>?
-
-  init(_ property: ReactiveProperty<T>, _ runtime: MotionRuntime) {
-    self.property = property
-    self.runtime = runtime
-    motions = MotionTrack(from: property.value)
-    super.init(property.storage)
+    return nil
   }
 
-  func add<M: Motion>(
-    _ motion: M, _ name: String, at start: Double, _ handOver: HandOver, _ kind: MotionKind,
-    _ file: StaticString, _ line: UInt
-  ) -> ChoreographyPart where M.Value == T {
-    let place = motions.insert(motion, at: start, handOver, kind, file, line)
-    let part = ChoreographyPart(name, start: start)
-    parts.insert(part, at: place)
-    if place > 0 { parts[place - 1].handedOver = start }
-    if place + 1 < parts.count { part.handedOver = parts[place + 1].start }
-    // A spring that takes over another motion needs another time to settle.
-    for place in place..<parts.count { parts[place].duration = motions.duration(at: place) }
-    return part
-  }
-
-  /// Shows the motions at the present time.
-  func update() {
-    let reduced = ReducedTrack(of: motions)
-    if let tween {
-      tween.core.reducedMotion = { reduced.motion }
-      tween.motion.value = AnyMotion(motions)
-      return
+  private func makeTrack<T: VectorSpace>(of property: ReactiveProperty<T>) -> TypedChoreographyTrack<T> {
+    let track = TypedChoreographyTrack(property)
+    contents.tracks.append(track)
+    if let owner = property.storage.owner {
+      // The runtime releases this closure when it ends.
+      let remove = { [contents, timeline] in
+        contents.remove(track)
+        contents.updateDuration(of: timeline)
+      }
+      runtime.keep(until: remove, endingWith: owner)
     }
-    let tween = Tween(AnyMotion(motions), startingAt: 0)
-    tween.core.reducedMotion = { reduced.motion }
-    self.tween = tween
-    runtime.connect(tweenSource(tween, from: property, clock: runtime.clock), to: property)
-  }
-}
-
-/// A track as it is shown while the user prefers reduced motion. Most users never need it, so it is made on
-/// first use.
-private final class ReducedTrack<T: VectorSpace> {
-  private let track: MotionTrack<T>
-  private(set) lazy var motion = AnyMotion(track.reduced())
-
-  init(of track: MotionTrack<T>) {
-    self.track = track
+    return track
   }
 }

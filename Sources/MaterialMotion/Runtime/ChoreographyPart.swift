@@ -18,7 +18,15 @@ public final class ChoreographyPart {
   /// The time at which a later part of the same property takes over. `.infinity` if there is none.
   var handedOver = Double.infinity
 
-  private let reports = Multicast<MotionOutcome>()
+  /// The stream of outcomes captures this object and not the part.
+  private final class Report {
+    let observers = Multicast<MotionOutcome>()
+
+    /// The outcome, or `nil` while the choreography shows a time before the end of the part.
+    var outcome: MotionOutcome?
+  }
+
+  private let report = Report()
 
   /// The time at which the part stops to move the property.
   public var actualEnd: Double { min(end, handedOver) }
@@ -29,22 +37,35 @@ public final class ChoreographyPart {
   }
 
   deinit {
-    reports.finish()
+    report.observers.finish()
   }
 
-  /// A stream of the part's outcomes. It emits each time the choreography passes the end of the part forward.
+  /// A stream of the part's outcomes. It emits each time the choreography passes the end of the part forward,
+  /// also if a scrubber does. If the end has been passed already, it emits the outcome on subscription.
   ///
   /// The outcome is ``MotionOutcome/finished`` if the motion has arrived, and ``MotionOutcome/interrupted``
-  /// if another part of the same property took over before. Emits nothing while the choreography runs
-  /// backward.
-  public private(set) lazy var outcomes = MotionObservable<MotionOutcome> { [reports] observer in
-    reports.join(observer, value: nil, state: .atRest)
+  /// if another part of the same property took over before. If a part that is added later takes over at a
+  /// time that has been shown already, the outcome is emitted at once.
+  ///
+  /// Emits nothing while the choreography runs backward: the motion then returns to its start, and its end is
+  /// to come again. To learn when the whole choreography has arrived, in either direction, call
+  /// ``Choreography/whenSettled(_:)``. After the element of the part was deallocated, the stream emits
+  /// nothing.
+  public private(set) lazy var outcomes = MotionObservable<MotionOutcome> { [report] observer in
+    report.observers.join(observer, value: report.outcome, state: .atRest)
   }
 
   /// Called after the choreography has shown another time.
-  func didShow(from earlier: Double, to time: Double) {
-    let last = actualEnd
-    guard earlier < last, last <= time, reports.isObserved else { return }
-    reports.next(handedOver < end ? .interrupted : .finished)
+  ///
+  /// - Parameter isAfterStart: Whether a part that ends at 0 has ended.
+  func didShow(_ time: Double, isAfterStart: Bool) {
+    let wasOver = report.outcome != nil
+    guard isAfterStart, actualEnd <= time else {
+      report.outcome = nil
+      return
+    }
+    let outcome: MotionOutcome = handedOver < end ? .interrupted : .finished
+    report.outcome = outcome
+    if !wasOver { report.observers.next(outcome) }
   }
 }

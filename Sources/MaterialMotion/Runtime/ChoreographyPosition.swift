@@ -9,6 +9,15 @@
 ///     .label("cards", by: 0.2)  0.2 s after a label
 ///
 /// A start before 0 is 0.
+///
+/// A position is a number: it is computed once, when the part is added. What you add later does not move it:
+///
+/// - A part that is inserted before others moves none of them.
+/// - If a new part changes the end of an earlier one, as a hand-over to a spring does, the parts that were
+///   placed after this end stay where they are.
+/// - A label that is set again changes the positions of later parts only.
+///
+/// To move what follows, create the choreography anew with the new times.
 public struct ChoreographyPosition {
   enum Kind {
     case time

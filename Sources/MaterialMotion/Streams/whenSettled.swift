@@ -36,7 +36,7 @@ extension MotionObservable {
 extension Settlement {
   /// An observer that only the source of a stream retains. When the source releases its observers, the wait
   /// ends.
-  fileprivate final class Feed {
+  final class Feed {
     let settlement: Settlement
 
     init(_ settlement: Settlement) {

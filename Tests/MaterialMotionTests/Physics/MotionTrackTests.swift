@@ -19,6 +19,26 @@ struct MotionTrackTests {
     #expect(track.velocity(at: 0.5) == 0 && track.velocity(at: 1.5) == 10 && track.velocity(at: 2.5) == 0)
   }
 
+  @Test("of many motions, the last one that has started determines the value")
+  func many() {
+    for count in 1...9 {
+      var track = MotionTrack(from: -1.0)
+      // Three motions start at each time. The last one counts.
+      for index in 0..<count * 3 {
+        let motion = Ramp(from: Double(index), to: Double(index) + 0.5, for: 0.25)
+        track.add(motion, at: Double(1 + index / 3), handOver: .replace)
+      }
+      #expect(track.value(at: 0.9) == -1 && track.velocity(at: 0.9) == 0)
+      for second in 1...count {
+        let last = Double(3 * second - 1)
+        #expect(
+          track.value(at: Double(second)) == last && track.value(at: Double(second) + 0.9) == last + 0.5)
+        #expect(
+          track.velocity(at: Double(second) + 0.1) == 2 && track.velocity(at: Double(second) - 0.1) == 0)
+      }
+    }
+  }
+
   @Test("without a time, a motion follows the last one")
   func following() {
     var track = MotionTrack(from: 0.0)

@@ -178,6 +178,223 @@ struct ChoreographyTests {
     #expect(reports == ["first interrupted", "first interrupted", "second finished", "third finished"])
   }
 
+  @Test("reports an outcome on subscription if the end has been passed")
+  func lateOutcomes() {
+    let choreography = Choreography(on: clock)
+    let part = choreography.add(ramp, to: a)
+    choreography.timeline.seek(to: 1)
+    #expect(part.outcomes.recorded().text == "finished R")
+    choreography.timeline.seek(to: 0.9)
+    #expect(part.outcomes.recorded().text == "R")
+  }
+
+  @Test(
+    "reports the outcome of a part without duration, of one that is over, and of one overtaken in the past")
+  func lostOutcomes() {
+    let choreography = Choreography(on: clock)
+    let c = ReactiveProperty(0.0)
+    let instant = choreography.add(KeyframeMotion(to: 1.0, duration: 0), to: a)
+    let overtaken = choreography.add(KeyframeMotion(to: 1.0, duration: 0.5), to: b, at: .at(0))
+    let reports = [instant, overtaken].map { $0.outcomes.recorded() }
+    #expect(reports.map(\.text) == ["R", "R"])
+    choreography.play()
+    clock.tick(at: 0.4)
+    #expect(reports.map(\.text) == ["R finished", "R"])
+    let last = choreography.add(KeyframeMotion(to: 0.0, duration: 0.5), to: b, at: .at(0.3))
+    #expect(reports.map(\.text) == ["R finished", "R interrupted"])
+    let past = choreography.add(KeyframeMotion(to: 1.0, duration: 0.1), to: c, at: .at(0.1))
+    #expect(past.outcomes.recorded().text == "finished R" && last.outcomes.recorded().text == "R")
+    clock.tick(at: 2)
+    #expect(last.outcomes.recorded().text == "finished R")
+    choreography.play()
+    #expect(instant.outcomes.recorded().text == "R")
+    clock.tick(at: 2.1)
+    #expect(reports.map(\.text) == ["R finished finished", "R interrupted"])
+  }
+
+  @Test("parts without duration report their outcomes, although the choreography has no duration")
+  func instantOutcome() {
+    let choreography = Choreography(on: clock)
+    let part = choreography.add(KeyframeMotion(to: 1.0, duration: 0), to: a)
+    let report = part.outcomes.recorded()
+    #expect(report.text == "R")
+    choreography.play()
+    clock.tick(at: 0)
+    #expect(report.text == "R finished" && a.value == 1 && !clock.wantsFrames)
+  }
+
+  // MARK: Completion
+
+  @Test("settles at the end to which it plays")
+  func settled() {
+    let choreography = Choreography(on: clock)
+    choreography.add(ramp, to: a)
+    var outcomes = ""
+    choreography.whenSettled { outcomes += "\($0) at rest, " }
+    choreography.play()
+    choreography.whenSettled { outcomes += "\($0) \(a.value), " }
+    clock.tick(at: 0.5)
+    choreography.timeline.seek(to: 0.25)
+    clock.tick(at: 1.25)
+    #expect(outcomes == "interrupted at rest, finished 10.0, ")
+    choreography.whenSettled { outcomes += "\($0) at rest, " }
+    choreography.timeline.reverse()
+    choreography.whenSettled { outcomes += "\($0) \(a.value)" }
+    clock.tick(at: 1.75)
+    #expect(outcomes == "interrupted at rest, finished 10.0, finished at rest, ")
+    clock.tick(at: 3)
+    #expect(outcomes == "interrupted at rest, finished 10.0, finished at rest, finished 0.0")
+  }
+
+  @Test("a pause, and the deallocation of the choreography, interrupt it")
+  func interrupted() {
+    var choreography: Choreography? = Choreography(on: clock)
+    choreography?.add(ramp, to: a)
+    choreography?.play()
+    clock.tick(at: 0.5)
+    var outcomes: [MotionOutcome] = []
+    choreography?.whenSettled { outcomes.append($0) }
+    let cancelled = choreography?.whenSettled { _ in Issue.record("The subscription has ended.") }
+    cancelled?.unsubscribe()
+    #expect(outcomes == [])
+    choreography?.timeline.pause()
+    #expect(outcomes == [.interrupted])
+    choreography?.play()
+    choreography?.whenSettled { outcomes.append($0) }
+    choreography = nil
+    #expect(outcomes == [.interrupted, .interrupted])
+  }
+
+  @Test("waits until it has played")
+  func awaiting() async {
+    let choreography = Choreography(on: clock)
+    choreography.add(ramp, to: a)
+    choreography.timeline.seek(to: 1)
+    #expect(await choreography.settled() == .finished)
+  }
+
+  // MARK: Contents
+
+  @Test("without parts, it has no duration, and its time does not run")
+  func empty() {
+    let choreography = Choreography(on: clock)
+    #expect(choreography.timeline.duration == 0 && choreography.track(of: a) == nil)
+    choreography.play()
+    clock.tick(at: 5)
+    #expect(choreography.timeline.now == 0 && !choreography.timeline.isPlaying.value && !clock.wantsFrames)
+    choreography.add(ramp, to: a)
+    choreography.play()
+    clock.tick(at: 5.5)
+    #expect(a.value == 5)
+  }
+
+  @Test("the motion of a property can be asked for any value")
+  func tracks() {
+    let choreography = Choreography(on: clock)
+    choreography.add(ramp, to: a, at: .at(1))
+    choreography.add(SpringSolution(SpringDescription(), from: 0.0, to: 100), to: a, at: .at(1.5))
+    let track = choreography.track(of: a)
+    #expect(track?.duration == choreography.duration && choreography.track(of: b) == nil)
+    for time in stride(from: 0, through: 3, by: 0.05) {
+      choreography.timeline.seek(to: time)
+      #expect(track?.value(at: time) == a.value)
+    }
+  }
+
+  @Test("parts that are added together are shown together")
+  func group() {
+    let choreography = Choreography(on: clock)
+    choreography.add(ramp, to: a)
+    choreography.timeline.seek(to: 0.5)
+    var values: [Double] = []
+    let subscription = a.subscribe(next: { values.append($0) })
+    values = []
+    let others = (0..<20).map { _ in ReactiveProperty(0.0) }
+    choreography.add {
+      for other in others {
+        choreography.add(ramp, to: other, at: .at(0))
+        #expect(other.value == 0 && choreography.duration == 1)
+      }
+      choreography.add { choreography.add(ramp, to: others[0]) }
+      choreography.add(ramp, to: others[0])
+      #expect(choreography.duration == 3)
+    }
+    #expect(values == [5] && others.allSatisfy { $0.value == 5 } && choreography.timeline.duration == 3)
+    choreography.timeline.seek(to: 2.75)
+    #expect(others[0].value == 7.5 && choreography.parts.map(\.name).suffix(2) == ["22", "23"])
+    subscription.unsubscribe()
+  }
+
+  @Test("the duration follows parts that make others shorter or endless")
+  func durations() {
+    let choreography = Choreography(on: clock)
+    let endless = Ramp(from: 0.0, to: 1, for: .infinity, blendDuration: 1)
+    choreography.add(Ramp(from: 0.0, to: 1, for: 9), to: a)
+    choreography.add(ramp, to: b, at: .at(1))
+    #expect(choreography.duration == 9)
+    choreography.add(ramp, to: a, at: .at(2))
+    #expect(choreography.duration == 3 && choreography.timeline.duration == 3)
+    choreography.add(endless, to: a, at: .at(2.5))
+    #expect(choreography.duration == 2.5 && choreography.timeline.duration == nil)
+    choreography.add(endless, to: b, at: .at(1.5))
+    choreography.add(ramp, to: a, at: .at(4))
+    #expect(choreography.duration == 5 && choreography.timeline.duration == nil)
+    choreography.add(ramp, to: b, at: .at(5))
+    #expect(choreography.duration == 6 && choreography.timeline.duration == 6)
+  }
+
+  @Test("loses the parts of an element that is deallocated")
+  func deallocatedElement() {
+    final class Token {}
+    struct Tracked: Motion {
+      let token: Token
+      var duration: Double { 2 }
+      func value(at time: Double) -> Double { 1 }
+      func velocity(at time: Double) -> Double { 0 }
+      func acceleration(at time: Double) -> Double { 0 }
+    }
+    let choreography = Choreography(on: clock)
+    choreography.add(ramp, to: a)
+    weak var token: Token?
+    weak var part: ChoreographyPart?
+    do {
+      let card = MotionElement()
+      let made = Token()
+      token = made
+      part = choreography.add(Tracked(token: made), to: card.opacity)
+      choreography.add(Tracked(token: made), to: card.rotation, at: .at(0))
+      choreography.play()
+      clock.tick(at: 0.5)
+      #expect(choreography.duration == 3 && choreography.parts.count == 3)
+    }
+    #expect(token == nil && part == nil && choreography.parts.count == 1)
+    #expect(choreography.duration == 1 && choreography.timeline.duration == 1)
+    clock.tick(at: 0.75)
+    #expect(a.value == 7.5)
+    clock.tick(at: 1)
+    #expect(!clock.wantsFrames && choreography.timeline.now == 1)
+  }
+
+  @Test("a part of an element whose lifetime has ended is not kept")
+  func endedLifetime() {
+    let choreography = Choreography(on: clock)
+    let card = MotionElement()
+    card.lifetime.end()
+    let part = choreography.add(ramp, to: card.opacity)
+    #expect(part.duration == 1 && choreography.parts.isEmpty && choreography.duration == 0)
+  }
+
+  @Test("a property whose value is not finite counts as zero, and is reported")
+  func nonFinite() {
+    let reports = MotionReports()
+    let clock = ManualFrameClock(diagnostics: reports.diagnostics)
+    a.value = .nan
+    let choreography = Choreography(on: clock)
+    choreography.add(ramp, to: a, at: .at(1))
+    choreography.timeline.seek(to: 0.5)
+    #expect(a.value == 0 && reports.heard == [.nonFiniteValue(of: "value")])
+  }
+
   @Test("without end while a part repeats endlessly")
   func endless() {
     let choreography = Choreography(on: clock)

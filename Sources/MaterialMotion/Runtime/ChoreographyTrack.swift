@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The parts of one property in a ``Choreography``.
+class ChoreographyTrack {
+  final let storage: AnyObject
+
+  /// In the order of their starts.
+  final fileprivate(set) var parts: ContiguousArray<ChoreographyPart> = []
+
+  /// Whether parts were added since the last update.
+  final var isChanged = false
+
+  /// Whether the element of the property was deallocated.
+  final var isOver = false
+
+  fileprivate init(_ storage: AnyObject) {
+    self.storage = storage
+  }
+
+  /// Whether the last part never ends.
+  final var isEndless: Bool { parts.last?.end == .infinity }
+
+  /// The end of the last part that has an end.
+  final var end: Double {
+    guard isEndless else { return parts.last?.end ?? 0 }
+    return parts.count > 1 ? parts[parts.count - 2].actualEnd : 0
+  }
+
+  /// Shows the motions at the present time.
+  func update(in runtime: MotionRuntime) {}
+}
+
+/// The parts of one property with one type of value.
+final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
+  private(set) var motions: MotionTrack<T>
+
+  /// The property, until the runtime retains it.
+  private var property: ReactiveProperty<T>?
+  private var tween: Tween<T>?
+
+  init(_ property: ReactiveProperty<T>) {
+    let value = property.value
+    // The tween reports a value that is not finite.
+    motions = MotionTrack(from: value.isFinite ? value : .zero)
+    self.property = property
+    super.init(property.storage)
+  }
+
+  func add<M: Motion>(
+    _ motion: M, _ name: String, at start: Double, _ handOver: HandOver, _ kind: MotionKind,
+    _ file: StaticString, _ line: UInt
+  ) -> ChoreographyPart where M.Value == T {
+    let place = motions.insert(motion, at: start, handOver, kind, file, line)
+    let part = ChoreographyPart(name, start: start)
+    parts.insert(part, at: place)
+    if place > 0 { parts[place - 1].handedOver = start }
+    if place + 1 < parts.count { part.handedOver = parts[place + 1].start }
+    // A spring that takes over another motion needs another time to settle.
+    for place in place..<parts.count { parts[place].duration = motions.duration(at: place) }
+    return part
+  }
+
+  override func update(in runtime: MotionRuntime) {
+    let reduced = ReducedTrack(of: motions)
+    if let tween {
+      tween.core.reducedMotion = { reduced.motion }
+      tween.motion.value = AnyMotion(motions)
+      return
+    }
+    guard let property else { return }
+    self.property = nil
+    let tween = Tween(AnyMotion(motions), startingAt: 0)
+    tween.core.reducedMotion = { reduced.motion }
+    self.tween = tween
+    runtime.connect(tweenSource(tween, from: property, clock: runtime.clock), to: property)
+  }
+}
+
+/// A track as it is shown while the user prefers reduced motion. Most users never need it, so it is made on
+/// first use.
+private final class ReducedTrack<T: VectorSpace> {
+  private let track: MotionTrack<T>
+  private(set) lazy var motion = AnyMotion(track.reduced())
+
+  init(of track: MotionTrack<T>) {
+    self.track = track
+  }
+}
