@@ -60,6 +60,9 @@ public protocol Stage: AnyObject {
   /// Draws particles on a layer below the elements, in each frame in which a stream emits.
   func addParticles<T>(_ particles: Particles, of stream: MotionObservable<T>)
 
+  /// Fills an element with a color from now on. Only a tile has one.
+  func addColor(_ color: ReactiveProperty<MotionColor>, of element: MotionElement)
+
   /// Shows a picture on a canvas from now on, and draws it again in each frame in which a stream emits.
   ///
   /// - Parameter label: The picture's name for assistive technologies. Must not be empty for the plot. The
@@ -126,7 +129,7 @@ public enum Look: Int32, Sendable {
   case picture
   /// A transparent layer that receives pointers.
   case pane
-  /// A small square with rounded corners. Each tile of a stage has a different colour.
+  /// A small square with rounded corners, in a colour of its own.
   case tile
   /// A drop that points to the upper right.
   case drop
@@ -136,6 +139,8 @@ public enum Look: Int32, Sendable {
   case track
   /// The knob of a scrubber.
   case knob
+  /// A handle of a curve.
+  case handle
 }
 
 extension MotionObservable where T: TranslationGestureRecognizer {

@@ -17,8 +17,8 @@ final class GTKStage: Stage {
   /// Whether something moves, as the panel shows it.
   private(set) var isActive = false
 
-  /// The numbers of cards and tiles. Each of them has a different colour.
-  private var counts: [Look: Int] = [.card: 0, .tile: 0]
+  /// The number of cards. Each of them has a different colour.
+  private var cardCount = 0
   private let backdrop: Backdrop
   private let flightView: FlightView
   private let panel: Panel
@@ -61,9 +61,9 @@ final class GTKStage: Stage {
     let figure = figures[figures.count - 1]
     figure.addText("\(text)", of: look)
     figure.followOpacityAndOrder()
-    if let count = counts[look] {
-      counts[look] = count + 1
-      gtk_widget_add_css_class(figure.widget, "\(look)-\(count + 1)")
+    if look == .card {
+      cardCount += 1
+      gtk_widget_add_css_class(figure.widget, "card-\(cardCount)")
     }
     return element
   }
@@ -95,6 +95,10 @@ final class GTKStage: Stage {
 
   func addParticles<T>(_ particles: Particles, of stream: MotionObservable<T>) {
     backdrop.add(particlesWidget(particles, of: stream), below: widget)
+  }
+
+  func addColor(_ color: ReactiveProperty<MotionColor>, of element: MotionElement) {
+    figure(of: element)?.fill(with: color)
   }
 
   func addPicture<P: Picture, T>(

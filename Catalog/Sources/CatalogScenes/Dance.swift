@@ -2,22 +2,27 @@
 import Catalog
 import MaterialMotion
 
-/// A choreography: eleven tiles appear in a row and form a ring. A drop flies into the ring, pushes each tile
-/// that it passes, and comes to rest in the middle.
+/// A choreography: eleven tiles appear in a row and form a ring. A drop flies into the ring, pushes and paints
+/// each tile that it passes, and comes to rest in the middle.
 struct Dance {
   let choreography: Choreography
+
+  /// The timing function of the moves into the ring. It may change while the choreography plays.
+  let curve = ReactiveProperty(TimingCurve.initial)
 
   /// The tiles from the left, then the drop.
   private(set) var dancers: [Dancer] = []
 
-  private let stage: ReactiveProperty<Point>
+  private let time = ReactiveProperty(0.0)
+  private let layouts: MotionObservable<TimelineLayout>
   private let runtime: MotionRuntime
 
   init(on stage: some Stage, in runtime: MotionRuntime) {
     // A hand on the scrubber moves the dance even with reduced motion.
     choreography = Choreography(on: stage.clock.ignoringReducedMotion())
-    self.stage = stage.size
+    layouts = stage.size._map { TimelineLayout(on: $0) }
     self.runtime = runtime
+    choreography.timeline.subscribe { [time] in time.value = $0 }
     let labels: [StaticString] = [
       "Tile 1", "Tile 2", "Tile 3", "Tile 4", "Tile 5", "Tile 6", "Tile 7", "Tile 8", "Tile 9", "Tile 10",
       "Tile 11",
@@ -28,59 +33,86 @@ struct Dance {
     let departures = Stagger(each: 0.07, from: .center).delays(count: labels.count)
     for (index, label) in labels.enumerated() {
       let element = stage.makeElement(.tile, label: label, text: "", size: Point(44, 44))
-      addTile(element, label, Double(index), at: entrances[index], 1.3 + departures[index], passedBy: flight)
+      let color = ReactiveProperty(Self.blank)
+      stage.addColor(color, of: element)
+      addTile(
+        element, label, color, Self.paints[index], Double(index), at: entrances[index],
+        1.3 + departures[index], passedBy: flight)
     }
     addDrop(stage.makeElement(.drop, label: "Drop", text: "", size: Point(34, 34)), along: flight)
+  }
+
+  /// Returns the point of ``curve`` at which a dancer is at the present time: the parts of the time and of the
+  /// way that are behind it. `nil` if the dancer is no tile.
+  func pointOnCurve(of index: Int) -> Point? {
+    guard let move = dancers[index].move else { return nil }
+    let progress = (time.value - move.lowerBound) / (move.upperBound - move.lowerBound)
+    let clamped = min(max(progress, 0), 1)
+    return Point(clamped, curve.value.timing.value(at: clamped))
   }
 
   // MARK: Tiles
 
   private mutating func addTile(
-    _ element: MotionElement, _ name: StaticString, _ index: Double, at entrance: Double, _ departure: Double,
+    _ element: MotionElement, _ name: StaticString, _ color: ReactiveProperty<MotionColor>,
+    _ paint: MotionColor, _ index: Double, at entrance: Double, _ departure: Double,
     passedBy flight: PathMotion
   ) {
     let row = Point(54 * (index - 5), 0)
     let ring = Self.ring.point(at: Self.ring.length * (index + 0.5) / 11)
     let below = row + Point(0, 120)
-    element.opacity.value = 0
-    let growth = ReactiveProperty(0.4)
-    var dancer = makeDancer(element, name, at: below, growth)
-
-    dancer.move(SpringSolution(.lively, from: below, to: row, threshold: 0.1), at: entrance, in: choreography)
-    choreography.add(SpringSolution(.lively, from: 0.4, to: 1), to: growth, at: .at(entrance))
-    choreography.add(Self.fade, to: element.opacity, at: .at(entrance))
-
-    // A tile that has not come to rest hands over its velocity.
-    let arc = PathMotion(along: .arcMove(from: row, to: ring), duration: 0.8, timing: .easeInOut)
-    dancer.move(arc, at: departure, in: choreography)
-
     let push = Self.flightStart + flight.time(nearest: ring)
     let outward = ring.scaled(by: 420 / Self.radius)
-    dancer.move(
-      SpringSolution(.lively, from: ring, to: ring, velocity: outward, threshold: 0.1), at: push,
-      in: choreography)
+    let arc = MotionPath.arcMove(from: row, to: ring)
+    element.opacity.value = 0
+    let growth = ReactiveProperty(0.4)
+    let dancer = Dancer(
+      element, name, moving: departure...departure + Self.moveDuration, along: MotionTrack(from: below))
+    // The course depends on the curve, and a part of a choreography cannot change.
+    connect(dancer, at: dancer.course.combineLatest(with: time) { $0.value(at: $1) }, growth)
+    dancers.append(dancer)
+
+    let appearance = SpringSolution(.lively, from: below, to: row, threshold: 0.1)
+    let response = SpringSolution(.lively, from: ring, to: ring, velocity: outward, threshold: 0.1)
+    curve.subscribe {
+      // A tile that has not come to rest hands over its velocity.
+      var course = MotionTrack(from: below)
+      course.add(appearance, at: entrance)
+      course.add(PathMotion(along: arc, duration: Self.moveDuration, timing: $0.timing), at: departure)
+      course.add(response, at: push)
+      dancer.course.value = course
+    }
+    choreography.add(SpringSolution(.lively, from: 0.4, to: 1), to: growth, at: .at(entrance))
+    choreography.add(Self.fade, to: element.opacity, at: .at(entrance))
     choreography.add(SpringSolution(.lively, from: 1, to: 1, velocity: 5), to: growth, at: .at(push))
     choreography.add(SpringSolution(.lively, from: 0, to: .pi / 2), to: element.rotation, at: .at(push))
-    dancers.append(dancer)
+
+    var painting = MotionTrack(from: Self.blank)
+    painting.add(KeyframeMotion(to: paint, duration: 0.5, timing: .easeOut), at: push)
+    runtime.connect(time._map { painting.value(at: $0) }, to: color)
   }
 
   // MARK: The drop
 
   private mutating func addDrop(_ element: MotionElement, along flight: PathMotion) {
     element.opacity.value = 0
-    let growth = ReactiveProperty(1.0)
-    var drop = makeDancer(element, "Drop", at: flight.path.start, growth)
     let start = Self.flightStart
-    drop.move(flight, at: start, in: choreography)
-    choreography.add(Self.fade, to: element.opacity, at: .at(start))
+    let place = ReactiveProperty(flight.path.start)
+    var course = MotionTrack(from: flight.path.start)
+    func move<M: Motion>(_ motion: M, at time: Double) where M.Value == Point {
+      course.add(motion, at: time)
+      choreography.add(motion, to: place, at: .at(time))
+    }
+    move(flight, at: start)
     // The drop leaves the end of its path with its velocity.
-    drop.move(
+    move(
       SpringSolution(.lively, from: flight.path.end, to: .zero, threshold: 0.1),
-      at: start + flight.duration - 0.001, in: choreography)
+      at: start + flight.duration - 0.001)
+    let drop = Dancer(element, "Drop", moving: nil, along: course)
+    connect(drop, at: place, ReactiveProperty(1.0))
+    choreography.add(Self.fade, to: element.opacity, at: .at(start))
     // The drop points in the direction of its flight. Without a rotation, it points to the upper right.
-    let rotation = ReactiveProperty(0.0)
-    choreography.timeline.subscribe { rotation.value = flight.angle(at: $0 - start) + .pi / 4 }
-    runtime.connect(rotation, to: element.rotation)
+    runtime.connect(time._map { flight.angle(at: $0 - start) + .pi / 4 }, to: element.rotation)
     dancers.append(drop)
   }
 
@@ -90,19 +122,19 @@ struct Dance {
 
   // MARK: Places
 
-  /// Connects an element to a place and a scale. On a small stage, both are scaled down.
-  private func makeDancer(
-    _ element: MotionElement, _ name: StaticString, at start: Point, _ growth: ReactiveProperty<Double>
-  ) -> Dancer {
-    let dancer = Dancer(element, name, at: start)
-    let fits = stage._map { Fit(on: $0) }
+  /// Connects a dancer to a stream of places and a scale. On a small stage, both are scaled down.
+  private func connect(
+    _ dancer: Dancer, at places: MotionObservable<Point>, _ growth: ReactiveProperty<Double>
+  ) {
     runtime.connect(
-      dancer.place.combineLatest(with: fits) { $1.middle + $0 * $1.scale }, to: element.position)
-    runtime.connect(growth.combineLatest(with: fits) { $0 * $1.scale }, to: element.scale)
-    return dancer
+      places.combineLatest(with: layouts) { $1.middle + $0 * $1.scale }, to: dancer.element.position)
+    runtime.connect(growth.combineLatest(with: layouts) { $0 * $1.scale }, to: dancer.element.scale)
   }
 
   private static let radius = 150.0
+
+  /// The seconds that a move into the ring lasts.
+  private static let moveDuration = 0.8
 
   /// The time at which the drop appears, in seconds.
   private static let flightStart = 2.1
@@ -122,43 +154,41 @@ struct Dance {
     path.addArc(around: .zero, by: -2 * .pi)
     return path
   }
+
+  // MARK: Colors
+
+  /// The color of a tile that the drop has not painted.
+  private static var blank: MotionColor { MotionColor(hex: 0x7E8796) }
+
+  /// The colors of the painted tiles: equally light, and equally far apart around the circle of hues.
+  private static var paints: [MotionColor] {
+    let paints: [UInt32] = [
+      0x438EE4, 0x7182E6, 0x9277DD, 0xAD6DCB, 0xC165B1, 0xCF6192, 0xD76070, 0xD7654B, 0xD06E1D, 0xC17B00,
+      0xAA8900,
+    ]
+    return paints.map { MotionColor(hex: $0) }
+  }
 }
 
 /// An element of the dance.
-struct Dancer {
+final class Dancer {
   let element: MotionElement
   let name: StaticString
 
-  /// The place relative to the middle of the dance.
-  let place: ReactiveProperty<Point>
+  /// The time in which a tile moves into the ring. `nil` for the drop.
+  let move: ClosedRange<Double>?
 
-  /// The place as a function of time.
-  private(set) var course: MotionTrack<Point>
+  /// The place relative to the middle of the dance, as a function of time.
+  let course: ReactiveProperty<MotionTrack<Point>>
 
-  fileprivate init(_ element: MotionElement, _ name: StaticString, at start: Point) {
+  fileprivate init(
+    _ element: MotionElement, _ name: StaticString, moving move: ClosedRange<Double>?,
+    along course: MotionTrack<Point>
+  ) {
     self.element = element
     self.name = name
-    place = ReactiveProperty(start)
-    course = MotionTrack(from: start)
-  }
-
-  fileprivate mutating func move<M: Motion>(_ motion: M, at time: Double, in choreography: Choreography)
-  where M.Value == Point {
-    course.add(motion, at: time)
-    choreography.add(motion, to: place, at: .at(time))
-  }
-}
-
-/// The part of a stage that the dance fills. The words of a front end are above it, and the scrubber below.
-struct Fit {
-  let middle: Point
-  let scale: Double
-
-  init(on stage: Point) {
-    let (top, bottom) = (120.0, 116.0)
-    let size = Point(stage.x, stage.y - top - bottom)
-    middle = Point(stage.x / 2, top + size.y / 2)
-    scale = max(0.2, min(size.x / 640, size.y / 410, 1.5))
+    self.move = move
+    self.course = ReactiveProperty(course)
   }
 }
 

@@ -21,7 +21,7 @@ struct Scrubber {
   init(of timeline: Timeline, on stage: some Stage, in runtime: MotionRuntime) {
     let duration = timeline.duration ?? 1
     let size = stage.size
-    let line = Line(on: size.value)
+    let line = TimelineLayout(on: size.value).line
     let track = stage.makeElement(.track, label: "Track", text: "", size: line.size)
     let knob = stage.makeElement(.knob, label: "Playhead", text: "", size: Point(44, 44))
     let flingable = Flingable(along: .x, bounds: line.bounds)
@@ -30,7 +30,7 @@ struct Scrubber {
     motion = playing.combineLatest(with: flingable.state) { $0 == .active ? $0 : $1 }
     timeline.subscribe { [time] in time.value = $0 }
 
-    let lines = size._map { Line(on: $0) }
+    let lines = size._map { TimelineLayout(on: $0).line }
     runtime.connect(lines._map { $0.middle }, to: track.position)
     runtime.connect(lines._map { $0.size }, to: track.size)
     let (follows, leads) = (ReactiveProperty(true), ReactiveProperty(false))
@@ -46,10 +46,10 @@ struct Scrubber {
     // The knob is on the new line before the bounds change, so it stays at its time.
     runtime.connect(lines._map { $0.bounds }, to: flingable.fling.bounds)
     runtime.add(flingable, to: knob)
-    let times = knob.position._map { Line(on: size.value).progress(at: $0) * duration }
+    let times = knob.position._map { TimelineLayout(on: size.value).line.progress(at: $0) * duration }
     timeline.scrub(by: times.valve(openWhenTrue: leads))
     stage.onTap(of: track, count: 1) { [self] place in
-      show(Line(on: size.value).progress(at: place) * duration)
+      show(TimelineLayout(on: size.value).line.progress(at: place) * duration)
     }
   }
 
@@ -98,30 +98,6 @@ struct Scrubber {
     flingable.fling.stop()
     return true
   }
-}
-
-/// The line of the knob, near the lower edge of a stage.
-private struct Line {
-  private let start: Point
-  private let length: Double
-
-  init(on stage: Point) {
-    let margin = min(56, stage.x / 4)
-    start = Point(margin, stage.y - 84)
-    length = max(stage.x - 2 * margin, 1)
-  }
-
-  var middle: Point { start + Point(length / 2, 0) }
-
-  /// The size of the element that shows the line. It is high enough for a finger.
-  var size: Point { Point(length, 32) }
-
-  var bounds: Bounds<Point> { Bounds(x: start.x...start.x + length) }
-
-  func place(at progress: Double) -> Point { start + Point(progress * length, 0) }
-
-  /// The progress along the line, from 0 to 1, or beyond.
-  func progress(at place: Point) -> Double { (place.x - start.x) / length }
 }
 
 extension ReactiveProperty<Bool> {

@@ -17,6 +17,10 @@ func pageSetText(_ element: Int32, _ text: UnsafePointer<UInt8>)
 @_extern(c)
 func pageDress(_ element: Int32, _ isHidden: Bool, _ isLifted: Bool)
 
+@_extern(wasm, module: "page", name: "setColor")
+@_extern(c)
+func pageSetColor(_ element: Int32, _ red: Double, _ green: Double, _ blue: Double)
+
 @_extern(wasm, module: "page", name: "addKeys")
 @_extern(c)
 func pageAddKeys(_ element: Int32, _ help: UnsafePointer<UInt8>)

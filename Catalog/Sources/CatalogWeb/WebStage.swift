@@ -136,6 +136,16 @@ public final class WebStage: Stage {
     stream.subscribe { _ in painting.request(drawing) }
   }
 
+  public func addColor(_ color: ReactiveProperty<MotionColor>, of element: MotionElement) {
+    let handle = handle(of: element)
+    let painting = painting
+    let coloring = painting.addTask {
+      let channels = color.value.sRGB
+      pageSetColor(handle, channels.x, channels.y, channels.z)
+    }
+    color.subscribe { _ in painting.request(coloring) }
+  }
+
   public func addPicture<P: Picture, T>(
     _ picture: P, on surface: Surface, label: StaticString, of stream: MotionObservable<T>
   ) {

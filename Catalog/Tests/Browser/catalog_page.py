@@ -180,7 +180,7 @@ class CatalogPage:
 
     def focus(self, label):
         """Gives an element of the stage the keyboard's focus."""
-        self.run("document.querySelector(`.element[data-label=${arguments[0]}]`).focus()", label)
+        self.run("document.querySelector(`.element[data-label='${arguments[0]}']`).focus()", label)
 
     def click_through_script(self, label):
         """Clicks on an element of the stage without a pointer, as screen readers and voice control do."""

@@ -16,6 +16,7 @@ final class PaperStage: Stage {
   private(set) var plots: [String: Plot] = [:]
   private(set) var pictures: [Surface: () -> PaperCanvas] = [:]
   private(set) var drawingRequests = 0
+  private(set) var colors: [String: ReactiveProperty<MotionColor>] = [:]
   private(set) var readouts: [String: Double] = [:]
   private(set) var isActive: [String: Bool] = [:]
   private(set) var sliders: [String: ReactiveProperty<Double>] = [:]
@@ -128,6 +129,11 @@ final class PaperStage: Stage {
 
   func addParticles<T>(_ particles: Particles, of stream: MotionObservable<T>) {
     self.particles = particles
+  }
+
+  func addColor(_ color: ReactiveProperty<MotionColor>, of element: MotionElement) {
+    let (label, _) = labels.first { elements[$0.value] === element }!
+    colors[label] = color
   }
 
   func addPicture<P: Picture, T>(

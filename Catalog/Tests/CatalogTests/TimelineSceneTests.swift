@@ -12,11 +12,16 @@ struct TimelineSceneTests {
   private let knob: MotionElement
   private let duration: Double
 
+  /// The x coordinate at which the line of the playhead begins, and the line's length.
+  private let left: Double
+  private let length: Double
+
   init() {
     scene = TimelineScene(on: stage)
     knob = stage["Playhead"]
-    // The end of the line.
-    stage.taps["Track"]!(Point(744, 0))
+    let track = stage["Track"]
+    (left, length) = (track.position.value.x - track.size.value.x / 2, track.size.value.x)
+    stage.taps["Track"]!(Point(left + length, 0))
     duration = stage.readouts["Time"]!
     press(.escape)
   }
@@ -44,14 +49,14 @@ struct TimelineSceneTests {
     stage.settle()
     #expect(time > 4 && poses != start)
     #expect(stage.isActive["Motion"] == false && !stage.manualClock.wantsFrames)
-    #expect(abs(knob.position.value.x - 744) < 1e-9)
+    #expect(abs(knob.position.value.x - left - length) < 1e-9)
   }
 
-  @Test("scrubbed by hand, everything is where it is when the timeline plays", arguments: [90.0, 310, 560])
+  @Test("scrubbed by hand, everything is where it is when the timeline plays", arguments: [70.0, 210, 390])
   func scrubbing(way: Double) {
     stage.drag("Playhead", by: Point(way, 30))
     let (scrubbed, moment) = (poses, time)
-    #expect(abs((knob.position.value.x - 56) / 688 - moment / duration) < 1e-9 && moment > 0.1)
+    #expect(abs((knob.position.value.x - left) / length - moment / duration) < 1e-9 && moment > 0.1)
     #expect(stage.isActive["Motion"] == false)
     press(.escape)
     press(.space)
@@ -95,7 +100,7 @@ struct TimelineSceneTests {
     stage.hold("Playhead", by: Point(100, 0))
     let moment = time
     stage.drawFrames(30)
-    #expect(time == moment && abs(moment - 1 - 100 / 688 * duration) < 1e-6)
+    #expect(time == moment && abs(moment - 1 - 100 / length * duration) < 1e-6)
     for key: Key in [.space, .left, .escape, .r] { press(key) }
     #expect(time == moment)
     stage.drag("Playhead", by: .zero)
@@ -129,17 +134,17 @@ struct TimelineSceneTests {
     press(.right)
     press(.right, isShifted: true)
     #expect(abs(time - 0.6) < 1e-9)
-    #expect(stage.readouts["Element"] == 6)
-    press(.up)
-    #expect(stage.readouts["Element"] == 7)
+    #expect(stage.readouts["Element"] == 11)
+    press(.down)
+    #expect(stage.readouts["Element"] == 10)
     stage.taps["Drop"]!(.zero)
     #expect(stage.readouts["Element"] == 12)
     press(.up)
     #expect(stage.readouts["Element"] == 1)
     press(.down)
     #expect(stage["Selection"].position.value == stage["Drop"].position.value)
-    stage.taps["Track"]!(Point(400, 0))
-    #expect(abs(knob.position.value.x - 400) < 1e-9)
+    stage.taps["Track"]!(Point(300, 0))
+    #expect(abs(knob.position.value.x - 300) < 1e-9)
   }
 
   @Test("the plot shows the chosen element at the present time, without playing it")
@@ -169,6 +174,115 @@ struct TimelineSceneTests {
     #expect(stage.drawingRequests == rest)
   }
 
+  // MARK: The curve
+
+  /// The points of the curve as it is drawn.
+  private var drawnCurve: [Point] {
+    stage.pictures[.ground]!().lines.first { $0.ink == .spring }!.points
+  }
+
+  @Test("a handle bends the curve and changes the moves into the ring at once, also while they play")
+  func bending() {
+    let tile = stage["Tile 11"]
+    for _ in 0..<20 { press(.right) }
+    let (before, curve, start) = (tile.position.value, drawnCurve, stage["Tile 1"].position.value)
+    let end = stage["Curve end"].position.value
+    stage.drag("Curve end", by: Point(-60, 0))
+    // A mouse must move by three points first.
+    #expect(stage["Curve end"].position.value == end - Point(57, 0))
+    // The way is done earlier.
+    #expect(tile.position.value != before && stage["Tile 1"].position.value != start)
+    #expect(drawnCurve != curve && drawnCurve[0] == curve[0])
+    #expect(stage.isActive["Motion"] == false)
+
+    press(.space)
+    stage.drawFrames(2)
+    let moving = tile.position.value
+    stage.hold("Curve start", by: Point(40, 20))
+    let bent = tile.position.value
+    #expect(bent != moving && stage.isActive["Motion"] == true)
+    stage.drawFrames(3)
+    #expect(tile.position.value != bent && abs(time - 2 - 5 / 60) < 0.03)
+    stage.drag("Curve start", by: .zero)
+    stage.settle()
+    // The curve does not change the end.
+    press(.escape)
+    stage.press(.escape, on: "Curve end")
+    #expect(drawnCurve == curve)
+  }
+
+  @Test("the selected tile is on the curve at the present time")
+  func presentValue() {
+    for _ in 0..<20 { press(.right) }
+    stage.press(.up, on: "Curve start")
+    let canvas = stage.pictures[.ground]!()
+    #expect(canvas.discs.count == 1 && canvas.circles.count == 10)
+    // The handles are on the curve's plate, so they tell its scale: they begin at (0.42, 0) and (0.58, 1).
+    let (start, end) = (drawnCurve.first!, drawnCurve.last!)
+    let progress = (canvas.discs[0].x - start.x) / (end.x - start.x)
+    let way = (canvas.discs[0].y - start.y) / (end.y - start.y)
+    #expect(abs(progress - (2 - 1.65) / 0.8) < 1e-9)
+    #expect(abs(way - TimingFunction.cubicBezier(0.42, 0.05, 0.58, 1).value(at: progress)) < 1e-9)
+    #expect(abs(stage.readouts["Way on the curve"]! - 100 * way) < 1e-6)
+    // The plot marks the time of the move: from 1.65 s to 2.45 s.
+    let bands = stage.pictures[.plot]!().bands
+    #expect(bands.map { ($0.corner.x - 48) / 720 * duration }.allSatisfy { abs($0 - 1.65) < 1e-9 })
+    #expect(bands.map { $0.size.x / 720 * duration }.allSatisfy { abs($0 - 0.8) < 1e-9 })
+
+    press(.up)
+    let other = stage.pictures[.ground]!()
+    #expect(other.discs.isEmpty && other.circles.count == 11 && stage.pictures[.plot]!().bands.isEmpty)
+  }
+
+  @Test("arrow keys move the handles within their reach")
+  func handleKeys() {
+    let (start, end) = (drawnCurve.first!, drawnCurve.last!)
+    func handle(_ label: String) -> Point { (stage[label].position.value - start) / (end - start) }
+    func isNear(_ label: String, _ point: Point) -> Bool { (handle(label) - point).lengthSquared < 1e-18 }
+    #expect(isNear("Curve start", Point(0.42, 0)) && isNear("Curve end", Point(0.58, 1)))
+    stage.press(.right, on: "Curve start")
+    stage.press(.up, on: "Curve start", isShifted: true)
+    #expect(isNear("Curve start", Point(0.47, 0.2)))
+    for _ in 0..<4 { stage.press(.up, on: "Curve end", isShifted: true) }
+    for _ in 0..<4 { stage.press(.right, on: "Curve end", isShifted: true) }
+    #expect(isNear("Curve end", Point(1, 1.3)))
+    stage.drag("Curve start", by: Point(-500, 500))
+    #expect(isNear("Curve start", Point(0, -0.3)))
+    stage.buttons["Reset curve"]!()
+    #expect(isNear("Curve start", Point(0.42, 0)) && isNear("Curve end", Point(0.58, 1)))
+    stage.press(.space, on: "Curve end")
+    #expect(stage.isActive["Motion"] == true)
+  }
+
+  @Test("each course ends before the timeline, whatever the curve")
+  func courses() {
+    stage.press(.right, on: "Curve start", isShifted: true)
+    stage.drag("Curve end", by: Point(0, -500))
+    stage.taps["Track"]!(Point(left + length, 0))
+    for number in 1...12 {
+      for _ in 0..<number { press(.up) }
+      #expect(stage.readouts["Velocity x"] == 0 && stage.readouts["Velocity y"] == 0)
+    }
+  }
+
+  // MARK: Colors
+
+  @Test("the drop paints the tiles, and a hand that scrubs back removes the paint")
+  func colors() {
+    let blank = stage.colors["Tile 11"]!.value
+    #expect(stage.colors.count == 11 && stage.colors.values.allSatisfy { $0.value == blank })
+    for _ in 0..<30 { press(.right) }
+    let painting = stage.colors["Tile 11"]!.value
+    #expect(painting != blank && stage.colors["Tile 5"]!.value == blank)
+    stage.taps["Track"]!(Point(left + length, 0))
+    #expect(Set(stage.colors.values.map(\.value.hex)).count == 11)
+    #expect(stage.colors["Tile 11"]!.value.hex == 0xAA8900)
+    for _ in 0..<100 { press(.left) }
+    #expect(stage.colors.values.allSatisfy { $0.value == blank })
+  }
+
+  // MARK: The stage
+
   @Test("a resized stage keeps the time, and the elements around its middle")
   func resizing() {
     for _ in 0..<12 { press(.right) }
@@ -182,6 +296,10 @@ struct TimelineSceneTests {
     #expect(abs(smaller.x / tile.x - stage["Tile 1"].scale.value / scale) < 1e-9)
     #expect(stage.elements.allSatisfy { 0...400 ~= $0.position.value.x })
     #expect(knob.position.value.y == 816)
+    // The curve is between the dance and the playhead.
+    let curve = drawnCurve
+    #expect(curve.allSatisfy { 0...400 ~= $0.x && 400...780 ~= $0.y })
+    #expect(stage["Tile 1"].position.value.y < curve.map(\.y).min()!)
   }
 
   @Test("with reduced motion it shows its end, and the playhead still scrubs")

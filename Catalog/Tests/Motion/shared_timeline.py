@@ -69,6 +69,30 @@ def test_it_plays_pauses_and_reverses(timeline):
     page.take_recording()
 
 
+def test_handles_bend_the_curve(timeline, kinds):
+    """The tiles on the curve move at once. Keys and pointers have the same effect."""
+    page = timeline
+    for _ in range(4):
+        page.type("right", shift=True)
+    start = page.look()
+    page.focus("Curve start")
+    page.type("up", shift=True)
+    bent = page.look()
+    assert bent.poses["Curve start"][1] < start.poses["Curve start"][1] - 10
+    assert not np.array_equal(bent.poses["Tile 11"], start.poses["Tile 11"])
+    page.type("escape")
+    assert_same(page.look(), start)
+    for kind in kinds:
+        drag(page, kind, place(page, "Curve end"), (-40, 10))
+        bent = page.look()
+        assert -41 < bent.poses["Curve end"][0] - start.poses["Curve end"][0] < -25
+        assert not np.array_equal(bent.poses["Tile 11"], start.poses["Tile 11"])
+        page.focus("Curve start")
+        page.type("escape")
+        assert_same(page.look(), start)
+    page.take_recording()
+
+
 def test_a_thrown_playhead_scrubs_until_it_rests(timeline, kinds):
     page = timeline
     page.take_recording()

@@ -50,7 +50,7 @@ public protocol Canvas: AnyObject {
 extension Canvas {
   /// Draws a line that is one pixel wide.
   @inline(never)
-  func drawHairline(from start: Point, to end: Point, _ ink: Ink) {
+  public func drawHairline(from start: Point, to end: Point, _ ink: Ink) {
     move(to: start)
     addLine(to: end)
     stroke(ink, width: 1 / pixelsPerPoint)
@@ -72,7 +72,7 @@ extension Canvas {
   }
 
   /// The centre of the pixel at a length. A hairline there is sharp.
-  func snapped(_ length: Double) -> Double {
+  public func snapped(_ length: Double) -> Double {
     ((length * pixelsPerPoint).rounded(.down) + 0.5) / pixelsPerPoint
   }
 }
@@ -93,10 +93,21 @@ public enum Ink: Int32, Sendable {
 /// The parts stay apart because Embedded Swift's `String` would add kilobytes to the page. A front end writes
 /// the number as it does in its readouts, with a minus sign as wide as a plus sign.
 public struct Words: Sendable {
-  public var start: StaticString = ""
-  public var number = 0.0
+  public var start: StaticString
+  public var number: Double
   /// The number's digits after the decimal point; -1 if there is no number.
-  public var fractionDigits: Int32 = -1
-  public var end: StaticString = ""
-  public var isBold = false
+  public var fractionDigits: Int32
+  public var end: StaticString
+  public var isBold: Bool
+
+  public init(
+    start: StaticString = "", number: Double = 0, fractionDigits: Int32 = -1, end: StaticString = "",
+    isBold: Bool = false
+  ) {
+    self.start = start
+    self.number = number
+    self.fractionDigits = fractionDigits
+    self.end = end
+    self.isBold = isBold
+  }
 }

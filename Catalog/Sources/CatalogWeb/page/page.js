@@ -12,7 +12,7 @@ import { drawParticles, measureParticles } from "./particles.js";
 import { addPicture } from "./pictures.js";
 import { addPlot, setActive } from "./plot.js";
 import { followAddress } from "./recorder.js";
-import { addElement, addKeys, dress, setText, stageSize, watchStage } from "./stage.js";
+import { addElement, addKeys, dress, setColor, setText, stageSize, watchStage } from "./stage.js";
 
 // Shows the error of a script that fails to start, or of a module that traps. The browser's own notices have no
 // error.
@@ -24,7 +24,7 @@ addEventListener("error", ({ error }) => {
 await load({
   addButton, addCircle, addElement, addIndicator, addKeys, addPicture, addPlot, addReadout, addSlider, addSwitch,
   beginDrawing, clip, drawDisc, drawParticles, drawWords, dress, fill, lineTo, measureParticles, moveTo, requestPaint,
-  setActive, setIndicator, setPlaces, setReadout, setText, setWords, stroke, unclip,
+  setActive, setColor, setIndicator, setPlaces, setReadout, setText, setWords, stroke, unclip,
 });
 
 document.querySelector(`nav [href="#${document.documentElement.dataset.scene}"]`).ariaCurrent = "page";

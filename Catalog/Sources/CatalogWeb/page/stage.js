@@ -5,7 +5,7 @@ import { setHeld } from "./timeline.js";
 
 // In the order of the Swift enumerations, whose cases are passed as indices.
 const looks = ["square", "ring", "photo", "button", "backdrop", "sheet", "card", "slot", "row", "picture",
-  "pane", "tile", "drop", "outline", "track", "knob"];
+  "pane", "tile", "drop", "outline", "track", "knob", "handle"];
 export const kinds = ["touch", "mouse", "pen"];
 export const phases = ["down", "move", "up", "cancel"];
 
@@ -44,6 +44,12 @@ export function setText(element, pointer) {
 // Takes whether the element is invisible, and whether it is above the others.
 export function dress(element, isHidden, isLifted) {
   Object.assign(nodes.get(element).dataset, { hidden: Boolean(isHidden), lifted: Boolean(isLifted) });
+}
+
+// Takes the red, green and blue channel of an element's color, from 0 to 1.
+export function setColor(element, ...channels) {
+  const percentages = channels.map((channel) => `${(100 * channel).toFixed(1)}%`);
+  nodes.get(element).style.setProperty("--color", `rgb(${percentages.join(" ")})`);
 }
 
 export function nameOf(element) {
