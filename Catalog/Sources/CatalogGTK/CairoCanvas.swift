@@ -86,6 +86,8 @@ final class CairoCanvas: Canvas {
       cairo_move_to(context, corner.x, corner.y)
       palette.set(Colour(ink), on: context)
       pango_cairo_show_layout(context, layout)
+      // The next line does not begin at the words.
+      cairo_new_path(context)
     }
   }
 

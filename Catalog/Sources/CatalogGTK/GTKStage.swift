@@ -108,6 +108,7 @@ final class GTKStage: Stage {
     case .plot: flightView.show(picture, describedAs: "\(label)", palette: palette, of: stream)
     case .ground:
       let area = drawingArea(role: GTK_ACCESSIBLE_ROLE_PRESENTATION)
+      gtk_widget_add_css_class(area, "ground")
       gtk_widget_set_can_target(area, 0)
       draw(picture, on: area, palette: palette, of: stream)
       palette.observe { gtk_widget_queue_draw(area) }

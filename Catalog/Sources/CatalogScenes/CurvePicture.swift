@@ -59,8 +59,10 @@ struct CurvePicture: Picture {
     }
     guard let point = dance.pointOnCurve(of: selection.value) else { return }
     let place = box.place(of: point)
-    canvas.drawHairline(from: Point(place.x, box.place(of: .zero).y), to: place, .mark)
-    canvas.drawHairline(from: Point(box.corner.x, place.y), to: place, .mark)
+    if point.x > 0, point.x < 1 {
+      canvas.drawHairline(from: Point(place.x, box.place(of: .zero).y), to: place, .mark)
+      canvas.drawHairline(from: Point(box.corner.x, place.y), to: place, .mark)
+    }
     canvas.drawDisc(at: place, radius: 4.5)
   }
 }

@@ -24,7 +24,7 @@ struct TimelineLayout {
     scale = max(0.2, min(width / 640, danceHeight / 410, 1.5))
     let margin = min(56, width / 4)
     line = Line(
-      start: Point(margin, stage.y - 84), length: max(width - margin - (isWide ? 8 : margin), 1))
+      start: Point(margin, stage.y - 84), length: max(width - margin - (isWide ? 32 : margin), 1))
     if isWide {
       let side = CurveBox.side(height: min(2 * (middle.y - 84), stage.y - 32 - middle.y + (middle.y - 84)))
       curve = CurveBox(side: side, right: stage.x - 32, middle: middle.y + 12)
