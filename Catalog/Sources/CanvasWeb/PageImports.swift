@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The functions that the page gives to a module that draws. Text is UTF-8 in the module's memory and ends with
-// a 0. Lengths are points. The page draws on the canvas that it emptied last.
+// The functions that the page gives to a module that draws. Text is UTF-8 in the module's memory and ends
+// with a 0. Lengths are points. The page draws on the canvas that it emptied last.
 #if arch(wasm32)
 @_extern(wasm, module: "page", name: "clip")
 @_extern(c)

@@ -2,8 +2,8 @@
 import Catalog
 import MaterialMotion
 
-/// A choreography: eleven tiles appear in a row and form a ring. A drop flies into the ring, pushes and paints
-/// each tile that it passes, and comes to rest in the middle.
+/// A choreography: eleven tiles appear in a row and form a ring. A drop flies into the ring, pushes and
+/// paints each tile that it passes, and comes to rest in the middle.
 struct Dance {
   let choreography: Choreography
 
@@ -42,8 +42,8 @@ struct Dance {
     addDrop(stage.makeElement(.drop, label: "Drop", text: "", size: Point(34, 34)), along: flight)
   }
 
-  /// Returns the point of ``curve`` at which a dancer is at the present time: the parts of the time and of the
-  /// way that are behind it. `nil` if the dancer is no tile.
+  /// Returns the point of ``curve`` at which a dancer is at the present time: the parts of the time and of
+  /// the way that are behind it. `nil` if the dancer is no tile.
   func pointOnCurve(of index: Int) -> Point? {
     guard let move = dancers[index].move else { return nil }
     let progress = (time.value - move.lowerBound) / (move.upperBound - move.lowerBound)
@@ -83,13 +83,14 @@ struct Dance {
       dancer.course.value = course
     }
     choreography.add(SpringSolution(.lively, from: 0.4, to: 1), to: growth, at: .at(entrance))
-    choreography.add(Self.fade, to: element.opacity, at: .at(entrance))
+    choreography.add(Self.fade, to: element.opacity, at: .at(entrance), kind: .fade)
     choreography.add(SpringSolution(.lively, from: 1, to: 1, velocity: 5), to: growth, at: .at(push))
     choreography.add(SpringSolution(.lively, from: 0, to: .pi / 2), to: element.rotation, at: .at(push))
 
-    var painting = MotionTrack(from: Self.blank)
-    painting.add(KeyframeMotion(to: paint, duration: 0.5, timing: .easeOut), at: push)
-    runtime.connect(time._map { painting.value(at: $0) }, to: color)
+    let coverage = ReactiveProperty(0.0)
+    let painting = KeyframeMotion(from: 0.0, to: 1, duration: 0.5, timing: .easeOut)
+    choreography.add(painting, to: coverage, at: .at(push), kind: .fade)
+    runtime.connect(coverage.interpolated([0, 1], to: [Self.blank, paint]), to: color)
   }
 
   // MARK: The drop
@@ -110,7 +111,7 @@ struct Dance {
       at: start + flight.duration - 0.001)
     let drop = Dancer(element, "Drop", moving: nil, along: course)
     connect(drop, at: place, ReactiveProperty(1.0))
-    choreography.add(Self.fade, to: element.opacity, at: .at(start))
+    choreography.add(Self.fade, to: element.opacity, at: .at(start), kind: .fade)
     // The drop points in the direction of its flight. Without a rotation, it points to the upper right.
     runtime.connect(time._map { flight.angle(at: $0 - start) + .pi / 4 }, to: element.rotation)
     dancers.append(drop)

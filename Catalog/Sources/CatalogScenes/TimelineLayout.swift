@@ -2,8 +2,8 @@
 import MaterialMotion
 
 /// The places of the scene's parts on a stage. The words of a front end are at the top. The dance is below
-/// them, and the scrubber's line at the bottom. The curve is to the right of both, or between them on a narrow
-/// stage.
+/// them, and the scrubber's line at the bottom. The curve is to the right of both, or between them on a
+/// narrow stage.
 struct TimelineLayout {
   /// The middle of the dance.
   let middle: Point

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A cubic Bézier curve from (0, 0) to (1, 1), which is a timing function. The x coordinate is the progress in
-/// time, and the y coordinate is the progress in space.
+/// A cubic Bézier curve from (0, 0) to (1, 1), which is a timing function. The x coordinate is the progress
+/// in time, and the y coordinate is the progress in space.
 struct TimingCurve: Equatable {
   private var first: Point
   private var second: Point

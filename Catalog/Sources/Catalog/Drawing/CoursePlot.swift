@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// The plot of a motion that is known in advance. It shows position and velocity from the start to the end, in
-/// two strips. A line marks the present time.
+/// The plot of a motion that is known in advance. It shows position and velocity from the start to the end,
+/// in two strips. A line marks the present time.
 public final class CoursePlot: Picture {
   /// A motion, and its name.
   public struct Course {
