@@ -117,7 +117,7 @@ public struct TimelineScene {
     stage.addReadout("Velocity x", unit: "pt/s", fractionDigits: 0, of: velocity.x())
     stage.addReadout("Velocity y", unit: "pt/s", fractionDigits: 0, of: velocity.y())
     stage.addReadout(
-      "Way on the curve", unit: "%", fractionDigits: 0,
+      "Way", unit: "%", fractionDigits: 0,
       of: moments._map { 100 * (dance.pointOnCurve(of: $0.index)?.y ?? 0) })
   }
 
