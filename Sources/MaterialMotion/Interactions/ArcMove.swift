@@ -3,7 +3,7 @@
 /// Moves a position to a destination in an arc, by the rule of Material Design.
 ///
 ///     let move = ArcMove(to: Point(300, 200), duration: 0.4)
-///     runtime.add(move, to: card.position)
+///     runtime.add(move, to: card.position)   // or to: card
 ///     move.destination.value = Point(40, 60)   // moves there in an arc, from wherever the card is
 ///
 /// A move along one axis is straight. A new destination in mid-flight starts a new arc from the present
@@ -24,6 +24,7 @@ public final class ArcMove: Interaction, Togglable, Stateful {
   public var state: MotionObservable<MotionState> { tween.state }
 
   let tween: Tween<Point>
+  private let reducedMotion: ReducedTravel
 
   /// Creates an interaction that moves nothing until it is added to a position.
   ///
@@ -32,14 +33,18 @@ public final class ArcMove: Interaction, Togglable, Stateful {
   ///   - duration: The seconds of an arc. Must be finite and at least 0. Defaults to 0.3.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
   ///     Defaults to ``MotionKind/travel``.
+  ///   - reducedMotion: The way in which an element reaches the destination if the user prefers reduced
+  ///     motion and the kind is ``MotionKind/travel``. Defaults to ``ReducedTravel/jump``. A cross-fade needs
+  ///     an element: add the move to the element, and not to its position.
   ///   - diagnostics: Receives a report of each place and each duration that is dropped.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     to destination: Point, duration: Double = 0.3, kind: MotionKind = .travel,
-    diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
+    reducedMotion: ReducedTravel = .jump, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     let arc = ArcMotion(to: destination, duration: duration, file: file, line: line)
+    self.reducedMotion = reducedMotion
     let tween = Tween(arc, kind: kind)
     self.tween = tween
     let durations = PropertyStorage(
@@ -66,5 +71,37 @@ public final class ArcMove: Interaction, Togglable, Stateful {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     tween.add(to: position, withRuntime: runtime, constraints: constraints)
+  }
+
+  /// An arc of an element, which has an opacity.
+  fileprivate final class OfElement: Interaction {
+    private let move: ArcMove
+
+    init(_ move: ArcMove) {
+      self.move = move
+    }
+
+    func add(
+      to element: MotionElement, withRuntime runtime: MotionRuntime,
+      constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+    ) {
+      let crossfade = move.reducedMotion.makeCrossfade(of: element, on: runtime.clock)
+      move.tween.add(to: element.position, crossfade, withRuntime: runtime, constraints: constraints)
+    }
+  }
+}
+
+extension MotionRuntime {
+  /// Adds an arc move to an element. Unlike a position alone, an element has an opacity, so it can cross-fade
+  /// if the user prefers reduced motion: see ``ReducedTravel/crossfade``.
+  ///
+  /// - Parameters:
+  ///   - move: The arc move. You may add it to several elements.
+  ///   - element: The element to move.
+  /// - Returns: A subscription. Ending it removes the move from this element. You may discard the
+  ///   subscription.
+  @discardableResult
+  public func add(_ move: ArcMove, to element: MotionElement) -> Subscription {
+    add(ArcMove.OfElement(move), to: element)
   }
 }

@@ -26,6 +26,7 @@ public final class PathTween: Interaction, Togglable, Stateful {
 
   let moves: Tween<Point>
   private let turns: Tween<Double>
+  private let reducedMotion: ReducedTravel
 
   /// Creates a tween that moves nothing until it is added to an element.
   ///
@@ -36,9 +37,13 @@ public final class PathTween: Interaction, Togglable, Stateful {
   ///     ``HandOver/blend``.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
   ///     Defaults to ``MotionKind/travel``. For an endless orbit, pass ``MotionKind/decoration``.
+  ///   - reducedMotion: The way in which the element reaches the end of the path if the user prefers reduced
+  ///     motion and the kind is ``MotionKind/travel``. Defaults to ``ReducedTravel/jump``.
   public init(
-    _ motion: PathMotion, turnsElement: Bool = false, handOver: HandOver = .blend, kind: MotionKind = .travel
+    _ motion: PathMotion, turnsElement: Bool = false, handOver: HandOver = .blend,
+    kind: MotionKind = .travel, reducedMotion: ReducedTravel = .jump
   ) {
+    self.reducedMotion = reducedMotion
     self.turnsElement = turnsElement
     let moves = Tween(motion, handOver: handOver, kind: kind)
     let turns = Tween(PathTurn(motion), handOver: handOver, kind: kind)
@@ -74,9 +79,10 @@ public final class PathTween: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    moves.add(to: element.position, withRuntime: runtime, constraints: constraints)
+    let crossfade = reducedMotion.makeCrossfade(of: element, on: runtime.clock)
+    moves.add(to: element.position, crossfade, withRuntime: runtime, constraints: constraints)
     guard turnsElement else { return }
-    let turn = tweenSource(turns, from: element.rotation, clock: runtime.clock)
+    let turn = turns.stream(from: element.rotation, crossfade, clock: runtime.clock)
       .valve(openWhenTrue: moves.enabled)
     runtime.connect(turn, to: element.rotation)
   }

@@ -68,11 +68,14 @@ extension TweenMotion {
     if isReduced {
       if let reduced = tween.reducedMotion?() { return show(reduced, at: duration) }
       switch tween.kind {
-      case .travel: return course.last
+      case .travel:
+        guard let crossfade else { return course.last }
+        return showCrossfade(crossfade, at: duration)
       case .fade: break
       case .decoration: return course.value(at: 0)
       }
     }
+    crossfade?.end()
     let outcome = body.pointee.step(for: isReduced ? duration * fadePace : duration)
     if outcome == .ends || isReduced && body.pointee.law.time >= course.motion.pass { return course.last }
     let body = self.body

@@ -53,12 +53,17 @@ final class TweenCourse<T: VectorSpace> {
   /// The time at which the tween comes to rest. `.infinity` if it repeats endlessly.
   @usableFromInline let end: Double
 
+  /// Whether the course is the jump of a ``ReducedTravel/crossfade``.
+  @usableFromInline let isCrossfade: Bool
+
   /// - Parameters:
   ///   - motion: The motion.
   ///   - value: The value and the velocity that the motion takes over, or `nil` if it replaces them.
+  ///   - isCrossfade: Whether the course is the jump of a cross-fade.
   @inlinable
-  init(_ motion: AnyMotion<T>, takingOver start: (value: T, velocity: T)?) {
+  init(_ motion: AnyMotion<T>, takingOver start: (value: T, velocity: T)?, isCrossfade: Bool = false) {
     self.motion = motion
+    self.isCrossfade = isCrossfade
     end = motion.duration
     if let start {
       let offset = start.value - motion.value(at: 0)

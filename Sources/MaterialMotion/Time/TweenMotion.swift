@@ -16,6 +16,9 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
   @inlinable
   var tween: TweenCore<T> { unsafeDowncast(source, to: TweenMotionSource<T>.self).tween }
 
+  @inlinable
+  var crossfade: Crossfade? { unsafeDowncast(source, to: TweenMotionSource<T>.self).crossfade }
+
   /// The course of the active motion.
   @inlinable
   var course: TweenCourse<T> { unsafeDowncast(body.pointee.law.course, to: TweenCourse<T>.self) }
@@ -71,6 +74,7 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
         from: body.pointee.displacement, velocity: velocity, isInFlight: tween.origin == nil && !isAsleep)
       body.pointee.law = TweenLaw(course)
       returnToOrigin()
+      if !clock.prefersReducedMotion { crossfade?.fadeIn() }
     case .stop:
       isWaiting = false
       stop()
@@ -104,7 +108,12 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
       stay(at: origin)
       return emitRest()
     }
-    let course = plan(from: origin, velocity: velocity, isInFlight: tween.origin == nil && velocity != .zero)
+    var course = plan(from: origin, velocity: velocity, isInFlight: tween.origin == nil && velocity != .zero)
+    if clock.prefersReducedMotion, clock.playback == nil,
+      let jump = beginCrossfade(from: origin, to: course.last)
+    {
+      course = jump
+    }
     let first = course.value(at: 0)
     guard first.isFinite else {
       clock.diagnostics?.report(.nonFiniteValue(of: "tween"))
@@ -143,14 +152,29 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     return true
   }
 
+  /// Begins or continues a cross-fade. Returns `false` if there is none.
+  @inlinable
+  func travel() -> Bool {
+    guard crossfade != nil else { return false }
+    if !course.isCrossfade {
+      let place = source.start.value
+      guard let jump = beginCrossfade(from: place, to: course.last), isMoving else { return false }
+      body.pointee.law = TweenLaw(jump)
+      body.pointee.displacement = place
+    }
+    body.pointee.velocity = .zero
+    emit()
+    return true
+  }
+
   /// If the motion is over, or the user prefers reduced motion, jumps to the last value and ends the motion.
-  /// A fade plays on, and a decoration stops and waits. A value that is not finite is not emitted.
+  /// A fade or a cross-fade plays on, and a decoration stops and waits. A value that is not finite is not emitted.
   @inlinable @inline(never)
   func endFrame(_ outcome: StepOutcome, _ duration: Double) {
     if outcome == .leavesLaw { clock.diagnostics?.report(.nonFiniteValue(of: "tween")) }
     guard isMoving, outcome == .ends || clock.prefersReducedMotion else { return }
     switch tween.kind {
-    case .travel: break
+    case .travel: if outcome == .moves, travel() { return }
     case .fade: if outcome == .moves, fade(duration) { return }
     case .decoration:
       if outcome != .ends {

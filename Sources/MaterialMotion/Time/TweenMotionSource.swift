@@ -3,6 +3,9 @@
 /// The source of the motions of a tween that start from one property.
 @usableFromInline
 final class TweenMotionSource<T: VectorSpace>: MotionSource<T, TweenLaw> {
+  /// Fades the element whose property the motions move. `nil` if the motions do not cross-fade.
+  @usableFromInline final var crossfade: Crossfade?
+
   @inlinable
   init(
     _ tween: TweenCore<T>, from start: PropertyStorage<T>, velocity: PropertyStorage<T>?, clock: ClockCore,

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Fades one element out and in again, while its motion jumps: see ``ReducedTravel/crossfade``.
+@usableFromInline
+final class Crossfade {
+  /// The seconds until the jump.
+  static let half = 0.1
+
+  /// The seconds of a cross-fade.
+  static let duration = 0.2
+
+  /// The jump and the end may be earlier by this time, in seconds, because the times of frames are rounded.
+  static let tolerance = 1e-9
+
+  private let opacity: PropertyStorage<Double>
+  private let clock: ClockCore
+
+  /// The time at which the cross-fade began, in seconds.
+  private var start = 0.0
+
+  /// The opacity without the cross-fade.
+  private var original = 0.0
+
+  /// The opacity that the cross-fade has written. If the property has another value, other code has written
+  /// to it. `nil` while there is no cross-fade.
+  private var written: Double?
+  private var disconnect: Disconnect?
+
+  init(of opacity: PropertyStorage<Double>, _ clock: ClockCore) {
+    self.opacity = opacity
+    self.clock = clock
+  }
+
+  /// Begins to fade out, from the present opacity if a cross-fade is under way. Returns the elapsed seconds of
+  /// the cross-fade.
+  func begin() -> Double {
+    let now = clock.now
+    let elapsed = written == nil ? 0 : max(min(now - start, start + Self.duration - now), 0)
+    start = now - elapsed
+    guard disconnect == nil else { return elapsed }
+    show(at: 0)
+    disconnect = clock.frames.join(
+      MotionObserver(
+        next: { [self] in show(at: $0 - start) },
+        state: { [self] state in if state == .atRest { end() } }))
+    return elapsed
+  }
+
+  /// Fades in from the present opacity.
+  @usableFromInline
+  func fadeIn() {
+    guard disconnect != nil else { return }
+    let now = clock.now
+    let elapsed = now - start
+    start = now - max(elapsed, Self.duration - elapsed)
+  }
+
+  /// Shows the opacity at a time since the start.
+  func show(at time: Double) {
+    guard time < Self.duration - Self.tolerance else { return end() }
+    if written != opacity.value { original = opacity.value }
+    opacity.write(original * abs(1 - max(time, 0) / Self.half))
+    written = opacity.value
+  }
+
+  /// Gives the element its own opacity back.
+  @usableFromInline
+  func end() {
+    let disconnect = self.disconnect
+    self.disconnect = nil
+    disconnect?()
+    guard let written else { return }
+    self.written = nil
+    if written == opacity.value { opacity.write(original) }
+  }
+}
+
+extension MotionObservable {
+  /// Ends a cross-fade when the stream comes to rest or its subscription ends.
+  func ending(_ crossfade: Crossfade) -> MotionObservable<T> {
+    MotionObservable(retaining: self) { [connect] observer in
+      let disconnect = connect(
+        MotionObserver(
+          next: observer.next,
+          state: { state in
+            if state == .atRest { crossfade.end() }
+            observer.state(state)
+          }))
+      return {
+        disconnect()
+        crossfade.end()
+      }
+    }
+  }
+}
+
+extension Tween {
+  /// Returns a stream like ``tweenSource(_:from:velocity:clock:)`` whose motions cross-fade an element if the
+  /// user prefers reduced motion.
+  func stream(
+    from value: ReactiveProperty<T>, _ crossfade: Crossfade?, clock: FrameClock
+  ) -> MotionObservable<T> {
+    let source = TweenMotionSource(core, from: value.storage, velocity: nil, clock: clock.core, .counted)
+    source.crossfade = crossfade
+    return MotionStream(retaining: self, from: value, velocity: nil, clock: clock, source)
+  }
+}
+
+extension TweenMotion {
+  /// Begins a cross-fade, and returns the course that jumps in its middle. Returns `nil` if the motion must
+  /// not cross-fade, or if the value is at the end already.
+  @usableFromInline
+  func beginCrossfade(from place: T, to last: T) -> TweenCourse<T>? {
+    guard let crossfade, tween.kind == .travel, place != last, last.isFinite else { return nil }
+    let elapsed = crossfade.begin() + Crossfade.tolerance
+    let jump = Jump(
+      from: place, to: last, after: Crossfade.half - elapsed, duration: Crossfade.duration - elapsed)
+    return TweenCourse(AnyMotion(jump), takingOver: nil, isCrossfade: true)
+  }
+
+  /// Shows a cross-fade at a time of a timeline.
+  func showCrossfade(_ crossfade: Crossfade, at time: Double) -> T? {
+    let (first, last) = (course.value(at: 0), course.last)
+    guard first != last, time < Crossfade.duration - Crossfade.tolerance else {
+      crossfade.end()
+      return last
+    }
+    crossfade.show(at: time)
+    body.pointee.displacement = time < Crossfade.half - Crossfade.tolerance ? first : last
+    body.pointee.velocity = .zero
+    return nil
+  }
+}
