@@ -41,7 +41,8 @@ public final class ArcMove: Interaction, Togglable, Stateful {
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     to destination: Point, duration: Double = 0.3, kind: MotionKind = .travel,
-    reducedMotion: ReducedTravel = .jump, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
+    reducedMotion: ReducedTravel = .jump, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     let arc = ArcMotion(to: destination, duration: duration, file: file, line: line)
     self.reducedMotion = reducedMotion

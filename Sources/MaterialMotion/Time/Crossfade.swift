@@ -31,8 +31,8 @@ final class Crossfade {
     self.clock = clock
   }
 
-  /// Begins to fade out, from the present opacity if a cross-fade is under way. Returns the elapsed seconds of
-  /// the cross-fade.
+  /// Begins to fade out, from the present opacity if a cross-fade is under way. Returns the elapsed seconds
+  /// of the cross-fade.
   func begin() -> Double {
     let now = clock.now
     let elapsed = written == nil ? 0 : max(min(now - start, start + Self.duration - now), 0)

@@ -168,7 +168,8 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
   }
 
   /// If the motion is over, or the user prefers reduced motion, jumps to the last value and ends the motion.
-  /// A fade or a cross-fade plays on, and a decoration stops and waits. A value that is not finite is not emitted.
+  /// A fade or a cross-fade plays on, and a decoration stops and waits. A value that is not finite is not
+  /// emitted.
   @inlinable @inline(never)
   func endFrame(_ outcome: StepOutcome, _ duration: Double) {
     if outcome == .leavesLaw { clock.diagnostics?.report(.nonFiniteValue(of: "tween")) }

@@ -72,7 +72,7 @@ struct ReducedTravelTests {
     #expect(!runtime.isActive)
   }
 
-  @Test("begins where the element is when the user switches reduced motion on, and ends if it is switched off")
+  @Test("begins where the element is if reduced motion is switched on, and ends if it is switched off")
   func changes() {
     runtime.add(move, to: card)
     clock.tick(at: 0.5)
@@ -228,7 +228,9 @@ struct ReducedTravelTests {
     let told = MotionRuntime(clock: timeline)
     told.add(move, to: card)
     clock.prefersReducedMotion = true
-    let expected = [(0, 10.0, 1.0), (0.05, 10, 0.5), (0.1, 110, 0), (0.15, 110, 0.5), (0.2, 110, 1), (3, 110, 1)]
+    let expected = [
+      (0, 10.0, 1.0), (0.05, 10, 0.5), (0.1, 110, 0), (0.15, 110, 0.5), (0.2, 110, 1), (3, 110, 1),
+    ]
     for _ in 1...10 {
       for (time, x, opacity) in expected.shuffled() {
         timeline.seek(to: time)
