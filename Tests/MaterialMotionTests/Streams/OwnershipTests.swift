@@ -72,6 +72,11 @@ struct OwnershipTests {
       ("gestureSource", { _ in gestureSource(PanGestureRecognizer()).location(in: nil).x() }),
       ("clock", { $0.merge(with: ManualFrameClock()) }),
       ("springSource", { springSource(Spring(destination: 1), from: $0, clock: ManualFrameClock()) }),
+      (
+        "tweenSource",
+        { tweenSource(Tween(Ramp(from: 0, to: 1, for: 1)), from: $0, clock: ManualFrameClock()) }
+      ),
+      ("reducedMotion", { $0.valve(openWhenTrue: ManualFrameClock().reducedMotion.inverted()) }),
       ("decaySource", { decaySource(Fling(destination: 1), from: $0, clock: ManualFrameClock()) }),
     ]
     for (name, stream) in streams {
