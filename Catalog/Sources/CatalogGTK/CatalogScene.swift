@@ -32,7 +32,7 @@ enum CatalogScene: String, CaseIterable {
     case .viewer: "Pinch or double-click the photo to zoom. Drag it up or down to dismiss it."
     case .photo: "Drag, pinch and turn the photo."
     case .particles: "Press anywhere, drag the particles, and throw them."
-    case .timeline: "Drag the playhead, or throw it. Click an element to measure it. Bend the curve."
+    case .timeline: "Drag or throw the playhead. Click an element. Bend the curve."
     }
   }
 

@@ -16,7 +16,8 @@ struct TimelineLayout {
 
   init(on stage: Point) {
     let isWide = stage.x >= 640
-    let (top, bottom) = (isWide ? 120.0 : 150, 116.0)
+    // On a narrower stage, the words have more lines.
+    let (top, bottom) = (stage.x >= 860 ? 120.0 : 150, 116.0)
     let width = isWide ? stage.x - 260 : stage.x
     let height = stage.y - top - bottom
     let danceHeight = isWide ? height : min(width * 410 / 640, 0.55 * height)
@@ -26,8 +27,9 @@ struct TimelineLayout {
     line = Line(
       start: Point(margin, stage.y - 84), length: max(width - margin - (isWide ? 32 : margin), 1))
     if isWide {
-      let side = CurveBox.side(height: min(2 * (middle.y - 84), stage.y - 32 - middle.y + (middle.y - 84)))
-      curve = CurveBox(side: side, right: stage.x - 32, middle: middle.y + 12)
+      let side = CurveBox.side(height: stage.y - top - 24)
+      let plateHeight = CurveBox.height(side: side)
+      curve = CurveBox(side: side, right: stage.x - 32, middle: max(middle.y, top + plateHeight / 2))
     } else {
       let side = min(CurveBox.side(height: height - danceHeight), width - 104)
       curve = CurveBox(
@@ -79,13 +81,16 @@ struct CurveBox {
   /// Returns the width of the plate of a square.
   static func width(side: Double) -> Double { left + side + right }
 
+  /// Returns the height of the plate of a square.
+  static func height(side: Double) -> Double { side + 2 * room(side: side) }
+
   /// Returns the side of the largest square on a plate that is at most this high.
   static func side(height: Double) -> Double { max(72, min((height - 28) / 1.6, 168)) }
 
   /// The upper left corner of the plate.
   var plate: Point { corner - Point(Self.left, Self.room(side: side)) }
 
-  var plateSize: Point { Point(Self.width(side: side), side + 2 * Self.room(side: side)) }
+  var plateSize: Point { Point(Self.width(side: side), Self.height(side: side)) }
 
   /// Returns the place of a point of the curve.
   func place(of point: Point) -> Point { corner + Point(point.x, 1 - point.y) * side }
