@@ -62,7 +62,7 @@ public struct DecaySolution<Value: VectorSpace>: Motion {
   public func acceleration(at time: Double) -> Value { velocity(at: time).scaled(by: -decay.rate) }
 
   /// Returns this motion if the velocity is `nil`. Otherwise, returns the motion of the same decay from the
-  /// value with the velocity. Numbers that are not finite count as zero.
+  /// value with the velocity. A value that is not finite counts as ``start``, and such a velocity as zero.
   public func departing(from value: Value, velocity: Value?) -> DecaySolution {
     guard let velocity else { return self }
     return DecaySolution(

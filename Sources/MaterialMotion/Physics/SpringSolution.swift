@@ -70,7 +70,7 @@ public struct SpringSolution<Value: VectorSpace>: Motion {
   }
 
   /// Returns this motion if the velocity is `nil`. Otherwise, returns the motion of the same spring from the
-  /// value with the velocity. Numbers that are not finite count as zero.
+  /// value with the velocity. A value that is not finite counts as ``start``, and such a velocity as zero.
   public func departing(from value: Value, velocity: Value?) -> SpringSolution {
     guard let velocity else { return self }
     return SpringSolution(
