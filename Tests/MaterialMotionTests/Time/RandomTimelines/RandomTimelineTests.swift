@@ -48,7 +48,7 @@ struct RandomTimelineTests {
         frames[choreography.timeline.now] = properties.map { $0.value }
       }
       #expect(choreography.timeline.now == choreography.duration, "choreography \(number)")
-      let expected = choreography.parts.filter { $0.actualEnd > 0 }.map {
+      let expected = choreography.parts.map {
         "\($0.name) \($0.actualEnd < $0.end ? MotionOutcome.interrupted : .finished)"
       }
       #expect(reports == Dictionary(uniqueKeysWithValues: expected.map { ($0, 1) }), "choreography \(number)")
