@@ -8,7 +8,9 @@
 ///
 /// The tween starts when a runtime adds it. You can add it to several elements, which then move
 /// independently. If the element is in flight, for example because a hand has thrown it, the tween continues
-/// with its velocity: see ``HandOver``.
+/// with its velocity: see ``HandOver``. The rotation of such an element continues, too, and turns the shorter
+/// way to the direction of the path while the element approaches the path. An element at rest has the
+/// direction of the path immediately.
 public final class PathTween: Interaction, Togglable, Stateful {
   /// The motion along the path. If you replace it, every element starts the new motion from its beginning,
   /// and takes over in mid-flight.
@@ -56,15 +58,15 @@ public final class PathTween: Interaction, Togglable, Stateful {
       // The property emits its value on subscription.
       defer { isFirst = false }
       guard !isFirst else { return }
-      moves.motion.value = AnyMotion($0)
       if turnsElement { turns.motion.value = AnyMotion(PathTurn($0)) }
+      moves.motion.value = AnyMotion($0)
     })
   }
 
   /// Starts every motion of the tween from its beginning.
   public func restart() {
-    moves.restart()
     turns.restart()
+    moves.restart()
   }
 
   /// Stops every element where it is. ``restart()`` and a new ``motion`` start them again.
@@ -80,11 +82,14 @@ public final class PathTween: Interaction, Togglable, Stateful {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     let crossfade = reducedMotion.makeCrossfade(of: element, on: runtime.clock)
+    if turnsElement {
+      // The rotation starts first, because it takes over if the element is in flight before the tween moves
+      // it.
+      let turn = turns.stream(
+        from: element.rotation, crossfade, with: element.position.storage, clock: runtime.clock)
+      runtime.connect(turn.valve(openWhenTrue: moves.enabled), to: element.rotation)
+    }
     moves.add(to: element.position, crossfade, withRuntime: runtime, constraints: constraints)
-    guard turnsElement else { return }
-    let turn = turns.stream(from: element.rotation, crossfade, clock: runtime.clock)
-      .valve(openWhenTrue: moves.enabled)
-    runtime.connect(turn, to: element.rotation)
   }
 }
 
@@ -92,13 +97,24 @@ public final class PathTween: Interaction, Togglable, Stateful {
 struct PathTurn: Motion {
   let motion: PathMotion
 
+  /// Whole turns that are added to the angle of the path, in radians.
+  private var turns = 0.0
+
   init(_ motion: PathMotion) {
     self.motion = motion
   }
 
   var duration: Double { motion.duration }
 
-  func value(at time: Double) -> Double { motion.angle(at: time) }
+  func value(at time: Double) -> Double { motion.angle(at: time) + turns }
+
+  /// An element in flight turns the shorter way to the direction of the path.
+  func departing(from value: Double, velocity: Double?) -> PathTurn {
+    var departing = self
+    let way = value - motion.angle(at: 0)
+    departing.turns = velocity == nil || !way.isFinite ? 0 : (way / (2 * .pi)).rounded() * (2 * .pi)
+    return departing
+  }
 
   /// The rate at which the direction of the velocity v changes: (v × a)/|v|², with the acceleration a.
   func velocity(at time: Double) -> Double {

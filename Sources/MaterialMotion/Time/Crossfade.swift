@@ -96,12 +96,14 @@ extension MotionObservable {
 
 extension Tween {
   /// Returns a stream like ``tweenSource(_:from:velocity:clock:)`` whose motions cross-fade an element if the
-  /// user prefers reduced motion.
+  /// user prefers reduced motion. With a leader, they take over if this position is in flight.
   func stream(
-    from value: ReactiveProperty<T>, _ crossfade: Crossfade?, clock: FrameClock
+    from value: ReactiveProperty<T>, _ crossfade: Crossfade?, with leader: PropertyStorage<Point>? = nil,
+    clock: FrameClock
   ) -> MotionObservable<T> {
     let source = TweenMotionSource(core, from: value.storage, velocity: nil, clock: clock.core, .counted)
     source.crossfade = crossfade
+    source.leader = leader
     return MotionStream(retaining: self, from: value, velocity: nil, clock: clock, source)
   }
 }

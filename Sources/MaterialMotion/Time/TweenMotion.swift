@@ -32,7 +32,7 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
         next: { self.obey($0) },
         state: { if $0 == .atRest { self.tweenWasDeallocated() } }))
     if tween.kind == .decoration { followPreference() }
-    setOut(from: source.start.value, velocity: velocityProperty?.value ?? .zero)
+    setOut(from: source.start.value)
     return isConnected
   }
 
@@ -54,7 +54,7 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
 
   @inlinable
   func startAgain() {
-    setOut(from: restingPlace, velocity: velocityProperty?.value ?? .zero)
+    setOut(from: restingPlace)
   }
 
   @inlinable
@@ -99,16 +99,19 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
   }
 
   @inlinable
-  func setOut(from start: T, velocity: T) {
+  func setOut(from start: T) {
+    let source = unsafeDowncast(self.source, to: TweenMotionSource<T>.self)
+    let isInFlight = source.isInFlight
     let origin = start.isFinite ? start : checked(start, "value")
-    let velocity = checked(velocity, "velocity")
+    let velocity = checked(velocityProperty?.value ?? source.velocityInFlight, "velocity")
     guard canDepart else { return }
     isWaiting = tween.kind == .decoration && clock.prefersReducedMotion && clock.playback == nil
     if isWaiting {
       stay(at: origin)
       return emitRest()
     }
-    var course = plan(from: origin, velocity: velocity, isInFlight: tween.origin == nil && velocity != .zero)
+    var course = plan(
+      from: origin, velocity: velocity, isInFlight: tween.origin == nil && (isInFlight || velocity != .zero))
     if clock.prefersReducedMotion, clock.playback == nil,
       let jump = beginCrossfade(from: origin, to: course.last)
     {

@@ -6,6 +6,9 @@ final class TweenMotionSource<T: VectorSpace>: MotionSource<T, TweenLaw> {
   /// Fades the element whose property the motions move. `nil` if the motions do not cross-fade.
   @usableFromInline final var crossfade: Crossfade?
 
+  /// The position of the element that the motions turn while another tween moves it. `nil` for other motions.
+  final var leader: PropertyStorage<Point>?
+
   @inlinable
   init(
     _ tween: TweenCore<T>, from start: PropertyStorage<T>, velocity: PropertyStorage<T>?, clock: ClockCore,
@@ -40,5 +43,41 @@ final class TweenMotionSource<T: VectorSpace>: MotionSource<T, TweenLaw> {
           .connect($1)
       }
     }
+  }
+}
+
+extension TweenMotionSource {
+  /// Whether a motion that starts now takes over a value in flight, even if the velocity is zero. The value
+  /// is in flight if something moves its property, or the position that it accompanies.
+  @usableFromInline
+  var isInFlight: Bool {
+    if start.state == .active { return true }
+    guard let leader else { return false }
+    return leader.state == .active || leader.velocity.map { $0.value != .zero } ?? false
+  }
+
+  /// The velocity of the tween or the spring that moves the property, if no property contains the velocity.
+  ///
+  /// Complexity: O(*n*), where *n* is the number of active motions, if something moves the property.
+  @usableFromInline
+  var velocityInFlight: T {
+    guard start.state == .active else { return .zero }
+    if let velocity = lane.velocity(of: start) { return velocity }
+    let springs: LawLane<T, SpringLaw>? = lane.clock.existingLane()
+    return springs?.velocity(of: start) ?? .zero
+  }
+}
+
+extension LawLane {
+  /// Returns the velocity of the newest motion that moves a property, or `nil` if none does.
+  fileprivate func velocity(of property: PropertyStorage<T>) -> T? {
+    var place = placeCount
+    while place > 0 {
+      place -= 1
+      guard let motion = motion(place), motion.source.start === property, !motion.isAsleep else { continue }
+      let body = bodies + place
+      return body.pointee.law.velocity(body.pointee.displacement, body.pointee.velocity)
+    }
+    return nil
   }
 }

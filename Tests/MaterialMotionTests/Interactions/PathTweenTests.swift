@@ -55,6 +55,41 @@ struct PathTweenTests {
     #expect(card.position.value == Point(400, 300) && card.rotation.value == 0)
   }
 
+  @Test("an element in flight keeps its position and its rotation, and turns the shorter way to the path")
+  func takingOver() {
+    for rotation in [0.0, -3, 3, 100] {
+      let card = MotionElement()
+      card.rotation.value = rotation
+      let flingable = Flingable()
+      let thrown = runtime.add(flingable, to: card)
+      card.toss(velocity: Point(1500, 0))
+      clock.advance(by: 0.1)
+      let (place, velocity) = (card.position.value, card.velocity.value)
+      let tween = PathTween(motion, turnsElement: true)
+      runtime.add(tween, to: card)
+      thrown.unsubscribe()
+      #expect(card.rotation.value == rotation && card.position.value == place)
+      var last = rotation
+      for frame in 1...200 {
+        clock.advance(by: 0.01)
+        // The path itself turns by π in 2 s.
+        #expect(abs(card.rotation.value - last) < 0.1, "\(frame)")
+        last = card.rotation.value
+        if frame == 1 { #expect((card.velocity.value - velocity).lengthSquared < 1e4) }
+      }
+      let turns = (last - .pi / 2) / (2 * .pi)
+      #expect(abs(turns - turns.rounded()) < 1e-12 && abs(last - rotation) < 2 * .pi)
+    }
+  }
+
+  @Test("a tween that replaces turns an element in flight at once")
+  func replacing() {
+    runtime.add(PathTween(motion), to: card)
+    clock.advance(by: 0.5)
+    runtime.add(PathTween(motion, turnsElement: true, handOver: .replace), to: card)
+    #expect(abs(card.rotation.value + .pi / 2) < 1e-12)
+  }
+
   @Test("can be disabled, stopped and restarted, and applies constraints")
   func control() {
     let tween = PathTween(motion, turnsElement: true)

@@ -184,6 +184,52 @@ struct TweenSourceTests {
     connection.unsubscribe()
   }
 
+  @Test("two tweens of an opacity hand over value and velocity")
+  func opacity() {
+    let card = MotionElement()
+    let runtime = MotionRuntime(clock: clock)
+    let fadeIn = Tween(KeyframeMotion(from: 0.0, to: 1, duration: 1), kind: .fade)
+    let fadeOut = KeyframeMotion(from: 1.0, to: 0, duration: 1)
+    let first = runtime.add(fadeIn, to: card.opacity)
+    clock.tick(at: 0.25)
+    runtime.add(Tween(fadeOut, kind: .fade), to: card.opacity)
+    first.unsubscribe()
+    let expected = BlendedMotion(fadeOut, from: 0.25, velocity: 1)
+    #expect(card.opacity.value == 0.25)
+    for time in [0.001, 0.1, 0.5, 1] {
+      clock.tick(at: 0.25 + time)
+      #expect(abs(card.opacity.value - expected.value(at: time)) < 1e-12)
+    }
+    #expect(!clock.wantsFrames)
+    runtime.add(Tween(fadeOut, kind: .fade), to: card.opacity)
+    #expect(card.opacity.value == 1, "a value at rest")
+  }
+
+  @Test("a tween takes over a value without velocity from a spring, and in spite of a velocity of zero")
+  func fromSpring() {
+    let runtime = MotionRuntime(clock: clock)
+    let spring = Spring(destination: 100.0)
+    let flight = runtime.add(spring, to: value)
+    clock.tick(at: 0.05)
+    let expected = SpringSolution(SpringDescription(), from: 0.0, to: 100)
+    let (place, velocity) = (expected.value(at: 0.05), expected.velocity(at: 0.05))
+    let first = runtime.add(Tween(Rest(at: 0, for: 0.4)), to: value)
+    flight.unsubscribe()
+    clock.tick(at: 0.05 + 1e-6)
+    #expect(abs(value.value - place) < 1e-2 && abs((value.value - place) / 1e-6 - velocity) < 1)
+    clock.tick(at: 0.2)
+    let still = MotionElement()
+    runtime.connect(
+      MotionObservable<Double> { observer in
+        observer.state(.active)
+        observer.next(0.5)
+        return noopDisconnect
+      }, to: still.opacity)
+    runtime.add(Tween(Rest(at: 0, for: 0.4)), to: still.opacity)
+    #expect(still.opacity.value == 0.5)
+    first.unsubscribe()
+  }
+
   @Test("its velocity is a stream")
   func velocityStream() {
     let velocity = MotionRecorder(tweenSource(ramp, from: value, clock: clock).velocity(clock: clock))
