@@ -18,6 +18,8 @@ final class FlightView {
   init(palette: Palette, hasMovers: Bool) {
     gtk_widget_add_css_class(widget, "flight")
     gtk_widget_add_css_class(area, "plot")
+    // A scene that has not started yet has an empty plot, which a screen reader may find.
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: area, "Plot")
     let legend = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
     gtk_widget_add_css_class(legend, "legend")
     let signs = [
