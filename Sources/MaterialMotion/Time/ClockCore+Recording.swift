@@ -77,9 +77,12 @@ extension TweenMotion {
     }
     crossfade?.end()
     let outcome = body.pointee.step(for: isReduced ? duration * fadePace : duration)
-    if outcome == .ends || isReduced && body.pointee.law.time >= course.motion.pass { return course.last }
+    if outcome == .ends || isReduced && body.pointee.law.time >= course.motion.pass {
+      let last = course.last
+      return last.isFinite ? last : reject()
+    }
     let body = self.body
-    if outcome == .leavesLaw { body.pointee.displacement = kept }
+    if outcome == .leavesLaw { body.pointee.displacement = reject() }
     body.pointee.velocity = body.pointee.law.velocity(body.pointee.displacement, .zero)
     if isReduced { body.pointee.velocity = body.pointee.velocity.scaled(by: fadePace) }
     return nil
@@ -87,10 +90,16 @@ extension TweenMotion {
 }
 
 extension TweenMotion {
+  /// Reports a value that is not finite. Returns the value that is emitted instead, again: the last one.
+  private func reject() -> T {
+    clock.diagnostics?.report(.nonFiniteValue(of: "tween"))
+    return kept
+  }
+
   /// Shows another motion than that of the tween.
   private func show(_ motion: AnyMotion<T>, at time: Double) -> T? {
     let value = motion.value(at: time)
-    guard time < motion.duration, value.isFinite else { return value.isFinite ? value : kept }
+    guard time < motion.duration, value.isFinite else { return value.isFinite ? value : reject() }
     body.pointee.displacement = value
     body.pointee.velocity = motion.velocity(at: time)
     return nil

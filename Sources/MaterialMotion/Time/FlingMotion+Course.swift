@@ -33,7 +33,7 @@ extension FlingMotion {
     // A velocity alone does not start a motion that has no destination. A motion that is already at its
     // destination does not start either: see `SpringMotion.wake()`.
     let isThere = bounds.clamped(place) == origin
-    guard isThere, aim.value == nil || velocityProperty?.value ?? .zero == .zero else {
+    guard isThere, aim.value == nil || foundVelocity == .zero else {
       return setOut(from: origin)
     }
     stay(at: origin)

@@ -71,7 +71,7 @@ final class FlingMotion<T: CoordinateVector>: PlayedMotion<T, FlingLaw> {
 
   @inlinable
   func setOut(from origin: T) {
-    let velocity = checked(velocityProperty?.value ?? .zero, "velocity")
+    let velocity = checked(foundVelocity, "velocity")
     guard canDepart else { return }
     current.velocity = velocity
     guard origin.isFinite else { return reject(origin) }

@@ -11,28 +11,45 @@ final class ScrubberHold {
   var isActive = false {
     didSet { if isActive != oldValue { playback.holders += isActive ? 1 : -1 } }
   }
+
+  func seek(to time: Double) {
+    playback.seek(to: time, isInHand: true)
+  }
 }
 
 /// Moves the time of a ``Timeline`` with its clock. Both clocks refer to this object. It refers to the
 /// timeline's storage only until the timeline is deallocated.
+///
+/// The position of the timeline is a function of its clock's time. If that clock is a timeline, too, it may
+/// jump and run backward. This playback then follows it even while nothing moves, and never pauses by itself.
 @usableFromInline
 final class Playback {
   var duration: Double? {
     willSet { setAnchor() }
-    didSet { update() }
+    didSet {
+      anchor = clamped(anchor)
+      update()
+    }
   }
 
   /// Called after the timeline has shown another time.
   var didShow: ((_ earlier: Double, _ time: Double) -> Void)?
+
+  /// Creates a clock with the frames of the timeline, which ignores the preference for reduced motion.
+  var makeIgnoringClock: (() -> FrameClock)?
 
   private let leader: ClockCore
   private var core: ClockCore?
   private var isPlaying: PropertyStorage<Bool>?
   private var disconnect: Disconnect?
   private var disconnectPreference: Disconnect?
+  private var scrubbers: [Subscription] = []
 
-  /// For each lane of the timeline, returns whether one of its motions is active at the present time.
-  var lanes: [() -> Bool] = []
+  /// The lanes of the timeline.
+  var lanes: [TimelineLane] = []
+
+  /// The playbacks of the timelines on this timeline.
+  private var children: ContiguousArray<Playback> = []
 
   /// The position at the `anchorTime` of the leader, and the seconds by which it changes in a second.
   private var anchor = 0.0
@@ -44,21 +61,27 @@ final class Playback {
     self.duration = duration
   }
 
-  func start(_ core: ClockCore, _ isPlaying: PropertyStorage<Bool>) {
+  /// - Parameter ignoresPreference: Whether the motions of the timeline ignore a preference for reduced
+  ///   motion.
+  func start(_ core: ClockCore, _ isPlaying: PropertyStorage<Bool>, ignoresPreference: Bool) {
     self.core = core
     self.isPlaying = isPlaying
     core.playback = self
     core.recordCommonMotions()
     core.frames.didChange = { self.update() }
+    leader.playback?.children.append(self)
+    updatePace()
+    guard !ignoresPreference else { return }
     disconnectPreference = leader.joinPreference(
-      MotionObserver(next: { self.preferenceDidChange(to: $0) }, state: { _ in }))
+      MotionObserver(next: { _ in self.preferenceDidChange() }, state: { _ in }))
   }
 
   /// Shows the present time once more if no frame of the leader will do it.
-  private func preferenceDidChange(to isReduced: Bool) {
-    guard let core, core.prefersReducedMotion != isReduced else { return }
-    core.prefersReducedMotion = isReduced
-    guard disconnect == nil else { return }
+  private func preferenceDidChange() {
+    guard let core else { return }
+    let wasReduced = core.prefersReducedMotion
+    updatePreference()
+    guard core.prefersReducedMotion != wasReduced, disconnect == nil else { return }
     setAnchor()
     refresh()
     update()
@@ -69,11 +92,16 @@ final class Playback {
     core = nil
     lanes = []
     didShow = nil
+    makeIgnoringClock = nil
     isPlaying = nil
     stopFollowing()
+    leader.playback?.children.removeAll { $0 === self }
     let disconnect = disconnectPreference
     disconnectPreference = nil
     disconnect?()
+    let scrubbers = self.scrubbers
+    self.scrubbers = []
+    for scrubber in scrubbers { scrubber.unsubscribe() }
   }
 
   // MARK: Time
@@ -89,15 +117,35 @@ final class Playback {
     didSet { update() }
   }
 
-  private var isHeld: Bool { holders > 0 }
+  /// Whether the position changes with the leader's time.
+  private var isMoving: Bool { isRunning && holders == 0 }
+
+  /// Seconds of the timeline per second of the platform. 0 while the timeline stands still.
+  private(set) var pace = 0.0
+
+  /// Computes the pace of this timeline and of those on it. When they come to a standstill, sets the
+  /// velocities of the properties to zero.
+  private func updatePace() {
+    let earlier = pace
+    pace = isMoving ? rate * (leader.playback?.pace ?? 1) : 0
+    core?.velocityScale = pace == 0 ? 1 : 1 / pace
+    for child in children { child.updatePace() }
+    guard earlier != 0, pace == 0 else { return }
+    if anchor != core?.lastFrame, !isMoving {
+      draw(anchor)
+    } else {
+      for lane in lanes { lane.standStill() }
+    }
+  }
 
   /// The position while the leader's time is `time`.
   private func position(at time: Double) -> Double {
-    isRunning && !isHeld ? clamped(anchor + (time - anchorTime) * rate) : anchor
+    isMoving ? clamped(anchor + (time - anchorTime) * rate) : anchor
   }
 
+  /// No position is greater than 10¹² s, so a great rate cannot make the time infinite.
   private func clamped(_ position: Double) -> Double {
-    min(max(position, 0), duration ?? .infinity)
+    min(max(position, 0), duration ?? 1e12)
   }
 
   private func setAnchor() {
@@ -106,11 +154,11 @@ final class Playback {
   }
 
   /// Sets the timeline's time to the present position, and returns it. Something on the timeline asks for the
-  /// time because it may start to move, so the timeline draws a frame.
+  /// time because it may start to move, so a timeline that moves draws a frame.
   func synchronize() -> Double {
     let position = position(at: leader.now)
     core?.now = position
-    if isRunning, disconnect == nil { follow() }
+    if isMoving, rate != 0, disconnect == nil { follow() }
     return position
   }
 
@@ -119,21 +167,53 @@ final class Playback {
   func setPlaying(_ isPlaying: Bool) {
     setAnchor()
     isRunning = isPlaying
-    if isPlaying, isAtEnd(anchor) { show(rate > 0 ? 0 : duration ?? anchor) }
+    if isPlaying {
+      isInHand = false
+      if isAtEnd(anchor) { show(rate > 0 ? 0 : duration ?? anchor) }
+    }
     update()
   }
 
   private func isAtEnd(_ position: Double) -> Bool {
-    rate > 0 ? position == duration : position == 0 && rate < 0
+    rate > 0 ? position >= duration ?? .infinity : position <= 0 && rate < 0
   }
 
-  func seek(to time: Double) {
+  /// Whether a scrubber has moved the timeline, and nothing else has since then. The motions of the timeline
+  /// then ignore a preference for reduced motion, because a hand moves them.
+  private var isInHand = false {
+    didSet { if isInHand != oldValue, disconnectPreference != nil { updatePreference() } }
+  }
+
+  private func updatePreference() {
+    core?.prefersReducedMotion = leader.prefersReducedMotion && !isInHand
+  }
+
+  /// - Parameter isInHand: Whether a scrubber has emitted the time.
+  func seek(to time: Double, isInHand: Bool = false) {
     guard time.isFinite else {
       core?.diagnostics?.report(.nonFiniteTime)
       return
     }
-    show(clamped(time))
+    let position = clamped(time)
+    // A slider may show the time and also move it. The time that it echoes is drawn already, and would be
+    // echoed again, endlessly.
+    if position == core?.lastFrame, !lanes.contains(where: { $0.hasChanged() }) {
+      (anchor, anchorTime) = (position, leader.now)
+    } else {
+      self.isInHand = isInHand
+      show(position)
+    }
     update()
+  }
+
+  /// Retains the connection of a scrubber until the timeline is deallocated, and returns a subscription that
+  /// ends it earlier.
+  func retain(_ scrubber: Subscription) -> Subscription {
+    scrubbers.append(scrubber)
+    return Subscription { [self] in
+      scrubber.unsubscribe()
+      scrubbers.removeAll { $0 === scrubber }
+    }
   }
 
   private func show(_ position: Double) {
@@ -148,6 +228,7 @@ final class Playback {
     core.now = position
     core.frames.draw(at: position)
     didShow?(earlier, position)
+    for child in children where child.isFollowing { child.advance(to: position) }
   }
 
   /// Shows the present time once more.
@@ -159,17 +240,21 @@ final class Playback {
 
   /// Requests the leader's frames, or stops to request them.
   func update() {
+    updatePace()
     guard needsFrames else { return stopFollowing() }
     if disconnect == nil { follow() }
   }
 
   private var needsFrames: Bool {
-    guard isRunning, !isHeld, rate != 0, let core else { return false }
+    guard isMoving, rate != 0, let core else { return false }
     let position = position(at: leader.now)
-    if isAtEnd(position) { return true }
-    if rate < 0 { return core.frames.isWanted }
-    return duration != nil || (core.frames.isObserved || lanes.contains { $0() })
+    if isAtEnd(position) { return leader.playback == nil || core.lastFrame != position }
+    if rate < 0 { return core.frames.isWanted || !children.isEmpty }
+    return duration != nil || (core.frames.isObserved || lanes.contains { $0.isAwake() })
   }
+
+  /// Whether the timeline moves with another timeline, but requests no frames of it.
+  private var isFollowing: Bool { isMoving && disconnect == nil }
 
   private func follow() {
     disconnect = leader.frames.join(
@@ -187,17 +272,30 @@ final class Playback {
   private func advance(to time: Double) {
     draw(position(at: time))
     // In response to the frame, an observer may have changed the position.
-    if isRunning, !isHeld, isAtEnd(position(at: leader.now)) {
+    if isMoving, isAtEnd(position(at: leader.now)), leader.playback == nil {
       isPlaying?.write(false)
     } else {
       update()
     }
   }
 
-  /// Called when the leader is deallocated. Ends the motions of the timeline.
+  /// Called when the frames of the leader end, because a clock that it follows was deallocated. Ends the
+  /// motions of the timeline.
   private func end() {
     let ended = core
     leave()
     ended?.frames.finish()
   }
+}
+
+/// A lane of motions that a timeline records.
+struct TimelineLane {
+  /// Returns whether a motion is active at the present time.
+  let isAwake: () -> Bool
+
+  /// Returns whether a motion has started or changed since the last frame.
+  let hasChanged: () -> Bool
+
+  /// Sets the velocities of the properties to zero.
+  let standStill: () -> Void
 }

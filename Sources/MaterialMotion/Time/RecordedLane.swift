@@ -22,7 +22,7 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
   }
 
   /// The records of one motion, in the order of their times.
-  private final class Track {
+  private final class Recording {
     let first: T
     var records: ContiguousArray<Record> = []
 
@@ -32,7 +32,7 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
   }
 
   /// The tracks by place.
-  private var tracks: ContiguousArray<Track?> = []
+  private var tracks: ContiguousArray<Recording?> = []
 
   /// Advances the state of a motion by a duration, the velocity included. If the motion is then at rest,
   /// returns the value at rest.
@@ -55,7 +55,9 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
         unsafeDowncast($0, to: RecordedLane<T, Law>.self).show(before: $1)
       },
       endFrame: { _, _, _ in })
-    clock.playback?.lanes.append { self.isAwake }
+    clock.playback?.lanes.append(
+      TimelineLane(
+        isAwake: { self.isAwake }, hasChanged: { self.hasChanged }, standStill: { self.standStill() }))
   }
 
   // MARK: Places
@@ -71,9 +73,9 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
     super.moveBody(from: source, to: target)
   }
 
-  private func track(_ place: Int) -> Track? { place < tracks.count ? tracks[place] : nil }
+  private func track(_ place: Int) -> Recording? { place < tracks.count ? tracks[place] : nil }
 
-  private func setTrack(_ track: Track?, _ place: Int) {
+  private func setTrack(_ track: Recording?, _ place: Int) {
     if track != nil { while tracks.count <= place { tracks.append(nil) } }
     if place < tracks.count { tracks[place] = track }
   }
@@ -83,6 +85,11 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
     (0..<placeCount).contains { place in
       motion(place).map { !$0.isAsleep || track(place) == nil } ?? false
     }
+  }
+
+  /// Whether a motion has started or changed since the last frame.
+  private var hasChanged: Bool {
+    (0..<placeCount).contains { motion($0) != nil && (track($0) == nil || isMarked($0)) }
   }
 
   // MARK: Frames
@@ -102,18 +109,18 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
     }
   }
 
-  private func makeTrack(_ motion: PlayedMotion<T, Law>) -> Track {
-    Track(first: motion.emitted)
+  private func makeTrack(_ motion: PlayedMotion<T, Law>) -> Recording {
+    Recording(first: motion.emitted)
   }
 
   /// Adds a record, and removes the records of later times.
-  private func record(_ motion: PlayedMotion<T, Law>, in track: Track, at time: Double) {
+  private func record(_ motion: PlayedMotion<T, Law>, in track: Recording, at time: Double) {
     while let last = track.records.last, last.start >= time { track.records.removeLast() }
     track.records.append(
       Record(start: time, body: motion.body.pointee, restore: remember(motion)))
   }
 
-  private func show(_ motion: PlayedMotion<T, Law>, _ track: Track) {
+  private func show(_ motion: PlayedMotion<T, Law>, _ track: Recording) {
     let last = motion.emitted
     let body = motion.body
     var end: T? = track.first
@@ -142,7 +149,26 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
     }
     // In response, an observer may have stopped or disconnected the motion.
     guard motion.generation == start else { return }
-    motion.emit()
+    emit(motion)
+  }
+
+  /// Emits the value. First writes the velocity, per second of the platform.
+  private func emit(_ motion: PlayedMotion<T, Law>) {
+    let value = motion.body.pointee.value
+    if let velocity = motion.velocityProperty {
+      let start = motion.generation
+      velocity.write(motion.body.pointee.velocity.scaled(by: clock.playback?.pace ?? 0))
+      guard motion.generation == start else { return }
+    }
+    motion.kept = value
+    motion.next(value)
+  }
+
+  /// Sets the velocities of the active motions' properties to zero, because the timeline stands still.
+  private func standStill() {
+    for place in 0..<placeCount {
+      if let motion = motion(place), !motion.isAsleep { motion.velocityProperty?.write(.zero) }
+    }
   }
 
   /// Emits the value of a motion at rest.
@@ -150,7 +176,7 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
     let start = motion.generation
     let wasAsleep = motion.isAsleep
     motion.isAsleep = true
-    if !wasAsleep || motion.body.pointee.value != last { motion.emit() }
+    if !wasAsleep || motion.body.pointee.value != last { emit(motion) }
     // If the motion is stopped and starts again, it starts at this place: see `restingPlace`.
     if motion.generation == start { motion.startAtRest = motion.source.start.value }
     guard !wasAsleep, motion.generation == start, motion.isConnected, motion.isAsleep else { return }

@@ -76,7 +76,7 @@ final class SpringMotion<T: VectorSpace>: PlayedMotion<T, SpringLaw> {
     // A motion that is already at the destination does not start again, because it would emit the destination
     // again. If a stream connects the moved property to the destination, each emission would start the motion
     // again, endlessly.
-    guard origin == spring.destination, velocityProperty?.value ?? .zero == .zero else {
+    guard origin == spring.destination, foundVelocity == .zero else {
       return setOut(from: origin)
     }
     stay(at: origin)
@@ -87,7 +87,7 @@ final class SpringMotion<T: VectorSpace>: PlayedMotion<T, SpringLaw> {
     let destination = spring.destination
     let body = Body(
       displacement: checked(origin - destination, "value"),
-      velocity: checked(velocityProperty?.value ?? .zero, "velocity"), destination: destination,
+      velocity: checked(foundVelocity, "velocity"), destination: destination,
       law: unsafeDowncast(source, to: SpringMotionSource<T>.self).law)
     guard canDepart else { return }
     guard body.law.energy(body.displacement, body.velocity) > body.law.shared.restingEnergy else {

@@ -28,7 +28,7 @@
 /// ``duration`` or the start is still to be reached.
 ///
 /// The timeline records the motions of numbers, points, and, except in Embedded Swift, of every other type.
-/// In Embedded Swift, call ``record(_:)`` for other types.
+/// In Embedded Swift, call `record(_:)` with each other type, before its first motion starts.
 public final class Timeline: FrameClock {
   /// The end of the timeline, in seconds, or `nil` if it has none.
   public var duration: Double? { playback.duration }
@@ -61,7 +61,7 @@ public final class Timeline: FrameClock {
   ///     for a timeline without end.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
-  public init(
+  public convenience init(
     on clock: FrameClock, duration: Double? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     if let duration {
@@ -69,6 +69,10 @@ public final class Timeline: FrameClock {
         duration > 0 && duration.isFinite,
         "The duration must be finite and greater than 0, but it is \(duration) s.", file: file, line: line)
     }
+    self.init(on: clock, duration, ignoresPreference: false)
+  }
+
+  private init(on clock: FrameClock, _ duration: Double?, ignoresPreference: Bool) {
     leader = clock
     let playback = Playback(clock.core, duration)
     self.playback = playback
@@ -77,14 +81,32 @@ public final class Timeline: FrameClock {
     super.init(
       diagnostics: clock.diagnostics, setFramesWanted: { _ in playback.update() },
       currentTime: { playback.synchronize() })
-    playback.start(core, isPlaying.storage)
+    playback.start(core, isPlaying.storage, ignoresPreference: ignoresPreference)
     // These closures must not retain the timeline.
     rate.subscribe(next: { playback.rate = $0 })
     isPlaying.subscribe(next: { playback.setPlaying($0) })
+    let timeline = Unmanaged.passUnretained(self)
+    // Only a clock that exists calls this closure.
+    playback.makeIgnoringClock = {
+      let clock = Timeline(on: timeline.takeUnretainedValue(), nil, ignoresPreference: true)
+      clock.seek(to: clock.leader.now)
+      clock.play()
+      return clock
+    }
   }
 
   deinit {
     playback.leave()
+  }
+
+  /// Shows everything at a time, as ``seek(to:)`` does. The timeline's own clock does not call this method.
+  public override func tick(at time: Double) {
+    seek(to: time)
+  }
+
+  /// Passes the timestamp of an event to the timeline's clock.
+  public override func eventArrived(at time: Double) {
+    leader.eventArrived(at: time)
   }
 
   /// Changes the end.
@@ -134,16 +156,19 @@ public final class Timeline: FrameClock {
   public func scrub(by times: MotionObservable<Double>) -> Subscription {
     let hold = ScrubberHold(of: playback)
     let subscription = times.subscribe(
-      next: { [playback] in playback.seek(to: $0) }, state: { hold.isActive = $0 == .active })
-    return Subscription {
-      subscription.unsubscribe()
-      hold.isActive = false
-    }
+      next: { hold.seek(to: $0) }, state: { hold.isActive = $0 == .active })
+    return playback.retain(
+      Subscription {
+        subscription.unsubscribe()
+        hold.isActive = false
+      })
   }
 
+  #if hasFeature(Embedded)
   /// Prepares the timeline for the motions of a type of value. Only Embedded Swift needs this, before a
   /// motion of such a value starts, and only for types other than `Double` and ``Point``.
   public func record<T: CoordinateVector>(_ type: T.Type) {
     core.record(type)
   }
+  #endif
 }

@@ -35,7 +35,8 @@ struct TweenLaw: MotionLaw {
 
   @inlinable @inline(__always)
   func velocity<T: VectorSpace>(_ displacement: T, _ velocity: T) -> T {
-    unsafeDowncast(course, to: TweenCourse<T>.self).velocity(at: time)
+    let velocity = unsafeDowncast(course, to: TweenCourse<T>.self).velocity(at: time)
+    return velocity.isFinite ? velocity : .zero
   }
 }
 

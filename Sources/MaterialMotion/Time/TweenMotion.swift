@@ -103,7 +103,8 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     let source = unsafeDowncast(self.source, to: TweenMotionSource<T>.self)
     let isInFlight = source.isInFlight
     let origin = start.isFinite ? start : checked(start, "value")
-    let velocity = checked(velocityProperty?.value ?? source.velocityInFlight, "velocity")
+    let velocity = checked(
+      velocityProperty == nil ? source.velocityInFlight : foundVelocity, "velocity")
     guard canDepart else { return }
     isWaiting = tween.kind == .decoration && clock.prefersReducedMotion && clock.playback == nil
     if isWaiting {
@@ -191,7 +192,10 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     }
     let last = course.last
     leaveClock()
-    guard last.isFinite else { return rest() }
+    guard last.isFinite else {
+      clock.diagnostics?.report(.nonFiniteValue(of: "tween"))
+      return rest()
+    }
     land(at: last)
   }
 }

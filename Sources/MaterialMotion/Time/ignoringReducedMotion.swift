@@ -13,9 +13,10 @@ extension FrameClock {
   /// elsewhere.
   ///
   /// The new clock requests frames from this clock only while one of its motions is active. It does not
-  /// retain this clock. When this clock is deallocated, the motions of the new clock end.
+  /// retain this clock. When this clock is deallocated, the motions of the new clock end. The new clock of a
+  /// ``Timeline`` is a timeline, too: it shows the same time, and retains its timeline.
   public func ignoringReducedMotion() -> FrameClock {
-    FollowingClock(core)
+    core.playback?.makeIgnoringClock?() ?? FollowingClock(core)
   }
 }
 
@@ -36,6 +37,7 @@ private final class FollowingClock: FrameClock {
         return now
       })
     link.core = core
+    core.followers.append(EventRelay(to: leader))
   }
 
   deinit {

@@ -283,7 +283,7 @@ struct TimelineTests {
     #expect(motion.values.last == 10)
   }
 
-  @Test("velocities are those of the time that is shown")
+  @Test("a property has the velocity per second of the platform, and none while the timeline stands still")
   func velocities() {
     let timeline = Timeline(on: clock)
     let velocity = ReactiveProperty(0.0)
@@ -293,10 +293,179 @@ struct TimelineTests {
     for time in [0.2, 0.1, 0.05] {
       timeline.seek(to: time)
       #expect(abs(motion.values.last! - expected.value(at: time)) < 1e-11)
-      #expect(abs(velocity.value - expected.velocity(at: time)) < 1e-9)
+      #expect(velocity.value == 0)
+    }
+    for rate in [1.0, 0.5, -0.5] {
+      timeline.rate.value = rate
+      timeline.play()
+      clock.tick(at: clock.now + 0.03125)
+      let shown = expected.velocity(at: timeline.now) * rate
+      #expect(abs(velocity.value - shown) < 1e-9 && abs(shown) > 100)
+      timeline.pause()
+      #expect(velocity.value == 0)
     }
     timeline.seek(to: 4)
     #expect(velocity.value == 0)
+  }
+
+  @Test("a motion of the platform's clock takes over with the velocity that the timeline really had")
+  func handingOver() {
+    for (rate, isPaused) in [(1.0, true), (1.0, false), (-0.5, false)] {
+      let clock = ManualFrameClock()
+      let timeline = Timeline(on: clock)
+      let card = MotionElement(position: .zero, size: Point(10, 10))
+      let told = MotionRuntime(clock: timeline)
+      told.add(
+        Tween(KeyframeMotion(from: .zero, to: Point(1000, 0), duration: 1)), to: card.position)
+      timeline.play()
+      clock.tick(at: 0)
+      clock.tick(at: 0.5)
+      timeline.rate.value = rate
+      clock.tick(at: 0.625)
+      if isPaused {
+        timeline.pause()
+        clock.tick(at: 5)
+      }
+      let place = card.position.value
+      let motion = MotionRecorder(springSource(Spring(destination: place), from: card.position, clock: clock))
+      clock.tick(at: clock.now + 0.001)
+      let moved = (motion.values.last!.x - place.x) / 0.001
+      #expect(abs(moved - (isPaused ? 0 : 1000 * rate)) < 20)
+    }
+  }
+
+  @Test("a motion on a timeline takes over a velocity of the platform")
+  func takingOver() {
+    let timeline = Timeline(on: clock)
+    timeline.rate.value = 0.5
+    timeline.play()
+    let velocity = ReactiveProperty(100.0)
+    let motion = MotionRecorder(
+      decaySource(Fling<Double>(), from: value, velocity: velocity, clock: timeline))
+    clock.tick(at: 0)
+    clock.tick(at: 0.001)
+    #expect(abs(motion.values.last! - 0.1) < 1e-3)
+  }
+
+  @Test("a pause, a scrubber and a change of the rate between two frames show the timeline's time")
+  func betweenFrames() {
+    let timeline = Timeline(on: clock)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    timeline.play()
+    clock.tick(at: 0)
+    clock.tick(at: 0.25)
+    clock.eventArrived(at: 0.375)
+    timeline.pause()
+    #expect(timeline.now == 0.375 && motion.values.last == 0.375)
+    timeline.play()
+    clock.tick(at: 0.5)
+    clock.eventArrived(at: 0.625)
+    let drag = MotionSubject<Double>()
+    timeline.scrub(by: drag)
+    drag.state = .active
+    #expect(timeline.now == motion.values.last)
+  }
+
+  @Test("a slider may show the time and move it")
+  func slider() {
+    let timeline = Timeline(on: clock)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    let slider = ReactiveProperty(0.0)
+    timeline.subscribe { slider.value = $0 }
+    timeline.scrub(by: slider)
+    slider.value = 0.5
+    #expect(timeline.now == 0.5 && motion.values.last == 0.5)
+    timeline.play()
+    clock.tick(at: clock.now)
+    clock.tick(at: clock.now + 0.25)
+    #expect(slider.value == 0.75 && motion.values.last == 0.75)
+  }
+
+  @Test("a rate that is too great does not make the time infinite")
+  func greatRates() {
+    let timeline = Timeline(on: clock)
+    timeline.rate.value = 1e308
+    timeline.play()
+    clock.tick(at: 10)
+    #expect(timeline.now == 1e12)
+    timeline.rate.value = -1
+    clock.tick(at: 12)
+    #expect(timeline.now == 1e12 - 2)
+  }
+
+  @Test("an event that reaches a timeline reaches its clock")
+  func events() {
+    let leader = FrameClock(startingAt: 0)
+    let timeline = Timeline(on: leader)
+    timeline.play()
+    let spring = Spring(destination: 0.0)
+    let motion = MotionRecorder(springSource(spring, from: value, clock: timeline))
+    leader.tick(at: 0.01)
+    timeline.eventArrived(at: 5)
+    spring.destination.value = 100
+    leader.tick(at: 5.016)
+    #expect(leader.now == 5.016 && motion.values.last! < 10)
+  }
+
+  @Test("scrubbers are disconnected when the timeline is deallocated")
+  func scrubbersEnd() {
+    var connected = 0
+    let stream = MotionObservable<Double> { _ in
+      connected += 1
+      return { connected -= 1 }
+    }
+    var timeline: Timeline? = Timeline(on: clock)
+    timeline?.scrub(by: stream)
+    let second = timeline?.scrub(by: stream)
+    #expect(connected == 2)
+    second?.unsubscribe()
+    #expect(connected == 1)
+    timeline = nil
+    #expect(connected == 0)
+  }
+
+  @Test("a timeline that a hand scrubs ignores a preference for reduced motion, until it plays")
+  func scrubbingWithReducedMotion() {
+    let timeline = Timeline(on: clock)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    clock.prefersReducedMotion = true
+    #expect(timeline.prefersReducedMotion)
+    let slider = ReactiveProperty(0.0)
+    timeline.scrub(by: slider)
+    for time in [0.1, 0.5, 0.9] {
+      slider.value = time
+      #expect(motion.values.last == time)
+    }
+    timeline.seek(to: 0.5)
+    #expect(motion.values.last == 1)
+    slider.value = 0.25
+    #expect(motion.values.last == 0.25)
+    timeline.play()
+    clock.tick(at: clock.now)
+    #expect(motion.values.last == 1)
+  }
+
+  @Test("values that are not finite are reported, and not emitted")
+  func nonFinite() {
+    struct Bad: Motion {
+      var duration: Double { 1 }
+      func value(at time: Double) -> Double { time >= 1 || time == 0.75 ? .nan : time }
+      func velocity(at time: Double) -> Double { .infinity }
+      func acceleration(at time: Double) -> Double { 0 }
+    }
+    var reports = 0
+    let clock = ManualFrameClock(diagnostics: MotionDiagnostics { _ in reports += 1 })
+    let timeline = Timeline(on: clock)
+    let velocity = ReactiveProperty(0.0)
+    let motion = MotionRecorder(tweenSource(Tween(Bad()), from: value, velocity: velocity, clock: timeline))
+    timeline.play()
+    clock.tick(at: 0)
+    clock.tick(at: 0.5)
+    #expect(motion.values.last == 0.5 && velocity.value == 0 && reports == 0)
+    clock.tick(at: 0.75)
+    #expect(reports == 1)
+    clock.tick(at: 2)
+    #expect(motion.values.allSatisfy { $0.isFinite } && motion.isAtRest && reports == 2)
   }
 
   // MARK: Other motions
@@ -343,7 +512,7 @@ struct TimelineTests {
     timeline.seek(to: 8)
     #expect(card.position.value == Point(100, 50))
     timeline.seek(to: 0.1)
-    #expect(card.position.value == early && early.x > 1 && card.velocity.value.x > 1)
+    #expect(card.position.value == early && early.x > 1 && card.velocity.value == .zero)
     timeline.seek(to: 0)
     #expect(card.position.value == .zero)
   }
@@ -362,6 +531,67 @@ struct TimelineTests {
     outer.play()
     clock.tick(at: 0.5)
     #expect(motion.values.last == 0.5)
+  }
+
+  @Test("a timeline on another one follows it back, even after its motions came to rest or reached its end")
+  func followingBack() {
+    for duration in [nil, 1.5] {
+      let clock = ManualFrameClock()
+      let value = ReactiveProperty(0.0)
+      let outer = Timeline(on: clock)
+      let inner = Timeline(on: outer, duration: duration)
+      let motion = MotionRecorder(tweenSource(ramp, from: value, clock: inner))
+      inner.play()
+      for (time, expected) in [(0.5, 0.5), (2, 1), (0.5, 0.5), (0.375, 0.375), (0, 0), (9, 1), (0.25, 0.25)] {
+        outer.seek(to: time)
+        #expect(motion.values.last == expected && inner.now == min(time, duration ?? time))
+        #expect(!clock.wantsFrames)
+      }
+      outer.play()
+      clock.tick(at: 0)
+      for frame in 1...4 { clock.tick(at: Double(frame)) }
+      #expect(motion.values.last == 1 && motion.isAtRest && !clock.wantsFrames)
+      outer.seek(to: 4)
+      outer.rate.value = -1
+      #expect(clock.wantsFrames)
+      for frame in 0..<4 { clock.tick(at: 4.5 + Double(frame)) }
+      #expect(outer.now == 0.5 && motion.values.last == 0.5)
+      clock.tick(at: 9)
+      #expect(outer.now == 0 && motion.values.last == 0 && !clock.wantsFrames)
+    }
+  }
+
+  @Test("the pace of a timeline on another one is the product of both rates")
+  func nestedPace() {
+    let outer = Timeline(on: clock)
+    let inner = Timeline(on: outer)
+    let velocity = ReactiveProperty(0.0)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, velocity: velocity, clock: inner))
+    inner.rate.value = 0.5
+    inner.play()
+    outer.rate.value = 0.5
+    outer.play()
+    clock.tick(at: 0)
+    clock.tick(at: 1)
+    #expect(motion.values.last == 0.25 && velocity.value == 0.25)
+    outer.pause()
+    #expect(velocity.value == 0)
+  }
+
+  @Test("a clock that ignores reduced motion is recorded like its timeline")
+  func ignoringReducedMotion() {
+    clock.prefersReducedMotion = true
+    let timeline = Timeline(on: clock)
+    let effects: FrameClock = timeline.ignoringReducedMotion()
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: effects))
+    for time in [0.5, 0.25, 0.5, 0, 0.25, 2, 0.75] {
+      timeline.seek(to: time)
+      #expect(motion.values.last == min(time, 1))
+    }
+    timeline.play()
+    clock.tick(at: 0)
+    clock.tick(at: 0.125)
+    #expect(motion.values.last == 0.875)
   }
 
   @Test("with reduced motion, everything lands at once")

@@ -191,7 +191,8 @@ package final class Flights: ClockFollower {
     guard let clock else { return }
     let isExact = course.record(on: clock, at: time)
     guard isExact, earlyEnds > 0, clock.frames.motionCount == 1, position.state == .active, !isHeld(),
-      !leader.prefersReducedMotion, course.approximatePieces <= Double(Self.mostPieces),
+      !leader.prefersReducedMotion, leader.playback == nil,
+      course.approximatePieces <= Double(Self.mostPieces),
       let keyframes = course.keyframes(), keyframes.duration > 0
     else { return }
     // The two axes of a motion along a curve may have more pieces than one axis. The next frame would compute
@@ -237,19 +238,5 @@ package final class Flights: ClockFollower {
     stopDrawing()
     earlyEnds = 0
     if areFramesWanted { followLeader() }
-  }
-}
-
-/// Passes the events of a flight clock to its leader. A recognizer reports its events to the clock of its own
-/// runtime.
-private final class EventRelay: ClockFollower {
-  private let leader: ClockCore
-
-  init(to leader: ClockCore) {
-    self.leader = leader
-  }
-
-  override func eventArrived(at time: Double) {
-    leader.eventArrived(at: time)
   }
 }

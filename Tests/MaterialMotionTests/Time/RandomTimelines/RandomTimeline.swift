@@ -20,14 +20,26 @@ final class RandomTimeline {
       value = ReactiveProperty(start)
     }
 
-    var shown: Shown { Shown(value: value.value, velocity: velocity.value, isActive: isActive) }
+    /// - Parameter pace: The seconds of the timeline per second of its clock.
+    func shown(at pace: Double) -> Shown {
+      // All paces are powers of two, so the quotient is exact.
+      let velocity = pace == 0 ? nil : velocity.value.scaled(by: 1 / pace)
+      return Shown(value: value.value, velocity: velocity, isActive: isActive)
+    }
   }
 
-  struct Shown: Equatable, CustomStringConvertible {
+  struct Shown: CustomStringConvertible {
     var value: Point
-    var velocity: Point
+
+    /// Per second of the timeline. `nil` if the timeline stood still.
+    var velocity: Point?
     var isActive: Bool
-    var description: String { "\(value) \(velocity)\(isActive ? " active" : "")" }
+    var description: String { "\(value) \(velocity ?? .zero)\(isActive ? " active" : "")" }
+
+    func agrees(with other: Shown) -> Bool {
+      value == other.value && isActive == other.isActive
+        && (velocity == nil || other.velocity == nil || velocity == other.velocity)
+    }
   }
 
   let clock = ManualFrameClock()
@@ -60,6 +72,10 @@ final class RandomTimeline {
     if failure == nil { failure = "\(text) at \(timeline.now) s, after \(log.joined(separator: "; "))" }
   }
 
+  private var pace: Double { timeline.isPlaying.value ? timeline.rate.value : 0 }
+
+  private var shown: [Shown] { members.map { $0.shown(at: pace) } }
+
   // MARK: Members
 
   private func addMember() {
@@ -71,7 +87,7 @@ final class RandomTimeline {
     let (count, member) = (members.count - 1, members[members.count - 1])
     log.append("\(timeline.now): \(count) is a \(member.name)")
     // Before its start, a motion shows its first value.
-    let first = Shown(value: member.value.value, velocity: .zero, isActive: false)
+    let first = Shown(value: member.value.value, velocity: nil, isActive: false)
     for time in frames.keys { frames[time]!.append(first) }
     replaceFrames(at: timeline.now)
   }
@@ -147,7 +163,7 @@ final class RandomTimeline {
   private func change() {
     let number = Int.random(in: 0..<members.count, using: &motions.random)
     let member = members[number]
-    let before = member.shown
+    let before = member.shown(at: 1)
     let place = timeline.now
     if member.isStopped || motions.isTrue(0.2) {
       if !member.isStopped { member.stop() }
@@ -156,7 +172,7 @@ final class RandomTimeline {
       member.isStopped.toggle()
       if member.isStopped, member.isActive { fail("\(number) is active although it was stopped") }
       // A motion that stops leaves the timeline. When it starts again, it is a new motion.
-      let first = Shown(value: member.value.value, velocity: .zero, isActive: false)
+      let first = Shown(value: member.value.value, velocity: nil, isActive: false)
       for time in frames.keys { frames[time]![number] = first }
     } else {
       isContinuous = false
@@ -168,7 +184,7 @@ final class RandomTimeline {
       return
     }
     isContinuous = false
-    let (jump, kick) = (member.value.value - before.value, member.velocity.value - before.velocity)
+    let (jump, kick) = (member.value.value - before.value, member.velocity.value - before.velocity!)
     // A motion that the change brings to rest jumps to its end, which is closer than the threshold.
     let isContinuous =
       member.isActive
@@ -182,7 +198,7 @@ final class RandomTimeline {
   private func replaceFrames(at place: Double) {
     for time in frames.keys where time > place { frames[time] = nil }
     timeline.seek(to: place)
-    frames[place] = members.map { $0.shown }
+    frames[place] = shown
   }
 
   // MARK: Play
@@ -220,9 +236,12 @@ final class RandomTimeline {
 
   /// Records what is shown, or compares it with what was shown at the same time before.
   private func show(_ verb: String) {
-    let shown = members.map { $0.shown }
+    let shown = self.shown
+    for (number, member) in members.enumerated() where pace == 0 && member.velocity.value != .zero {
+      fail("\(verb), \(number) has a velocity although the timeline stands still")
+    }
     if let before = frames[timeline.now] {
-      for number in before.indices where before[number] != shown[number] {
+      for number in before.indices where !before[number].agrees(with: shown[number]) {
         fail("\(verb), \(number) is \(shown[number]) instead of \(before[number])")
       }
     } else {
@@ -266,7 +285,7 @@ final class RandomTimeline {
     clock.tick(at: time + 1)
     if clock.wantsFrames { fail("the clock wants frames at the end") }
     for (number, member) in members.enumerated() where member.isActive || member.velocity.value != .zero {
-      fail("\(number) is not at rest at the end: \(member.shown)")
+      fail("\(number) is not at rest at the end: \(member.shown(at: 1))")
     }
   }
 }
