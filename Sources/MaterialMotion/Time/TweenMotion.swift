@@ -113,10 +113,11 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     }
     var course = plan(
       from: origin, velocity: velocity, isInFlight: tween.origin == nil && (isInFlight || velocity != .zero))
-    if clock.prefersReducedMotion, clock.playback == nil,
-      let jump = beginCrossfade(from: origin, to: course.last)
-    {
-      course = jump
+    if crossfade != nil, tween.kind == .travel, clock.prefersReducedMotion, clock.playback == nil {
+      let last = course.last
+      // A value at its end must not show the first value of the motion.
+      if origin == last { return land(at: last) }
+      if let jump = beginCrossfade(from: origin, to: last) { course = jump }
     }
     let first = course.value(at: 0)
     guard first.isFinite else {

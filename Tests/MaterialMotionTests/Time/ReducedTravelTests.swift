@@ -70,6 +70,12 @@ struct ReducedTravelTests {
     runtime.add(move, to: card)
     tick(0.05, end, 1)
     #expect(!runtime.isActive)
+    var line = MotionPath(from: .zero)
+    line.addLine(to: end)
+    runtime.add(PathTween(PathMotion(along: line, duration: 1), reducedMotion: .crossfade), to: card)
+    expect(end, 1)
+    tick(0.1, end, 1)
+    #expect(!runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("begins where the element is if reduced motion is switched on, and ends if it is switched off")

@@ -158,6 +158,19 @@ struct TweenSettlingTests {
     #expect(!clock.wantsFrames)
   }
 
+  @Test("a path waits for a rotation that cross-fades although the position has arrived")
+  func rotation() {
+    clock.prefersReducedMotion = true
+    let path = PathTween(line(to: Point(0, 50), for: 1), turnsElement: true, reducedMotion: .crossfade)
+    card.position.value = Point(0, 50)
+    runtime.add(path, to: card)
+    wait(for: path)
+    clock.tick(at: 0.05)
+    #expect(outcomes.text == "" && card.rotation.value == 0)
+    clock.tick(at: 0.25)
+    #expect(outcomes.text == "finished" && card.rotation.value == .pi / 2 && card.opacity.value == 1)
+  }
+
   @Test("an arc finishes at its destination, and is interrupted by a new one")
   func arc() {
     let arc = ArcMove(to: Point(100, 50), duration: 0.5)
