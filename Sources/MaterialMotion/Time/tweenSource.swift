@@ -32,9 +32,9 @@
 ///   - velocity: The property that contains the velocity of the motion, in units per second. A motion takes
 ///     over the velocity from this property, writes its velocity to this property in each frame, and writes 0
 ///     when it comes to rest. If `value` is the position, the rotation or the scale of an element, defaults
-///     to the velocity of that. If there is no velocity property, a motion takes over the velocity of another tween
-///     or of a spring on the same clock that moves the value. After a motion, the velocity is measured while
-///     another stream moves the value.
+///     to the velocity of that. If there is no velocity property, a motion takes over the velocity of another
+///     tween or of a spring on the same clock that moves the value. After a motion, the velocity is measured
+///     while another stream moves the value.
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable
