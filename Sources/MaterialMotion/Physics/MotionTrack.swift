@@ -55,9 +55,8 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - time: The start, in seconds. Must be finite and at least 0. Defaults to `nil`: the ``duration`` of
-  ///     the
-  ///     track, which must be finite then.
+  ///   - time: The start, in seconds. Must be finite and at least 0. Defaults to `nil`: the ``duration``
+  ///     of the track, which must be finite then.
   ///   - handOver: The way in which the motion takes over a motion that has not ended. Defaults to
   ///     ``HandOver/blend``.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A command from a spring or a fling to its motions.
+/// A command from a spring, a fling or a tween to its motions.
 @usableFromInline
 enum MotionCommand {
   /// The destination or the bounds changed.
@@ -14,8 +14,8 @@ enum MotionCommand {
   case enable, disable
 }
 
-/// The storage of a spring or a fling. Closures and motions capture this storage and not the spring or the
-/// fling.
+/// The storage of a spring, a fling or a tween. Closures and motions capture this storage and not the object
+/// of the application.
 @usableFromInline
 class MotionCore: Multicast<MotionCommand> {
   private final var activeMotions: Int32 = 0

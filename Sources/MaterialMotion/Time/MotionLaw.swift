@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The law of a motion: a spring or a decay. It changes the displacement from the destination and the
-/// velocity.
+/// The law of a motion: a spring, a decay or a tween. It changes the displacement from the destination and
+/// the velocity.
 @usableFromInline
 protocol MotionLaw {
   /// Advances the displacement and the velocity by a duration, in seconds.

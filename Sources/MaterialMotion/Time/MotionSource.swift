@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The source of the motions of a spring or a fling that start from one property.
+/// The source of the motions of a spring, a fling or a tween that start from one property.
 ///
 /// A stream of such motions captures this object, which retains no property, clock, spring or fling, but only
 /// their storages.
@@ -26,9 +26,9 @@ class MotionSource<T: VectorSpace, Law: MotionLaw>: QuietSource<T> {
 
   @usableFromInline
   enum Accounting {
-    /// The motions contribute to the state of the spring or the fling.
+    /// The motions contribute to the state of the spring, the fling or the tween.
     case counted
-    /// The motions do not contribute, but callers that wait for the spring or the fling learn of
+    /// The motions do not contribute, but callers that wait for the spring, the fling or the tween learn of
     /// interruptions.
     case watched
     /// The motions contribute, and run only while the spring is enabled.
@@ -38,7 +38,7 @@ class MotionSource<T: VectorSpace, Law: MotionLaw>: QuietSource<T> {
 
   @usableFromInline final let accounting: Accounting
 
-  /// Whether the motions contribute to the state of the spring or the fling.
+  /// Whether the motions contribute to the state of the spring, the fling or the tween.
   @inlinable
   final var contributes: Bool { accounting == .counted || accounting == .switched }
 

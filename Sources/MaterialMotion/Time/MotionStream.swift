@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream of the motions of a spring or a fling.
+/// A stream of the motions of a spring, a fling or a tween.
 @usableFromInline
 final class MotionStream<T>: MotionWithVelocity<T> {
   @usableFromInline let source: QuietSource<T>

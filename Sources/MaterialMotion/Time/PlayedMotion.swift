@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One connection to a stream that plays a motion on a clock. The subclasses `SpringMotion` and `FlingMotion`
-/// start and end the motion; this class contains the code that they share.
+/// One connection to a stream that plays a motion on a clock. The subclasses `SpringMotion`, `FlingMotion`
+/// and `TweenMotion` start and end the motion; this class contains the code that they share.
 ///
 /// While the motion is active, its displacement, its velocity and its destination are in a lane of the clock:
 /// see `MotionLane`. A motion at rest needs only the value that it emitted last.
 ///
-/// Only the clock and the spring or the fling retain a motion. The destination of a fling retains it, too, as
-/// long as the fling exists.
+/// Only the clock and the spring, the fling or the tween retain a motion. The destination of a fling retains
+/// it, too, as long as the fling exists.
 @usableFromInline
 class PlayedMotion<T: VectorSpace, Law: MotionLaw>: Feed<T> {
   @usableFromInline typealias Body = LawLane<T, Law>.Body
@@ -18,7 +18,7 @@ class PlayedMotion<T: VectorSpace, Law: MotionLaw>: Feed<T> {
   /// The property to which the observer writes the values, if it does nothing else.
   @usableFromInline final let property: Unmanaged<PropertyStorage<T>>?
 
-  /// The number of this motion among the motions of the spring or the fling.
+  /// The number of this motion among the motions of the spring, the fling or the tween.
   @exclusivity(unchecked)
   @usableFromInline final var commandNumber: Int64 = 0
 
@@ -258,7 +258,8 @@ class PlayedMotion<T: VectorSpace, Law: MotionLaw>: Feed<T> {
 
   // MARK: States
 
-  /// Emits `.active`. The observer receives the state before the spring or the fling becomes active: see
+  /// Emits `.active`. The observer receives the state before the spring, the fling or the tween becomes
+  /// active: see
   /// ``MotionObservable/counted(in:)``.
   @inlinable
   final func emitActive() {

@@ -57,8 +57,7 @@ public final class Timeline: FrameClock {
   /// - Parameters:
   ///   - clock: The clock with which the timeline plays.
   ///   - duration: The end of the timeline, in seconds. Must be finite and greater than 0. `nil`, the
-  ///     default,
-  ///     for a timeline without end.
+  ///     default, for a timeline without end.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init(

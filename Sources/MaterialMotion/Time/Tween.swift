@@ -60,12 +60,10 @@ extension Tween {
   ///
   /// - Parameters:
   ///   - motion: The motion, for example a ``KeyframeMotion``.
-  ///   - handOver: The way in which the tween takes over a value in flight. Defaults to ``HandOver/blend``:
-  ///     it
-  ///     continues with the velocity of the value.
+  ///   - handOver: The way in which the tween takes over a value in flight. Defaults to
+  ///     ``HandOver/blend``: it continues with the velocity of the value.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
-  ///     Defaults
-  ///     to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
+  ///     Defaults to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
   @inlinable
   public convenience init<M: Motion>(_ motion: M, handOver: HandOver = .blend, kind: MotionKind = .travel)
   where M.Value == T {

@@ -17,9 +17,10 @@
 /// tween continues with its value and its velocity: see ``HandOver``. A tween that is interrupted hands over
 /// its own velocity in the same way.
 ///
-/// Each value is computed from the time since the start, so it does not depend on the frames before. If the
-/// user prefers reduced motion, the ``Tween/kind`` decides: a tween that travels jumps to its last value in
-/// the next frame, and a fade takes at most 0.2 s. A tween that repeats endlessly ends after its first pass.
+/// Each value is computed from the time since the start, so apart from rounding it does not depend on the
+/// frames before. If the user prefers reduced motion, the ``Tween/kind`` decides: a tween that travels jumps
+/// to its last value in the next frame, and a fade takes at most 0.2 s. A tween that repeats endlessly ends
+/// after its first pass.
 ///
 /// If your own type of motion returns a value that is not finite, the value is not emitted, and the clock's
 /// diagnostics receive a report.
