@@ -40,5 +40,7 @@ public enum MotionKind: Sendable {
   ///
   /// - Parameter pass: The seconds of the fade's first pass.
   @inlinable
-  static func pace(ofPass pass: Double) -> Double { Double.maximum(pass / longestFade, 1) }
+  static func pace(ofPass pass: Double) -> Double {
+    Double.maximum(pass / longestFade, 1)
+  }
 }

@@ -197,7 +197,9 @@ final class Playback {
     let position = clamped(time)
     // A slider may show the time and also move it. The time that it echoes is drawn already, and would be
     // echoed again, endlessly.
-    if position == core?.lastFrame, !lanes.contains(where: { $0.hasChanged() }) {
+    if position == core?.lastFrame, isInHand || !self.isInHand,
+      !lanes.contains(where: { $0.hasChanged() })
+    {
       (anchor, anchorTime) = (position, leader.now)
     } else {
       self.isInHand = isInHand

@@ -440,6 +440,9 @@ struct TimelineTests {
     #expect(motion.values.last == 1)
     slider.value = 0.25
     #expect(motion.values.last == 0.25)
+    timeline.seek(to: 0.25)
+    #expect(motion.values.last == 1)
+    slider.value = 0.5
     timeline.play()
     clock.tick(at: clock.now)
     #expect(motion.values.last == 1)
