@@ -71,7 +71,10 @@ struct TextPlot {
 
   private func column(of time: Double) -> Int {
     let (start, duration) = (times[0], times[times.count - 1] - times[0])
-    return duration > 0 ? Int(((time - start) / duration * Double(width - 1)).rounded()) : 0
+    guard duration > 0 else { return 0 }
+    // An event may be older than the frame before it, so a time may be outside of the first and the last.
+    let part = min(max((time - start) / duration, 0), 1)
+    return Int((part * Double(width - 1)).rounded())
   }
 }
 

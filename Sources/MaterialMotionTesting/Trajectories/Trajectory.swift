@@ -13,6 +13,10 @@ public import MaterialMotion
 /// time is the time of a frame, or of an event between two frames. If the stream emits several values at the
 /// same time, the sample stores the last value. ``TrajectoryExpectation/isContinuous(speed:)`` also checks
 /// the first value, so that it finds every jump.
+///
+/// A trajectory can also be made without playing: from a stream that depends on a `Timeline`, with
+/// ``init(of:scrubbing:from:to:framesPerSecond:file:line:)``, or from a `Motion`, with
+/// ``init(of:from:to:framesPerSecond:file:line:)``. It then has one sample for each frame.
 public struct Trajectory<Value: VectorSpace> {
   /// A value and a velocity at one time.
   public struct Sample: Equatable {
@@ -61,6 +65,14 @@ public struct Trajectory<Value: VectorSpace> {
 
   /// Records a stream while a closure runs.
   ///
+  /// The time of a `Timeline` may jump back. A sample at an earlier time then replaces the samples from that
+  /// time on, as a change on a timeline replaces what follows:
+  ///
+  ///     let slide = Trajectory(of: card.position, on: timeline) {
+  ///       for time in [0, 0.1, 0.2, 0.3, 0.1, 0.15] { timeline.seek(to: time) }
+  ///     }
+  ///     slide.samples.map(\.time)   // 0, 0.1, 0.15
+  ///
   /// - Parameters:
   ///   - stream: The stream to record.
   ///   - velocity: A stream of the velocity, per second. If `nil`, the velocity of each sample is the mean
@@ -86,7 +98,7 @@ public struct Trajectory<Value: VectorSpace> {
       isAtRest: log.state.map { $0 == .atRest })
   }
 
-  private static func withMeanVelocities(_ samples: [Sample]) -> [Sample] {
+  static func withMeanVelocities(_ samples: [Sample]) -> [Sample] {
     let mean = zip(samples, samples.dropFirst()).map { last, next in
       let velocity = (next.value - last.value).scaled(by: 1 / (next.time - last.time))
       return Sample(time: next.time, value: next.value, velocity: velocity, arrival: next.arrival)
@@ -114,37 +126,4 @@ extension Trajectory where Value == Point {
 
   /// The trajectory of the y coordinate.
   public var y: Trajectory<Double> { map(\.y) }
-}
-
-/// Collects the samples of a trajectory while the stream emits.
-private final class TrajectoryLog<Value: VectorSpace> {
-  private(set) var samples: [Trajectory<Value>.Sample] = []
-  var state: MotionState?
-  private let clock: FrameClock
-  private var value: Value?
-  private var velocity = Value.zero
-
-  init(clock: FrameClock) {
-    self.clock = clock
-  }
-
-  func record(value: Value) {
-    self.value = value
-    addSample()
-  }
-
-  func record(velocity: Value) {
-    self.velocity = velocity
-    addSample()
-  }
-
-  private func addSample() {
-    guard let value else { return }
-    var arrival = value
-    if let last = samples.last, last.time == clock.now {
-      arrival = last.arrival
-      samples.removeLast()
-    }
-    samples.append(.init(time: clock.now, value: value, velocity: velocity, arrival: arrival))
-  }
 }

@@ -164,4 +164,10 @@ struct TrajectoryFailureTests {
       #expect(all.failure(of: Trajectory(samples: samples))?.contains("▲") == true)
     }
   }
+  @Test("a failure can plot samples that are out of order, because an event was older than a frame")
+  func outOfOrder() {
+    let samples = [1, 0.5, 2, 1.5].map { Trajectory<Double>.Sample(time: $0, value: $0, velocity: 0) }
+    let all = TrajectoryExpectation<Double>("fails") { _ in Array(samples.indices) }
+    #expect(all.failure(of: Trajectory(samples: samples))?.contains("▲") == true)
+  }
 }

@@ -99,4 +99,69 @@ struct TrajectoryTests {
     value.value = 4
     #expect(way.samples == [.init(time: 1, value: 3, velocity: 0)])
   }
+  @Test("on a timeline that jumps back, an earlier sample replaces the samples from its time on")
+  func jumpBack() {
+    let timeline = Timeline(on: clock, duration: 1)
+    let told = MotionRuntime(clock: timeline)
+    let value = ReactiveProperty(0.0)
+    told.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 0.5)), to: value)
+    let way = Trajectory(of: value, on: timeline) {
+      for time in [0.125, 0.25, 0.375, 0.5, 0.25, 0.1875] { timeline.seek(to: time) }
+    }
+    #expect(way.samples.map(\.time) == [0, 0.125, 0.1875])
+    #expect(way.samples.map(\.value) == [0, 25, 37.5])
+    #expect(way.samples.map(\.velocity) == [0, 200, 200])
+    expectTrajectory(
+      way, .isMonotonic(), .isContinuous(speed: 200), .velocityIsContinuous(acceleration: 1600))
+    let again = Trajectory(of: value, on: timeline) { timeline.seek(to: 0.0625) }
+    #expect(again.samples == [.init(time: 0.0625, value: 12.5, velocity: 0)])
+  }
+
+  @Test("a timeline that plays to and fro has a continuous trajectory with true velocities")
+  func toAndFro() {
+    let timeline = Timeline(on: clock, duration: 2)
+    let told = MotionRuntime(clock: timeline)
+    let element = MotionElement(position: .zero)
+    told.add(Spring(destination: Point(100, 50)), to: element.position)
+    let flight = Trajectory(of: element.position, velocity: element.velocity, on: timeline) {
+      timeline.play()
+      clock.advance(by: 0.5, framesPerSecond: 60)
+      timeline.seek(to: 0.1)
+      clock.advance(by: 0.2, framesPerSecond: 60)
+      timeline.reverse()
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      timeline.reverse()
+      clock.advance(by: 1, framesPerSecond: 60)
+    }
+    #expect(zip(flight.samples, flight.samples.dropFirst()).allSatisfy { $0.time < $1.time })
+    expectTrajectory(flight, .rests(at: Point(100, 50)), .isContinuous(speed: 1000))
+  }
+
+  @Test("after a jump back, a velocity that is emitted before its value is not a jump of the value")
+  func velocityFirst() {
+    let timeline = Timeline(on: clock, duration: 1)
+    let value = ReactiveProperty(0.0)
+    let velocity = ReactiveProperty(0.0)
+    let way = Trajectory(of: value, velocity: velocity, on: timeline) {
+      for time in [0.125, 0.25, 0.375, 0.5, 0.25] {
+        timeline.seek(to: time)
+        velocity.value = 80
+        value.value = time * 80
+      }
+    }
+    #expect(way.samples.map(\.value) == [0, 10, 20])
+    expectTrajectory(way, .isContinuous(speed: 80))
+  }
+
+  @Test("on another clock, an event from before the last frame keeps the sample of the frame")
+  func lateEvent() {
+    let value = ReactiveProperty(0.0)
+    let way = Trajectory(of: value, on: clock) {
+      clock.advance(by: 0.25)
+      value.value = 1
+      clock.eventArrived(at: 1.125)
+      value.value = 2
+    }
+    #expect(way.samples.map(\.value) == [0, 1, 2])
+  }
 }
