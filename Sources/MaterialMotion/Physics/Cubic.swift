@@ -15,7 +15,7 @@ struct Cubic: Equatable, Sendable {
   }
 
   @inlinable @inline(__always)
-  func value(at s: Double) -> Double { (a * s + b) * (s * s) + c * s }
+  func value(at s: Double) -> Double { ((a * s + b) * s + c) * s }
 
   @inlinable @inline(__always)
   func slope(at s: Double) -> Double { (3 * a * s + 2 * b) * s + c }

@@ -94,7 +94,7 @@ struct CubicInverse {
   func step(from s: Double, to progress: Double) -> Double {
     let s2 = s * s
     let inverse = 1 / (a3 * s2 + (b2 * s + c))
-    let e = (progress - (s2 * (a * s + b) + c * s)) * inverse
+    let e = (progress - ((a * s + b) * s + c) * s) * inverse
     let a = (a3 * s + b) * inverse
     let b = self.a * inverse
     let a2 = a * a

@@ -28,6 +28,15 @@ struct TimingFunctionCubicBezierTests {
     #expect(slopes > 1900)
   }
 
+  @Test("a symmetric curve is half way at half time")
+  func symmetry() {
+    for x in stride(from: 0.0625, to: 1, by: 0.0625) {
+      let value = TimingFunction.cubicBezier(x, 0, 1 - x, 1).value(at: 0.5)
+      #expect(abs(value - 0.5) < 4e-16, "x1 = \(x)")
+    }
+    #expect(TimingFunction.easeInOut.value(at: 0.5) == 0.5)
+  }
+
   @Test("the second derivative is the derivative of the slope")
   func secondDerivative() {
     var random = SplitMix64(seed: 3)
