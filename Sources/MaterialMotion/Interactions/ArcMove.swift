@@ -7,10 +7,11 @@
 ///     move.destination.value = Point(40, 60)   // moves there in an arc, from wherever the card is
 ///
 /// A move along one axis is straight. A new destination in mid-flight starts a new arc from the present
-/// place, with the present velocity: see ``HandOver/blend``. The path is
+/// place, with the present velocity: see ``HandOver``. The path is
 /// ``MotionPath/arcMove(from:to:file:line:)``.
 public final class ArcMove: Interaction, Togglable, Stateful {
-  /// The place where the arc ends. A new place starts a new arc. A place that is not finite is dropped.
+  /// The place where the arc ends. A new place starts a new arc. A place that is not finite, or that has a
+  /// coordinate beyond 10¹⁰⁰, is dropped.
   public let destination: ReactiveProperty<Point>
 
   /// The seconds of an arc. A new duration applies to the next arc. A duration that is negative or not finite
@@ -29,8 +30,10 @@ public final class ArcMove: Interaction, Togglable, Stateful {
   /// Creates an interaction that moves nothing until it is added to a position.
   ///
   /// - Parameters:
-  ///   - destination: The place where the arc ends. Must be finite.
+  ///   - destination: The place where the arc ends. The coordinates must be finite and at most 10¹⁰⁰.
   ///   - duration: The seconds of an arc. Must be finite and at least 0. Defaults to 0.3.
+  ///   - handOver: The way in which the move takes over a position in flight. Defaults to
+  ///     ``HandOver/blend``.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
   ///     Defaults to ``MotionKind/travel``.
   ///   - reducedMotion: The way in which an element reaches the destination if the user prefers reduced
@@ -40,30 +43,40 @@ public final class ArcMove: Interaction, Togglable, Stateful {
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
-    to destination: Point, duration: Double = 0.3, kind: MotionKind = .travel,
+    to destination: Point, duration: Double = 0.3, handOver: HandOver = .blend, kind: MotionKind = .travel,
     reducedMotion: ReducedTravel = .jump, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
     line: UInt = #line
   ) {
     let arc = ArcMotion(to: destination, duration: duration, file: file, line: line)
     self.reducedMotion = reducedMotion
-    let tween = Tween(arc, kind: kind)
+    let tween = Tween(arc, handOver: handOver, kind: kind)
     self.tween = tween
-    let durations = PropertyStorage(
-      duration,
-      accepting: { new in
-        if new >= 0, new.isFinite { return true }
-        diagnostics?.report(.nonFiniteValue(of: "duration"))
-        return false
-      })
-    self.duration = ReactiveProperty(durations)
+    let durations = ReactiveProperty(nonnegative: duration, name: "duration", diagnostics: diagnostics)
+    self.duration = durations
     self.destination = ReactiveProperty(
-      PropertyStorage(finite: destination, name: "destination", diagnostics: diagnostics))
+      PropertyStorage(
+        destination,
+        accepting: { new in
+          if new.isOnPlane { return true }
+          diagnostics?.report(.nonFiniteValue(of: "destination"))
+          return false
+        }))
     var isFirst = true
     self.destination.subscribe(next: {
       // The property emits its value on subscription.
       defer { isFirst = false }
       if !isFirst { tween.motion.value = AnyMotion(ArcMotion(to: $0, duration: durations.value)) }
     })
+  }
+
+  /// Starts every arc again, from the present place of its target.
+  public func restart() {
+    tween.restart()
+  }
+
+  /// Stops every target where it is. ``restart()`` and a new ``destination`` start them again.
+  public func stop() {
+    tween.stop()
   }
 
   /// Connects the arcs to the position. ``MotionRuntime/add(_:to:constraints:)`` calls this method.

@@ -53,6 +53,44 @@ struct ArcMoveTests {
     #expect(position.value == Point(50, 50))
   }
 
+  @Test("can be stopped and started again")
+  func stopping() {
+    let runtime = runtime()
+    let move = ArcMove(to: Point(110, 70), duration: 1)
+    runtime.add(move, to: position)
+    clock.tick(at: 0.5)
+    let place = position.value
+    move.stop()
+    clock.tick(at: 0.75)
+    #expect(position.value == place && !clock.wantsFrames)
+    move.restart()
+    clock.tick(at: 2)
+    #expect(position.value == Point(110, 70))
+  }
+
+  @Test("replaces a motion in flight if that is wanted")
+  func replacing() {
+    let runtime = runtime()
+    let move = ArcMove(to: Point(110, 20), duration: 1, handOver: .replace)
+    runtime.add(move, to: position)
+    clock.tick(at: 0.5)
+    move.destination.value = Point(60, 120)
+    clock.tick(at: 0.75)
+    #expect(position.value.x == 60)
+  }
+
+  @Test("drops destinations beyond the plane of paths, and starts at zero if the position is beyond it")
+  func farAway() {
+    let runtime = runtime()
+    let move = ArcMove(to: Point(110, 70), duration: 1)
+    move.destination.value = Point(1e200, 0)
+    #expect(move.destination.value == Point(110, 70))
+    position.value = Point(1e200, 0)
+    runtime.add(move, to: position)
+    clock.tick(at: 1)
+    #expect(position.value == Point(110, 70))
+  }
+
   @Test("can be disabled")
   func disabling() {
     let runtime = runtime()
@@ -70,6 +108,7 @@ struct ArcMoveTests {
     let reports = MotionReports()
     let move = ArcMove(to: .zero, diagnostics: reports.diagnostics)
     move.destination.value = Point(.nan, 0)
+    move.duration.value = .infinity
     move.duration.value = -1
     #expect(move.destination.value == .zero && move.duration.value == 0.3)
     #expect(reports.heard == [.nonFiniteValue(of: "destination"), .nonFiniteValue(of: "duration")])

@@ -19,7 +19,7 @@ public struct ArcMotion: Motion, Equatable, Sendable {
   /// Creates a motion to a place.
   ///
   /// - Parameters:
-  ///   - end: The place where the motion ends. Must be finite.
+  ///   - end: The place where the motion ends. The coordinates must be finite and at most 10¹⁰⁰.
   ///   - duration: The duration, in seconds. Must be finite and at least 0.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
@@ -34,10 +34,11 @@ public struct ArcMotion: Motion, Equatable, Sendable {
       line: line)
   }
 
-  /// Returns the motion from a value. A value that is not finite counts as zero.
+  /// Returns the motion from a value. A value that is not finite, or that has a coordinate beyond 10¹⁰⁰,
+  /// counts as zero.
   public func departing(from value: Point, velocity: Point?) -> ArcMotion {
     ArcMotion(
-      from: value.isFinite ? value : .zero, to: end, duration: duration, file: #fileID, line: #line)
+      from: value.isOnPlane ? value : .zero, to: end, duration: duration, file: #fileID, line: #line)
   }
 
   public func value(at time: Double) -> Point { along.value(at: time) }
