@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A motion of any type with values of this type.
+/// A motion of any type, with values of one type. It hides the type of the original motion.
 ///
 ///     let motions: [AnyMotion<Point>] = [AnyMotion(keyframes), AnyMotion(alongPath)]
 ///
-/// Values, velocities and accelerations are those of the original motion, bit for bit.
+/// Its values, velocities and accelerations are equal to those of the original motion, bit for bit.
 public struct AnyMotion<Value: VectorSpace>: Motion {
   public let duration: Double
   public let blendDuration: Double

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A motion that takes over a value in flight: it starts with the value and the velocity that it finds, and
-/// ends like the motion that it is made from.
+/// A motion that takes over a value in flight. It starts with a given value and a given velocity, and ends
+/// like the original motion.
 ///
 ///     let fade = KeyframeMotion(from: 0.0, to: 1, duration: 0.3)
 ///     let caught = BlendedMotion(fade, from: 0.4, velocity: -2)
@@ -9,28 +9,29 @@
 ///     caught.velocity(at: 0)    // -2
 ///     caught.value(at: 0.3)     // 1, as in `fade`
 ///
-/// Let f be the original motion and D the ``Motion/blendDuration``. The value is f(t) + c(t) with
+/// Let f be the original motion and D its ``Motion/blendDuration``, which is limited to its
+/// ``Motion/duration``. The value is f(t) + c(t) with
 ///
 ///     c(t) = (a + m·t)·(1 − t/D)³  for t < D, and 0 later
 ///     a = value − f(0),  b = velocity − f′(0),  m = b + 3·a/D
 ///
-/// so that c(0) = a and c′(0) = b. At D, the correction and its first two derivatives are zero, so the value,
-/// the velocity and the acceleration are continuous there. The correction is like that of a critically
-/// damped spring, (a + (b + ω·a)·t)·e^(−ωt) with ω = 3/D, but it ends: (1 − t/D)³ takes the place of
-/// e^(−3t/D).
+/// The correction c starts with c(0) = a and c′(0) = b. At D, it and its first two derivatives are zero, so
+/// the value, the velocity and the acceleration are continuous there. The correction resembles the motion of
+/// a critically damped spring, (a + (b + ω·a)·t)·e^(−ωt) with ω = 3/D. Unlike the spring, it ends: the factor
+/// (1 − t/D)³ takes the place of e^(−3t/D).
 ///
 /// If D is 0, there is no correction.
 public struct BlendedMotion<Base: Motion>: Motion {
   public typealias Value = Base.Value
 
-  /// The motion that takes over.
+  /// The original motion.
   public let base: Base
   @usableFromInline let correction: BlendCorrection<Base.Value>
 
   /// Creates a motion that takes over.
   ///
   /// - Parameters:
-  ///   - base: The motion that takes over.
+  ///   - base: The original motion.
   ///   - value: The value at time 0. If it is not finite, the value of the original motion.
   ///   - velocity: The velocity at time 0, in units per second. If it is not finite, 0.
   @inlinable

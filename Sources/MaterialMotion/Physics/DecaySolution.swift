@@ -7,7 +7,7 @@
 ///     glide.velocity(at: 0.5)    // 367.5…
 ///     glide.end                  // 599.5
 ///
-/// It is the motion of a ``Fling`` without bounds.
+/// A ``Fling`` without bounds moves in the same way.
 ///
 /// Source: the solution of x″ = −k·x′, as in ``Decay``.
 public struct DecaySolution<Value: VectorSpace>: Motion {

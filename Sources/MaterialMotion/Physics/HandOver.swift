@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The way in which a ``Tween`` takes over a value that something else has moved.
+/// The way in which a ``Tween`` takes over a value in flight.
 public enum HandOver: Sendable {
-  /// Continues with the value and the velocity that the tween finds, if the value is in flight: a stream
-  /// moves it, or its velocity is not zero. The difference decays within one pass of the tween: see
-  /// ``BlendedMotion``. A value at rest gets the first value of the tween.
+  /// The tween continues with the value and the velocity that it finds. The difference from its own motion
+  /// decays within the ``Motion/blendDuration``: see ``BlendedMotion``.
+  ///
+  /// A value is in flight while a stream moves it, or while its velocity is not zero. A value at rest gets
+  /// the first value of the tween.
   case blend
 
-  /// Starts with the first value of the tween, wherever the value was before.
+  /// The tween starts with its own first value and its own velocity.
   case replace
 }

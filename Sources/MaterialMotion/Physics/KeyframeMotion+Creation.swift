@@ -13,7 +13,7 @@ extension KeyframeMotion {
   ///   - timing: The timing function. Defaults to `.linear`.
   ///   - delay: The delay before the first pass, in seconds. Must be finite and at least 0. Defaults to 0.
   ///   - endDelay: The delay after the last pass, in seconds. Must be finite and at least 0. Defaults to 0.
-  ///   - repeats: The number of passes, or their whole duration. Defaults to one pass.
+  ///   - repeats: The number of passes, or the duration of all passes together. Defaults to one pass.
   ///   - autoreverses: Whether every second pass runs backward. Defaults to `false`.
   ///   - fill: Whether the motion is in effect during its delays. Defaults to `.both`.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
@@ -28,21 +28,21 @@ extension KeyframeMotion {
       repeats: repeats, autoreverses: autoreverses, fill: fill, file: file, line: line)
   }
 
-  /// Creates a motion through keyframes, with the same timing function between each two of them.
+  /// Creates a motion through keyframes, with the same timing function for every segment.
   ///
   ///     KeyframeMotion(values: [0.0, 80, 0], offsets: [0, 0.3, 1], duration: 0.5, timing: .easeInOut)
   ///
   /// - Parameters:
-  ///   - values: The values, at least two. Must be finite.
+  ///   - values: The values. There must be at least two, and all must be finite.
   ///   - offsets: The times of the values, as fractions of a pass. There must be as many offsets as values.
-  ///     The first must be 0, the last must be 1, and none may be less than its predecessor. Defaults to even
-  ///     steps.
+  ///     The first must be 0, the last must be 1, and none may be less than its predecessor. Defaults to
+  ///     evenly spaced offsets.
   ///   - duration: The duration of one pass, in seconds. Must be finite and at least 0. If it is 0, the last
   ///     value is reached immediately after the delay.
-  ///   - timing: The timing function between each two keyframes. Defaults to `.linear`.
+  ///   - timing: The timing function of every segment between two keyframes. Defaults to `.linear`.
   ///   - delay: The delay before the first pass, in seconds. Must be finite and at least 0. Defaults to 0.
   ///   - endDelay: The delay after the last pass, in seconds. Must be finite and at least 0. Defaults to 0.
-  ///   - repeats: The number of passes, or their whole duration. Defaults to one pass.
+  ///   - repeats: The number of passes, or the duration of all passes together. Defaults to one pass.
   ///   - autoreverses: Whether every second pass runs backward. Defaults to `false`.
   ///   - fill: Whether the motion is in effect during its delays. Defaults to `.both`.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
@@ -64,16 +64,16 @@ extension KeyframeMotion {
   ///     KeyframeMotion(values: [0.0, 80, 0], timingFunctions: [.easeOut, .easeIn], duration: 0.5)
   ///
   /// - Parameters:
-  ///   - values: The values, at least two. Must be finite.
+  ///   - values: The values. There must be at least two, and all must be finite.
   ///   - offsets: The times of the values, as fractions of a pass. There must be as many offsets as values.
-  ///     The first must be 0, the last must be 1, and none may be less than its predecessor. Defaults to even
-  ///     steps.
-  ///   - timingFunctions: The timing functions between the keyframes: one less than values.
+  ///     The first must be 0, the last must be 1, and none may be less than its predecessor. Defaults to
+  ///     evenly spaced offsets.
+  ///   - timingFunctions: The timing functions between the keyframes. There must be one fewer than values.
   ///   - duration: The duration of one pass, in seconds. Must be finite and at least 0. If it is 0, the last
   ///     value is reached immediately after the delay.
   ///   - delay: The delay before the first pass, in seconds. Must be finite and at least 0. Defaults to 0.
   ///   - endDelay: The delay after the last pass, in seconds. Must be finite and at least 0. Defaults to 0.
-  ///   - repeats: The number of passes, or their whole duration. Defaults to one pass.
+  ///   - repeats: The number of passes, or the duration of all passes together. Defaults to one pass.
   ///   - autoreverses: Whether every second pass runs backward. Defaults to `false`.
   ///   - fill: Whether the motion is in effect during its delays. Defaults to `.both`.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.

@@ -6,7 +6,7 @@ extension KeyframeMotion {
   ///     let fade = KeyframeMotion(to: 0.0, duration: 0.2)
   ///     runtime.add(Tween(fade), to: card.opacity)   // from any opacity
   ///
-  /// A player replaces the first value by the value that it finds: see ``departing(from:velocity:)``. Until
+  /// A player replaces the first value with the value that it finds: see ``departing(from:velocity:)``. Until
   /// then, the first value is zero.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ extension KeyframeMotion {
   ///   - timing: The timing function. Defaults to `.linear`.
   ///   - delay: The delay before the first pass, in seconds. Must be finite and at least 0. Defaults to 0.
   ///   - endDelay: The delay after the last pass, in seconds. Must be finite and at least 0. Defaults to 0.
-  ///   - repeats: The number of passes, or their whole duration. Defaults to one pass.
+  ///   - repeats: The number of passes, or the duration of all passes together. Defaults to one pass.
   ///   - autoreverses: Whether every second pass runs backward. Defaults to `false`.
   ///   - fill: Whether the motion is in effect during its delays. Defaults to `.both`.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
@@ -32,8 +32,8 @@ extension KeyframeMotion {
     self.init(motion, segments: motion.segments, startsAtPresentValue: true)
   }
 
-  /// Returns the motion from a value, if its first value is not fixed. Otherwise, returns this motion. A
-  /// value that is not finite counts as zero.
+  /// Returns the motion that starts at a value, if ``startsAtPresentValue`` is `true`. Otherwise, returns
+  /// this motion. A value that is not finite counts as zero.
   ///
   /// A reversed motion starts where the original motion ends, and ends at the value.
   public func departing(from value: Value, velocity: Value?) -> KeyframeMotion {
@@ -45,10 +45,10 @@ extension KeyframeMotion {
     return KeyframeMotion(self, segments: segments, startsAtPresentValue: true)
   }
 
-  /// The seconds of the delay and of the first pass.
+  /// The duration of the delay and the first pass together, in seconds.
   public var blendDuration: Double { delay + min(passDuration, activeDuration) }
 
-  /// The seconds of the delay and of the passes that are needed to arrive at the last value.
+  /// The duration of the delay and of the passes that lead to the last value, in seconds.
   ///
   ///     passes   autoreverses   plays
   ///     3        false          one

@@ -3,8 +3,8 @@
 extension KeyframeMotion {
   /// Returns the value at a time.
   ///
-  /// The offset k of a keyframe is at the time `delay + k * passDuration`. If this sum is exact, so is the
-  /// value there.
+  /// In the first pass, the keyframe with the offset k is at the time `delay + k * passDuration`. If this sum
+  /// has no rounding error, the value at this time is exactly that of the keyframe.
   ///
   /// - Parameter time: The time since the start of the motion, in seconds.
   @inlinable

@@ -9,8 +9,8 @@ extension KeyframeMotion {
     return values
   }
 
-  /// The times of the keyframes, as fractions of a pass. The first is 0, and the last is 1. If an offset of a
-  /// motion is k, the one of the reversed motion is 1 − k.
+  /// The times of the keyframes, as fractions of a pass. The first is 0, and the last is 1. An offset k
+  /// becomes 1 − k in the reversed motion.
   public var offsets: [Double] {
     var offsets: [Double] = []
     for segment in segments { offsets.append(segment.offset) }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A motion through keyframes: values at given times, with a timing function between each two of them.
+/// A motion through keyframes: values at given times, with a timing function from each to the next.
 ///
 ///     let hop = KeyframeMotion(values: [0.0, 80, 0], duration: 0.5, timing: .easeInOut)
 ///     hop.value(at: 0.25)       // 80
 ///     hop.duration              // 0.5
-///     hop.reversed()            // the same way back
+///     hop.reversed()            // the same motion, backward in time
 ///
 ///     let pulse = KeyframeMotion(
 ///       from: 1.0, to: 1.2, duration: 0.4, timing: .easeOut, delay: 0.1, repeats: .count(4),
@@ -13,12 +13,12 @@
 ///     pulse.duration            // 1.7: a delay and four passes
 ///     pulse.value(at: 1.7)      // 1
 ///
-/// The time is divided like this:
+/// The motion consists of a delay, one or more passes through the keyframes, and another delay:
 ///
 ///     delay │ pass │ pass │ pass │ endDelay
 ///           0 …… 1, offsets of the keyframes
 ///
-/// During the delay, the value is the first one. After the last pass, it is the last one. ``fill`` tells
+/// During the delay, the value is the first one. After the last pass, it is the last one. The ``fill`` states
 /// whether these values are in effect.
 ///
 /// Let k be the offset in a pass, between the keyframes (k₁, a) and (k₂, b). The value is
@@ -26,8 +26,8 @@
 /// acceleration are the exact derivatives. Where a timing function has a vertical tangent, the exact velocity
 /// is infinite, and the motion reports 0. The same applies to an infinite acceleration.
 ///
-/// Two keyframes with the same offset are a jump. At the instant of a jump, the value is the one after the
-/// jump. In a pass that runs backward, it is the one before the jump.
+/// Two keyframes with the same offset are a jump. At the instant of a jump, the value is that of the later
+/// keyframe, even in a pass that runs backward.
 ///
 /// Source: the timing model of *Web Animations Level 1*, which is also the model of CSS animations.
 public struct KeyframeMotion<Value: VectorSpace>: Motion, Equatable {
@@ -40,7 +40,7 @@ public struct KeyframeMotion<Value: VectorSpace>: Motion, Equatable {
   /// The duration of one pass, in seconds. At least 0.
   public let passDuration: Double
 
-  /// The number of passes, or their whole duration.
+  /// The number of passes, or the duration of all passes together.
   public let repeats: MotionRepeat
 
   /// Whether every second pass runs backward. The timing functions then run backward, too.
@@ -96,11 +96,12 @@ public struct KeyframeMotion<Value: VectorSpace>: Motion, Equatable {
   /// The delay before the first pass, in seconds. At least 0.
   public var delay: Double { isBackward ? delays.after : delays.before }
 
-  /// The delay after the last pass, in seconds. At least 0. It only makes the ``duration`` longer.
+  /// The delay after the last pass, in seconds. At least 0. During this delay, the motion keeps its last
+  /// value.
   public var endDelay: Double { isBackward ? delays.before : delays.after }
 
-  /// Whether the motion is to be used at a time. Before the first pass and after the last one, the ``fill``
-  /// decides.
+  /// Returns whether the motion is in effect at a time. During the delay and after the last pass, the
+  /// ``fill`` decides.
   ///
   /// - Parameter time: The time since the start of the motion, in seconds.
   public func isInEffect(at time: Double) -> Bool {
@@ -111,12 +112,13 @@ public struct KeyframeMotion<Value: VectorSpace>: Motion, Equatable {
 
   /// Returns the motion that runs backward in time.
   ///
-  /// The values and the timing functions are in reverse order. The offsets are 1 − k, each timing function is
-  /// ``TimingFunction/reversed``, and the delays are swapped. With r as the result, `r.value(at: t)` is equal
-  /// to `value(at: duration - t)`, bit for bit. Only after its last pass, r has the value from before a jump
-  /// at the start.
+  /// The values and the timing functions are in reverse order. An offset k becomes 1 − k. Each timing
+  /// function is ``TimingFunction/reversed``, and the delays are swapped. Let r be the result. Then
+  /// `r.value(at: t)` is equal to `value(at: duration - t)`, bit for bit. There is one exception: if the
+  /// original motion starts with a jump, r ends with the value before this jump.
   ///
-  /// If the motion repeats forever, it has no end to begin with. Each pass then runs backward.
+  /// A motion that repeats forever has no end from which the result could start. Instead, each pass runs
+  /// backward.
   public func reversed() -> KeyframeMotion {
     KeyframeMotion(
       segments: segments, passDuration: passDuration, repeats: repeats, autoreverses: autoreverses,

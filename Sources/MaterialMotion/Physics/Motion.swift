@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A motion as a function of time: it gives the value and the velocity at any time, without being played.
+/// A motion as a function of time. It returns the value, the velocity and the acceleration at any time, even
+/// if nothing plays the motion.
 ///
 ///     let fade = KeyframeMotion(from: 0.0, to: 1, duration: 0.2)
 ///     fade.value(at: 0.1)       // 0.5
@@ -13,8 +14,8 @@
 /// Times are seconds since the start of the motion. A conforming type follows these rules:
 ///
 /// - A time before 0 counts as 0. A time that is not a number counts as 0, too.
-/// - From ``duration`` on, the value is the last one exactly, and velocity and acceleration are zero.
-/// - Results depend on the time only. Two calls with the same time return the same bits.
+/// - From ``duration`` on, the value is exactly the last one, and the velocity and the acceleration are zero.
+/// - A result depends only on the time. Two calls with the same time return the same bits.
 public protocol Motion<Value> {
   /// The type of the values.
   associatedtype Value: VectorSpace
@@ -22,16 +23,18 @@ public protocol Motion<Value> {
   /// The seconds until the motion is at rest. At least 0; `.infinity` if it never rests.
   var duration: Double { get }
 
-  /// The seconds in which a motion that takes over adapts to the value and the velocity that it finds: see
+  /// The duration of the correction with which the motion takes over a value in flight, in seconds: see
   /// ``BlendedMotion``. Finite and at least 0. Defaults to ``duration``, or to 1 if that is infinite.
   var blendDuration: Double { get }
 
-  /// The seconds in which the motion plays without repeating itself, for users who prefer reduced motion.
-  /// Finite and at least 0. Defaults to ``duration``, or to ``blendDuration`` if that is infinite.
+  /// The duration of the part that a fade plays if the user prefers reduced motion, in seconds: the motion
+  /// without repetitions. Finite and at least 0. Defaults to ``duration``, or to ``blendDuration`` if that is
+  /// infinite.
   var reducedDuration: Double { get }
 
-  /// The value at which a player ends the motion after ``reducedDuration``. If ``duration`` is finite, this
-  /// is the last value. Defaults to the value at `duration`, or at `reducedDuration` if that is infinite.
+  /// The value at which the motion ends if the user prefers reduced motion. If ``duration`` is finite, this
+  /// is the last value. Defaults to the value at `duration`, or at ``reducedDuration`` if `duration` is
+  /// infinite.
   var reducedEnd: Value { get }
 
   /// Returns the value at a time, in seconds.
@@ -56,8 +59,8 @@ public protocol Motion<Value> {
   func departing(from value: Value, velocity: Value?) -> Self
 
   /// Returns the piece of the motion around a time, if there is a fast formula for it. A player calls this
-  /// method once per piece, so a frame need not search the piece. Types outside of the library need not
-  /// implement it.
+  /// method once per piece, so that a frame need not search for the piece. Types outside of the library need
+  /// not implement this method.
   func _piece(at time: Double) -> _MotionPiece<Value>?
 }
 

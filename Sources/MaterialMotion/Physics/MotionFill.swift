@@ -8,18 +8,19 @@
 ///     .backwards   first value         not in effect
 ///     .both        first value         last value
 ///
-/// A motion always has a value: see ``Motion``. The fill tells whether the value is to be used, or the value
-/// that the element has without the motion. See ``KeyframeMotion/isInEffect(at:)``.
+/// A motion has a value at all times: see ``Motion``. The fill states whether an element should have this
+/// value, or the value that it has without the motion: see ``KeyframeMotion/isInEffect(at:)``. A ``Tween``
+/// ignores the fill, as if it were `.both`.
 ///
 /// Source: the values of `animation-fill-mode` in *CSS Animations Level 1*.
 public enum MotionFill: Equatable, Sendable {
   /// The motion is in effect only during its passes.
   case none
 
-  /// The motion stays in effect after the last pass.
+  /// The motion is in effect during the passes and after them.
   case forwards
 
-  /// The motion is in effect from its start, also during the delay.
+  /// The motion is in effect during the delay and the passes.
   case backwards
 
   /// The motion is always in effect.

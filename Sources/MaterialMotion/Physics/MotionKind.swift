@@ -7,13 +7,13 @@
 ///     fade         opacity, color                       plays, in at most 0.2 s
 ///     decoration   an ornament, autoplay                does not play
 ///
-/// Motions of the first two kinds end after one pass if they would repeat. A fade with an even number of
-/// passes, there and back, ends after two: see ``Motion/reducedDuration``. Both then have their last value. A
-/// hand moves an element in any case. The setting may change while a motion plays, and takes effect in the
-/// next frame.
+/// A motion that repeats ends at the last value that it has without the setting. A fade plays only the passes
+/// that lead to this value: see ``Motion/reducedDuration``. An endless motion ends at the last value of its
+/// first pass. The setting has no effect on a hand that moves an element. The setting may change while a
+/// motion plays, and takes effect in the next frame.
 ///
-/// For the parts of a sequence, see ``Choreography``. A motion along a path or an arc can also cross-fade:
-/// see ``ReducedTravel``.
+/// For the parts of a choreography, see ``Choreography``. A ``PathTween`` and an ``ArcMove`` can also
+/// cross-fade: see ``ReducedTravel``.
 ///
 /// Source: *Web Content Accessibility Guidelines* 2.2, success criteria 2.2.2 and 2.3.3, and the guides of
 /// Apple and Material Design, which replace movement by fades.
@@ -24,13 +24,13 @@ public enum MotionKind: Sendable {
   /// Something changes in place.
   case fade
 
-  /// Something moves although nothing happens: an endless ornament, or a show that plays by itself.
+  /// Something moves only to decorate: an endless ornament, or a show that plays by itself.
   ///
   /// While the user prefers reduced motion, the motion is at rest and the value stays as it is. If the user
   /// switches the setting off, the motion starts from its beginning, unless it was stopped.
   ///
-  /// On a ``Timeline``, the value depends on the time only. With reduced motion, the timeline shows the first
-  /// value of the motion. In a ``Choreography``, it shows the value that the earlier parts leave.
+  /// On a ``Timeline``, the value depends only on the time. With reduced motion, the timeline shows the first
+  /// value of the motion. A ``Choreography`` shows the value that the earlier parts leave.
   case decoration
 
   /// The seconds of the longest fade if the user prefers reduced motion.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The number of times that a motion plays its keyframes, or the time for which it does.
+/// The number of passes of a ``KeyframeMotion``, or the duration of all passes together.
 ///
 ///     KeyframeMotion(from: 0.0, to: 1, duration: 0.5, repeats: .count(2.5))   // 1.25 s
 ///     KeyframeMotion(from: 0.0, to: 1, duration: 0.5, repeats: .duration(2))  // four passes
@@ -14,7 +14,7 @@ public enum MotionRepeat: Equatable, Sendable {
   /// One pass.
   public static var once: MotionRepeat { .count(1) }
 
-  /// Passes without an end.
+  /// Endless passes.
   public static var forever: MotionRepeat { .count(.infinity) }
 
   /// Returns the number of passes of a duration. A quotient that rounding has moved away from a whole number

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Motions of one value, one after another. A motion that begins before the last one has ended takes over in
-/// mid-flight, with value and velocity kept.
+/// A sequence of motions of one value. A motion that starts before its predecessor has ended takes over in
+/// mid-flight. By default, it continues with the predecessor's value and velocity: see ``HandOver``.
 ///
 ///     var track = MotionTrack(from: 0.0)
 ///     track.add(KeyframeMotion(to: 100, duration: 0.5), at: 0)
@@ -13,8 +13,8 @@
 ///     first     ├─────╴
 ///     second          ├───────────┤
 ///
-/// Before the first motion, the track has its initial value, at rest. Between the end of a motion and the
-/// start of the next one, it stays at the last value.
+/// Before the first motion, the track has its initial value, at rest. After the end of a motion, it stays at
+/// the last value until the next motion starts.
 public struct MotionTrack<Value: VectorSpace>: Motion {
   private struct Piece {
     let start: Double
@@ -51,12 +51,12 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
     self.initial = initial
   }
 
-  /// Adds a motion. If another motion starts at the same time, the new one follows it.
+  /// Adds a motion. If another motion starts at the same time, the new one takes over at once.
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - time: The start, in seconds. Must be finite and at least 0. Defaults to `nil`: the ``duration``
-  ///     of the track, which must be finite then.
+  ///   - time: The start, in seconds. Must be finite and at least 0. Defaults to `nil`: the motion starts at
+  ///     the ``duration`` of the track, which must then be finite.
   ///   - handOver: The way in which the motion takes over a motion that has not ended. Defaults to
   ///     ``HandOver/blend``.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
@@ -128,7 +128,8 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   /// The end of the last motion, in seconds. 0 without motions.
   public var duration: Double { pieces.last?.end ?? 0 }
 
-  /// Ends with the last motion, also if that repeats endlessly.
+  /// The end of the last motion, in seconds. If this motion repeats endlessly, the end of its own
+  /// ``Motion/reducedDuration``.
   public var reducedDuration: Double {
     pieces.last.map { $0.start + $0.motion.reducedDuration } ?? 0
   }

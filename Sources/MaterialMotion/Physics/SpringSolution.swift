@@ -4,11 +4,11 @@
 ///
 ///     let flight = SpringSolution(SpringDescription(), from: 0.0, to: 100, velocity: 500)
 ///     flight.duration            // 0.8…
-///     flight.value(at: 0.1)      // the place after a tenth of a second
+///     flight.value(at: 0.1)      // the value after a tenth of a second
 ///     AnyMotion(flight)          // plays in a `Tween`
 ///
-/// It is the motion of a ``Spring`` with the same constants: the same solution, and the same rule for rest.
-/// Every value is computed from the start, so it does not depend on frames.
+/// A ``Spring`` with the same constants moves in the same way, and comes to rest by the same rule. Every
+/// value is computed from the start, so it does not depend on frames.
 ///
 /// Source: the solution of m·x″ = −k·x − c·x′, as in ``SpringStep``.
 public struct SpringSolution<Value: VectorSpace>: Motion {

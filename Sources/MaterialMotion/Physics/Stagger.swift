@@ -9,12 +9,14 @@
 ///     }
 ///
 /// The delay of an item grows with its distance from the ``Origin``: by ``each`` per item. In a grid, the
-/// distance is measured in columns and rows, along the straight line.
+/// unit of distance is one column or one row, and the distance is that of the straight line. From
+/// ``Origin/edges``, it is the distance to the nearest edge.
 ///
-/// An easing changes the delays between the first and the last one, which stay: the delay at distance d is
-/// easing(d/d_max)·d_max·each, where d_max is the greatest distance.
+/// An easing changes the distribution of the delays. The delay at the distance d is
+/// easing(d/d_max)·d_max·each, where d_max is the greatest distance. Finally, the least delay is subtracted
+/// from all delays, so the first items start at 0.
 public struct Stagger: Equatable, Sendable {
-  /// The item, or the place between two items, whose delay is 0.
+  /// The place from which the distances are measured: an item, or a place between items.
   public enum Origin: Equatable, Sendable {
     /// The first item. In a grid, the first item of the first row.
     case first
@@ -32,7 +34,7 @@ public struct Stagger: Equatable, Sendable {
     case index(Int)
   }
 
-  /// Seconds between two neighbours. Negative if the items that are furthest away start first.
+  /// Seconds between two neighbors. Negative if the items that are farthest from the origin start first.
   public let each: Double
 
   /// The origin of the distances.
@@ -47,7 +49,7 @@ public struct Stagger: Equatable, Sendable {
   /// Creates the delays of a list or a grid.
   ///
   /// - Parameters:
-  ///   - each: Seconds between two neighbours. Must be finite. If it is negative, the items that are furthest
+  ///   - each: Seconds between two neighbors. Must be finite. If it is negative, the items that are farthest
   ///     from the origin start first: their delay is 0.
   ///   - origin: The origin of the distances. Defaults to the first item.
   ///   - columns: The number of items in a row of a grid. Must be greater than 0. Defaults to `nil`: a list.

@@ -6,7 +6,7 @@ extension TimingFunction {
   ///     TimingFunction.cubicBezier(0.34, 1.56, 0.64, 1).value(at: 0.5)   // 1.0874…: it overshoots
   ///
   /// The x coordinate of the curve is the progress in time. The y coordinate is the progress in space. The
-  /// value is exact to 10⁻¹², multiplied by the greatest |y|.
+  /// error of the value is at most 10⁻¹², multiplied by the greatest |y|.
   ///
   /// Before 0 and after 1, the curve continues along its tangent there. If the tangent is vertical, the value
   /// stays at 0 or 1.

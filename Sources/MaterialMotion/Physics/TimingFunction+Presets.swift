@@ -3,7 +3,7 @@
 extension TimingFunction {
   // MARK: CSS
 
-  /// The default of CSS: it speeds up fast and slows down gently. `cubicBezier(0.25, 0.1, 0.25, 1)`.
+  /// The default of CSS, which speeds up fast and slows down gently: `cubicBezier(0.25, 0.1, 0.25, 1)`.
   ///
   /// Source of ``ease``, ``easeIn``, ``easeOut`` and ``easeInOut``: *CSS Easing Functions Level 2*, section
   /// "Cubic Bézier easing functions". Core Animation uses the same curves for its functions of these names.

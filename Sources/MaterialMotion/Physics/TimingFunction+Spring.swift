@@ -7,19 +7,20 @@ extension TimingFunction {
   ///     KeyframeMotion(
   ///       from: 0.0, to: 300, duration: spring.settlingTime(from: 1.0), timing: .spring(spring))
   ///
-  /// The progress 1 is the time T at which the spring is at rest:
-  /// ``SpringDescription/settlingTime(from:velocity:threshold:file:line:)`` of the distance 1. A motion of
-  /// this duration moves like the spring. A motion of another duration has the same curve in another time.
+  /// The progress 1 stands for the time T at which the spring is at rest. T is
+  /// ``SpringDescription/settlingTime(from:velocity:threshold:file:line:)`` for the distance 1. A motion of
+  /// this duration moves like the spring. In a motion of another duration, the same curve is stretched or
+  /// compressed in time.
   ///
   /// Let g(t) be the position of a spring from 0 to 1 after t seconds. The function is g(p·T)/g(T), so it
-  /// ends exactly at 1. The division changes it by at most about the threshold. Before 0, the value is 0.
-  /// After 1, the value is 1. The function of an instant spring is 1 from 0 on.
+  /// ends exactly at 1. The division changes a value by at most about the threshold. The value is 0 before
+  /// the start and 1 after the end. The function of an instant spring is 1 from the start on.
   ///
   /// - Parameters:
   ///   - description: The constants of the spring. The spring must have damping, because a spring without
   ///     damping never rests.
   ///   - velocity: The velocity at the start, divided by the distance, in 1/s. A positive velocity points
-  ///     towards the destination. Must be finite. Defaults to 0.
+  ///     toward the destination. Must be finite. Defaults to 0.
   ///   - threshold: The threshold for rest, as a fraction of the distance. Must be greater than 0 and less
   ///     than 1. Defaults to 0.001.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.

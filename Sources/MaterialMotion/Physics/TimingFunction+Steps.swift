@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TimingFunction {
-  /// The places of the jumps of a function that consists of steps.
+  /// The places at which a function of steps jumps.
   ///
   ///     .steps(2, .jumpEnd)     0, then 0.5, then 1 at the end
   ///     .steps(2, .jumpStart)   0.5 at the start, then 1

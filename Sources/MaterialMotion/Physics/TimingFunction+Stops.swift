@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TimingFunction {
-  /// A point of a timing function that consists of lines. A literal is a stop without a progress.
+  /// A point of a timing function that consists of lines. A number literal is a stop without a progress.
   ///
   ///     TimingFunction.linear([0, .stop(0.8, at: 0.3), 1])
   public struct Stop: Equatable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// The value of the function.
     public let value: Double
 
-    /// The progress in time at which the function has the value. If it is `nil`, the stop lies evenly between
-    /// its neighbors.
+    /// The progress in time at which the function has the value. If it is `nil`, the function places the
+    /// stop: see ``TimingFunction/linear(_:file:line:)``.
     public let progress: Double?
 
     /// Creates a stop.
@@ -41,8 +41,8 @@ extension TimingFunction {
   /// The stops are placed like those of `linear()` in CSS:
   ///
   /// - If the first stop has no progress, it is at 0. If the last one has none, it is at 1.
-  /// - A progress that is less than the one of an earlier stop is replaced by the greatest earlier one.
-  /// - Other stops without a progress lie evenly between their neighbors.
+  /// - A progress that is less than an earlier one is replaced with the greatest earlier one.
+  /// - Other stops without a progress are evenly spaced between the stops around them that have one.
   ///
   /// Two stops at the same progress are a jump. Before the first stop and after the last one, the function
   /// continues along the first or the last line. A single stop is a constant function.

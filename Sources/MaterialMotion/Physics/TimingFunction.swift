@@ -3,8 +3,8 @@
 /// A function that maps the progress of a motion in time to its progress in space.
 ///
 ///     let ease = TimingFunction.easeInOut
-///     ease.value(at: 0.25)    // 0.1291…: after a quarter of the time, an eighth of the way is done
-///     ease.slope(at: 0.25)    // 1.0592…: it moves a little faster than on average
+///     ease.value(at: 0.25)    // 0.1291…: after a quarter of the time, about an eighth of the way is done
+///     ease.slope(at: 0.25)    // 1.0592…: it is a little faster than on average
 ///
 /// There are four kinds of functions:
 ///
@@ -14,11 +14,11 @@
 ///     .linear([0, .stop(0.8, at: 0.3), 1])    continues along its first or last line
 ///     .spring(.bouncy)                        0 before the start, 1 after the end
 ///
-/// Many functions have names. ``linear`` is constant in speed. ``ease``, ``easeIn``, ``easeOut`` and
-/// ``easeInOut`` are those of CSS. ``emphasized`` and ``standard`` are those of Material 3.
+/// Many functions have names. ``linear`` has a constant speed. ``ease``, ``easeIn``, ``easeOut`` and
+/// ``easeInOut`` are the functions of CSS. ``emphasized`` and ``standard`` are functions of Material 3.
 ///
-/// The progress is 0 at the start and 1 at the end. Every function is pure: its result depends on the
-/// progress only. A progress that is not a number counts as 0, and an infinite progress counts as 0 or 1.
+/// The progress in time is 0 at the start and 1 at the end. Every function is pure: its result depends only
+/// on this progress. A progress that is not a number counts as 0, and an infinite progress counts as 0 or 1.
 public struct TimingFunction: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case linear
@@ -54,8 +54,8 @@ public struct TimingFunction: Equatable, Sendable {
   ///
   ///     TimingFunction.easeIn.reversed.value(at: 0.25)   // 1 − TimingFunction.easeIn.value(at: 0.75)
   ///
-  /// A motion that plays ``KeyframeMotion/reversed()`` goes back the way it came, so a fast start becomes a
-  /// fast end. Do not reverse the function if the way back must be eased like the way there.
+  /// ``KeyframeMotion/reversed()`` uses it, so a fast start becomes a fast end. To ease a motion in the
+  /// opposite direction like the original one, do not reverse the function.
   public var reversed: TimingFunction { TimingFunction(kind, isReversed: kind != .linear && !isReversed) }
 
   /// Returns the progress in space.
@@ -69,16 +69,16 @@ public struct TimingFunction: Equatable, Sendable {
   /// Returns the exact derivative of ``value(at:)``.
   ///
   /// - Parameter progress: The progress in time, 0 at the start and 1 at the end.
-  /// - Returns: The slope. 1 is the average speed. At a corner, this is the slope after the corner. At 1, it
-  ///   is the slope before the end. At a jump, the slope is that of the line after the jump. If the tangent
-  ///   is vertical, the slope is `.infinity` or `-.infinity`.
+  /// - Returns: The slope. A slope of 1 is the average speed. At a corner, this is the slope after the
+  ///   corner. At 1, it is the slope before the end. At a jump, this is the slope after the jump. If the
+  ///   tangent is vertical, the slope is `.infinity` or `-.infinity`.
   public func slope(at progress: Double) -> Double { slope(at: progress, from: .after) }
 
   /// Returns the exact second derivative of ``value(at:)``.
   ///
   /// - Parameter progress: The progress in time, 0 at the start and 1 at the end.
-  /// - Returns: The second derivative, on the side that ``slope(at:)`` uses. It may be infinite, for example
-  ///   that of ``easeOut`` at 0.
+  /// - Returns: The second derivative, on the same side as ``slope(at:)``. It may be infinite, for example
+  ///   for ``easeOut`` at 0.
   public func secondDerivative(at progress: Double) -> Double {
     secondDerivative(at: progress, from: .after)
   }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A motion in an arc, from the place where it finds an element to an end.
+/// A motion in an arc, from the present place of an element to a given end.
 ///
 ///     let move = ArcMotion(to: Point(300, 200), duration: 0.4)
 ///     runtime.add(Tween(move), to: card.position)
 ///
-/// The path is ``MotionPath/arcMove(from:to:file:line:)`` from the present place: Material Design's rule.
-/// Before it is played, the motion starts at zero.
+/// The path is ``MotionPath/arcMove(from:to:file:line:)``, the arc of Material Design. Until a player starts
+/// the motion, its first value is zero.
 public struct ArcMotion: Motion, Equatable, Sendable {
   /// The place where the motion ends.
   public let end: Point
 
-  /// The seconds of the motion.
+  /// The duration of the motion, in seconds.
   public var duration: Double { along.duration }
 
   private let along: PathMotion
@@ -34,8 +34,8 @@ public struct ArcMotion: Motion, Equatable, Sendable {
       line: line)
   }
 
-  /// Returns the motion from a value. A value that is not finite, or that has a coordinate beyond 10¹⁰⁰,
-  /// counts as zero.
+  /// Returns the motion that starts at a value. A value that is not finite, or that has a coordinate beyond
+  /// 10¹⁰⁰, counts as zero.
   public func departing(from value: Point, velocity: Point?) -> ArcMotion {
     ArcMotion(
       from: value.isOnPlane ? value : .zero, to: end, duration: duration, file: #fileID, line: #line)

@@ -4,10 +4,10 @@ import RealModule
 /// An arc of an ellipse around c: the points c + cos φ·a + sin φ·b, for φ from 0 to the sweep. Its parameter
 /// runs from 0 to 1, and φ is proportional to it.
 struct EllipticalArc: Equatable, Sendable {
-  /// The vector a, from the centre to the start.
+  /// The vector a, from the center to the start.
   let axis: Point
 
-  /// The vector b, from the centre to the place of a quarter of a turn.
+  /// The vector b, from the center to the place after a quarter of a turn.
   let conjugate: Point
 
   /// The angle φ of the end, in radians.
@@ -19,7 +19,7 @@ struct EllipticalArc: Equatable, Sendable {
   /// The radius, if the arc is known to be part of a circle.
   let radius: Double?
 
-  /// Creates the arc of a circle from its centre.
+  /// Creates the arc of a circle from its center.
   ///
   /// - Parameter angle: The angle from the start to the end. It is positive if the arc is clockwise, with the
   ///   y axis pointing down.
@@ -50,7 +50,7 @@ struct EllipticalArc: Equatable, Sendable {
       width *= size
       height *= size
     }
-    // The chord of the unit circle, its distance from the centre, and half the angle that it spans.
+    // The chord of the unit circle, its distance from the center, and half the angle that it spans.
     let sine = min(size, 1)
     let cosine = ((1 - sine) * (1 + sine)).squareRoot()
     let halfAngle = Double.atan2(y: sine, x: cosine)

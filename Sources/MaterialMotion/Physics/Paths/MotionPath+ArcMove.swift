@@ -10,9 +10,9 @@ extension MotionPath {
   ///
   /// The arc is part of a circle. Let a be the angle between the line of the two points and the longer axis
   /// of the move. The arc spans the central angle 2·a, but at least 10°. If the move is longer along x, the
-  /// arc begins along x. Otherwise, it ends along y. In both cases, the element first moves rather
-  /// horizontally, and then rather vertically. At less than 5° from the longer axis, the tangent there
-  /// deviates from this axis, because the central angle is 10°. A move along an axis is a line.
+  /// arc begins along x. Otherwise, it ends along y. In both cases, the first half of the arc is more
+  /// horizontal than the second half. If a is less than 5°, the central angle is still 10°, so the tangent
+  /// deviates a little from the longer axis. A move along an axis is a line.
   ///
   /// The path is one cubic curve. Its handles have the length (4/3)·tan(θ/4)·r, where θ is the central angle
   /// and r the radius. It deviates from the circle by at most 3·10⁻⁴·r.

@@ -27,7 +27,7 @@ extension MotionPath {
   /// Returns the angle of the tangent at a distance from the start, in radians.
   ///
   /// The angle is counted along the path, so it does not jump from π to −π. At the start, it is the angle
-  /// from the x axis, from −π to π. After a clockwise circle it is 2π more. At a corner and at a jump, it
+  /// from the x axis, from −π to π. After a clockwise circle, it is 2π more. At a corner and at a jump, it
   /// changes by at most π.
   ///
   /// - Parameter distance: The distance, in points. It is clamped to the path. A NaN counts as 0.
@@ -41,8 +41,8 @@ extension MotionPath {
   /// length, in radians.
   ///
   /// - Parameter distance: The distance, in points. It is clamped to the path. A NaN counts as 0.
-  /// - Returns: The curvature. It is positive where the path bends clockwise, and the inverse of the radius
-  ///   on a circle. At a cusp, where it is infinite, 0.
+  /// - Returns: The curvature. It is positive where the path bends clockwise. On a circle, it is the inverse
+  ///   of the radius. At a cusp, where the curvature is infinite, the result is 0.
   public func curvature(at distance: Double) -> Double {
     guard let place = place(at: distance) else { return 0 }
     return segments[place.segment].curvature(at: place.parameter)
@@ -52,8 +52,8 @@ extension MotionPath {
   ///
   /// - Parameter distance: The distance, in points. It is clamped to the path. A NaN counts as 0.
   /// - Returns: The parameter, from 0 to ``segmentCount``. The distance to its point has an error of at most
-  ///   10⁻⁹ of the path's length, and usually about 10⁻¹³. It is found by Newton's method, with bisection
-  ///   where a step would go astray.
+  ///   10⁻⁹ of the path's length, and usually about 10⁻¹³. Newton's method finds it, with a bisection if a
+  ///   step would leave the interval.
   public func parameter(at distance: Double) -> Double {
     guard let place = place(at: distance) else { return 0 }
     return Double(place.segment) + place.parameter

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionPath {
-  /// Creates a path from SVG path data, the value of an attribute `d`.
+  /// Creates a path from SVG path data: the value of the attribute `d` of an SVG path.
   ///
   ///     let path = try MotionPath(svg: "M 10 80 C 40 10, 65 10, 95 80 S 150 150, 180 80")
   ///     path.segmentCount   // 2
@@ -15,8 +15,8 @@ extension MotionPath {
   /// | `A` `a` | elliptical arcs: see ``addArc(to:radii:rotation:isLarge:isClockwise:file:line:)`` |
   /// | `Z` `z` | a line to the start of the subpath |
   ///
-  /// Lower case commands are relative to the current point. Separators may be left out where the grammar
-  /// allows it: `M.5.5l1-1a1 1 0 011 1` is valid. Numbers are converted to the nearest `Double`.
+  /// Lowercase commands are relative to the current point. Separators are optional where the grammar allows
+  /// it: `M.5.5l1-1a1 1 0 011 1` is valid. Numbers are converted to the nearest `Double`.
   ///
   /// Source: *Scalable Vector Graphics (SVG) 2*, section 9.3, "Path data". A browser draws faulty path data
   /// up to the error. This initializer throws the error instead.

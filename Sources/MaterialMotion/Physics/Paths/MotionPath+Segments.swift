@@ -52,15 +52,15 @@ extension MotionPath {
     append(.curve(CubicCurve(from: currentPoint, to: end, control1: control1, control2: control2)))
   }
 
-  /// Adds an arc of the circle around a centre that passes through the current point.
+  /// Adds an arc from the current point, along the circle around a center.
   ///
   ///     var circle = MotionPath(from: Point(50, 0))
   ///     circle.addArc(around: Point(50, 50), by: 2 * .pi)   // clockwise, from the top
   ///
   /// - Parameters:
-  ///   - center: The centre of the circle. Must be finite. At the current point, nothing is added.
+  ///   - center: The center of the circle. Must be finite. If it is the current point, nothing is added.
   ///   - angle: The angle of the arc, in radians. It is positive if the arc is clockwise. Must be at most 100
-  ///     turns.
+  ///     turns in either direction.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public mutating func addArc(
@@ -80,7 +80,7 @@ extension MotionPath {
   /// enlarged by one factor. If a radius is 0, a line is added.
   ///
   /// - Parameters:
-  ///   - end: The end of the arc. Must be finite. At the current point, nothing is added.
+  ///   - end: The end of the arc. Must be finite. If it is the current point, nothing is added.
   ///   - radii: The radii of the ellipse, in points. Must be finite. Their signs are ignored.
   ///   - rotation: The angle from the x axis to the ellipse's first radius, in radians. Must be finite.
   ///     Defaults to 0.
@@ -102,6 +102,6 @@ extension MotionPath {
     append(arc.map { .arc($0) } ?? .line(from: currentPoint, to: end))
   }
 
-  /// Closes the current subpath by a line to its start. What is added next begins there.
+  /// Closes the current subpath with a line to its start. The next segment begins there.
   public mutating func close() { append(.line(from: currentPoint, to: subpathStart)) }
 }

@@ -9,8 +9,8 @@ extension MotionPath {
   ///
   /// The spline takes the time d^alpha from a point to the next one, where d is their distance. At each
   /// point, its velocity is that of the parabola that passes through the point and both neighbors at their
-  /// times. The first and the last point have only one neighbor. There, the spline goes as if the neighbor's
-  /// mirror image were a point, too. Between two points, the spline is a cubic Bézier curve.
+  /// times. The first and the last point have only one neighbor. The mirror image of this neighbor takes the
+  /// place of the missing one. Between two points, the spline is a cubic Bézier curve.
   ///
   /// | alpha | spline | |
   /// |---|---|---|

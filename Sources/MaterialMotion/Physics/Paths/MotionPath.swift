@@ -9,11 +9,11 @@
 ///
 ///     path.length                 // 357.0796…: 200 + 50π
 ///     path.point(at: 50)          // (50, 0)
-///     path.angle(at: 357)         // 3.1415…: it now goes to the left
+///     path.angle(at: 357)         // 3.1415…: the path now leads to the left
 ///
 /// You can also create a path through points (``init(through:alpha:isClosed:file:line:)``), from SVG path
-/// data (``init(svg:)``), or as the arc of a moving element (``arcMove(from:to:file:line:)``). A
-/// ``PathMotion`` moves along a path.
+/// data (``init(svg:)``), or as an arc between two points (``arcMove(from:to:file:line:)``). A ``PathMotion``
+/// is a motion along a path.
 ///
 /// The x axis points to the right, and the y axis points down. Angles are in radians, and are positive if
 /// they are clockwise.
@@ -21,8 +21,8 @@
 /// A path may consist of several subpaths: ``move(to:file:line:)`` starts a new one. The jump between them
 /// has no length, so a motion along the path jumps there in no time.
 ///
-/// All coordinates must be finite and at most 10¹⁰⁰. Others are a precondition failure. Segments without
-/// length, such as a line to the current point, are left out.
+/// The absolute values of all coordinates must be at most 10¹⁰⁰. Other coordinates cause a precondition
+/// failure. Segments without length, such as a line to the current point, are left out.
 public struct MotionPath: Equatable, Sendable {
   /// The lines, curves and arcs. None of them is a point.
   private(set) var segments: [PathSegment] = []
@@ -33,8 +33,8 @@ public struct MotionPath: Equatable, Sendable {
   /// The length of the path, in points. Jumps between subpaths do not count. The error is at most 10⁻⁹ of the
   /// length, and usually about 10⁻¹⁵.
   ///
-  /// The lengths of lines and of arcs of circles have closed forms. Other lengths are the integral of the
-  /// speed by an adaptive Gauss–Legendre quadrature.
+  /// The lengths of lines and of circular arcs have closed forms. For other lengths, an adaptive
+  /// Gauss–Legendre quadrature integrates the speed.
   public private(set) var length = 0.0
 
   /// The first point.
@@ -43,7 +43,7 @@ public struct MotionPath: Equatable, Sendable {
   /// The start of the current subpath.
   private(set) var subpathStart: Point
 
-  /// The end of what was added last, where the next segment begins.
+  /// The point at which the next segment begins: the end of the last segment, or the start of a new subpath.
   public private(set) var currentPoint: Point
 
   /// The angle of the tangent at the end, counted along the path.
@@ -65,7 +65,7 @@ public struct MotionPath: Equatable, Sendable {
   /// The number of lines, curves and arcs.
   public var segmentCount: Int { segments.count }
 
-  /// The last point of the last segment. If there is none, the start.
+  /// The last point of the last segment. If there is no segment, the start.
   public var end: Point { segments.last?.end ?? start }
 
   /// Starts a new subpath at a point.

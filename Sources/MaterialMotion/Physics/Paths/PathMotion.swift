@@ -6,14 +6,15 @@
 ///     let motion = PathMotion(along: path, duration: 2)
 ///     motion.value(at: 1)      // (100, 0): halfway
 ///     motion.velocity(at: 1)   // (157, 0): 50π points per second
-///     motion.angle(at: 1)      // 0: an element that turns as it goes points to the right
+///     motion.angle(at: 1)      // 0: the path leads to the right
 ///
 /// By default, the speed is constant: the length of the path divided by the duration. A timing function
-/// changes it. Where such a function goes beyond its ends, as `.cubicBezier(0.3, -0.5, 0.7, 1.5)` does, the
-/// motion goes straight on beyond the ends of the path. After the end, the motion rests where the function
-/// ends: with `.linear([0, 1, 0])`, this is the start of the path.
+/// changes it. Some functions, such as `.cubicBezier(0.3, -0.5, 0.7, 1.5)`, have values less than 0 or
+/// greater than 1. The motion then continues beyond an end of the path, along the tangent. After its
+/// ``duration``, the motion rests where the timing function ends: with `.linear([0, 1, 0])`, this is the
+/// start of the path.
 ///
-/// At a corner, the direction changes at once. At a jump between two subpaths, the place does.
+/// At a corner, the direction changes at once. At a jump between two subpaths, the place changes at once.
 public struct PathMotion: Motion, Equatable, Sendable {
   /// The quantity that grows in proportion to the progress of the motion.
   public enum Pace: Equatable, Sendable {
@@ -21,7 +22,7 @@ public struct PathMotion: Motion, Equatable, Sendable {
     case length
 
     /// The path's own parameter. With a linear timing function, each segment takes the same time. On a curve,
-    /// the moving point is faster where the control points are further apart.
+    /// the moving point is faster where the control points are farther apart.
     case parameter
   }
 
@@ -66,14 +67,14 @@ public struct PathMotion: Motion, Equatable, Sendable {
     return isOver(at: time) && progress.value == 1 ? path.end : state(of: progress).value
   }
 
-  /// Returns the velocity at a time, in points per second. At a corner, this is the velocity after it. Where
-  /// the timing function is vertical, it is 0.
+  /// Returns the velocity at a time, in points per second. At a corner, this is the velocity after the
+  /// corner. Where the timing function has a vertical tangent, the velocity is 0.
   public func velocity(at time: Double) -> Point {
     isOver(at: time) ? .zero : state(of: progress(at: time)).velocity
   }
 
-  /// Returns the acceleration at a time, in points per second squared. A part of it that is infinite, such as
-  /// that of a cusp, counts as 0.
+  /// Returns the acceleration at a time, in points per second squared. An infinite part of it, for example at
+  /// a cusp, counts as 0.
   public func acceleration(at time: Double) -> Point {
     isOver(at: time) ? .zero : state(of: progress(at: time)).acceleration
   }
@@ -81,8 +82,7 @@ public struct PathMotion: Motion, Equatable, Sendable {
   /// Returns the angle of the path's tangent at a time, in radians.
   ///
   /// The angle is counted along the path, so it does not jump from π to −π. At the start, it is the angle
-  /// from the x axis, from −π to π. An element with this rotation always points in the direction of the
-  /// motion.
+  /// from the x axis, from −π to π. An element with this rotation points in the direction of the path.
   ///
   /// - Parameter time: The time since the start, in seconds. A time before 0 and a NaN count as 0.
   public func angle(at time: Double) -> Double {

@@ -29,8 +29,8 @@ public struct SVGPathError: Error, Equatable, Sendable {
     case smallerNumber
   }
 
-  /// The offset of the error in the text, in bytes of UTF-8. It is the length of the text if the text ends
-  /// too early.
+  /// The offset of the error in the text, in bytes of UTF-8. If the text ends too early, this is the length
+  /// of the text.
   public let offset: Int
 
   /// The line of the error. The first line is 1. A line ends with a line feed, a carriage return or both.
