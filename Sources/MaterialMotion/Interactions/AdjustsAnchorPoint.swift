@@ -29,10 +29,10 @@
 ///     runtime.toggle(spring, inReactionTo: adjustsAnchorPoint)
 ///
 /// A ``DirectlyManipulable`` already adjusts the anchor point. Do not add this interaction to the same
-/// element, and do not add two of them. Pass all recognizers to one of them.
+/// element. Do not add two of these interactions to one element: pass all recognizers to one of them.
 ///
 /// Constraints apply to the anchor points, which are in unit coordinates. With this constraint, the element
-/// turns about its vertical centre line:
+/// turns about its vertical center line:
 ///
 ///     runtime.add(adjustsAnchorPoint, to: photo, constraints: { $0._map { Point(0.5, $0.y) } })
 ///

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Moves a position to a destination in an arc, by the rule of Material Design.
+/// Moves a position to a destination in an arc of Material Design.
 ///
 ///     let move = ArcMove(to: Point(300, 200), duration: 0.4)
 ///     runtime.add(move, to: card.position)   // or to: card
-///     move.destination.value = Point(40, 60)   // moves there in an arc, from wherever the card is
+///     move.destination.value = Point(40, 60)   // moves there from wherever the card is
 ///
 /// A move along one axis is straight. A new destination in mid-flight starts a new arc from the present
 /// place, with the present velocity: see ``HandOver``. The path is
@@ -14,8 +14,8 @@ public final class ArcMove: Interaction, Togglable, Stateful {
   /// coordinate beyond 10¹⁰⁰, is dropped.
   public let destination: ReactiveProperty<Point>
 
-  /// The seconds of an arc. A new duration applies to the next arc. A duration that is negative or not finite
-  /// is dropped.
+  /// The duration of an arc, in seconds. A new duration applies to the next arc. A duration that is negative
+  /// or not finite is dropped.
   public let duration: ReactiveProperty<Double>
 
   /// Whether the interaction moves its targets. Defaults to `true`.
@@ -31,14 +31,14 @@ public final class ArcMove: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - destination: The place where the arc ends. The coordinates must be finite and at most 10¹⁰⁰.
-  ///   - duration: The seconds of an arc. Must be finite and at least 0. Defaults to 0.3.
+  ///   - duration: The duration of an arc, in seconds. Must be finite and at least 0. Defaults to 0.3.
   ///   - handOver: The way in which the move takes over a position in flight. Defaults to
   ///     ``HandOver/blend``.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
   ///     Defaults to ``MotionKind/travel``.
   ///   - reducedMotion: The way in which an element reaches the destination if the user prefers reduced
   ///     motion and the kind is ``MotionKind/travel``. Defaults to ``ReducedTravel/jump``. A cross-fade needs
-  ///     an element: add the move to the element, and not to its position.
+  ///     the opacity of an element, so add the move to the element and not to its position.
   ///   - diagnostics: Receives a report of each place and each duration that is dropped.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
@@ -106,8 +106,8 @@ public final class ArcMove: Interaction, Togglable, Stateful {
 }
 
 extension MotionRuntime {
-  /// Adds an arc move to an element. Unlike a position alone, an element has an opacity, so it can cross-fade
-  /// if the user prefers reduced motion: see ``ReducedTravel/crossfade``.
+  /// Adds an arc move to an element. An element can cross-fade if the user prefers reduced motion, because it
+  /// has an opacity: see ``ReducedTravel/crossfade``. A position alone cannot.
   ///
   /// - Parameters:
   ///   - move: The arc move. You may add it to several elements.

@@ -14,7 +14,7 @@
 ///     direction  forward  forward  backward  backward  backward  backward  backward
 ///                ↑ whenNegative    ↑ otherwise                   ↑ whenPositive
 ///
-/// By default, a fast release upwards goes forward, and every other release goes backward. To choose other
+/// By default, a fast release upward goes forward, and every other release goes backward. To choose other
 /// directions, pass them:
 ///
 ///     let change = ChangeDirection(
@@ -40,11 +40,11 @@ public final class ChangeDirection: Interaction, Togglable {
   /// If it is 0, every release is fast except a release with velocity 0.
   public let minimumVelocity: ReactiveProperty<Double>
 
-  /// The direction after a fast release with a negative velocity: upwards or to the left. You may change it
+  /// The direction after a fast release with a negative velocity: upward or to the left. You may change it
   /// at any time. `nil` keeps the direction.
   public let whenNegative: ReactiveProperty<TransitionDirection?>
 
-  /// The direction after a fast release with a positive velocity: downwards or to the right. You may change
+  /// The direction after a fast release with a positive velocity: downward or to the right. You may change
   /// it at any time. `nil` keeps the direction.
   public let whenPositive: ReactiveProperty<TransitionDirection?>
 
@@ -62,8 +62,8 @@ public final class ChangeDirection: Interaction, Togglable {
   ///   - axis: The axis of the velocity. Defaults to `.y`.
   ///   - minimumVelocity: The least velocity of a fast release, in points per second. Must be finite and at
   ///     least 0. Defaults to 100.
-  ///   - whenNegative: The direction after a fast release upwards or to the left. Defaults to `.forward`.
-  ///   - whenPositive: The direction after a fast release downwards or to the right. Defaults to `.backward`.
+  ///   - whenNegative: The direction after a fast release upward or to the left. Defaults to `.forward`.
+  ///   - whenPositive: The direction after a fast release downward or to the right. Defaults to `.backward`.
   ///   - otherwise: The direction after a slow release. Defaults to `.backward`.
   ///   - diagnostics: Receives a report if a minimum velocity is not finite.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
@@ -98,8 +98,8 @@ public final class ChangeDirection: Interaction, Togglable {
   ///   - axis: The axis of the velocity. Defaults to `.y`.
   ///   - minimumVelocity: The least velocity of a fast release, in points per second. Must be finite and at
   ///     least 0. Defaults to 100.
-  ///   - whenNegative: The direction after a fast release upwards or to the left. Defaults to `.forward`.
-  ///   - whenPositive: The direction after a fast release downwards or to the right. Defaults to `.backward`.
+  ///   - whenNegative: The direction after a fast release upward or to the left. Defaults to `.forward`.
+  ///   - whenPositive: The direction after a fast release downward or to the right. Defaults to `.backward`.
   ///   - otherwise: The direction after a slow release. Defaults to `.backward`.
   ///   - diagnostics: Receives a report if a minimum velocity is not finite.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.

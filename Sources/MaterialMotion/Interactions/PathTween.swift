@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Moves an element along a path, and turns it with the path if you want that.
+/// Moves an element along a path. It can also turn the element in the direction of the path.
 ///
 ///     let orbit = try MotionPath(svg: "M 0 50 A 50 50 0 1 1 0 49.9 Z")
 ///     let plane = PathTween(PathMotion(along: orbit, duration: 4), turnsElement: true)
@@ -8,15 +8,15 @@
 ///
 /// The tween starts when a runtime adds it. You can add it to several elements, which then move
 /// independently. If the element is in flight, for example because a hand has thrown it, the tween continues
-/// with its velocity: see ``HandOver``. The rotation of such an element continues, too, and turns the shorter
-/// way to the direction of the path while the element approaches the path. An element at rest has the
-/// direction of the path immediately.
+/// with its velocity: see ``HandOver``. If the tween turns such an element, the element turns the shorter way
+/// to the direction of the path while it approaches the path. An element at rest has the direction of the
+/// path immediately.
 public final class PathTween: Interaction, Togglable, Stateful {
-  /// The motion along the path. If you replace it, every element starts the new motion from its beginning,
-  /// and takes over in mid-flight.
+  /// The motion along the path. You may replace it at any time. Every element then starts the new motion from
+  /// its beginning. For an element in flight, see ``HandOver``.
   public let motion: ReactiveProperty<PathMotion>
 
-  /// Whether the element has the rotation of the path's tangent: see ``PathMotion/angle(at:)``.
+  /// Whether the element turns in the direction of the path: see ``PathMotion/angle(at:)``.
   public let turnsElement: Bool
 
   /// Whether the tween moves its elements. A tween that is enabled again starts from its beginning. Defaults
@@ -69,7 +69,7 @@ public final class PathTween: Interaction, Togglable, Stateful {
     moves.restart()
   }
 
-  /// Stops every element where it is. ``restart()`` and a new ``motion`` start them again.
+  /// Stops every element where it is. ``restart()`` or a new ``motion`` starts the motions again.
   public func stop() {
     moves.stop()
     turns.stop()
@@ -123,7 +123,7 @@ struct PathTurn: Motion {
     return rate.isFinite ? rate : 0
   }
 
-  /// A central difference of the velocity. No player reads the acceleration.
+  /// A central difference of the velocity. It need not be exact, because no player reads the acceleration.
   func acceleration(at time: Double) -> Double {
     let step = duration * 1e-6
     guard step > 0, time < duration else { return 0 }

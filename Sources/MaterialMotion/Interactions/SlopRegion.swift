@@ -19,7 +19,7 @@
 ///
 /// You may disable the interaction during a gesture. When it is enabled again, it compares the gesture with
 /// the region, and sets the property if the gesture has left the region or has come back in the meantime. The
-/// interaction may be added to several properties. For the events alone, use
+/// interaction may be added to several properties. To receive the events without a property, use
 /// ``MotionObservable/slop(size:file:line:)``.
 ///
 /// Source: the published SlopRegion interaction.

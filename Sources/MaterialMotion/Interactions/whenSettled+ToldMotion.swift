@@ -3,8 +3,8 @@
 extension PathTween: Settling {
   /// Calls a closure once, when the elements have come to rest.
   ///
-  /// The outcome is ``MotionOutcome/finished`` when every element has arrived at the end of the path, its
-  /// rotation too. It is ``MotionOutcome/interrupted`` as soon as the tween receives a new ``motion``,
+  /// The outcome is ``MotionOutcome/finished`` when every element has arrived at the end of the path, and has
+  /// stopped turning. It is ``MotionOutcome/interrupted`` as soon as the tween receives a new ``motion``,
   /// ``restart()`` or ``stop()`` is called, or a hand catches an element. It is also interrupted if the tween
   /// is disabled or removed during the motion, or if an element is deallocated.
   ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Motions of many properties at given times, on one ``Timeline``.
+/// Starts the motions of many properties at given times, on its own ``Timeline``.
 ///
 ///     let entrance = Choreography(on: clock)
 ///     let title = entrance.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.3), to: heading.opacity)
@@ -15,12 +15,13 @@
 ///
 /// Without a position, a part follows everything that was added before: a sequence. Parts at the same
 /// position run in parallel. If two parts of one property overlap, the later one takes over in mid-flight,
-/// with value and velocity kept: see ``MotionTrack``. You may add parts while the choreography plays; what it
-/// shows changes at once.
+/// with the value and the velocity of the earlier one: see ``MotionTrack``. You may add parts while the
+/// choreography plays. The choreography shows a new part at once.
 ///
-/// Before its first part, a property has the value that it had when that part was added. The choreography is
-/// shown while it exists: between its parts, too, it writes every property that it moves. When an element is
-/// deallocated, the choreography loses its parts, and ends with the last of the others.
+/// Before its first part, a property has the value that it had when you added a part of it for the first
+/// time. As long as the choreography exists, it writes the properties of its parts at every time that it
+/// shows, even between the parts. When an element is deallocated, its parts are removed. The choreography
+/// then ends with the last of the other parts.
 ///
 /// To scrub it, to reverse it, or to change its rate, use its ``timeline``.
 ///
@@ -28,12 +29,12 @@
 ///
 ///     kind         the property during the part               afterwards
 ///     travel       has the last value of the motion           the same
-///     fade         plays the first pass, in at most 0.2 s     has the last value of the motion
-///     decoration   has the value that earlier parts leave     the same
+///     fade         plays once, in at most 0.2 s               has the last value of the motion
+///     decoration   keeps the value of the earlier parts       the same
 ///
-/// The start and the end of each part, its outcomes and the ``duration`` stay the same. What is shown
-/// depends on the time of the timeline and on the setting only. The setting may change at any time: a
-/// timeline that plays follows it in the next frame, and a timeline that is paused follows it immediately.
+/// The start and the end of each part, its outcomes and the ``duration`` stay the same. The values depend
+/// only on the time of the timeline and on the setting. The setting may change at any time. A timeline that
+/// plays follows it in the next frame. A paused timeline follows it immediately.
 public final class Choreography {
   /// The timeline of the choreography. Its ``Timeline/duration`` is the end of the last part, or `nil` if a
   /// part never rests.
@@ -49,7 +50,7 @@ public final class Choreography {
   /// The number of calls of ``add(_:)`` that have not returned.
   private var openGroups = 0
 
-  /// Creates a choreography without parts, at time 0, that does not play.
+  /// Creates a choreography that has no parts, shows the time 0, and does not play.
   ///
   /// - Parameter clock: The clock with which the choreography plays. May itself be a timeline.
   public init(on clock: FrameClock) {
@@ -71,13 +72,13 @@ public final class Choreography {
   /// longer among them.
   public var parts: [ChoreographyPart] { Array(contents.parts) }
 
-  /// Returns the motion of a property in this choreography: a copy, which you can ask for the value at any
-  /// time without playing it.
+  /// Returns the motion of a property in this choreography. It is a copy, which returns the value at any time
+  /// without being played.
   ///
   ///     let course = entrance.track(of: card.position)
   ///     course?.value(at: 0.25)
   ///
-  /// It is the motion without ``FrameClock/prefersReducedMotion``.
+  /// The result ignores ``FrameClock/prefersReducedMotion``.
   ///
   /// - Parameter property: The property.
   /// - Returns: The motion, or `nil` if the choreography does not move the property.
@@ -94,13 +95,15 @@ public final class Choreography {
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - property: The property that the motion moves. Only the choreography should write it.
-  ///   - position: The start. Defaults to ``ChoreographyPosition/next(by:)``: the end of everything before.
-  ///   - handOver: The way in which the motion takes over an earlier part of the same property.
+  ///   - property: The property that the motion moves. No other code should write it.
+  ///   - position: The start. Defaults to ``ChoreographyPosition/next(by:)``: the end of everything that was
+  ///     added before.
+  ///   - handOver: The way in which the motion takes over an earlier part of the same property. Defaults to
+  ///     ``HandOver/blend``.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
   ///     Defaults to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
-  ///   - name: The name of the part in messages and diagrams. Defaults to `nil`: its number, "1" for the part
-  ///     that is added first.
+  ///   - name: The name of the part in messages and diagrams. Defaults to `nil`: the name is the number of
+  ///     the part, "1" for the part that is added first.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: The part, for the positions of other parts and for its outcome. You may discard it.
@@ -127,8 +130,8 @@ public final class Choreography {
   ///       for row in rows { entrance.add(fade, to: row.opacity, at: .at(0)) }
   ///     }
   ///
-  /// A part that is added alone makes the choreography show all of its properties once more. For hundreds of
-  /// parts, this method is faster.
+  /// Each part that is added alone makes the choreography show all of its properties again. For hundreds of
+  /// parts, this method is therefore faster.
   ///
   /// - Parameter addParts: A closure that adds the parts. It is called once, immediately.
   public func add(_ addParts: () -> Void) {
@@ -153,7 +156,8 @@ public final class Choreography {
   /// Names a time, for the positions of parts.
   ///
   /// - Parameters:
-  ///   - name: The name. A second label of the same name replaces the first one for the parts that follow.
+  ///   - name: The name. A second label with the same name replaces the first one, but does not move parts
+  ///     that were added before.
   ///   - position: The time. Defaults to the end of everything that was added before.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.

@@ -12,7 +12,8 @@ public final class ChoreographyPart {
   /// decay that takes over an earlier part, its duration depends on the value and the velocity that it finds.
   public internal(set) var duration = 0.0
 
-  /// The end of the motion, if no later part of the same property takes over before.
+  /// The end of the motion, in seconds since the start of the choreography. A later part of the same property
+  /// may take over before.
   public var end: Double { start + duration }
 
   /// The time at which a later part of the same property takes over. `.infinity` if there is none.
@@ -28,7 +29,7 @@ public final class ChoreographyPart {
 
   private let report = Report()
 
-  /// The time at which the part stops to move the property.
+  /// The time at which the part stops moving the property.
   public var actualEnd: Double { min(end, handedOver) }
 
   init(_ name: String, start: Double) {
@@ -40,17 +41,17 @@ public final class ChoreographyPart {
     report.observers.finish()
   }
 
-  /// A stream of the part's outcomes. It emits each time the choreography passes the end of the part forward,
-  /// also if a scrubber does. If the end has been passed already, it emits the outcome on subscription.
+  /// A stream of the part's outcomes. It emits each time the choreography moves forward past the end of the
+  /// part, whether it plays, is scrubbed or seeks. On subscription, it emits the outcome if the choreography
+  /// is already past the end.
   ///
   /// The outcome is ``MotionOutcome/finished`` if the motion has arrived, and ``MotionOutcome/interrupted``
-  /// if another part of the same property took over before. If a part that is added later takes over at a
-  /// time that has been shown already, the outcome is emitted at once.
+  /// if another part of the same property took over before. If you add a part that takes over before the
+  /// present time, the stream emits the outcome at once.
   ///
-  /// Emits nothing while the choreography runs backward: the motion then returns to its start, and its end is
-  /// to come again. To learn when the whole choreography has arrived, in either direction, call
-  /// ``Choreography/whenSettled(_:)``. After the element of the part was deallocated, the stream emits
-  /// nothing.
+  /// The stream emits nothing while the choreography runs backward, and after the element of the part was
+  /// deallocated. To learn when the whole choreography has arrived, in either direction, call
+  /// ``Choreography/whenSettled(_:)``.
   public private(set) lazy var outcomes = MotionObservable<MotionOutcome> { [report] observer in
     report.observers.join(observer, value: report.outcome, state: .atRest)
   }

@@ -8,16 +8,16 @@
 ///     .after(title, by: -0.1)   0.1 s before the end of a part
 ///     .label("cards", by: 0.2)  0.2 s after a label
 ///
-/// A start before 0 is 0.
+/// A position before 0 counts as 0.
 ///
-/// A position is a number: it is computed once, when the part is added. What you add later does not move it:
+/// A position is computed once, when you add the part. Later changes do not move the part:
 ///
-/// - A part that is inserted before others moves none of them.
-/// - If a new part changes the end of an earlier one, as a hand-over to a spring does, the parts that were
-///   placed after this end stay where they are.
-/// - A label that is set again changes the positions of later parts only.
+/// - A part that you insert before others moves none of them.
+/// - A new part may change the end of a later one: a spring that takes over the new part needs another time
+///   to settle. The parts that were placed after this end stay where they are.
+/// - A label that you set again changes only the positions of parts that you add later.
 ///
-/// To move what follows, create the choreography anew with the new times.
+/// To move parts, create a new choreography with the new times.
 public struct ChoreographyPosition {
   enum Kind {
     case time
@@ -35,23 +35,24 @@ public struct ChoreographyPosition {
     ChoreographyPosition(kind: .time, offset: time)
   }
 
-  /// The end of everything that was added before, or some seconds later or, if negative, earlier.
+  /// The end of everything that was added before, plus an offset in seconds. A negative offset is earlier.
   public static func next(by offset: Double = 0) -> ChoreographyPosition {
     ChoreographyPosition(kind: .end, offset: offset)
   }
 
-  /// The start of a part, or some seconds later or, if negative, earlier.
+  /// The start of a part, plus an offset in seconds. A negative offset is earlier.
   public static func with(_ part: ChoreographyPart, by offset: Double = 0) -> ChoreographyPosition {
     .at(part.start + offset)
   }
 
-  /// The end of a part, or some seconds later or, if negative, earlier. The part must not be endless.
+  /// The end of a part, plus an offset in seconds. A negative offset is earlier. The part must not be
+  /// endless.
   public static func after(_ part: ChoreographyPart, by offset: Double = 0) -> ChoreographyPosition {
     .at(part.end + offset)
   }
 
-  /// The time of a label, or some seconds later or, if negative, earlier: see
-  /// ``Choreography/label(_:at:file:line:)``.
+  /// The time of a label, plus an offset in seconds: see ``Choreography/label(_:at:file:line:)``. A negative
+  /// offset is earlier.
   public static func label(_ name: String, by offset: Double = 0) -> ChoreographyPosition {
     ChoreographyPosition(kind: .label(name), offset: offset)
   }

@@ -76,8 +76,8 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
   }
 }
 
-/// A track as it is shown while the user prefers reduced motion. Most users never need it, so it is made on
-/// first use.
+/// The motions of a track while the user prefers reduced motion. Most users never need them, so they are
+/// created on first use.
 private final class ReducedTrack<T: VectorSpace> {
   private let track: MotionTrack<T>
   private(set) lazy var motion = AnyMotion(track.reduced())

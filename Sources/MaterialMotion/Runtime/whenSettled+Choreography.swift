@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Choreography: Settling {
-  /// Calls a closure once, when the choreography has played.
+  /// Calls a closure once, when the choreography has stopped playing.
   ///
   ///     entrance.play()
   ///     entrance.whenSettled { print($0) }   // finished
@@ -12,10 +12,10 @@ extension Choreography: Settling {
   ///     plays        ···p                 p: a pause
   ///     closure      ···interrupted
   ///
-  /// The outcome is ``MotionOutcome/finished`` when the choreography arrives at the end to which it plays: at
-  /// its ``duration``, or at 0 if the rate is negative. A change of the rate, a jump, a scrubber and a new
-  /// part do not end the wait. The outcome is ``MotionOutcome/interrupted`` if the choreography is paused
-  /// before it arrives, or deallocated. A choreography with a part that never ends does not finish.
+  /// The outcome is ``MotionOutcome/finished`` when the choreography arrives at its ``duration``, or at 0 if
+  /// the rate is negative. A change of the rate, a seek, a scrubber or a new part does not end the wait. The
+  /// outcome is ``MotionOutcome/interrupted`` if the choreography is paused before it arrives, or
+  /// deallocated. A choreography with a part that never ends does not finish.
   ///
   /// If the choreography does not play, calls the closure immediately: with `finished` if it shows its end,
   /// and with `interrupted` if it does not.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The part of a scrubber in holding a timeline. Several scrubbers may hold one timeline.
+/// The hold of one scrubber on a timeline. Several scrubbers may hold the same timeline.
 final class ScrubberHold {
   private let playback: Playback
 
@@ -20,7 +20,7 @@ final class ScrubberHold {
 /// Moves the time of a ``Timeline`` with its clock. Both clocks refer to this object. It refers to the
 /// timeline's storage only until the timeline is deallocated.
 ///
-/// The position of the timeline is a function of its clock's time. If that clock is a timeline, too, it may
+/// The position of the timeline is a function of its clock's time. If that clock is also a timeline, it may
 /// jump and run backward. This playback then follows it even while nothing moves, and never pauses by itself.
 @usableFromInline
 final class Playback {
@@ -51,7 +51,7 @@ final class Playback {
   /// The playbacks of the timelines on this timeline.
   private var children: ContiguousArray<Playback> = []
 
-  /// The position at the `anchorTime` of the leader, and the seconds by which it changes in a second.
+  /// The position of the timeline at the leader's time `anchorTime`.
   private var anchor = 0.0
   private var anchorTime = 0.0
   private var isRunning = false
@@ -195,8 +195,8 @@ final class Playback {
       return
     }
     let position = clamped(time)
-    // A slider may show the time and also move it. The time that it echoes is drawn already, and would be
-    // echoed again, endlessly.
+    // A slider may show the time and also move it. It then emits the time that was just drawn. To draw this
+    // time again would repeat the cycle endlessly.
     if position == core?.lastFrame, isInHand || !self.isInHand,
       !lanes.contains(where: { $0.hasChanged() })
     {
@@ -240,7 +240,7 @@ final class Playback {
 
   // MARK: The leader's frames
 
-  /// Requests the leader's frames, or stops to request them.
+  /// Requests the leader's frames, or stops requesting them.
   func update() {
     updatePace()
     guard needsFrames else { return stopFollowing() }

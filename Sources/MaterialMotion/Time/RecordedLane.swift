@@ -4,8 +4,8 @@
 ///
 /// The time of a timeline may jump, and may run backward. The lane therefore does not advance a motion from
 /// frame to frame. It records the state of a motion at its start and after each of its changes. In a frame,
-/// it computes the value by one step from the latest record before the time of the frame. The value depends
-/// on this time only, so it has the same bits whether the timeline plays or jumps.
+/// it computes the value in one step from the latest record before the time of the frame. The value depends
+/// only on this time, so it has the same bits whether the timeline plays or jumps.
 ///
 ///     time      0     0.1   0.2   0.3   0.4   s
 ///     changes   s           d                    start, new destination
@@ -31,10 +31,10 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
     }
   }
 
-  /// The tracks by place.
+  /// The recordings of the motions, by place.
   private var tracks: ContiguousArray<Recording?> = []
 
-  /// Advances the state of a motion by a duration, the velocity included. If the motion is then at rest,
+  /// Advances the state of a motion, including its velocity, by a duration. If the motion is then at rest,
   /// returns the value at rest.
   private let advance: (_ motion: PlayedMotion<T, Law>, _ duration: Double) -> T?
 

@@ -17,13 +17,13 @@ public enum ReducedTravel: Sendable {
 
   /// The element fades out in 0.1 s, moves to its end, and fades in again in 0.1 s.
   ///
-  /// The cross-fade scales the element's opacity. If a tween or a stream changes the opacity meanwhile, both
-  /// apply. When the cross-fade ends or is interrupted, the opacity has its original value again, or the last
-  /// value that other code has written.
+  /// The cross-fade scales the element's opacity. If a tween or a stream changes the opacity at the same
+  /// time, both changes apply. When the cross-fade ends or is interrupted, the opacity has its original value
+  /// again, or the last value that other code has written.
   ///
   /// A cross-fade that has begun continues if the user switches reduced motion off. A new destination starts
-  /// it again from the present opacity. If the element is at its end already, nothing happens.
+  /// it again from the present opacity. If the element is already at its end, nothing happens.
   ///
-  /// On a ``Timeline``, the opacity depends on the time and on the setting only.
+  /// On a ``Timeline``, the opacity depends only on the time and on the setting.
   case crossfade
 }

@@ -12,29 +12,28 @@
 ///     timeline.seek(to: 0.25)      // shows everything as it is after 0.25 s
 ///     timeline.scrub(by: slider)   // a stream of times: a slider, a drag, a scroll offset
 ///
-/// Everything that takes a clock can be put on a timeline: springs, decays, tweens, interactions, runtimes,
-/// and other timelines. A motion records the times of its start and of its changes on the timeline. Its value
-/// depends on the timeline's time only: it has the same bits whether the timeline plays, jumps or is
-/// scrubbed.
+/// Everything that takes a clock can run on a timeline: springs, decays, tweens, interactions, runtimes and
+/// other timelines. The timeline records each motion at its start and at each of its changes. A value
+/// therefore depends only on the timeline's time: it has the same bits whether the timeline plays, jumps or
+/// is scrubbed.
 ///
 ///     time            0     0.1   0.2   0.1   0.3   s: played, then scrubbed back and forth
 ///     tween     A     0     0.5   1 R   A 0.5 1 R      of 0.2 s
 ///
-/// Before its start, a motion shows its first value, at rest. A change, such as a new destination, replaces
-/// what the timeline has recorded of this motion for later times. A motion that is stopped leaves the
-/// timeline until it starts again.
+/// Before its start, a motion shows its first value, at rest. A change, such as a new destination, deletes
+/// the later records of the same motion. A motion that is stopped leaves the timeline until it starts again.
 ///
-/// The timeline requests frames from its clock only while it plays and something on it moves, or a
-/// ``duration`` or the start is still to be reached.
+/// The timeline requests frames from its clock only while it plays. If it plays forward without a
+/// ``duration``, it requests frames only while something on it moves or observes its frames.
 ///
-/// The timeline records the motions of numbers, points, and, except in Embedded Swift, of every other type.
-/// In Embedded Swift, call `record(_:)` with each other type, before its first motion starts.
+/// In Embedded Swift, the timeline records only the motions of numbers and points. For another type, call
+/// `record(_:)` before the first motion of this type starts.
 public final class Timeline: FrameClock {
   /// The end of the timeline, in seconds, or `nil` if it has none.
   public var duration: Double? { playback.duration }
 
-  /// Whether the timeline plays. Defaults to `false`. You may write it: `true` is like ``play()``, `false`
-  /// like ``pause()``. When the timeline reaches its end, or plays backward to 0, it pauses.
+  /// Whether the timeline plays. Defaults to `false`. You may write it: `true` has the effect of ``play()``,
+  /// and `false` that of ``pause()``. When the timeline reaches its end, or plays backward to 0, it pauses.
   public let isPlaying: ReactiveProperty<Bool>
 
   /// Seconds of the timeline per second of its clock. Negative to play backward. You may change it while the
@@ -52,12 +51,12 @@ public final class Timeline: FrameClock {
   /// The clock is retained, because a program may retain only the timeline.
   private let leader: FrameClock
 
-  /// Creates a timeline at time 0 that does not play.
+  /// Creates a timeline that shows the time 0 and does not play.
   ///
   /// - Parameters:
   ///   - clock: The clock with which the timeline plays.
-  ///   - duration: The end of the timeline, in seconds. Must be finite and greater than 0. `nil`, the
-  ///     default, for a timeline without end.
+  ///   - duration: The end of the timeline, in seconds. Must be finite and greater than 0. Defaults to `nil`:
+  ///     the timeline has no end.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init(
@@ -98,7 +97,7 @@ public final class Timeline: FrameClock {
     playback.leave()
   }
 
-  /// Shows everything at a time, as ``seek(to:)`` does. The timeline's own clock does not call this method.
+  /// Shows everything at a time, as ``seek(to:)`` does. The clock of the timeline does not call this method.
   public override func tick(at time: Double) {
     seek(to: time)
   }
@@ -108,7 +107,7 @@ public final class Timeline: FrameClock {
     leader.eventArrived(at: time)
   }
 
-  /// Changes the end.
+  /// Changes the end of the timeline.
   func setDuration(_ duration: Double?) {
     playback.duration = duration
   }
@@ -118,8 +117,8 @@ public final class Timeline: FrameClock {
     playback.refresh()
   }
 
-  /// Plays from the present time. At the end, plays from the other end: forward from 0, backward from
-  /// ``duration``.
+  /// Plays from the present time. If the timeline is already at the end to which it plays, it starts at the
+  /// other end: at 0, or at the ``duration`` if it plays backward.
   public func play() {
     isPlaying.value = true
   }
@@ -164,8 +163,8 @@ public final class Timeline: FrameClock {
   }
 
   #if hasFeature(Embedded)
-  /// Prepares the timeline for the motions of a type of value. Only Embedded Swift needs this, before a
-  /// motion of such a value starts, and only for types other than `Double` and ``Point``.
+  /// Prepares the timeline to record the motions of a type of value. Call it in Embedded Swift, before a
+  /// motion of this type starts. `Double` and ``Point`` do not need the call.
   public func record<T: CoordinateVector>(_ type: T.Type) {
     core.record(type)
   }

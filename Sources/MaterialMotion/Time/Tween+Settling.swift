@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Tween: Settling {
-  /// Calls a closure once, when the motions of the tween have ended.
+  /// Calls a closure once, when the tween has stopped moving its properties.
   ///
   ///     runtime.add(fade, to: card.opacity)
   ///     fade.whenSettled { print($0) }   // finished
   ///
   /// The outcome is ``MotionOutcome/finished`` when every property that the tween was moving has arrived at
-  /// the end of the motion. It is ``MotionOutcome/interrupted`` as soon as the tween receives a new
-  /// ``motion``, ``restart()`` or ``stop()`` is called, the tween is disabled, or a hand catches an element.
-  /// A removal of the tween from a property that has not arrived is also an interruption. The same applies to
-  /// the deallocation of the tween, the element or the clock.
+  /// the end of the motion. It is ``MotionOutcome/interrupted`` as soon as one of the following happens
+  /// before that:
+  ///
+  /// - The tween receives a new ``motion``, or ``restart()`` or ``stop()`` is called.
+  /// - The tween is disabled, or removed from a property that has not arrived.
+  /// - A hand catches an element.
+  /// - The tween, the element or the clock is deallocated.
   ///
   /// A motion that repeats endlessly never finishes, unless the user prefers reduced motion. For the order of
   /// the reports, see ``Settling/whenSettled(_:)``.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A motion that is told in advance: keyframes, a path, or any other ``Motion``.
+/// Plays a motion that the program plans in advance: keyframes, a path, or any other ``Motion``.
 ///
 ///     let fade = Tween(KeyframeMotion(to: 1.0, duration: 0.2))
 ///     runtime.add(fade, to: card.opacity)
@@ -8,11 +8,11 @@
 ///     fade.motion.value = AnyMotion(KeyframeMotion(to: 0.0, duration: 0.4))   // from here, at any time
 ///
 /// A tween starts when a runtime adds it to a property, or when a stream of
-/// ``tweenSource(_:from:velocity:clock:)`` receives a subscription. You can use one tween for many
-/// properties. The tween moves each property independently.
+/// ``tweenSource(_:from:velocity:clock:)`` receives a subscription. One tween can move many properties. Each
+/// of them moves independently.
 public final class Tween<T: VectorSpace> {
-  /// The motion. You may replace it at any time. Every motion of the tween, in flight or at rest, then starts
-  /// the new motion from its beginning, and takes over as ``handOver`` says.
+  /// The motion. You may replace it at any time. Every property of the tween, in flight or at rest, then
+  /// plays the new motion from its beginning. The ``handOver`` decides how the new motion takes over.
   public private(set) lazy var motion = core.makeMotion()
 
   /// Whether the tween moves the properties to which a runtime has added it. A tween that is enabled again
@@ -38,19 +38,18 @@ public final class Tween<T: VectorSpace> {
     core.finish()
   }
 
-  /// Starts every motion of the tween from its beginning.
+  /// Starts the motion of every property from its beginning.
   public func restart() {
     core.next(.turn)
   }
 
-  /// Stops every motion of the tween at its current value. ``restart()`` and a new ``motion`` start them
-  /// again.
+  /// Stops every property at its present value. ``restart()`` or a new ``motion`` starts the motions again.
   public func stop() {
     core.next(.stop)
   }
 
-  /// A stream of the state of the tween. The tween is active while at least one of its motions is active. The
-  /// stream emits the state both as a value and on the state channel.
+  /// A stream of the state of the tween. The tween is active while it moves at least one property. The stream
+  /// emits the state both as a value and on the state channel.
   public var state: MotionObservable<MotionState> { activity }
 }
 
@@ -70,7 +69,7 @@ extension Tween {
     self.init(TweenCore(AnyMotion(motion), handOver, kind))
   }
 
-  /// Creates a tween of a motion that is wrapped already. It is not wrapped a second time.
+  /// Creates a tween of a motion whose type is hidden. The motion is not wrapped a second time.
   @inlinable
   public convenience init(
     _ motion: AnyMotion<T>, handOver: HandOver = .blend, kind: MotionKind = .travel

@@ -5,7 +5,7 @@ extension FrameClock {
   /// motion.
   ///
   ///     let effects = MotionRuntime(clock: clock.ignoringReducedMotion())
-  ///     runtime.add(flight, to: card.position)   // jumps to its destination, if the user prefers that
+  ///     runtime.add(flight, to: card.position)   // jumps to its destination with reduced motion
   ///     effects.add(fade, to: card.opacity)      // always fades
   ///
   /// Use the new clock for motions that move nothing: a fade, or a change of color. The new clock has its own

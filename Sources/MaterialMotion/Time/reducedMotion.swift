@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension FrameClock {
-  /// A stream of ``prefersReducedMotion``, for motion that decorates: a parallax, or autoplay.
+  /// A stream of ``prefersReducedMotion``, for motion that only decorates: a parallax, or autoplay.
   ///
   ///     runtime.connect(
   ///       tilt.valve(openWhenTrue: clock.reducedMotion.inverted()), to: background.position)
@@ -10,11 +10,11 @@ extension FrameClock {
   ///     reducedMotion    false        true         false
   ///     background       tilts        stays        tilts
   ///
-  /// On subscription and at each change, the stream emits whether the user prefers reduced motion. It is
-  /// always at rest. It does not request frames. The stream of a ``Timeline`` follows the clock of the
+  /// On subscription and at each change, the stream emits whether the user prefers reduced motion. The stream
+  /// is always at rest, and requests no frames. The stream of a ``Timeline`` follows the clock of the
   /// timeline.
   ///
-  /// For a tween that decorates, use ``MotionKind/decoration`` instead.
+  /// For a tween that only decorates, use ``MotionKind/decoration`` instead.
   public var reducedMotion: MotionObservable<Bool> {
     MotionObservable(retaining: self) { [core] in core.joinPreference($0) }
   }

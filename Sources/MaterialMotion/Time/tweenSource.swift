@@ -10,20 +10,22 @@
 ///
 /// Each subscription plays the motion from its beginning. It emits `.active` and the first value, then one
 /// value per frame. In the first frame at or after the motion's ``Motion/duration``, it emits the last value
-/// exactly, then `.atRest`. A motion of duration 0 is over in the next frame. The stream requests frames from
-/// the clock only while it is active.
+/// exactly, then `.atRest`. A motion with the duration 0 is over in the next frame. The stream requests
+/// frames from the clock only while it is active.
 ///
-/// If the value is in flight, for example because a hand has thrown it or another motion has moved it, the
-/// tween continues with its value and its velocity: see ``HandOver``. A tween that is interrupted hands over
-/// its own velocity in the same way.
+/// If the value is in flight, for example because a hand has thrown it or another motion moves it, the tween
+/// continues with this value and its velocity: see ``HandOver``. An interrupted tween hands over its own
+/// velocity in the same way.
 ///
-/// Each value is computed from the time since the start, so apart from rounding it does not depend on the
-/// frames before. If the user prefers reduced motion, the ``Tween/kind`` decides: a tween that travels jumps
-/// to its last value in the next frame, and a fade takes at most 0.2 s. A tween that repeats endlessly ends
-/// after its first pass.
+/// Each value is computed from the time since the start. Apart from rounding, it does not depend on the
+/// earlier frames.
 ///
-/// If your own type of motion returns a value that is not finite, the value is not emitted, and the clock's
-/// diagnostics receive a report.
+/// If the user prefers reduced motion, the ``Tween/kind`` decides: a tween that travels jumps to its last
+/// value in the next frame, a fade takes at most 0.2 s, and a decoration does not play. A tween that repeats
+/// endlessly ends at the last value of its first pass.
+///
+/// If a motion of your own type returns a value that is not finite, the stream does not emit the value, and
+/// the clock's diagnostics receive a report.
 ///
 /// - Parameters:
 ///   - tween: The tween. After it is deallocated, its active motions continue until they end. A motion that
@@ -33,9 +35,10 @@
 ///   - velocity: The property that contains the velocity of the motion, in units per second. A motion takes
 ///     over the velocity from this property, writes its velocity to this property in each frame, and writes 0
 ///     when it comes to rest. If `value` is the position, the rotation or the scale of an element, defaults
-///     to the velocity of that. If there is no velocity property, a motion takes over the velocity of another
-///     tween or of a spring on the same clock that moves the value. After a motion, the velocity is measured
-///     while another stream moves the value.
+///     to ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or ``MotionElement/scaleVelocity``
+///     of this element. If there is no velocity property, a motion takes over the velocity of another tween
+///     or of a spring on the same clock that moves the value. After a motion, the velocity is measured while
+///     another stream moves the value.
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable

@@ -2,7 +2,7 @@
 public import MaterialMotion
 public import Testing
 
-/// Uses a diagram to check when the parts of a choreography start and end.
+/// Compares the starts and ends of the parts of a choreography with a diagram.
 ///
 ///     expectTimeline(
 ///       entrance, step: 0.1,
@@ -12,8 +12,9 @@ public import Testing
 ///       scale          ├──>
 ///       """)
 ///
-/// Each row shows one part: its name, then a bar. See `Choreography.add(_:to:at:handOver:name:file:line:)`.
-/// The rows are in the order in which the parts were added. Each column of a bar stands for one step.
+/// Each row shows one part: its name, then a bar. To name a part, pass `name` to
+/// `Choreography.add(_:to:at:handOver:kind:name:file:line:)`. The rows are in the order in which the parts
+/// were added. Each column of a bar stands for one step.
 ///
 ///     ├──┤   from the start of the part to its end
 ///     ├──╴   another part of the same property takes over before the end
