@@ -4,9 +4,11 @@ public import MaterialMotion
 /// Records a live session. The application sends the platform's frames and pointer events to the recorder.
 /// The recorder forwards the frames to the clock and the events to the elements.
 ///
-///     let recorder = Recorder(scene: "toss", clock: clock, elements: ["Card": card])
+///     let recorder = Recorder(
+///       scene: "toss", clock: clock, elements: ["Card": card], timelines: ["Entrance": entrance])
 ///     recorder.tick(at: frameTime)           // in place of clock.tick(at:)
 ///     recorder.receive(event, on: "Card")    // in place of clock.eventArrived(at:) and card.receive(_:)
+///     recorder.perform(.play, on: "Entrance", at: time)   // in place of entrance.play()
 ///     try recorder.recording.json.write(to: file)
 ///
 /// A document can contain only finite numbers. If the position or the time of an event is not finite, the
@@ -16,14 +18,19 @@ public import MaterialMotion
 /// - If the event's phase is `down`, `up` or `cancel`, the recorder records the event with the pointer's last
 ///   finite position or time instead. Recognizers also use this position or time.
 ///
+/// A command to a timeline is recorded if the program gives it, for example in response to a button. Do not
+/// record what a stream does to a timeline. If a recorded pointer scrubs the timeline, a replay repeats this
+/// with the events of the pointer.
+///
 /// Create the recorder when the scene is newly made and at rest. In a test, a ``PointerScript`` can provide
 /// the events: ``play(_:on:framesPerSecond:file:line:)``.
 public final class Recorder {
   /// The recording so far.
   public private(set) var recording: Recording
 
-  private let clock: FrameClock
+  let clock: FrameClock
   private let elements: [String: MotionElement]
+  private let timelines: [String: Timeline]
   private let size: ReactiveProperty<Point>?
 
   /// The latest recorded events, by the label of the element: the element's latest event, and the latest
@@ -36,15 +43,19 @@ public final class Recorder {
   ///   - scene: The application's name for the scene.
   ///   - clock: The clock that drives the scene.
   ///   - elements: The elements to record. The keys are labels, the application's names for the elements.
+  ///   - timelines: The timelines that the program plays, pauses and seeks. Each must be new: at 0, paused,
+  ///     with a rate of 1. The keys are labels, the application's names for the timelines.
   ///   - settings: The values of the scene's settings, except the default values. The keys are labels, the
   ///     application's names for the settings.
   ///   - size: The property that stores the size of the stage. `nil` if the scene does not use the size.
   public init(
-    scene: String, clock: FrameClock, elements: [String: MotionElement], settings: [String: Double] = [:],
+    scene: String, clock: FrameClock, elements: [String: MotionElement],
+    timelines: [String: Timeline] = [:], settings: [String: Double] = [:],
     size: ReactiveProperty<Point>? = nil
   ) {
     self.clock = clock
     self.elements = elements
+    self.timelines = timelines
     self.size = size
     recording = Recording(
       scene: scene, stage: size?.value ?? .zero, time: clock.now,
@@ -89,6 +100,32 @@ public final class Recorder {
     size?.value = newSize
   }
 
+  /// Records a command to a timeline. Sends the command's time to the clock, and the command to the timeline.
+  ///
+  ///     recorder.perform(.seek(to: 0.25), on: "Entrance", at: event.timestamp)
+  ///
+  /// A timeline drops a rate or a time that is not finite, and such a command is not recorded. If the command's
+  /// own time is not finite, the command is recorded with the clock's present time.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - label: The label of the timeline. Must be a label of a recorded timeline.
+  ///   - time: The timestamp of the command, in seconds, such as the time of the event that causes it.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
+  public func perform(
+    _ command: Recording.TimelineCommand, on label: String, at time: Double, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    guard let timeline = timelines[label] else {
+      preconditionFailure(
+        "The label must be the label of a recorded timeline, but it is \"\(label)\".", file: file, line: line)
+    }
+    record(.timeline(command, on: label, at: time))
+    clock.eventArrived(at: time)
+    command.perform(on: timeline)
+  }
+
   /// Records an event without sending it. Use this instead of the other functions if the platform delivers
   /// the events to the scene by itself, for example to GTK's recognizers.
   ///
@@ -98,7 +135,8 @@ public final class Recorder {
   /// Numbers that are not finite are treated as in the other functions.
   ///
   /// - Parameter event: The event. A frame must have been drawn, because its record includes each element's
-  ///   present position, rotation and scale. A pointer on an element that is not recorded is ignored.
+  ///   present position, rotation and scale. A pointer on an element that is not recorded is ignored,
+  ///   and so is a command to a timeline that is not recorded.
   public func record(_ event: Recording.Event) {
     switch event {
     case .frame(let time):
@@ -112,57 +150,9 @@ public final class Recorder {
       recording.events.append(.pointer(pointer, on: label))
     case .resize(let time, let newSize):
       if time.isFinite, newSize.isFinite { recording.events.append(event) }
-    }
-  }
-
-  /// Sends the events of a script to an element, and ticks the clock between the events.
-  ///
-  /// - Parameters:
-  ///   - script: The script to play. Its first press is at the clock's present time.
-  ///   - label: The label of the element that receives the events. Must be a label of a recorded element.
-  ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
-  public func play(
-    _ script: PointerScript, on label: String, framesPerSecond: Double = 60, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    let steps = script.steps(
-      startingAt: clock.now, framesPerSecond: framesPerSecond, file: file, line: line)
-    for step in steps {
-      switch step {
-      case .frame(let time): tick(at: time)
-      case .event(let event): receive(event, on: label, file: file, line: line)
-      }
-    }
-  }
-
-  /// Ticks the clock at a constant frame rate for a duration, and records the frames.
-  ///
-  /// - Parameters:
-  ///   - seconds: The duration, in seconds. Must be finite and at least 0. The duration is rounded to a whole
-  ///     number of frames, which must be less than 10⁹.
-  ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
-  public func advance(
-    by seconds: Double, framesPerSecond: Double = 60, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    checkPrecondition(
-      seconds >= 0 && seconds.isFinite,
-      "The time to advance by must be finite and at least 0 s, but it is \(seconds) s.", file: file,
-      line: line)
-    checkPrecondition(
-      framesPerSecond > 0 && framesPerSecond.isFinite,
-      "The frame rate must be finite and greater than 0, but it is \(framesPerSecond).", file: file,
-      line: line)
-    checkPrecondition(
-      seconds * framesPerSecond < 1e9,
-      "The number of frames must be less than 10⁹, but it is \(seconds * framesPerSecond).", file: file,
-      line: line)
-    let start = clock.now
-    for frame in 0..<Int((seconds * framesPerSecond).rounded()) {
-      tick(at: start + Double(frame + 1) / framesPerSecond)
+    case .timeline(let command, let label, let time):
+      guard timelines[label] != nil, command.numbers.allSatisfy(\.isFinite) else { return }
+      recording.events.append(.timeline(command, on: label, at: time.isFinite ? time : clock.now))
     }
   }
 

@@ -10,6 +10,20 @@ extension Recording {
   /// The recording as a document: JSON in UTF-8, with one line for each event and each drawn frame.
   /// ``init(json:)`` reads the document and creates an equal recording.
   ///
+  /// Each event is a row: its name, its timestamp, and what belongs to it.
+  ///
+  ///     ["down", 12.6, "Card", 1, "touch", 410.5, 300]   label, identifier, kind of pointer, x, y
+  ///     ["frame", 12.61]
+  ///     ["resize", 12.7, 700, 600]                       width, height
+  ///     ["play", 12.8, "Entrance"]                       label of a timeline
+  ///     ["rate", 12.8, "Entrance", -0.5]                 label, new rate
+  ///     ["seek", 12.9, "Entrance", 0.25]                 label, new time of the timeline
+  ///
+  /// The rows of `"move"`, `"up"` and `"cancel"` are like that of `"down"`, and the row of `"pause"` is like
+  /// that of `"play"`. The kind of a pointer is `"touch"`, `"mouse"` or `"pen"`. Each drawn frame is a row,
+  /// too: its timestamp, x and y. If the element is rotated or scaled, the rotation in radians and the scale
+  /// follow. Timestamps are in seconds, lengths in points.
+  ///
   /// Each number has only as many digits as a reader needs to restore exactly the same number. All numbers
   /// must be finite.
   public var json: Data {
@@ -45,11 +59,24 @@ extension Recording.Event {
     switch self {
     case .frame(let time): ["\"frame\"", time.json]
     case .resize(let time, let size): ["\"resize\"", time.json, size.x.json, size.y.json]
+    case .timeline(let command, let label, let time):
+      ["\"\(command.name)\"", time.json, label.json] + command.numbers.map(\.json)
     case .pointer(let event, let label):
       [
         "\"\(event.phase)\"", event.timestamp.json, label.json, "\(event.identifier)", "\"\(event.kind)\"",
         event.position.x.json, event.position.y.json,
       ]
+    }
+  }
+}
+
+extension Recording.TimelineCommand {
+  fileprivate var name: String {
+    switch self {
+    case .play: "play"
+    case .pause: "pause"
+    case .rate: "rate"
+    case .seek: "seek"
     }
   }
 }

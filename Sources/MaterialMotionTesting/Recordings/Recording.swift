@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// A recorded session: the pointer events, the frames, and the position and transform of each element in each
-/// frame.
+/// A recorded session: the pointer events, the commands to timelines, the frames, and the position and
+/// transform of each element in each frame.
 ///
 /// A web page or an application writes a recording to a small document. A test reads the document and replays
 /// the session.
@@ -35,8 +35,8 @@ public struct Recording: Equatable, Sendable {
   /// names for the settings.
   public var settings: [String: Double]
 
-  /// The events, in the order in which the library received them. The timestamp of a pointer event may be
-  /// earlier than the time of the preceding frame.
+  /// The events, in the order in which the library received them. The timestamp of a pointer event or of a
+  /// command may be earlier than the time of the preceding frame.
   public var events: [Event]
 
   /// The drawn frames of each element, in order of time. The keys are labels, the application's names for the
@@ -67,6 +67,9 @@ public struct Recording: Equatable, Sendable {
 
     /// A resize of the stage: the timestamp of the resize, in seconds, and the new size, in points.
     case resize(Double, to: Point)
+
+    /// A command to a timeline, the label of this timeline, and the timestamp of the command, in seconds.
+    case timeline(TimelineCommand, on: String, at: Double)
   }
 
   /// The position and the transform with which an element was drawn in one frame.

@@ -18,9 +18,14 @@ struct RecordingRow {
     case "resize":
       let time = try number("the time of the resize")
       return .resize(time, to: try point("the stage's width", "the stage's height"))
+    case "play": return try timeline { _ in .play }
+    case "pause": return try timeline { _ in .pause }
+    case "rate": return try timeline { .rate(try $0.number("the new rate")) }
+    case "seek": return try timeline { .seek(to: try $0.number("the new time of the timeline")) }
     default:
       guard let phase = phases[word] else {
-        let expected = "\"down\", \"move\", \"up\", \"cancel\", \"frame\" or \"resize\""
+        let pointers = "\"down\", \"move\", \"up\", \"cancel\""
+        let expected = pointers + ", \"frame\", \"resize\", \"play\", \"pause\", \"rate\" or \"seek\""
         throw RecordingError(path, expected: expected, found: word.quoted)
       }
       return try pointer(phase)
@@ -49,9 +54,7 @@ struct RecordingRow {
   private mutating func pointer(_ phase: PointerEvent.Phase) throws -> Recording.Event {
     let kinds: [String: PointerEvent.Kind] = ["touch": .touch, "mouse": .mouse, "pen": .pen]
     let time = try number("the pointer's time")
-    let labelPath = path
-    let label = try word("an element's label")
-    try label.checkLabel(at: labelPath)
+    let label = try label("an element's label")
     let identifier = try read("the pointer's identifier, a whole number") { try $0.decode(Int.self) }
     let kindPath = path
     let word = try word("the pointer's kind")
@@ -62,6 +65,24 @@ struct RecordingRow {
     return .pointer(
       PointerEvent(identifier: identifier, phase: phase, position: place, timestamp: time, kind: kind),
       on: label)
+  }
+
+  /// Reads the rest of a command to a timeline.
+  ///
+  /// - Parameter command: Reads the command's number, if there is one.
+  private mutating func timeline(
+    _ command: (inout RecordingRow) throws -> Recording.TimelineCommand
+  ) throws -> Recording.Event {
+    let time = try number("the time of the command")
+    let label = try label("a timeline's label")
+    return .timeline(try command(&self), on: label, at: time)
+  }
+
+  private mutating func label(_ meaning: String) throws -> String {
+    let path = self.path
+    let label = try word(meaning)
+    try label.checkLabel(at: path)
+    return label
   }
 
   private mutating func word(_ meaning: String) throws -> String {

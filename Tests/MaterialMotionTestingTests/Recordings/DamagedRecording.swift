@@ -20,7 +20,8 @@ struct DamagedRecording {
     {"format":"material-motion-recording","version":1,"scene":"toss","stage":[800,600],"time":12.5,\
     "settings":{},"events":[["down",12.6,"Card",1,"touch",410.5,300],["frame",12.61],\
     ["move",12.62,"Card",1,"mouse",452,301.25],["frame",12.63],["up",12.64,"Card",1,"pen",415,302],\
-    ["resize",12.65,700,600],["frame",12.7]],"drawn":{"Card":[[12.61,400.5,300,0.5,2],[12.7,400,300]]}}
+    ["resize",12.65,700,600],["play",12.66,"Entrance"],["rate",12.67,"Entrance",-0.5],["frame",12.7],\
+    ["seek",12.71,"Entrance",0.25],["pause",12.72,"Entrance"]],"drawn":{"Card":[[12.61,400.5,300,0.5,2],[12.7,400,300]]}}
     """.utf8)
 
   /// Words that tend to break parsers of numbers, strings and nested arrays.
@@ -28,7 +29,8 @@ struct DamagedRecording {
     "0", "-0", "-1", "1e9", "1e308", "1e999", "-1e999", "1e-999", "9223372036854775807",
     "9223372036854775808", "-9223372036854775808", "18446744073709551616", "0.1e-7", "1.", ".1", "01", "+1",
     "0x10", "NaN", "Infinity",
-    "null", "true", "false", "\"\"", "[]", "{}", "[[]]", "\"Card\"", "\"frame\"", "\"resize\"", "\"\\u0000\"",
+    "null", "true", "false", "\"\"", "[]", "{}", "[[]]", "\"Card\"", "\"frame\"", "\"resize\"", "\"seek\"",
+    "\"\\u0000\"",
     "\"\\ud800\"", "\"\\", "\u{feff}", ",", ":", "[", "]", "{", "}", "\"", " ", "\n", "/**/",
     String(repeating: "[", count: 600), String(repeating: "9", count: 400), "\"format\":1,",
   ].map { Array($0.utf8) }

@@ -89,11 +89,16 @@ struct RecordingFuzzTests {
     tossable.spring.destination.value = Point(400, 300)
     runtime.add(tossable, to: card)
     let size = ReactiveProperty(Point(800, 600))
+    let entrance = Timeline(on: clock, duration: 1)
+    let told = MotionRuntime(clock: entrance)
+    told.add(Tween(KeyframeMotion(from: 0.0, to: 1, duration: 0.5)), to: card.opacity)
     do {
-      _ = try recording.replay(on: clock, elements: ["Card": card], size: size)
+      _ = try recording.replay(
+        on: clock, elements: ["Card": card], timelines: ["Entrance": entrance], size: size)
     } catch {
       return error.path.isEmpty ? "the error of the replay has no place" : nil
     }
-    return card.position.value.isFinite ? nil : "the card's position is not finite"
+    let isFinite = card.position.value.isFinite && card.opacity.value.isFinite && entrance.now.isFinite
+    return isFinite ? nil : "the card's position or opacity, or the timeline's time, is not finite"
   }
 }

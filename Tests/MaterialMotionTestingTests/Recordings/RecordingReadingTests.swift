@@ -107,8 +107,8 @@ struct RecordingReadingTests {
       ),
       (
         "\"move\"", "\"jump\"",
-        "events[1][0]: expected \"down\", \"move\", \"up\", \"cancel\", \"frame\" or \"resize\", "
-          + "but found \"jump\""
+        "events[1][0]: expected \"down\", \"move\", \"up\", \"cancel\", \"frame\", \"resize\", "
+          + "\"play\", \"pause\", \"rate\" or \"seek\", but found \"jump\""
       ),
       (
         "[\"frame\", 12.6166]", "[]",

@@ -64,6 +64,7 @@ struct RecordingReplayTests {
       case .resize(let time, let newSize):
         scene.clock.eventArrived(at: time)
         scene.size.value = newSize
+      case .timeline: break
       }
       recorder.record(event)
     }

@@ -20,14 +20,16 @@ struct FrameTimesTests {
 
   @Test("have no frame just before the end because of rounding errors")
   func rounding() {
+    var wrong: [Int] = []
     for frames in 1...500 {
       for rate in [24.0, 60, 90, 120] {
         for start in [0, 0.1, 1 / 3.0, 7.7] {
           let end = start + Double(frames) * (1 / rate)
-          #expect(times(start, end, rate).count == frames + 1)
+          if times(start, end, rate).count != frames + 1 { wrong.append(frames) }
         }
       }
     }
+    #expect(wrong.isEmpty)
   }
 
   @Test("that are impossible stop the program at the caller's line")
