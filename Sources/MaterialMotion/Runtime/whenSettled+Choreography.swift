@@ -15,7 +15,8 @@ extension Choreography: Settling {
   /// The outcome is ``MotionOutcome/finished`` when the choreography arrives at its ``duration``, or at 0 if
   /// the rate is negative. A change of the rate, a seek, a scrubber or a new part does not end the wait. The
   /// outcome is ``MotionOutcome/interrupted`` if the choreography is paused before it arrives, or
-  /// deallocated. A choreography with a part that never ends does not finish.
+  /// deallocated. A choreography with a part that never ends does not finish. A choreography on another
+  /// timeline never pauses by itself, so it settles only when the program pauses it.
   ///
   /// If the choreography does not play, calls the closure immediately: with `finished` if it shows its end,
   /// and with `interrupted` if it does not.

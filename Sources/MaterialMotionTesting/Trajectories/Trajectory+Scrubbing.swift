@@ -16,9 +16,10 @@ extension Trajectory {
   ///     found   from                     to      found
   ///     0.2     0    1/60   2/60   …    0.5     0.2   s
   ///
-  /// The first sample is at `from`, the last one exactly at `to`. From the stream's first value on, each frame
-  /// has a sample, even if the stream does not emit in the frame. Velocities are mean velocities since the preceding sample, because what a
-  /// timeline moves has no velocity of its own during a seek. ``isAtRest`` is the state of the stream at `to`.
+  /// The first sample is at `from`, the last one exactly at `to`. From the stream's first value on, each
+  /// frame has a sample, even if the stream does not emit in the frame. Velocities are mean velocities since
+  /// the preceding sample, because a property that a timeline moves has no velocity during a seek.
+  /// ``isAtRest`` is the state of the stream at `to`.
   ///
   /// Everything on the timeline is shown at each of the times. For example, the parts of a choreography emit
   /// their outcomes. Use the timeline's own motions only: a drag or a motion on another clock does not
