@@ -90,10 +90,11 @@ extension TweenMotion {
 }
 
 extension TweenMotion {
-  /// Reports a value that is not finite. Returns the value that is emitted instead, again: the last one.
+  /// Reports a value that is not finite. Returns the value that is emitted instead: the first one.
   private func reject() -> T {
     clock.diagnostics?.report(.nonFiniteValue(of: "tween"))
-    return kept
+    let first = course.value(at: 0)
+    return first.isFinite ? first : kept
   }
 
   /// Shows another motion than that of the tween.

@@ -159,10 +159,6 @@ final class ClockCore {
   /// The playback of a ``Timeline``. `nil` if this is the storage of another clock.
   @usableFromInline var playback: Playback?
 
-  /// The factor from the velocity of a property, per second of the platform, to that of a motion on this
-  /// clock. It differs from 1 only on a ``Timeline``.
-  @usableFromInline var velocityScale = 1.0
-
   /// The objects that receive the clock's events.
   var followers: [ClockFollower] = []
 

@@ -119,6 +119,10 @@ class LawLane<T: VectorSpace, Law: MotionLaw>: MotionLane {
     motion(place)?.stop()
   }
 
+  /// Returns the velocity in a property, per second of the clock. `RecordedLane` overrides this.
+  @usableFromInline
+  func velocity(from property: PropertyStorage<T>) -> T { property.value }
+
   // MARK: Frames
 
   @inlinable

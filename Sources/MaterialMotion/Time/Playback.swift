@@ -118,23 +118,23 @@ final class Playback {
   }
 
   /// Whether the position changes with the leader's time.
-  private var isMoving: Bool { isRunning && holders == 0 }
+  private var isMoving: Bool { isRunning && holders == 0 && rate != 0 }
 
   /// Seconds of the timeline per second of the platform. 0 while the timeline stands still.
   private(set) var pace = 0.0
 
-  /// Computes the pace of this timeline and of those on it. When they come to a standstill, sets the
-  /// velocities of the properties to zero.
+  /// Computes the pace of this timeline and of those on it, and changes the velocities of the properties
+  /// accordingly. A timeline that comes to a standstill shows its present time.
   private func updatePace() {
     let earlier = pace
-    pace = isMoving ? rate * (leader.playback?.pace ?? 1) : 0
-    core?.velocityScale = pace == 0 ? 1 : 1 / pace
+    let product = isMoving ? rate * (leader.playback?.pace ?? 1) : 0
+    pace = min(max(product, -1e12), 1e12)
     for child in children { child.updatePace() }
-    guard earlier != 0, pace == 0 else { return }
-    if anchor != core?.lastFrame, !isMoving {
+    guard pace != earlier else { return }
+    if !isMoving, anchor != core?.lastFrame {
       draw(anchor)
     } else {
-      for lane in lanes { lane.standStill() }
+      for lane in lanes { lane.writeVelocities() }
     }
   }
 
@@ -158,7 +158,7 @@ final class Playback {
   func synchronize() -> Double {
     let position = position(at: leader.now)
     core?.now = position
-    if isMoving, rate != 0, disconnect == nil { follow() }
+    if isMoving, disconnect == nil { follow() }
     return position
   }
 
@@ -171,6 +171,15 @@ final class Playback {
       isInHand = false
       if isAtEnd(anchor) { show(rate > 0 ? 0 : duration ?? anchor) }
     }
+    update()
+  }
+
+  /// Shows the same time as the leader, which must be a timeline, and plays with it.
+  func mirrorLeader() {
+    isPlaying?.write(true)
+    // At 0, the differences of times are exact.
+    (anchor, anchorTime) = (0, 0)
+    draw(position(at: leader.now))
     update()
   }
 
@@ -248,7 +257,7 @@ final class Playback {
   }
 
   private var needsFrames: Bool {
-    guard isMoving, rate != 0, let core else { return false }
+    guard isMoving, let core else { return false }
     let position = position(at: leader.now)
     if isAtEnd(position) { return leader.playback == nil || core.lastFrame != position }
     if rate < 0 { return core.frames.isWanted || !children.isEmpty }
@@ -272,6 +281,7 @@ final class Playback {
   }
 
   private func advance(to time: Double) {
+    isInHand = false
     draw(position(at: time))
     // In response to the frame, an observer may have changed the position.
     if isMoving, isAtEnd(position(at: leader.now)), leader.playback == nil {
@@ -298,6 +308,6 @@ struct TimelineLane {
   /// Returns whether a motion has started or changed since the last frame.
   let hasChanged: () -> Bool
 
-  /// Sets the velocities of the properties to zero.
-  let standStill: () -> Void
+  /// Writes the velocities of the active motions once more, because the pace has changed.
+  let writeVelocities: () -> Void
 }

@@ -57,7 +57,7 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
       endFrame: { _, _, _ in })
     clock.playback?.lanes.append(
       TimelineLane(
-        isAwake: { self.isAwake }, hasChanged: { self.hasChanged }, standStill: { self.standStill() }))
+        isAwake: { self.isAwake }, hasChanged: { self.hasChanged }, writeVelocities: { self.writeVelocities() }))
   }
 
   // MARK: Places
@@ -155,20 +155,38 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
   /// Emits the value. First writes the velocity, per second of the platform.
   private func emit(_ motion: PlayedMotion<T, Law>) {
     let value = motion.body.pointee.value
-    if let velocity = motion.velocityProperty {
-      let start = motion.generation
-      velocity.write(motion.body.pointee.velocity.scaled(by: clock.playback?.pace ?? 0))
-      guard motion.generation == start else { return }
-    }
+    let start = motion.generation
+    writeVelocity(of: motion)
+    guard motion.generation == start else { return }
     motion.kept = value
     motion.next(value)
   }
 
-  /// Sets the velocities of the active motions' properties to zero, because the timeline stands still.
-  private func standStill() {
-    for place in 0..<placeCount {
-      if let motion = motion(place), !motion.isAsleep { motion.velocityProperty?.write(.zero) }
+  /// Writes the velocities of the active motions once more, because the pace has changed.
+  private func writeVelocities() {
+    // In response, an observer may end motions, and the lane may move the others.
+    let motions = (0..<placeCount).compactMap { motion($0) }
+    for motion in motions where motion.isMoving && !motion.isAsleep { writeVelocity(of: motion) }
+  }
+
+  private func writeVelocity(of motion: PlayedMotion<T, Law>) {
+    let velocity = motion.body.pointee.velocity.scaled(by: clock.playback?.pace ?? 0)
+    motion.velocityProperty?.write(velocity.isFinite ? velocity : .zero)
+  }
+
+  /// Returns the velocity in a property, per second of the timeline. While the timeline stands still, the
+  /// property has none. If a motion of the timeline moves the property, its velocity is the recorded one.
+  override func velocity(from property: PropertyStorage<T>) -> T {
+    let springs: LawLane<T, SpringLaw>? = clock.existingLane()
+    let tweens: LawLane<T, TweenLaw>? = clock.existingLane()
+    let flings: LawLane<T, FlingLaw>? = clock.existingLane()
+    if let velocity = springs?.velocity(writtenTo: property) ?? tweens?.velocity(writtenTo: property)
+      ?? flings?.velocity(writtenTo: property)
+    {
+      return velocity
     }
+    let pace = clock.playback?.pace ?? 0
+    return pace == 0 ? property.value : property.value.scaled(by: 1 / pace)
   }
 
   /// Emits the value of a motion at rest.
@@ -183,5 +201,18 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
     motion.count(false)
     if motion.generation == start, motion.isAsleep { motion.emit(.atRest) }
     motion.didRest()
+  }
+}
+
+extension LawLane {
+  /// Returns the velocity of the newest active motion that writes its velocity to a property, or `nil`.
+  fileprivate func velocity(writtenTo property: PropertyStorage<T>) -> T? {
+    for place in stride(from: placeCount - 1, through: 0, by: -1) {
+      guard let motion = motion(place), motion.velocityProperty === property, !motion.isAsleep else {
+        continue
+      }
+      return bodies[place].law.velocity(bodies[place].displacement, bodies[place].velocity)
+    }
+    return nil
   }
 }

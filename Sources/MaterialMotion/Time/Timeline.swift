@@ -87,8 +87,7 @@ public final class Timeline: FrameClock {
     // Only a clock that exists calls this closure.
     playback.makeIgnoringClock = {
       let clock = Timeline(on: timeline.takeUnretainedValue(), nil, ignoresPreference: true)
-      clock.seek(to: clock.leader.now)
-      clock.play()
+      clock.playback.mirrorLeader()
       return clock
     }
   }

@@ -124,9 +124,10 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
       clock.diagnostics?.report(.nonFiniteValue(of: "tween"))
       return emitRest()
     }
+    let shown = tween.origin.map { course.value(at: clock.now - $0) } ?? first
     depart(
       Body(displacement: first, velocity: course.velocity(at: 0), destination: .zero, law: TweenLaw(course)),
-      from: tween.origin.map { course.value(at: clock.now - $0) } ?? first)
+      from: shown.isFinite ? shown : first)
     returnToOrigin()
   }
 

@@ -347,6 +347,59 @@ struct TimelineTests {
     #expect(abs(motion.values.last! - 0.1) < 1e-3)
   }
 
+  @Test("a motion on a timeline takes over from another one with the recorded velocity, whatever the rate")
+  func takingOverOnTimeline() {
+    for rate in [1, 0.1, -1, 0] {
+      let clock = ManualFrameClock()
+      let timeline = Timeline(on: clock)
+      let card = MotionElement(position: .zero, size: Point(10, 10))
+      let told = MotionRuntime(clock: timeline)
+      let first = told.add(
+        Tween(KeyframeMotion(from: .zero, to: Point(1000, 0), duration: 1)), to: card.position)
+      timeline.play()
+      clock.tick(at: 0)
+      clock.tick(at: 0.5)
+      timeline.rate.value = rate
+      #expect(card.velocity.value == Point(1000 * rate, 0))
+      told.add(Tween(KeyframeMotion(to: .zero, duration: 1)), to: card.position)
+      first.unsubscribe()
+      timeline.seek(to: 0.501)
+      #expect(abs(card.position.value.x - 501) < 0.01, "rate \(rate)")
+    }
+  }
+
+  @Test("an observer may end motions when a timeline comes to a standstill")
+  func endingAtStandstill() {
+    let timeline = Timeline(on: clock)
+    let told = MotionRuntime(clock: timeline)
+    let cards = (0..<40).map { _ in MotionElement(position: .zero, size: Point(10, 10)) }
+    let moves = cards.map {
+      told.add(Tween(KeyframeMotion(from: .zero, to: Point(1000, 0), duration: 1)), to: $0.position)
+    }
+    timeline.play()
+    clock.tick(at: 0)
+    clock.tick(at: 0.5)
+    cards[0].velocity.subscribe { if $0 == .zero { for move in moves { move.unsubscribe() } } }
+    timeline.pause()
+    #expect(cards.allSatisfy { $0.velocity.value == .zero && $0.position.value.x == 500 })
+  }
+
+  @Test("an extreme rate leaves velocities finite")
+  func extremePace() {
+    let outer = Timeline(on: clock)
+    let inner = Timeline(on: outer)
+    let velocity = ReactiveProperty(0.0)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, velocity: velocity, clock: inner))
+    for timeline in [outer, inner] {
+      timeline.rate.value = 1e308
+      timeline.play()
+    }
+    inner.seek(to: 0.5)
+    #expect(motion.values.last == 0.5 && velocity.value.isFinite)
+    inner.rate.value = 0
+    #expect(velocity.value == 0)
+  }
+
   @Test("a pause, a scrubber and a change of the rate between two frames show the timeline's time")
   func betweenFrames() {
     let timeline = Timeline(on: clock)
@@ -363,6 +416,10 @@ struct TimelineTests {
     let drag = MotionSubject<Double>()
     timeline.scrub(by: drag)
     drag.state = .active
+    #expect(timeline.now == motion.values.last)
+    drag.state = .atRest
+    clock.eventArrived(at: 0.6875)
+    timeline.rate.value = 0
     #expect(timeline.now == motion.values.last)
   }
 
@@ -446,6 +503,14 @@ struct TimelineTests {
     timeline.play()
     clock.tick(at: clock.now)
     #expect(motion.values.last == 1)
+    let hand = MotionSubject<Double>()
+    timeline.scrub(by: hand)
+    hand.state = .active
+    hand.emit(0.25)
+    #expect(motion.values.last == 0.25)
+    hand.state = .atRest
+    clock.tick(at: clock.now + 0.125)
+    #expect(motion.values.last == 1)
   }
 
   @Test("values that are not finite are reported, and not emitted")
@@ -469,6 +534,9 @@ struct TimelineTests {
     #expect(reports == 1)
     clock.tick(at: 2)
     #expect(motion.values.allSatisfy { $0.isFinite } && motion.isAtRest && reports == 2)
+    // What is shown instead depends on the time only.
+    for time in [0.3, 0.75, 0.9, 0.75] { timeline.seek(to: time) }
+    #expect(motion.values.suffix(4) == [0.3, 0, 0.9, 0])
   }
 
   // MARK: Other motions
@@ -591,6 +659,11 @@ struct TimelineTests {
       timeline.seek(to: time)
       #expect(motion.values.last == min(time, 1))
     }
+    for step in 0...100 {
+      timeline.seek(to: Double(step) / 100)
+      #expect(effects.now == timeline.now)
+    }
+    timeline.seek(to: 0.75)
     timeline.play()
     clock.tick(at: 0)
     clock.tick(at: 0.125)
