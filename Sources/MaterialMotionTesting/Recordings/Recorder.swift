@@ -104,8 +104,8 @@ public final class Recorder {
   ///
   ///     recorder.perform(.seek(to: 0.25), on: "Entrance", at: event.timestamp)
   ///
-  /// A timeline drops a rate or a time that is not finite, and such a command is not recorded. If the command's
-  /// own time is not finite, the command is recorded with the clock's present time.
+  /// A timeline drops a rate or a time that is not finite, and such a command is not recorded. If the
+  /// command's own time is not finite, the command is recorded with the clock's present time.
   ///
   /// - Parameters:
   ///   - command: The command.

@@ -2,7 +2,7 @@
 import MaterialMotion
 
 extension Recording {
-  /// What a program does to a timeline, such as in response to a button.
+  /// A command that a program gives to a timeline, for example in response to a button.
   ///
   ///     recorder.perform(.play, on: "Entrance", at: event.timestamp)
   ///     recorder.perform(.rate(-0.5), on: "Entrance", at: event.timestamp)

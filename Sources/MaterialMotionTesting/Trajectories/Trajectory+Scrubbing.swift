@@ -31,8 +31,8 @@ extension Trajectory {
   ///   - start: The time of the first frame, in seconds. Must be finite and at least 0.
   ///   - end: The time of the last frame, in seconds. Must be finite, at least `start`, and at most the
   ///     timeline's duration. `nil`, the default, for this duration. Then the timeline must have one.
-  ///   - framesPerSecond: The frame rate. Must be finite and greater than 0. The number of frames must be less
-  ///     than 10⁹.
+  ///   - framesPerSecond: The frame rate. Must be finite and greater than 0. The number of frames must be
+  ///     less than 10⁹.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(

@@ -21,7 +21,8 @@ struct DamagedRecording {
     "settings":{},"events":[["down",12.6,"Card",1,"touch",410.5,300],["frame",12.61],\
     ["move",12.62,"Card",1,"mouse",452,301.25],["frame",12.63],["up",12.64,"Card",1,"pen",415,302],\
     ["resize",12.65,700,600],["play",12.66,"Entrance"],["rate",12.67,"Entrance",-0.5],["frame",12.7],\
-    ["seek",12.71,"Entrance",0.25],["pause",12.72,"Entrance"]],"drawn":{"Card":[[12.61,400.5,300,0.5,2],[12.7,400,300]]}}
+    ["seek",12.71,"Entrance",0.25],["pause",12.72,"Entrance"]],\
+    "drawn":{"Card":[[12.61,400.5,300,0.5,2],[12.7,400,300]]}}
     """.utf8)
 
   /// Words that tend to break parsers of numbers, strings and nested arrays.
