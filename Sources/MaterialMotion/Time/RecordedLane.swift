@@ -57,7 +57,8 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
       endFrame: { _, _, _ in })
     clock.playback?.lanes.append(
       TimelineLane(
-        isAwake: { self.isAwake }, hasChanged: { self.hasChanged }, writeVelocities: { self.writeVelocities() }))
+        isAwake: { self.isAwake }, hasChanged: { self.hasChanged },
+        writeVelocities: { self.writeVelocities() }))
   }
 
   // MARK: Places
