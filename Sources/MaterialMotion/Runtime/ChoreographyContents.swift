@@ -60,6 +60,10 @@ final class ChoreographyContents {
     self.time = time
     // At 0, a part without duration has ended only if the choreography plays from there.
     let includesStart = isPlayingForward && time >= earlier
-    for part in parts { part.didShow(time, isAfterStart: time > 0 || includesStart) }
+    for part in parts {
+      part.didShow(time, isAfterStart: time > 0 || includesStart)
+      // In response, an observer may have moved the choreography to another time.
+      guard self.time == time else { return }
+    }
   }
 }

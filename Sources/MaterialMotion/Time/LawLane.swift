@@ -119,9 +119,9 @@ class LawLane<T: VectorSpace, Law: MotionLaw>: MotionLane {
     motion(place)?.stop()
   }
 
-  /// Returns the velocity in a property, per second of the clock. `RecordedLane` overrides this.
+  /// Returns the velocity that a motion at rest finds, per second of the clock. `RecordedLane` overrides this.
   @usableFromInline
-  func velocity(from property: PropertyStorage<T>) -> T { property.value }
+  func velocity(foundBy motion: PlayedMotion<T, Law>) -> T { motion.velocityProperty?.value ?? .zero }
 
   // MARK: Frames
 

@@ -206,12 +206,12 @@ final class Playback {
     let position = clamped(time)
     // A slider may show the time and also move it. It then emits the time that was just drawn. To draw this
     // time again would repeat the cycle endlessly.
-    if position == core?.lastFrame, isInHand || !self.isInHand,
-      !lanes.contains(where: { $0.hasChanged() })
+    if let last = core?.lastFrame, abs(position - last) <= 1e-12 * (1 + last), isInHand || !self.isInHand,
+      !hasChanged
     {
-      (anchor, anchorTime) = (position, leader.now)
+      (anchor, anchorTime) = (last, leader.now)
     } else {
-      self.isInHand = isInHand
+      self.isInHand = isInHand && !isMoving
       show(position)
     }
     update()
@@ -232,14 +232,25 @@ final class Playback {
     draw(position)
   }
 
+  /// Whether a motion on this timeline, or on a timeline on it, has started or changed since the last frame.
+  private var hasChanged: Bool {
+    lanes.contains { $0.hasChanged() } || children.contains { $0.hasChanged }
+  }
+
+  private var lastDraw = 0
+
   private func draw(_ position: Double) {
     guard let core else { return }
     let earlier = core.lastFrame ?? 0
+    lastDraw += 1
+    let number = lastDraw
     core.lastFrame = position
     core.now = position
     core.frames.draw(at: position)
+    // In response to the frame, an observer may have drawn another time, which is the present one.
+    guard number == lastDraw else { return }
     didShow?(earlier, position)
-    for child in children where child.isFollowing { child.advance(to: position) }
+    for child in children where child.isFollowing && number == lastDraw { child.advance(to: position) }
   }
 
   /// Shows the present time once more.

@@ -91,7 +91,7 @@ class PlayedMotion<T: VectorSpace, Law: MotionLaw>: Feed<T> {
 
   /// The velocity that a motion at rest finds, per second of its clock.
   @inlinable
-  final var foundVelocity: T { velocityProperty.map { lane.velocity(from: $0) } ?? .zero }
+  final var foundVelocity: T { lane.velocity(foundBy: self) }
 
   /// The value from which a motion at rest starts again. This is the value that it emitted last. If other
   /// code has changed the property after that emission, this is the value of the property.

@@ -177,7 +177,10 @@ final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
 
   /// Returns the velocity in a property, per second of the timeline. While the timeline stands still, the
   /// property has none. If a motion of the timeline moves the property, its velocity is the recorded one.
-  override func velocity(from property: PropertyStorage<T>) -> T {
+  override func velocity(foundBy motion: PlayedMotion<T, Law>) -> T {
+    guard let property = motion.velocityProperty else { return .zero }
+    // A velocity that was measured has no property. It is measured with the time of the timeline.
+    guard property === motion.source.velocity else { return property.value }
     let springs: LawLane<T, SpringLaw>? = clock.existingLane()
     let tweens: LawLane<T, TweenLaw>? = clock.existingLane()
     let flings: LawLane<T, FlingLaw>? = clock.existingLane()

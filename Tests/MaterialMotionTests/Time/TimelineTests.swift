@@ -368,6 +368,51 @@ struct TimelineTests {
     }
   }
 
+  @Test("an observer may seek in response to a frame")
+  func seekingInFrame() {
+    let outer = Timeline(on: clock)
+    let inner = Timeline(on: outer)
+    inner.play()
+    outer.seek(to: 0.5)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: inner))
+    outer.seek(to: 3)
+    let subscription = outer.subscribe { if $0 == 2 { outer.seek(to: 0.25) } }
+    outer.seek(to: 2)
+    #expect(outer.now == 0.25 && inner.now == 0.25 && motion.values.last == 0)
+    subscription.unsubscribe()
+
+    let choreography = Choreography(on: clock)
+    let part = choreography.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.6), to: value)
+    var outcomes: [MotionOutcome] = []
+    part.outcomes.subscribe { outcomes.append($0) }
+    choreography.timeline.subscribe { if $0 > 0.5 { choreography.timeline.seek(to: 0.5) } }
+    choreography.timeline.seek(to: 1)
+    #expect(choreography.timeline.now == 0.5 && outcomes.isEmpty)
+  }
+
+  @Test("a measured velocity is taken over per second of the timeline")
+  func measuredVelocity() {
+    for rate in [1.0, 0.5, 0.125] {
+      let clock = ManualFrameClock()
+      let timeline = Timeline(on: clock)
+      timeline.rate.value = rate
+      timeline.play()
+      let x = ReactiveProperty(0.0)
+      let stream = springSource(Spring(destination: 0.0), from: x, clock: timeline)
+      stream.subscribe(next: { _ in }).unsubscribe()
+      clock.tick(at: 0)
+      for step in 1...32 {
+        clock.eventArrived(at: Double(step) / 64)
+        x.value = 100 * Double(step) / 64
+      }
+      let motion = MotionRecorder(stream)
+      timeline.pause()
+      timeline.seek(to: timeline.now + 0.0001)
+      let way = (motion.values.last! - x.value) / 0.0001
+      #expect(abs(way - 100 / rate) < 8 / rate, "rate \(rate): \(way)")
+    }
+  }
+
   @Test("an observer may end motions when a timeline comes to a standstill")
   func endingAtStandstill() {
     let timeline = Timeline(on: clock)
@@ -425,6 +470,20 @@ struct TimelineTests {
 
   @Test("a slider may show the time and move it")
   func slider() {
+    clock.prefersReducedMotion = true
+    let scaled = Timeline(on: clock)
+    let shown = MotionRecorder(tweenSource(ramp, from: value, clock: scaled))
+    let knob = ReactiveProperty(0.0)
+    scaled.subscribe { knob.value = $0 / 0.7 }
+    scaled.scrub(by: knob._map { $0 * 0.7 })
+    scaled.play()
+    for _ in 1...9 {
+      clock.tick(at: clock.now + 0.1)
+      #expect(shown.values.last == 1)
+    }
+    clock.prefersReducedMotion = false
+    scaled.pause()
+
     let timeline = Timeline(on: clock)
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
     let slider = ReactiveProperty(0.0)
