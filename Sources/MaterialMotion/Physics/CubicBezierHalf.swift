@@ -4,13 +4,13 @@
 ///
 /// Let x(s) = ((a·s + b)·s + c)·s, and y(s) likewise. Then dy/dx = y′/x′ and d²y/dx² = (y″·x′ − x″·y′)/x′³.
 @usableFromInline
-struct CubicBezierHalf {
+final class CubicBezierHalf: Sendable {
   @usableFromInline let x: Cubic
   @usableFromInline let y: Cubic
 
   @usableFromInline let inverse: CubicInverse
 
-  let search: CubicSearch
+  private let search: CubicSearch
   private let y1: Double
   private let y2: Double
 
@@ -25,6 +25,16 @@ struct CubicBezierHalf {
 
   private var x1: Double { search.x1.high }
   private var x2: Double { search.x2.high }
+
+  /// Returns the parameter s with x(s) = progress, for a progress from 0 to 1/2.
+  @inlinable @inline(__always)
+  func parameter(at progress: Double) -> Double {
+    let s = inverse.parameter(at: progress)
+    return s == s ? s : searchedParameter(at: progress)
+  }
+
+  @usableFromInline @inline(never)
+  func searchedParameter(at progress: Double) -> Double { search.parameter(at: progress) }
 
   // MARK: Derivatives
 

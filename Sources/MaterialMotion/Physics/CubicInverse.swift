@@ -13,22 +13,25 @@
 /// or where x is so flat that its rounding errors would be too large, the polynomial is not a number. Then a
 /// search must find the parameter.
 @usableFromInline
-struct CubicInverse {
+struct CubicInverse: Sendable {
   /// The coefficients of one polynomial of the part of an interval, from 0 to 1.
   @usableFromInline
-  struct Polynomial {
+  struct Polynomial: Sendable {
     @usableFromInline let k0: Double
     @usableFromInline let k1: Double
     @usableFromInline let k2: Double
     @usableFromInline let k3: Double
 
     static var none: Polynomial { Polynomial(k0: .nan, k1: 0, k2: 0, k3: 0) }
+
+    @inlinable @inline(__always)
+    func value(at part: Double) -> Double { (k0 + k1 * part) + (k2 + k3 * part) * (part * part) }
   }
 
   @usableFromInline static var count: Int { 16 }
 
   /// The intervals divide the progress from 0 to 1/2. The last polynomial is for 1/2 itself.
-  @usableFromInline let polynomials: UnsafeMutablePointer<Polynomial>
+  @usableFromInline let polynomials: ContiguousArray<Polynomial>
 
   /// The coefficients of x, and multiples of them.
   @usableFromInline let a: Double
@@ -37,40 +40,34 @@ struct CubicInverse {
   @usableFromInline let a3: Double
   @usableFromInline let b2: Double
 
-  /// Creates the table. The caller must call ``deallocate()``.
   init(of x: Cubic, _ search: CubicSearch) {
     (a, b, c) = (x.a, x.b, x.c)
     (a3, b2) = (3 * x.a, 2 * x.b)
-    polynomials = .allocate(capacity: Self.count + 1)
     let width = 0.5 / Double(Self.count)
     var start = 0.0
-    for index in 0..<Self.count {
-      let end = search.parameter(at: Double(index + 1) * width)
-      let (startSlope, endSlope) = (width / x.slope(at: start), width / x.slope(at: end))
+    var polynomials: ContiguousArray<Polynomial> = []
+    for index in 0...Self.count {
+      let isLast = index == Self.count
+      let end = isLast ? start : search.parameter(at: Double(index + 1) * width)
+      let (startSlope, endSlope) = isLast ? (0, 0) : (width / x.slope(at: start), width / x.slope(at: end))
       let distance = end - start
       let polynomial = Polynomial(
         k0: start, k1: startSlope, k2: 3 * distance - 2 * startSlope - endSlope,
         k3: startSlope + endSlope - 2 * distance)
-      (polynomials + index).initialize(to: polynomial)
-      if !isExact(x, index) { polynomials[index] = .none }
+      polynomials.append(Self.isExact(x, polynomial, index) ? polynomial : .none)
       start = end
     }
-    (polynomials + Self.count).initialize(to: Polynomial(k0: start, k1: 0, k2: 0, k3: 0))
-    if !isExact(x, Self.count) { polynomials[Self.count] = .none }
-  }
-
-  func deallocate() {
-    polynomials.deallocate()
+    self.polynomials = polynomials
   }
 
   /// Whether the polynomial of an interval is a good approximation, and the rounding errors of x move the
   /// parameter by less than 25 of them.
-  private func isExact(_ x: Cubic, _ index: Int) -> Bool {
+  private static func isExact(_ x: Cubic, _ polynomial: Polynomial, _ index: Int) -> Bool {
     (0...4).allSatisfy { part in
       let place = Double(index) + Double(part) / 4
-      let s = approximation(index, Double(part) / 4)
+      let s = polynomial.value(at: Double(part) / 4)
       let slope = x.slope(at: s)
-      let e = (min(place / Double(2 * Self.count), 0.5) - x.value(at: s)) / slope
+      let e = (min(place / Double(2 * count), 0.5) - x.value(at: s)) / slope
       let curvature = (3 * x.a * s + x.b) / slope
       return e * e * (curvature * curvature + abs(x.a / slope)) < 2e-7 && x.sumOfTerms(at: s) <= 25 * slope
     }
@@ -81,13 +78,7 @@ struct CubicInverse {
   func parameter(at progress: Double) -> Double {
     let place = progress * Double(2 * Self.count)
     let index = Int(place)
-    return step(from: approximation(index, place - Double(index)), to: progress)
-  }
-
-  @inlinable @inline(__always)
-  func approximation(_ index: Int, _ part: Double) -> Double {
-    let k = polynomials + index
-    return (k.pointee.k0 + k.pointee.k1 * part) + (k.pointee.k2 + k.pointee.k3 * part) * (part * part)
+    return step(from: polynomials[index].value(at: place - Double(index)), to: progress)
   }
 
   @inlinable @inline(__always)

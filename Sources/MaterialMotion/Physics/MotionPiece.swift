@@ -16,8 +16,8 @@ public struct _MotionPiece<Value: VectorSpace> {
   @usableFromInline let first: Value
   @usableFromInline let distance: Value
 
-  /// The Bézier curve, or `nil` for a line. The motion retains the curve.
-  @usableFromInline let curve: UnsafeMutablePointer<CubicBezierHalf>?
+  /// The Bézier curve, or `nil` for a line.
+  @usableFromInline let curve: CubicBezierEasing?
 
   /// Returns `nil` if the timing function is not a line or a Bézier curve, or if the piece is too short.
   ///
@@ -39,7 +39,7 @@ public struct _MotionPiece<Value: VectorSpace> {
     rate = (isFalling ? -1 : 1) / (segment.endTime - segment.startTime)
     first = segment.start
     distance = segment.end - segment.start
-    self.curve = curve.halves
+    self.curve = curve.easing
     guard self.start < self.end, rate.isFinite else { return nil }
   }
 
@@ -57,11 +57,13 @@ public struct _MotionPiece<Value: VectorSpace> {
   @inlinable @inline(__always)
   func value(at time: Double) -> Value {
     let progress = (time - origin) * rate
-    return first + distance.scaled(by: curve?.value(at: progress) ?? progress)
+    guard let curve else { return first + distance.scaled(by: progress) }
+    let eased = Unmanaged.passUnretained(curve)._withUnsafeGuaranteedRef { $0.innerValue(at: progress) }
+    return first + distance.scaled(by: eased)
   }
 
   @inlinable
   func velocity(at time: Double) -> Value {
-    distance.scaled(by: (curve?.slope(at: (time - origin) * rate) ?? 1) * rate)
+    distance.scaled(by: (curve?.innerSlope(at: (time - origin) * rate) ?? 1) * rate)
   }
 }

@@ -51,10 +51,10 @@ enum TimingCurve {
   case line
   case bezier(CubicBezierEasing)
 
-  @usableFromInline var halves: UnsafeMutablePointer<CubicBezierHalf>? {
+  @usableFromInline var easing: CubicBezierEasing? {
     switch self {
     case .line: nil
-    case .bezier(let easing): easing.halves
+    case .bezier(let easing): easing
     }
   }
 }
