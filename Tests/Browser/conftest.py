@@ -11,6 +11,7 @@ BROWSERS = ["chromium", "firefox"]
 
 def pytest_addoption(parser):
     parser.addoption("--browser", choices=BROWSERS, help="runs only the tests that use this browser")
+    parser.addoption("--every-kind", action="store_true", help="tests each layout with a mouse and with touch")
 
 
 def pytest_generate_tests(metafunc):
