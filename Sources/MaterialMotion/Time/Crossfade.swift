@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Fades one element out and in again, while its motion jumps: see ``ReducedTravel/crossfade``.
+/// The cross-fade of an element by one interaction: see ``ReducedTravel/crossfade``. Fades the element out and
+/// in again, while its motion jumps.
 @usableFromInline
 final class Crossfade {
   /// The seconds until the jump.
@@ -18,12 +19,11 @@ final class Crossfade {
   /// The time at which the cross-fade began, in seconds.
   private var start = 0.0
 
-  /// The opacity without the cross-fade.
-  private var original = 0.0
+  /// The factor of the opacity.
+  private(set) var scale = 1.0
 
-  /// The opacity that the cross-fade has written. If the property has another value, other code has written
-  /// to it. `nil` while there is no cross-fade.
-  private var written: Double?
+  /// The opacity that all cross-fades of the element scale. `nil` while this cross-fade is not under way.
+  private var target: ScaledOpacity?
   private var disconnect: Disconnect?
 
   init(of opacity: PropertyStorage<Double>, _ clock: ClockCore) {
@@ -31,14 +31,14 @@ final class Crossfade {
     self.clock = clock
   }
 
-  /// Begins to fade out, from the present opacity if a cross-fade is under way. Returns the elapsed seconds
-  /// of the cross-fade.
+  /// Begins to fade out, from the present opacity if a cross-fade of the element is under way. Returns the
+  /// elapsed seconds of the cross-fade.
   func begin() -> Double {
-    let now = clock.now
-    let elapsed = written == nil ? 0 : max(min(now - start, start + Self.duration - now), 0)
-    start = now - elapsed
-    guard disconnect == nil else { return elapsed }
-    show(at: 0)
+    let presentScale = clock.existingScale(of: opacity)?.scale ?? 1
+    let elapsed = (1 - presentScale) * Self.half
+    start = clock.now - elapsed
+    guard disconnect == nil, !clock.frames.isFinished else { return elapsed }
+    show(at: elapsed)
     disconnect = clock.frames.join(
       MotionObserver(
         next: { [self] in show(at: $0 - start) },
@@ -58,20 +58,20 @@ final class Crossfade {
   /// Shows the opacity at a time since the start.
   func show(at time: Double) {
     guard time < Self.duration - Self.tolerance else { return end() }
-    if written != opacity.value { original = opacity.value }
-    opacity.write(original * abs(1 - max(time, 0) / Self.half))
-    written = opacity.value
+    scale = abs(1 - max(time, 0) / Self.half)
+    let target = self.target ?? clock.scale(opacity, by: self)
+    self.target = target
+    target.update(for: clock)
   }
 
-  /// Gives the element its own opacity back.
+  /// Gives the element its own opacity back, if no other cross-fade of the element is under way.
   @usableFromInline
   func end() {
-    let disconnect = self.disconnect
+    let (disconnect, target) = (self.disconnect, self.target)
     self.disconnect = nil
+    self.target = nil
     disconnect?()
-    guard let written else { return }
-    self.written = nil
-    if written == opacity.value { opacity.write(original) }
+    target?.remove(self, clock)
   }
 }
 

@@ -38,7 +38,7 @@ final class Playback {
   /// Creates a clock with the frames of the timeline, which ignores the preference for reduced motion.
   var makeIgnoringClock: (() -> FrameClock)?
 
-  private let leader: ClockCore
+  let leader: ClockCore
   private var core: ClockCore?
   private var isPlaying: PropertyStorage<Bool>?
   private var disconnect: Disconnect?

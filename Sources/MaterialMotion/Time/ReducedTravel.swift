@@ -18,8 +18,11 @@ public enum ReducedTravel: Sendable {
   /// The element fades out in 0.1 s, moves to its end, and fades in again in 0.1 s.
   ///
   /// The cross-fade scales the element's opacity. If a tween or a stream changes the opacity at the same
-  /// time, both changes apply. When the cross-fade ends or is interrupted, the opacity has its original value
-  /// again, or the last value that other code has written.
+  /// time, on the same clock or on timelines of this clock, both changes apply. When the cross-fade ends or
+  /// is interrupted, the opacity has its original value again, or the last value that other code has written.
+  ///
+  /// If several interactions cross-fade one element, a second cross-fade continues the first one from the
+  /// present opacity. The element has its original opacity when the last cross-fade has ended.
   ///
   /// A cross-fade that has begun continues if the user switches reduced motion off. A new destination starts
   /// it again from the present opacity. If the element is already at its end, nothing happens.

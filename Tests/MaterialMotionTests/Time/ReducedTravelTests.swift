@@ -187,6 +187,96 @@ struct ReducedTravelTests {
     expect(end, 0.3)
   }
 
+  @Test("a fade that is added after the cross-fade applies, too")
+  func laterFade() {
+    clock.prefersReducedMotion = true
+    runtime.add(move, to: card)
+    runtime.add(Tween(KeyframeMotion(from: 1.0, to: 0.5, duration: 0.2), kind: .fade), to: card.opacity)
+    tick(0.05, start, 0.875 * 0.5)
+    tick(0.1, end, 0)
+    tick(0.15, end, 0.625 * 0.5)
+    tick(0.3, end, 0.5)
+
+    let timeline = Timeline(on: clock)
+    let told = MotionRuntime(clock: timeline)
+    card.position.value = start
+    told.add(move, to: card)
+    told.add(Tween(KeyframeMotion(from: 1.0, to: 0.5, duration: 0.2), kind: .fade), to: card.opacity)
+    for time in [0.05, 0.15, 0.1, 0.05, 3, 0.1, 0] {
+      timeline.seek(to: time)
+      let opacity = 1 - 2.5 * min(time, 0.2)
+      expect(time < 0.1 ? start : end, opacity * abs(1 - min(time, 0.2) / 0.1), "at \(time)")
+    }
+  }
+
+  @Test("a second cross-fade of an element continues the first")
+  func two() {
+    clock.prefersReducedMotion = true
+    card.opacity.value = 0.8
+    for second in [0.04, 0.1, 0.14] {
+      card.position.value = start
+      let time = clock.now
+      let first = ArcMove(to: end, reducedMotion: .crossfade)
+      let other = ArcMove(to: Point(5, 5), reducedMotion: .crossfade)
+      let additions = [runtime.add(first, to: card)]
+      clock.tick(at: time + second)
+      let opacity = card.opacity.value
+      let next = runtime.add(other, to: card)
+      #expect(card.opacity.value == opacity)
+      let jump = time + second + 0.1 * opacity / 0.8
+      clock.tick(at: jump)
+      expect(Point(5, 5), 0, "\(second)")
+      clock.tick(at: jump + 0.05)
+      expect(Point(5, 5), 0.4, "\(second)")
+      clock.tick(at: jump + 0.1)
+      expect(Point(5, 5), 0.8, "\(second)")
+      #expect(card.opacity.value == 0.8 && !clock.wantsFrames)
+      for addition in additions + [next] { addition.unsubscribe() }
+    }
+  }
+
+  @Test("the first of two cross-fades may be removed, or the second")
+  func twoRemoved() {
+    clock.prefersReducedMotion = true
+    for removesFirst in [false, true] {
+      card.position.value = start
+      let time = clock.now
+      let first = runtime.add(move, to: card)
+      clock.tick(at: time + 0.05)
+      let other = ArcMove(to: Point(5, 5), reducedMotion: .crossfade)
+      let second = runtime.add(other, to: card)
+      (removesFirst ? first : second).unsubscribe()
+      expect(start, 0.5)
+      clock.tick(at: time + 0.1)
+      expect(removesFirst ? Point(5, 5) : end, 0)
+      clock.advance(by: 1, framesPerSecond: 60)
+      #expect(card.opacity.value == 1)
+      for addition in [first, second] { addition.unsubscribe() }
+    }
+  }
+
+  @Test("two cross-fades of an element on a timeline, or on two clocks, give it its opacity back")
+  func twoOnTimeline() {
+    clock.prefersReducedMotion = true
+    let timeline = Timeline(on: clock)
+    let told = MotionRuntime(clock: timeline)
+    let other = ArcMove(to: Point(5, 5), reducedMotion: .crossfade)
+    told.add(move, to: card)
+    timeline.seek(to: 0.15)
+    told.add(other, to: card)
+    for time in [0.15, 0.2, 0.3, 3, 0.2, 0.25, 0.15, 2] {
+      timeline.seek(to: time)
+      let expected = [0.2: 0.5, 0.25: 0, 0.3: 0.5, 2: 1, 3: 1]
+      if let opacity = expected[time] { #expect(abs(card.opacity.value - opacity) < 1e-9, "at \(time)") }
+    }
+    timeline.seek(to: 0.2)
+    runtime.add(ArcMove(to: end, reducedMotion: .crossfade), to: card)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(abs(card.opacity.value - 0.5) < 1e-9)
+    timeline.seek(to: 2)
+    #expect(card.opacity.value == 1)
+  }
+
   @Test("position and rotation jump together")
   func path() throws {
     clock.prefersReducedMotion = true
