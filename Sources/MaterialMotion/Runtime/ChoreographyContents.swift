@@ -18,6 +18,9 @@ final class ChoreographyContents {
   /// The time that the timeline shows.
   private(set) var time = 0.0
 
+  /// Notified after the parts have reported a time that the timeline shows.
+  let reports = Multicast<Void>()
+
   /// Whether the timeline shows the end of the choreography, or its start if it plays backward.
   func hasArrived(isForward: Bool) -> Bool {
     isForward ? endlessTracks == 0 && time >= duration : time <= 0
@@ -65,5 +68,6 @@ final class ChoreographyContents {
       // In response, an observer may have moved the choreography to another time.
       guard self.time == time else { return }
     }
+    reports.next(())
   }
 }

@@ -15,18 +15,19 @@ extension Choreography: Settling {
   /// The outcome is ``MotionOutcome/finished`` when the choreography arrives at its ``duration``, or at 0 if
   /// the rate is negative. A change of the rate, a seek, a scrubber or a new part does not end the wait. The
   /// outcome is ``MotionOutcome/interrupted`` if the choreography is paused before it arrives, or
-  /// deallocated. A choreography with a part that never ends does not finish. A choreography on another
-  /// timeline never pauses by itself, so it settles only when the program pauses it.
+  /// deallocated. A choreography with a part that never ends does not finish.
   ///
   /// If the choreography does not play, calls the closure immediately: with `finished` if it shows its end,
-  /// and with `interrupted` if it does not.
+  /// and with `interrupted` if it does not. A choreography on another timeline plays on at its end, but it
+  /// finishes as soon as it shows this end.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     let (contents, rate) = (contents, timeline.rate.storage)
     let outcome: () -> MotionOutcome = {
       contents.hasArrived(isForward: rate.value >= 0) ? .finished : .interrupted
     }
-    guard timeline.isPlaying.value else {
+    let pausesAtEnd = timeline.pausesAtEnd
+    guard timeline.isPlaying.value, pausesAtEnd || outcome() == .interrupted else {
       report(outcome())
       return Subscription(noopDisconnect)
     }
@@ -36,6 +37,10 @@ extension Choreography: Settling {
       timeline.isPlaying.connect(
         MotionObserver(
           next: { isPlaying in if !isPlaying { feed.settlement.end(outcome()) } }, state: { _ in })))
+    if !pausesAtEnd {
+      settlement.observe(
+        contents.reports, next: { if outcome() == .finished { settlement.end(.finished) } })
+    }
     return Subscription { settlement.cancel() }
   }
 }

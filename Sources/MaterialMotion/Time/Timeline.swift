@@ -33,7 +33,8 @@ public final class Timeline: FrameClock {
   public var duration: Double? { playback.duration }
 
   /// Whether the timeline plays. Defaults to `false`. You may write it: `true` has the effect of ``play()``,
-  /// and `false` that of ``pause()``. When the timeline reaches its end, or plays backward to 0, it pauses.
+  /// and `false` that of ``pause()``. When the timeline reaches its end, or plays backward to 0, it pauses. A
+  /// timeline on another timeline does not, because the other one may run backward.
   public let isPlaying: ReactiveProperty<Bool>
 
   /// Seconds of the timeline per second of its clock. Negative to play backward. You may change it while the
@@ -105,6 +106,9 @@ public final class Timeline: FrameClock {
   public override func eventArrived(at time: Double) {
     leader.eventArrived(at: time)
   }
+
+  /// Whether the timeline pauses by itself when it reaches the end to which it plays.
+  var pausesAtEnd: Bool { playback.leader.playback == nil }
 
   /// Changes the end of the timeline.
   func setDuration(_ duration: Double?) {

@@ -265,6 +265,74 @@ struct ChoreographyTests {
     #expect(outcomes == [.interrupted, .interrupted])
   }
 
+  @Test("on another timeline, it settles when it shows its end, although it plays on")
+  func settledOnTimeline() {
+    let outer = Timeline(on: clock)
+    let choreography = Choreography(on: outer)
+    let part = choreography.add(ramp, to: a)
+    let report = Heard()
+    part.outcomes.subscribe { report.add("part \($0)") }
+    outer.play()
+    choreography.play()
+    choreography.whenSettled { report.add("\($0) \(self.a.value)") }
+    clock.tick(at: 0)
+    clock.tick(at: 0.5)
+    #expect(report.text == "")
+    clock.tick(at: 1)
+    #expect(report.text == "part finished finished 10.0" && choreography.timeline.isPlaying.value)
+    report.clear()
+    choreography.whenSettled { report.add("\($0) at once") }
+    #expect(report.text == "finished at once")
+
+    report.clear()
+    choreography.timeline.rate.value = -1
+    choreography.whenSettled { report.add("\($0) \(self.a.value)") }
+    clock.tick(at: 1.5)
+    #expect(report.text == "")
+    clock.tick(at: 2.5)
+    #expect(report.text == "finished 0.0")
+
+    report.clear()
+    choreography.timeline.rate.value = 1
+    choreography.whenSettled { report.add("\($0)") }
+    let cancelled = choreography.whenSettled { _ in Issue.record("The subscription has ended.") }
+    cancelled.unsubscribe()
+    clock.tick(at: 2.75)
+    choreography.timeline.pause()
+    #expect(report.text == "interrupted")
+    choreography.timeline.seek(to: 3)
+    #expect(report.text == "interrupted part finished")
+  }
+
+  @Test("a nested choreography that is deallocated interrupts the wait")
+  func deallocatedOnTimeline() {
+    let outer = Timeline(on: clock)
+    var choreography: Choreography? = Choreography(on: outer)
+    choreography?.add(ramp, to: a)
+    outer.play()
+    choreography?.play()
+    let report = Heard()
+    choreography?.whenSettled { report.add("\($0)") }
+    choreography = nil
+    #expect(report.text == "interrupted")
+  }
+
+  @Test("a group of parts may throw, and shows the parts that it has added")
+  func throwingGroup() {
+    struct Failure: Error {}
+    let choreography = Choreography(on: clock)
+    #expect(throws: Failure.self) {
+      try choreography.add { () throws(Failure) in
+        choreography.add(ramp, to: a)
+        throw Failure()
+      }
+    }
+    #expect(choreography.timeline.duration == 1)
+    choreography.timeline.seek(to: 0.5)
+    choreography.add(KeyframeMotion(from: 1.0, to: 2, duration: 1), to: b, at: .at(0))
+    #expect(a.value == 5 && b.value == 1.5)
+  }
+
   @Test("waits until it has played")
   func awaiting() async {
     let choreography = Choreography(on: clock)
