@@ -14,12 +14,13 @@ extension Tween: Settling {
   /// - The tween is disabled, or removed from a property that has not arrived.
   /// - A hand catches an element.
   /// - The tween, the element or the clock is deallocated.
+  /// - The tween is a decoration, and the user prefers reduced motion. It then waits.
   ///
   /// A motion that repeats endlessly never finishes, unless the user prefers reduced motion. For the order of
   /// the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) {
+    Settlement.begin(with: activity.members, isEnabled: enabled.value && core.waitingMotions == 0, report) {
       $0.watch(core, activity) { $0 == .turn }
     }
   }

@@ -17,6 +17,9 @@ final class TweenCore<T: VectorSpace>: MotionCore {
   /// decides.
   var reducedMotion: (() -> AnyMotion<T>)?
 
+  /// The number of decorations that wait until the user no longer prefers reduced motion.
+  @usableFromInline var waitingMotions = 0
+
   @usableFromInline
   init(_ motion: AnyMotion<T>, _ handOver: HandOver, _ kind: MotionKind, origin: Double? = nil) {
     firstMotion = motion

@@ -5,7 +5,11 @@
 final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
   /// Whether the motion waits until the user no longer prefers reduced motion: see
   /// ``MotionKind/decoration``.
-  @usableFromInline var isWaiting = false
+  @usableFromInline var isWaiting = false {
+    didSet {
+      if isWaiting != oldValue, source.accounting != .none { tween.waitingMotions += isWaiting ? 1 : -1 }
+    }
+  }
   @usableFromInline var disconnectPreference: Disconnect?
 
   @inlinable
@@ -41,6 +45,7 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     let disconnect = disconnectPreference
     disconnectPreference = nil
     disconnect?()
+    isWaiting = false
     super.end()
   }
 
@@ -82,10 +87,14 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     }
   }
 
-  /// Called when the tween is deallocated. Ends a motion that repeats endlessly. Every other motion continues
-  /// until its end.
+  /// Called when the tween is deallocated. Ends a motion that repeats endlessly. Every other active motion
+  /// continues until its end. A motion that waits does not start again.
   @inlinable
   func tweenWasDeallocated() {
+    let disconnect = disconnectPreference
+    disconnectPreference = nil
+    disconnect?()
+    isWaiting = false
     if isMoving, body.pointee.law.end == .infinity { stop() }
   }
 

@@ -29,7 +29,7 @@
 ///
 /// - Parameters:
 ///   - tween: The tween. After it is deallocated, its active motions continue until they end. A motion that
-///     repeats endlessly stops immediately.
+///     repeats endlessly stops immediately. A decoration that waits does not start again.
 ///   - value: The property that provides the value in flight. The stream does not write to the property. To
 ///     move the property, connect the stream to the property.
 ///   - velocity: The property that contains the velocity of the motion, in units per second. A motion takes

@@ -183,4 +183,24 @@ struct MotionKindTests {
     }
     clock.prefersReducedMotion = true
   }
+
+  @Test("a decoration that waits does not start after its tween was deallocated")
+  func deallocatedDecoration() {
+    let clock = ManualFrameClock()
+    clock.prefersReducedMotion = true
+    for repeats in [MotionRepeat.forever, .once] {
+      let heard = Heard()
+      do {
+        let motion = KeyframeMotion(from: 0.0, to: 1, duration: 1, repeats: repeats)
+        let tween = Tween(motion, kind: .decoration)
+        let stream = tweenSource(tween, from: ReactiveProperty(0.0), clock: clock)
+        stream.subscribe(next: { heard.add("\($0)") }, state: { heard.add("\($0)") })
+      }
+      heard.clear()
+      clock.prefersReducedMotion = false
+      clock.advance(by: 0.25)
+      #expect(heard.text == "" && !clock.wantsFrames)
+      clock.prefersReducedMotion = true
+    }
+  }
 }

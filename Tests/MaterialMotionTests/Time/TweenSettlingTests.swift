@@ -131,6 +131,36 @@ struct TweenSettlingTests {
     #expect(outcomes.text == "finished")
   }
 
+  @Test("a decoration that waits is interrupted, until it has played")
+  func waiting() {
+    let blink = Tween(KeyframeMotion(to: 1.0, duration: 0.5), kind: .decoration)
+    let value = ReactiveProperty(0.0)
+    clock.prefersReducedMotion = true
+    let addition = runtime.add(blink, to: value)
+    wait(for: blink)
+    blink.stop()
+    wait(for: blink)
+    blink.restart()
+    wait(for: blink)
+    #expect(outcomes.text == "interrupted finished interrupted" && value.value == 0)
+    outcomes.clear()
+    clock.prefersReducedMotion = false
+    wait(for: blink)
+    clock.prefersReducedMotion = true
+    clock.tick(at: 0.25)
+    wait(for: blink)
+    #expect(outcomes.text == "interrupted interrupted")
+    clock.prefersReducedMotion = false
+    wait(for: blink)
+    clock.tick(at: 1)
+    wait(for: blink)
+    clock.prefersReducedMotion = true
+    blink.restart()
+    addition.unsubscribe()
+    wait(for: blink)
+    #expect(outcomes.text == "interrupted interrupted finished finished finished")
+  }
+
   @Test("a path finishes when the element has arrived and its rotation too")
   func path() {
     let path = PathTween(line(to: Point(0, 50), for: 1), turnsElement: true)
