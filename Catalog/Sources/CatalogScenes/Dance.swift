@@ -10,6 +10,9 @@ struct Dance {
   /// The timing function of the moves into the ring. It may change while the choreography plays.
   let curve = ReactiveProperty(TimingCurve.initial)
 
+  /// The timing function of ``curve``. It is made once for each change, because it contains a table.
+  private let timing = ReactiveProperty(TimingCurve.initial.timing)
+
   /// The tiles from the left, then the drop.
   private(set) var dancers: [Dancer] = []
 
@@ -23,6 +26,7 @@ struct Dance {
     layouts = stage.size._map { TimelineLayout(on: $0) }
     self.runtime = runtime
     choreography.timeline.subscribe { [time] in time.value = $0 }
+    curve.subscribe { [timing] in timing.value = $0.timing }
     let labels: [StaticString] = [
       "Tile 1", "Tile 2", "Tile 3", "Tile 4", "Tile 5", "Tile 6", "Tile 7", "Tile 8", "Tile 9", "Tile 10",
       "Tile 11",
@@ -48,7 +52,7 @@ struct Dance {
     guard let move = dancers[index].move else { return nil }
     let progress = (time.value - move.lowerBound) / (move.upperBound - move.lowerBound)
     let clamped = min(max(progress, 0), 1)
-    return Point(clamped, curve.value.timing.value(at: clamped))
+    return Point(clamped, timing.value.value(at: clamped))
   }
 
   // MARK: Tiles
@@ -74,11 +78,11 @@ struct Dance {
 
     let appearance = SpringSolution(.lively, from: below, to: row, threshold: 0.1)
     let response = SpringSolution(.lively, from: ring, to: ring, velocity: outward, threshold: 0.1)
-    curve.subscribe {
+    timing.subscribe {
       // A tile that has not come to rest hands over its velocity.
       var course = MotionTrack(from: below)
       course.add(appearance, at: entrance)
-      course.add(PathMotion(along: arc, duration: Self.moveDuration, timing: $0.timing), at: departure)
+      course.add(PathMotion(along: arc, duration: Self.moveDuration, timing: $0), at: departure)
       course.add(response, at: push)
       dancer.course.value = course
     }
