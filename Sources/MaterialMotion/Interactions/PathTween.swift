@@ -81,15 +81,18 @@ public final class PathTween: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let crossfade = reducedMotion.makeCrossfade(of: element, on: runtime.clock)
+    // The position and the rotation may end at different times, so each has its own cross-fade.
+    func makeCrossfade() -> Crossfade? { reducedMotion.makeCrossfade(of: element, on: runtime.clock) }
     if turnsElement {
       // The rotation starts first, because it takes over if the element is in flight before the tween moves
       // it.
+      let crossfade = makeCrossfade()
       let turn = turns.stream(
-        from: element.rotation, crossfade, with: element.position.storage, clock: runtime.clock)
-      runtime.connect(turn.valve(openWhenTrue: moves.enabled), to: element.rotation)
+        from: element.rotation, crossfade, with: element.position.storage, clock: runtime.clock
+      ).valve(openWhenTrue: moves.enabled)
+      runtime.connect(crossfade.map { turn.ending($0) } ?? turn, to: element.rotation)
     }
-    moves.add(to: element.position, crossfade, withRuntime: runtime, constraints: constraints)
+    moves.add(to: element.position, makeCrossfade(), withRuntime: runtime, constraints: constraints)
   }
 }
 

@@ -7,6 +7,7 @@
 ///     opacity        0.5    0.36   0.24
 final class ScaledOpacity {
   let opacity: PropertyStorage<Double>
+  private let owner: ScaledOpacities
   private var crossfades: ContiguousArray<Crossfade> = []
 
   /// The opacity without the cross-fades.
@@ -18,8 +19,10 @@ final class ScaledOpacity {
   /// Whether the end of the present frame is awaited.
   private var isWaiting = false
 
-  init(_ opacity: PropertyStorage<Double>) {
+  fileprivate init(_ opacity: PropertyStorage<Double>, of owner: ScaledOpacities) {
     self.opacity = opacity
+    self.owner = owner
+    owner.opacities.append(self)
   }
 
   /// The present factor.
@@ -33,7 +36,8 @@ final class ScaledOpacity {
   func remove(_ crossfade: Crossfade, _ clock: ClockCore) {
     crossfades.removeAll { $0 === crossfade }
     guard crossfades.isEmpty else { return update(for: clock) }
-    clock.removeScale(self)
+    // The clock may be a timeline that has left its own clock already.
+    owner.opacities.removeAll { $0 === self }
     guard let written else { return }
     self.written = nil
     if written == opacity.value { opacity.write(original) }
@@ -79,7 +83,7 @@ extension ClockCore {
 
   private var scaledOpacities: ScaledOpacities? {
     // Only instances of this class have this kind.
-    root.frames.lane(ScaledOpacities.kind).map { unsafeDowncast($0, to: ScaledOpacities.self) }
+    frames.lane(ScaledOpacities.kind).map { unsafeDowncast($0, to: ScaledOpacities.self) }
   }
 
   /// The frames of the outermost clock that is delivering a frame, or `nil` if none is.
@@ -89,26 +93,20 @@ extension ClockCore {
 
   /// Returns the opacity if cross-fades scale it at present.
   func existingScale(of opacity: PropertyStorage<Double>) -> ScaledOpacity? {
-    scaledOpacities?.opacities.first { $0.opacity === opacity }
+    root.scaledOpacities?.opacities.first { $0.opacity === opacity }
   }
 
   /// Adds a cross-fade to an opacity.
   func scale(_ opacity: PropertyStorage<Double>, by crossfade: Crossfade) -> ScaledOpacity {
-    let existing = existingScale(of: opacity)
-    let scaled = existing ?? ScaledOpacity(opacity)
+    let scaled =
+      existingScale(of: opacity) ?? ScaledOpacity(opacity, of: root.scaledOpacities ?? root.addScales())
     scaled.add(crossfade)
-    guard existing == nil else { return scaled }
-    if let lane = scaledOpacities {
-      lane.opacities.append(scaled)
-    } else {
-      let lane = ScaledOpacities()
-      lane.opacities.append(scaled)
-      root.frames.add(lane)
-    }
     return scaled
   }
 
-  fileprivate func removeScale(_ scaled: ScaledOpacity) {
-    scaledOpacities?.opacities.removeAll { $0 === scaled }
+  private func addScales() -> ScaledOpacities {
+    let lane = ScaledOpacities()
+    frames.add(lane)
+    return lane
   }
 }

@@ -385,6 +385,15 @@ struct ReducedTravelTests {
       runtime.add(move, to: element)
       self.clock.advance(by: 0.05)
     }
+    expectNothingLeft { probe in
+      let element = MotionElement()
+      let timeline = Timeline(on: self.clock)
+      element.opacity.hold(probe)
+      let told = MotionRuntime(clock: timeline)
+      told.add(ArcMove(to: end, reducedMotion: .crossfade), to: element)
+      timeline.seek(to: 0.05)
+      #expect(element.opacity.value < 1)
+    }
     self.clock.advance(by: 1)
     #expect(!self.clock.wantsFrames)
   }
