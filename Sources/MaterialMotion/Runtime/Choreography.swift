@@ -52,8 +52,8 @@ public final class Choreography {
 
   /// Creates a choreography that has no parts, shows the time 0, and does not play.
   ///
-  /// - Parameter clock: The clock with which the choreography plays. May itself be a timeline, which then also
-  ///   shows the choreography at another time when it is scrubbed or runs backward.
+  /// - Parameter clock: The clock with which the choreography plays. May itself be a timeline, which then
+  ///   also shows the choreography at another time when it is scrubbed or runs backward.
   public init(on clock: FrameClock) {
     timeline = Timeline(on: clock)
     // Without parts, the choreography ends where it begins.
@@ -132,8 +132,8 @@ public final class Choreography {
   ///     }
   ///
   /// Each part that is added alone makes the choreography show all of its properties again. For hundreds of
-  /// parts, this method is therefore faster. The timeline has its new ``Timeline/duration`` only at the end, so
-  /// do not seek or play in the closure.
+  /// parts, this method is therefore faster. The timeline has its new ``Timeline/duration`` only at the end,
+  /// so do not seek or play in the closure.
   ///
   /// - Parameter addParts: A closure that adds the parts. It is called once, immediately.
   /// - Throws: The error that the closure throws. The parts that it has added before remain.

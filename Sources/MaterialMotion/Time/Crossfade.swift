@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The cross-fade of an element by one interaction: see ``ReducedTravel/crossfade``. Fades the element out and
-/// in again, while its motion jumps.
+/// The cross-fade of an element by one interaction: see ``ReducedTravel/crossfade``. Fades the element out
+/// and in again, while its motion jumps.
 @usableFromInline
 final class Crossfade {
   /// The seconds until the jump.

@@ -264,9 +264,9 @@ struct ReducedTravelTests {
     told.add(move, to: card)
     timeline.seek(to: 0.15)
     told.add(other, to: card)
-    for time in [0.15, 0.2, 0.3, 3, 0.2, 0.25, 0.15, 2] {
+    for time in [0.15, 0.175, 0.18, 0.2, 0.175, 0.3, 3, 0.175, 0.25, 0.18, 0.15, 2] {
       timeline.seek(to: time)
-      let expected = [0.2: 0.5, 0.25: 0, 0.3: 0.5, 2: 1, 3: 1]
+      let expected = [0.175: 0.75, 0.18: 0.7, 0.2: 0.5, 0.25: 0, 0.3: 0.5, 2: 1, 3: 1]
       if let opacity = expected[time] { #expect(abs(card.opacity.value - opacity) < 1e-9, "at \(time)") }
     }
     timeline.seek(to: 0.2)
