@@ -32,6 +32,8 @@ public final class ArcMove: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - destination: The place where the arc ends. The coordinates must be finite and at most 10¹⁰⁰.
   ///   - duration: The duration of an arc, in seconds. Must be finite and at least 0. Defaults to 0.3.
+  ///   - timing: Maps the part of the time that has passed to the part of the arc that is done. Defaults to
+  ///     ``TimingFunction/standard``.
   ///   - handOver: The way in which the move takes over a position in flight. Defaults to
   ///     ``HandOver/blend``.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
@@ -43,11 +45,11 @@ public final class ArcMove: Interaction, Togglable, Stateful {
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
-    to destination: Point, duration: Double = 0.3, handOver: HandOver = .blend, kind: MotionKind = .travel,
-    reducedMotion: ReducedTravel = .jump, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
-    line: UInt = #line
+    to destination: Point, duration: Double = 0.3, timing: TimingFunction = .standard,
+    handOver: HandOver = .blend, kind: MotionKind = .travel, reducedMotion: ReducedTravel = .jump,
+    diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    let arc = ArcMotion(to: destination, duration: duration, file: file, line: line)
+    let arc = ArcMotion(to: destination, duration: duration, timing: timing, file: file, line: line)
     self.reducedMotion = reducedMotion
     let tween = Tween(arc, handOver: handOver, kind: kind)
     self.tween = tween
@@ -65,7 +67,8 @@ public final class ArcMove: Interaction, Togglable, Stateful {
     self.destination.subscribe(next: {
       // The property emits its value on subscription.
       defer { isFirst = false }
-      if !isFirst { tween.motion.value = AnyMotion(ArcMotion(to: $0, duration: durations.value)) }
+      guard !isFirst else { return }
+      tween.motion.value = AnyMotion(ArcMotion(to: $0, duration: durations.value, timing: timing))
     })
   }
 

@@ -119,7 +119,8 @@ class LawLane<T: VectorSpace, Law: MotionLaw>: MotionLane {
     motion(place)?.stop()
   }
 
-  /// Returns the velocity that a motion at rest finds, per second of the clock. `RecordedLane` overrides this.
+  /// Returns the velocity that a motion at rest finds, per second of the clock. `RecordedLane` overrides this
+  /// method.
   @usableFromInline
   func velocity(foundBy motion: PlayedMotion<T, Law>) -> T { motion.velocityProperty?.value ?? .zero }
 

@@ -12,7 +12,7 @@ struct ArcMoveTests {
   @Test("moves a position to its destination in an arc")
   func arc() {
     let runtime = runtime()
-    runtime.add(ArcMove(to: Point(110, 70), duration: 1), to: position)
+    runtime.add(ArcMove(to: Point(110, 70), duration: 1, timing: .linear), to: position)
     #expect(position.value == Point(10, 20))
     let path = MotionPath.arcMove(from: Point(10, 20), to: Point(110, 70))
     for time in [0.25, 0.5, 0.75] {
@@ -23,10 +23,21 @@ struct ArcMoveTests {
     #expect(position.value == Point(110, 70) && !clock.wantsFrames)
   }
 
+  @Test("speeds up and slows down along the arc")
+  func timing() {
+    let runtime = runtime()
+    runtime.add(ArcMove(to: Point(110, 20), duration: 1), to: position)
+    for time in [0.001, 0.25, 0.75, 0.999] {
+      clock.tick(at: time)
+      #expect(abs(position.value.x - 10 - 100 * TimingFunction.standard.value(at: time)) < 1e-9)
+    }
+    #expect(position.value.x > 109.99)
+  }
+
   @Test("a new destination in mid-flight keeps place and velocity")
   func retargeting() {
     let runtime = runtime()
-    let move = ArcMove(to: Point(110, 70), duration: 1)
+    let move = ArcMove(to: Point(110, 70), duration: 1, timing: .linear)
     runtime.add(move, to: position)
     clock.tick(at: 0.5 - 1e-6)
     let early = position.value
@@ -43,7 +54,7 @@ struct ArcMoveTests {
   @Test("starts again from wherever the position is")
   func again() {
     let runtime = runtime()
-    let move = ArcMove(to: Point(110, 70), duration: 1)
+    let move = ArcMove(to: Point(110, 70), duration: 1, timing: .linear)
     runtime.add(move, to: position)
     clock.tick(at: 1)
     position.value = Point(-5, -5)
@@ -56,7 +67,7 @@ struct ArcMoveTests {
   @Test("can be stopped and started again")
   func stopping() {
     let runtime = runtime()
-    let move = ArcMove(to: Point(110, 70), duration: 1)
+    let move = ArcMove(to: Point(110, 70), duration: 1, timing: .linear)
     runtime.add(move, to: position)
     clock.tick(at: 0.5)
     let place = position.value
@@ -71,7 +82,7 @@ struct ArcMoveTests {
   @Test("replaces a motion in flight if that is wanted")
   func replacing() {
     let runtime = runtime()
-    let move = ArcMove(to: Point(110, 20), duration: 1, handOver: .replace)
+    let move = ArcMove(to: Point(110, 20), duration: 1, timing: .linear, handOver: .replace)
     runtime.add(move, to: position)
     clock.tick(at: 0.5)
     move.destination.value = Point(60, 120)
@@ -82,7 +93,7 @@ struct ArcMoveTests {
   @Test("drops destinations beyond the plane of paths, and starts at zero if the position is beyond it")
   func farAway() {
     let runtime = runtime()
-    let move = ArcMove(to: Point(110, 70), duration: 1)
+    let move = ArcMove(to: Point(110, 70), duration: 1, timing: .linear)
     move.destination.value = Point(1e200, 0)
     #expect(move.destination.value == Point(110, 70))
     position.value = Point(1e200, 0)
@@ -94,7 +105,7 @@ struct ArcMoveTests {
   @Test("can be disabled")
   func disabling() {
     let runtime = runtime()
-    let move = ArcMove(to: Point(110, 70), duration: 1)
+    let move = ArcMove(to: Point(110, 70), duration: 1, timing: .linear)
     runtime.add(move, to: position)
     clock.tick(at: 0.5)
     let place = position.value

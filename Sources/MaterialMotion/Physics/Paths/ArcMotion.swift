@@ -21,24 +21,31 @@ public struct ArcMotion: Motion, Equatable, Sendable {
   /// - Parameters:
   ///   - end: The place where the motion ends. The coordinates must be finite and at most 10¹⁰⁰.
   ///   - duration: The duration, in seconds. Must be finite and at least 0.
+  ///   - timing: Maps the part of the time that has passed to the part of the arc that is done. Defaults to
+  ///     ``TimingFunction/standard``, with which Material Design moves elements on the screen.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
-  public init(to end: Point, duration: Double, file: StaticString = #fileID, line: UInt = #line) {
-    self.init(from: .zero, to: end, duration: duration, file: file, line: line)
+  public init(
+    to end: Point, duration: Double, timing: TimingFunction = .standard, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(from: .zero, to: end, duration, timing, file, line)
   }
 
-  private init(from start: Point, to end: Point, duration: Double, file: StaticString, line: UInt) {
+  private init(
+    from start: Point, to end: Point, _ duration: Double, _ timing: TimingFunction, _ file: StaticString,
+    _ line: UInt
+  ) {
     self.end = end
-    along = PathMotion(
-      along: .arcMove(from: start, to: end, file: file, line: line), duration: duration, file: file,
-      line: line)
+    let path = MotionPath.arcMove(from: start, to: end, file: file, line: line)
+    along = PathMotion(along: path, duration: duration, timing: timing, file: file, line: line)
   }
 
   /// Returns the motion that starts at a value. A value that is not finite, or that has a coordinate beyond
   /// 10¹⁰⁰, counts as zero.
   public func departing(from value: Point, velocity: Point?) -> ArcMotion {
     ArcMotion(
-      from: value.isOnPlane ? value : .zero, to: end, duration: duration, file: #fileID, line: #line)
+      from: value.isOnPlane ? value : .zero, to: end, duration, along.timing, #fileID, #line)
   }
 
   public func value(at time: Double) -> Point { along.value(at: time) }
