@@ -4,9 +4,9 @@ extension PathTween: Settling {
   /// Calls a closure once, when the elements have come to rest.
   ///
   /// The outcome is ``MotionOutcome/finished`` when every element has arrived at the end of the path, and has
-  /// stopped turning. It is ``MotionOutcome/interrupted`` as soon as the tween receives a new ``motion``,
-  /// ``restart()`` or ``stop()`` is called, or a hand catches an element. It is also interrupted if the tween
-  /// is disabled or removed during the motion, or if an element is deallocated.
+  /// stopped turning. It is ``MotionOutcome/interrupted`` as soon as the tween receives a new ``motion``, or
+  /// ``restart()`` or ``stop()`` is called. It is also interrupted if the tween is disabled or removed during
+  /// the motion, or if an element is deallocated. A hand alone does not end the tween: see <doc:ToldMotion>.
   ///
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
@@ -22,9 +22,9 @@ extension ArcMove: Settling {
   ///     move.whenSettled { print($0) }   // finished
   ///
   /// The outcome is ``MotionOutcome/finished`` when every target has arrived at the ``destination``. It is
-  /// ``MotionOutcome/interrupted`` as soon as the program writes the destination, or a hand catches an
-  /// element. It is also interrupted if the interaction is disabled or removed during the motion, or if an
-  /// element is deallocated.
+  /// ``MotionOutcome/interrupted`` as soon as the program writes the destination. It is also interrupted if
+  /// the interaction is disabled or removed during the motion, or if an element is deallocated. A hand alone
+  /// does not end the move: see <doc:ToldMotion>.
   ///
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult

@@ -5,7 +5,8 @@
 ///     let stagger = Stagger(each: 0.05, from: .center)
 ///     stagger.delays(count: 5)                       // 0.1, 0.05, 0, 0.05, 0.1
 ///     for (row, delay) in zip(rows, stagger.delays(count: rows.count)) {
-///       entrance.add(KeyframeMotion(to: 1.0, duration: 0.3), to: row.opacity, at: .at(delay))
+///       row.opacity.value = 0   // otherwise the row would be visible before its start
+///       entrance.add(KeyframeMotion(to: 1.0, duration: 0.3), to: row.opacity, at: .at(delay), kind: .fade)
 ///     }
 ///
 /// The delay of an item grows with its distance from the ``Origin``: by ``each`` per item. In a grid, the

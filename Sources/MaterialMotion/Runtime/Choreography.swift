@@ -3,7 +3,8 @@
 /// Starts the motions of many properties at given times, on its own ``Timeline``.
 ///
 ///     let entrance = Choreography(on: clock)
-///     let title = entrance.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.3), to: heading.opacity)
+///     let fade = KeyframeMotion(from: 0.0, to: 1, duration: 0.3)
+///     let title = entrance.add(fade, to: heading.opacity, kind: .fade)
 ///     let move = KeyframeMotion(to: Point(200, 120), duration: 0.5)
 ///     entrance.add(move, to: card.position, at: .with(title, by: 0.1))
 ///     entrance.add(SpringSolution(.init(), from: 0.5, to: 1), to: card.scale)   // after everything before
@@ -100,7 +101,7 @@ public final class Choreography {
   ///   - position: The start. Defaults to ``ChoreographyPosition/next(by:)``: the end of everything that was
   ///     added before.
   ///   - handOver: The way in which the motion takes over an earlier part of the same property. Defaults to
-  ///     ``HandOver/blend``.
+  ///     ``HandOver/blend``. The first part does not take over the velocity that the property has.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
   ///     Defaults to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
   ///   - name: The name of the part in messages and diagrams. Defaults to `nil`: the name is the number of
@@ -128,7 +129,7 @@ public final class Choreography {
   /// Adds several parts, and shows all of them together at the end.
   ///
   ///     entrance.add {
-  ///       for row in rows { entrance.add(fade, to: row.opacity, at: .at(0)) }
+  ///       for row in rows { entrance.add(fade, to: row.opacity, at: .at(0), kind: .fade) }
   ///     }
   ///
   /// Each part that is added alone makes the choreography show all of its properties again. For hundreds of

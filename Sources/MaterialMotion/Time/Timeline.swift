@@ -132,6 +132,9 @@ public final class Timeline: FrameClock {
   }
 
   /// Changes the direction, and plays.
+  ///
+  /// The ``rate`` keeps its new sign. When the timeline has arrived at 0, ``play()`` therefore starts at the
+  /// end and plays backward again. To play forward again from 0, set the rate to 1 first.
   public func reverse() {
     rate.value = -rate.value
     play()
@@ -146,7 +149,7 @@ public final class Timeline: FrameClock {
   }
 
   /// Shows everything at the times that a stream emits. While the stream is active, the timeline does not
-  /// play.
+  /// advance by itself, but ``isPlaying`` stays as it is.
   ///
   ///     let progress = pan.translated(…)   // points
   ///     timeline.scrub(by: progress.scaled(by: 1 / 300.0))

@@ -2,7 +2,7 @@
 
 /// Plays a motion that the program plans in advance: keyframes, a path, or any other ``Motion``.
 ///
-///     let fade = Tween(KeyframeMotion(to: 1.0, duration: 0.2))
+///     let fade = Tween(KeyframeMotion(to: 1.0, duration: 0.2), kind: .fade)
 ///     runtime.add(fade, to: card.opacity)
 ///
 ///     fade.motion.value = AnyMotion(KeyframeMotion(to: 0.0, duration: 0.4))   // from here, at any time
@@ -10,6 +10,9 @@
 /// A tween starts when a runtime adds it to a property, or when a stream of
 /// ``tweenSource(_:from:velocity:clock:)`` receives a subscription. One tween can move many properties. Each
 /// of them moves independently.
+///
+/// A hand or another motion does not end a tween by itself: both write the property in each frame. To let a
+/// hand catch the element, see <doc:ToldMotion>.
 public final class Tween<T: VectorSpace> {
   /// The motion. You may replace it at any time. Every property of the tween, in flight or at rest, then
   /// plays the new motion from its beginning. The ``handOver`` decides how the new motion takes over.

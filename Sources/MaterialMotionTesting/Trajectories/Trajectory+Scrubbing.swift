@@ -5,7 +5,7 @@ extension Trajectory {
   /// Records a stream at times of a timeline, without playing the timeline.
   ///
   ///     let entrance = Choreography(on: clock)
-  ///     entrance.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.5), to: card.opacity)
+  ///     entrance.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.5), to: card.opacity, kind: .fade)
   ///     entrance.add(SpringSolution(.bouncy, from: .zero, to: home), to: card.position)
   ///
   ///     let slide = Trajectory(of: card.position, scrubbing: entrance.timeline)
