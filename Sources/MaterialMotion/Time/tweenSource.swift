@@ -2,7 +2,7 @@
 
 /// Returns a stream that plays the motion of a tween. The stream emits one value per frame.
 ///
-///     let entrance = Tween(KeyframeMotion(from: 0.0, to: 1, duration: 0.3))
+///     let entrance = Tween(KeyframeMotion(from: 0.0, to: 1, duration: 0.3), kind: .fade)
 ///     runtime.connect(tweenSource(entrance, from: card.opacity, clock: clock), to: card.opacity)
 ///
 ///     time             0    0.1    0.2    0.3   s
