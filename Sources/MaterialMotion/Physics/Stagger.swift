@@ -9,16 +9,16 @@
 ///       entrance.add(KeyframeMotion(to: 1.0, duration: 0.3), to: row.opacity, at: .at(delay), kind: .fade)
 ///     }
 ///
-/// The delay of an item grows with its distance from the ``Origin``: by ``each`` per item. In a grid, the
+/// The delay of an item grows with its distance from the ``Start``: by ``each`` per item. In a grid, the
 /// unit of distance is one column or one row, and the distance is that of the straight line. From
-/// ``Origin/edges``, it is the distance to the nearest edge.
+/// ``Start/edges``, it is the distance to the nearest edge.
 ///
 /// An easing changes the distribution of the delays. The delay at the distance d is
 /// easing(d/d_max)·d_max·each, where d_max is the greatest distance. Finally, the least delay is subtracted
 /// from all delays, so the first items start at 0.
 public struct Stagger: Equatable, Sendable {
   /// The place from which the distances are measured: an item, or a place between items.
-  public enum Origin: Equatable, Sendable {
+  public enum Start: Equatable, Sendable {
     /// The first item. In a grid, the first item of the first row.
     case first
 
@@ -35,11 +35,11 @@ public struct Stagger: Equatable, Sendable {
     case index(Int)
   }
 
-  /// Seconds between two neighbors. Negative if the items that are farthest from the origin start first.
+  /// Seconds between two neighbors. Negative if the items that are farthest from the start begin first.
   public let each: Double
 
-  /// The origin of the distances.
-  public let origin: Origin
+  /// The place from which the distances are measured.
+  public let start: Start
 
   /// The number of items in a row of the grid, or `nil` for a list.
   public let columns: Int?
@@ -51,14 +51,14 @@ public struct Stagger: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - each: Seconds between two neighbors. Must be finite. If it is negative, the items that are farthest
-  ///     from the origin start first: their delay is 0.
-  ///   - origin: The origin of the distances. Defaults to the first item.
+  ///     from the start begin first: their delay is 0.
+  ///   - start: The place from which the distances are measured. Defaults to the first item.
   ///   - columns: The number of items in a row of a grid. Must be greater than 0. Defaults to `nil`: a list.
   ///   - easing: The easing of the delays. Defaults to ``TimingFunction/linear``.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
-    each: Double, from origin: Origin = .first, columns: Int? = nil, easing: TimingFunction = .linear,
+    each: Double, from start: Start = .first, columns: Int? = nil, easing: TimingFunction = .linear,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     checkPrecondition(
@@ -70,7 +70,7 @@ public struct Stagger: Equatable, Sendable {
         line: line)
     }
     self.each = each
-    self.origin = origin
+    self.start = start
     self.columns = columns
     self.easing = easing
   }
@@ -88,13 +88,13 @@ public struct Stagger: Equatable, Sendable {
     return delays.map { $0 - earliest }
   }
 
-  /// The distance of an item from the origin.
+  /// The distance of an item from the start.
   private func distance(of index: Int, count: Int) -> Double {
     let columns = min(columns ?? count, count)
     let last = Point(Double(columns - 1), Double((count - 1) / columns))
     let place = self.place(of: index, columns: columns)
     let way: Point
-    switch origin {
+    switch start {
     case .first: way = place
     case .last: way = place - self.place(of: count - 1, columns: columns)
     case .center: way = place - last / 2

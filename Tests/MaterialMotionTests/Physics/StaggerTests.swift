@@ -5,13 +5,13 @@ import Testing
 @Suite("Stagger")
 struct StaggerTests {
   @Test(
-    "delays grow with the distance from the origin",
+    "delays grow with the distance from the start",
     arguments: [
-      (Stagger.Origin.first, [0, 1, 2, 3, 4]), (.last, [4, 3, 2, 1, 0]), (.center, [2, 1, 0, 1, 2]),
+      (Stagger.Start.first, [0, 1, 2, 3, 4]), (.last, [4, 3, 2, 1, 0]), (.center, [2, 1, 0, 1, 2]),
       (.edges, [0, 1, 2, 1, 0]), (.index(1), [1, 0, 1, 2, 3]), (.index(99), [4, 3, 2, 1, 0]),
-    ] as [(Stagger.Origin, [Double])])
-  func lists(origin: Stagger.Origin, steps: [Double]) {
-    #expect(Stagger(each: 0.5, from: origin).delays(count: 5) == steps.map { $0 / 2 })
+    ] as [(Stagger.Start, [Double])])
+  func lists(start: Stagger.Start, steps: [Double]) {
+    #expect(Stagger(each: 0.5, from: start).delays(count: 5) == steps.map { $0 / 2 })
   }
 
   @Test("the first items of an even list start together, without a delay")
