@@ -22,9 +22,13 @@ def distance(a, b):
 
 
 def put_aside(page):
-    """Drags the card to the right and lets it go gently. The spring is so slow that the card creeps."""
+    """Drags the card to the right and lets it go gently. The spring is so slow that the card creeps.
+
+    A press finds the ring where it was last drawn, so this waits until the ring is drawn at its new place.
+    """
     page.make_spring_slow()
     page.perform(page.pointer("mouse").press().by((160, 0), moves=6).wait(80).lift())
+    page.pass_frames(2)
 
 
 def hurry_home(page):

@@ -29,7 +29,7 @@ def moves_and_lifts(entries):
 def test_the_card_stays_under_the_pointer(each_page, kind):
     """Once the pointer has left the slop, its distance to the card does not change."""
     page = each_page
-    page.perform(page.pointer(kind).press().by((130, 90), moves=9).by((-220, -40), moves=9).lift())
+    page.perform_one_by_one(page.pointer(kind).press().by((130, 90), moves=9).by((-220, -40), moves=9).lift())
     gesture = from_last_press(page.take_recording())
     press, lift = gesture[0], index_of_last(gesture, "up")
     first = next(index for index, entry in enumerate(gesture) if entry.moved_card)
