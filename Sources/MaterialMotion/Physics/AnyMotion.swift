@@ -13,7 +13,7 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
   @usableFromInline let readVelocity: (Double) -> Value
   @usableFromInline let readAcceleration: (Double) -> Value
   @usableFromInline let readReducedEnd: () -> Value
-  @usableFromInline let readPiece: (Double) -> _MotionPiece<Value>?
+  @usableFromInline let makePieces: () -> _MotionPieces<Value>
   @usableFromInline let depart: (Value, Value?) -> AnyMotion<Value>
 
   /// Wraps a motion.
@@ -22,12 +22,14 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
     duration = base.duration
     blendDuration = base.blendDuration
     reducedDuration = base.reducedDuration
-    readValue = { base.value(at: $0) }
-    readVelocity = { base.velocity(at: $0) }
-    readAcceleration = { base.acceleration(at: $0) }
-    readReducedEnd = { base.reducedEnd }
-    readPiece = { base._piece(at: $0) }
-    depart = { AnyMotion(base.departing(from: $0, velocity: $1)) }
+    // The object is the context of all closures, so they contain one copy of the motion together.
+    let box = MotionBox(base)
+    readValue = { box.motion.value(at: $0) }
+    readVelocity = { box.motion.velocity(at: $0) }
+    readAcceleration = { box.motion.acceleration(at: $0) }
+    readReducedEnd = { box.motion.reducedEnd }
+    makePieces = { box.motion._pieces() }
+    depart = { AnyMotion(box.motion.departing(from: $0, velocity: $1)) }
   }
 
   /// Returns the motion itself. It is not wrapped a second time.
@@ -55,8 +57,18 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
   var last: Value { readReducedEnd() }
 
   @inlinable
-  public func departing(from value: Value, velocity: Value?) -> AnyMotion<Value> { depart(value, velocity) }
+  public func _pieces() -> _MotionPieces<Value> { makePieces() }
 
   @inlinable
-  public func _piece(at time: Double) -> _MotionPiece<Value>? { readPiece(time) }
+  public func departing(from value: Value, velocity: Value?) -> AnyMotion<Value> { depart(value, velocity) }
+}
+
+@usableFromInline
+final class MotionBox<Base: Motion> {
+  @usableFromInline let motion: Base
+
+  @inlinable
+  init(_ motion: Base) {
+    self.motion = motion
+  }
 }

@@ -29,12 +29,15 @@ final class CubicBezierHalf: Sendable {
   /// Returns the parameter s with x(s) = progress, for a progress from 0 to 1/2.
   @inlinable @inline(__always)
   func parameter(at progress: Double) -> Double {
-    let s = inverse.parameter(at: progress)
-    return s == s ? s : searchedParameter(at: progress)
+    let (s, isExact) = inverse.approximation(at: progress)
+    return isExact ? s : improved(s, at: progress)
   }
 
   @usableFromInline @inline(never)
-  func searchedParameter(at progress: Double) -> Double { search.parameter(at: progress) }
+  func improved(_ approximation: Double, at progress: Double) -> Double {
+    let s = inverse.step(from: approximation, to: progress)
+    return s == s ? s : search.parameter(at: progress)
+  }
 
   // MARK: Derivatives
 

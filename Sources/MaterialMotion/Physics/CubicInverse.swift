@@ -1,93 +1,84 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The inverse of the x coordinate in the first half of a Bézier curve, as a formula: an approximation, and
-/// one step that makes it exact.
+/// The inverse of the x coordinate in the first half of a Bézier curve: a table of power series.
 ///
-/// The approximation is a table of 16 cubic polynomials, which have the exact parameters and slopes at their
-/// ends. Let e = (p − x)/x′ be its error, A = x″/(2·x′), and B = x‴/(6·x′). The step is the series of the
-/// inverse:
+/// The progress from 0 to 1/2 has 33 places at equal distances. Each place has the power series of the
+/// parameter, to degree 9. A frame evaluates the series of the nearest place, so it divides by nothing.
+///
+/// Where a series is not exact, one step makes it so. Let e = (p − x)/x′ be its error, A = x″/(2·x′), and
+/// B = x‴/(6·x′). The step is the series of the inverse:
 ///
 ///     s + e − A·e² + (2A² − B)·e³ − 5A(A² − B)·e⁴
 ///
-/// It omits less than 14·|A·e|⁴·e, which is less than 10⁻¹⁴ where the approximation is good. Where it is not,
-/// or where x is so flat that its rounding errors would be too large, the polynomial is not a number. Then a
-/// search must find the parameter.
+/// It omits less than 14·|A·e|⁴·e, which is less than 10⁻¹⁴ if e is small. If e is not small, or x is so flat
+/// that its rounding errors would be too large, the series is not a number. Then a search must find the
+/// parameter.
 @usableFromInline
 struct CubicInverse: Sendable {
-  /// The coefficients of one polynomial of the part of an interval, from 0 to 1.
-  @usableFromInline
-  struct Polynomial: Sendable {
-    @usableFromInline let k0: Double
-    @usableFromInline let k1: Double
-    @usableFromInline let k2: Double
-    @usableFromInline let k3: Double
+  @usableFromInline static var lastPlace: Int { 32 }
 
-    static var none: Polynomial { Polynomial(k0: .nan, k1: 0, k2: 0, k3: 0) }
+  /// The series of the places.
+  @usableFromInline let series: ContiguousArray<CubicInverseSeries>
 
-    @inlinable @inline(__always)
-    func value(at part: Double) -> Double { (k0 + k1 * part) + (k2 + k3 * part) * (part * part) }
-  }
+  /// A bit for each place: whether its series is exact.
+  @usableFromInline let isExact: UInt64
 
-  @usableFromInline static var count: Int { 16 }
-
-  /// The intervals divide the progress from 0 to 1/2. The last polynomial is for 1/2 itself.
-  @usableFromInline let polynomials: ContiguousArray<Polynomial>
-
-  /// The coefficients of x, and multiples of them.
-  @usableFromInline let a: Double
-  @usableFromInline let b: Double
-  @usableFromInline let c: Double
-  @usableFromInline let a3: Double
-  @usableFromInline let b2: Double
+  /// The coefficients of x.
+  @usableFromInline let x: Cubic
 
   init(of x: Cubic, _ search: CubicSearch) {
-    (a, b, c) = (x.a, x.b, x.c)
-    (a3, b2) = (3 * x.a, 2 * x.b)
-    let width = 0.5 / Double(Self.count)
-    var start = 0.0
-    var polynomials: ContiguousArray<Polynomial> = []
-    for index in 0...Self.count {
-      let isLast = index == Self.count
-      let end = isLast ? start : search.parameter(at: Double(index + 1) * width)
-      let (startSlope, endSlope) = isLast ? (0, 0) : (width / x.slope(at: start), width / x.slope(at: end))
-      let distance = end - start
-      let polynomial = Polynomial(
-        k0: start, k1: startSlope, k2: 3 * distance - 2 * startSlope - endSlope,
-        k3: startSlope + endSlope - 2 * distance)
-      polynomials.append(Self.isExact(x, polynomial, index) ? polynomial : .none)
-      start = end
+    self.x = x
+    var series: ContiguousArray<CubicInverseSeries> = []
+    var isExact: UInt64 = 0
+    for place in 0...Self.lastPlace {
+      let width = 0.5 / Double(Self.lastPlace)
+      let found = CubicInverseSeries(of: x, at: search.parameter(at: Double(place) * width), width: width)
+      let quality = Self.quality(of: found, at: place, x)
+      series.append(quality == .bad ? .none : found)
+      if quality == .exact { isExact |= 1 << UInt64(place) }
     }
-    self.polynomials = polynomials
+    self.series = series
+    self.isExact = isExact
   }
 
-  /// Whether the polynomial of an interval is a good approximation, and the rounding errors of x move the
-  /// parameter by less than 25 of them.
-  private static func isExact(_ x: Cubic, _ polynomial: Polynomial, _ index: Int) -> Bool {
-    (0...4).allSatisfy { part in
-      let place = Double(index) + Double(part) / 4
-      let s = polynomial.value(at: Double(part) / 4)
+  private enum Quality: Comparable {
+    case bad, approximate, exact
+  }
+
+  /// The quality of a series within half the distance to the next places. It is bad where the rounding errors
+  /// of x move the parameter by more than 25 of them.
+  private static func quality(of series: CubicInverseSeries, at place: Int, _ x: Cubic) -> Quality {
+    [-0.5, -0.25, 0, 0.25, 0.5].map { (part: Double) -> Quality in
+      let progress = (Double(place) + part) / Double(2 * lastPlace)
+      guard progress >= 0, progress <= 0.5 else { return .exact }
+      let s = series.value(at: part)
       let slope = x.slope(at: s)
-      let e = (min(place / Double(2 * count), 0.5) - x.value(at: s)) / slope
+      guard x.sumOfTerms(at: s) <= 25 * slope else { return .bad }
+      let e = abs(progress - x.value(at: s)) / slope
+      if e <= 3e-14 { return .exact }
       let curvature = (3 * x.a * s + x.b) / slope
-      return e * e * (curvature * curvature + abs(x.a / slope)) < 2e-7 && x.sumOfTerms(at: s) <= 25 * slope
-    }
+      return e * e * (curvature * curvature + abs(x.a / slope)) < 2e-7 ? .approximate : .bad
+    }.min() ?? .bad
   }
 
-  /// Returns the parameter at a progress from 0 to 1/2. Not a number if the formula does not find it.
+  /// Returns the value of the nearest series at a progress from 0 to 1/2, and whether it is exact.
   @inlinable @inline(__always)
-  func parameter(at progress: Double) -> Double {
-    let place = progress * Double(2 * Self.count)
-    let index = Int(place)
-    return step(from: polynomials[index].value(at: place - Double(index)), to: progress)
+  func approximation(at progress: Double) -> (parameter: Double, isExact: Bool) {
+    let position = progress * Double(2 * Self.lastPlace)
+    // The sum has no digits after the point, so it is rounded to the nearest place. Its last bits are the
+    // number of this place.
+    let sum = position + 0x1p52
+    let place = Int(truncatingIfNeeded: sum.bitPattern & 0x3f)
+    return (series[place].value(at: position - (sum - 0x1p52)), isExact & (1 &<< UInt64(place)) != 0)
   }
 
-  @inlinable @inline(__always)
+  /// Returns the parameter at a progress, from an approximation. Not a number if the approximation is not
+  /// good enough.
   func step(from s: Double, to progress: Double) -> Double {
-    let s2 = s * s
-    let inverse = 1 / (a3 * s2 + (b2 * s + c))
-    let e = (progress - ((a * s + b) * s + c) * s) * inverse
-    let a = (a3 * s + b) * inverse
-    let b = self.a * inverse
+    let inverse = 1 / x.slope(at: s)
+    let e = (progress - x.value(at: s)) * inverse
+    let a = (3 * x.a * s + x.b) * inverse
+    let b = x.a * inverse
     let a2 = a * a
     let e2 = e * e
     return s + (e - a * e2 + e2 * e * ((a2 + a2 - b) - 5 * a * e * (a2 - b)))

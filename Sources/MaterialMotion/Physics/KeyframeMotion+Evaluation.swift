@@ -40,19 +40,11 @@ extension KeyframeMotion {
   }
 
   @inlinable
-  public func _piece(at time: Double) -> _MotionPiece<Value>? {
-    let active = time - delays.before
-    guard !isBackward, active > 0, active < activeDuration else { return nil }
-    // Every number here depends on the pass and on the segment, and not on the time itself.
-    let pass = (active / passDuration).rounded(.down)
-    let passStart = delays.before + pass * passDuration
-    let isFalling = autoreverses && pass.isOdd
-    let passEnd = passStart + passDuration
-    let segment = segments[segments.index(at: isFalling ? passEnd - time : time - passStart, from: .after)]
-    return _MotionPiece(
-      segment, from: isFalling ? passEnd - segment.endTime : passStart + segment.startTime,
-      to: isFalling ? passEnd - segment.startTime : passStart + segment.endTime,
-      limit: delays.before + activeDuration, isFalling: isFalling)
+  public func _pieces() -> _MotionPieces<Value> {
+    guard !isBackward else { return _MotionPieces() }
+    return _MotionPieces(
+      segments, delay: delays.before, passDuration: passDuration, activeDuration: activeDuration,
+      autoreverses: autoreverses)
   }
 
   /// Whether the motion is evaluated at the mirrored time. A motion without an end cannot be.

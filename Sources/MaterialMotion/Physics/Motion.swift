@@ -58,10 +58,9 @@ public protocol Motion<Value> {
   ///   - velocity: The present velocity, in units per second, or `nil` if the value is at rest.
   func departing(from value: Value, velocity: Value?) -> Self
 
-  /// Returns the piece of the motion around a time, if there is a fast formula for it. A player calls this
-  /// method once per piece, so that a frame need not search for the piece. Types outside of the library need
+  /// Returns the pieces of the motion for which a player has fast formulas. Types outside of the library need
   /// not implement this method.
-  func _piece(at time: Double) -> _MotionPiece<Value>?
+  func _pieces() -> _MotionPieces<Value>
 }
 
 extension Motion {
@@ -78,5 +77,5 @@ extension Motion {
   public func departing(from value: Value, velocity: Value?) -> Self { self }
 
   @inlinable
-  public func _piece(at time: Double) -> _MotionPiece<Value>? { nil }
+  public func _pieces() -> _MotionPieces<Value> { _MotionPieces() }
 }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A part of a motion from one value to another, along a line or a Bézier curve.
-///
-/// The value depends on the time only. Two pieces of one motion never hold at the same time, and no piece
-/// holds very near its ends, where rounding errors might choose its neighbor.
-public struct _MotionPiece<Value: VectorSpace> {
-  /// The piece holds at times between these, without the ends.
-  @usableFromInline let start: Double
-  @usableFromInline let end: Double
+@usableFromInline
+struct MotionPiece<Value: VectorSpace> {
+  /// The times of the ends, in seconds since the start of the pass.
+  @usableFromInline let startTime: Double
+  @usableFromInline let endTime: Double
 
-  /// The time at which the progress is 0, and the progress per second.
-  @usableFromInline let origin: Double
+  /// The progress per second. Not finite if the timing function is not a line or a Bézier curve, or if the
+  /// piece is too short.
   @usableFromInline let rate: Double
 
   @usableFromInline let first: Value
@@ -19,51 +17,80 @@ public struct _MotionPiece<Value: VectorSpace> {
   /// The Bézier curve, or `nil` for a line.
   @usableFromInline let curve: CubicBezierEasing?
 
-  /// Returns `nil` if the timing function is not a line or a Bézier curve, or if the piece is too short.
-  ///
-  /// - Parameters:
-  ///   - start: The time of the segment's first keyframe, or of its last one if the time of the segment
-  ///     falls.
-  ///   - end: The end of the segment.
-  ///   - limit: The end of the motion.
-  ///   - isFalling: Whether the time of the segment falls.
   @inlinable
-  init?(
-    _ segment: KeyframeSegment<Value>, from start: Double, to end: Double, limit: Double, isFalling: Bool
-  ) {
-    guard let curve = segment.timing.curve else { return nil }
-    let margin = 1e-12 * (1 + end)
-    self.start = start + margin
-    self.end = min(end, limit) - margin
-    origin = isFalling ? end : start
-    rate = (isFalling ? -1 : 1) / (segment.endTime - segment.startTime)
+  init(_ segment: KeyframeSegment<Value>) {
+    let curve = segment.timing.curve
+    startTime = segment.startTime
+    endTime = segment.endTime
+    rate = curve == nil ? .nan : 1 / (endTime - startTime)
     first = segment.start
     distance = segment.end - segment.start
-    self.curve = curve.easing
-    guard self.start < self.end, rate.isFinite else { return nil }
-  }
-
-  /// Creates a piece that never holds.
-  @inlinable
-  init() {
-    (start, end, origin, rate) = (.infinity, 0, 0, 0)
-    (first, distance) = (.zero, .zero)
-    curve = nil
+    self.curve = curve?.easing
   }
 
   @inlinable @inline(__always)
-  func holds(at time: Double) -> Bool { time > start && time < end }
-
-  @inlinable @inline(__always)
-  func value(at time: Double) -> Value {
-    let progress = (time - origin) * rate
+  func value(at progress: Double) -> Value {
     guard let curve else { return first + distance.scaled(by: progress) }
     let eased = Unmanaged.passUnretained(curve)._withUnsafeGuaranteedRef { $0.innerValue(at: progress) }
     return first + distance.scaled(by: eased)
   }
 
   @inlinable
-  func velocity(at time: Double) -> Value {
-    distance.scaled(by: (curve?.innerSlope(at: (time - origin) * rate) ?? 1) * rate)
+  func velocity(at progress: Double, rate: Double) -> Value {
+    distance.scaled(by: (curve?.innerSlope(at: progress) ?? 1) * rate)
+  }
+}
+
+/// A `MotionPiece`, and the time at which it is played. The value depends on the time only.
+///
+/// The type of the values is not a part of the type, because the laws of all motions have none. A caller must
+/// use the type of the pieces. The pieces must outlive the places.
+@usableFromInline
+struct PlacedPiece {
+  @usableFromInline let piece: UnsafeRawPointer?
+
+  /// The piece holds at times between these, without the ends.
+  @usableFromInline var start: Double
+  @usableFromInline var end: Double
+
+  /// The time at which the progress is 0, and the progress per second. It is negative in a pass that runs
+  /// backward.
+  @usableFromInline let origin: Double
+  @usableFromInline let rate: Double
+
+  @inlinable
+  init(_ piece: UnsafeRawPointer, from start: Double, to end: Double, origin: Double, rate: Double) {
+    self.piece = piece
+    self.start = start
+    self.end = end
+    self.origin = origin
+    self.rate = rate
+  }
+
+  /// Creates a place that never holds.
+  @inlinable
+  init() {
+    piece = nil
+    (start, end, origin, rate) = (.infinity, 0, 0, 0)
+  }
+
+  @inlinable @inline(__always)
+  func holds(at time: Double) -> Bool { time > start && time < end }
+
+  /// Returns the value at a time at which the piece holds.
+  @inlinable @inline(__always)
+  func value<Value: VectorSpace>(at time: Double) -> Value {
+    pointer().pointee.value(at: (time - origin) * rate)
+  }
+
+  /// Returns the velocity at a time at which the piece holds.
+  @inlinable
+  func velocity<Value: VectorSpace>(at time: Double) -> Value {
+    pointer().pointee.velocity(at: (time - origin) * rate, rate: rate)
+  }
+
+  @inlinable @inline(__always)
+  func pointer<Value: VectorSpace>() -> UnsafePointer<MotionPiece<Value>> {
+    piece.unsafelyUnwrapped.assumingMemoryBound(to: MotionPiece<Value>.self)
   }
 }

@@ -11,13 +11,12 @@ struct TweenLaw: MotionLaw {
   /// Seconds since the start.
   @usableFromInline var time = 0.0
 
-  /// The time at which the tween comes to rest.
-  @usableFromInline let end: Double
+  /// The piece of the course that gives the value without a correction.
+  @usableFromInline var placed = PlacedPiece()
 
   @inlinable
   init<T: VectorSpace>(_ course: TweenCourse<T>) {
     self.course = course
-    end = course.end
   }
 
   @inlinable @inline(__always)
@@ -25,11 +24,25 @@ struct TweenLaw: MotionLaw {
     _ displacement: inout T, _ velocity: inout T, for duration: Double
   ) -> StepOutcome {
     time += duration
-    guard time < end else { return .ends }
-    let value = Unmanaged.passUnretained(unsafeDowncast(course, to: TweenCourse<T>.self))
-      ._withUnsafeGuaranteedRef { $0.value(at: time) }
+    guard placed.holds(at: time) else { return search(&displacement) }
+    let value: T = placed.value(at: time)
     guard value.isFinite else { return .leavesLaw }
     displacement = value
+    return .moves
+  }
+
+  /// Moves the displacement to its value at the present time, and finds the piece for the next frames.
+  @inlinable @inline(never)
+  mutating func search<T: VectorSpace>(_ displacement: inout T) -> StepOutcome {
+    let course = unsafeDowncast(course, to: TweenCourse<T>.self)
+    guard time < course.end else { return .ends }
+    placed = course.pieces.place(at: time)
+    let value = course.value(at: time, placed)
+    guard value.isFinite else { return .leavesLaw }
+    displacement = value
+    // A correction may have ended after the start of the piece.
+    placed.start = max(placed.start, time)
+    if course.hasCorrection(at: time) { placed.end = 0 }
     return .moves
   }
 
@@ -43,11 +56,7 @@ struct TweenLaw: MotionLaw {
 /// A motion and the correction with which it took over.
 @usableFromInline
 final class TweenCourse<T: VectorSpace> {
-  /// The piece of the motion that the last frame needed. It is near the start of the object, so that a frame
-  /// reads few cache lines.
-  @exclusivity(unchecked)
-  @usableFromInline var piece = _MotionPiece<T>()
-
+  @usableFromInline let pieces: _MotionPieces<T>
   @usableFromInline let correction: BlendCorrection<T>?
   @usableFromInline let motion: AnyMotion<T>
 
@@ -64,6 +73,7 @@ final class TweenCourse<T: VectorSpace> {
   @inlinable
   init(_ motion: AnyMotion<T>, takingOver start: (value: T, velocity: T)?, isCrossfade: Bool = false) {
     self.motion = motion
+    pieces = motion.makePieces()
     self.isCrossfade = isCrossfade
     end = motion.duration
     if let start {
@@ -80,38 +90,27 @@ final class TweenCourse<T: VectorSpace> {
   }
 
   @inlinable
-  func value(at time: Double) -> T {
-    let value = motionValue(at: time)
-    guard let correction, !correction.isOver(at: time) else { return value }
+  func value(at time: Double) -> T { value(at: time, pieces.place(at: time)) }
+
+  /// Returns the value at a time. If the piece holds at this time, it must be a piece of the motion.
+  @inlinable
+  func value(at time: Double, _ placed: PlacedPiece) -> T {
+    let value = placed.holds(at: time) ? placed.value(at: time) : motion.readValue(time)
+    guard let correction, hasCorrection(at: time) else { return value }
     return value + correction.value(at: time)
   }
 
   @inlinable
   func velocity(at time: Double) -> T {
-    let velocity = motionVelocity(at: time)
-    guard let correction, !correction.isOver(at: time) else { return velocity }
+    let placed = pieces.place(at: time)
+    let velocity = placed.holds(at: time) ? placed.velocity(at: time) : motion.readVelocity(time)
+    guard let correction, hasCorrection(at: time) else { return velocity }
     return velocity + correction.velocity(at: time)
   }
 
-  @inlinable @inline(__always)
-  func motionValue(at time: Double) -> T {
-    findPiece(at: time) ? piece.value(at: time) : motion.readValue(time)
-  }
-
+  /// Whether the value at a time differs from that of the motion.
   @inlinable
-  func motionVelocity(at time: Double) -> T {
-    findPiece(at: time) ? piece.velocity(at: time) : motion.readVelocity(time)
-  }
-
-  /// Returns whether a piece of the motion holds at a time.
-  @inlinable @inline(__always)
-  func findPiece(at time: Double) -> Bool { piece.holds(at: time) || searchPiece(at: time) }
-
-  @inlinable @inline(never)
-  func searchPiece(at time: Double) -> Bool {
-    piece = motion.readPiece(time) ?? _MotionPiece()
-    return piece.holds(at: time)
-  }
+  func hasCorrection(at time: Double) -> Bool { correction.map { !$0.isOver(at: time) } ?? false }
 
   /// The value at which the tween comes to rest. An endless tween that must end does so after its first pass.
   @inlinable

@@ -95,7 +95,7 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     disconnectPreference = nil
     disconnect?()
     isWaiting = false
-    if isMoving, body.pointee.law.end == .infinity { stop() }
+    if isMoving, course.end == .infinity { stop() }
   }
 
   /// The course of a motion that starts at a value with a velocity. It takes over only in flight: a tween of

@@ -4,7 +4,7 @@ import Testing
 @testable import MaterialMotion
 
 @Suite("Pieces of motions")
-struct MotionPieceTests {
+struct MotionPiecesTests {
   static let motions: [KeyframeMotion<Double>] = [
     KeyframeMotion(
       values: [0, 100, -50, 7], timingFunctions: [.ease, .easeOut, .standard], duration: 1.3, delay: 0.2,
@@ -40,36 +40,38 @@ struct MotionPieceTests {
     subscription.unsubscribe()
   }
 
-  @Test("no piece holds at a keyframe or in a segment with steps")
+  @Test("no piece holds at a keyframe, in a delay or in a segment with steps")
   func ends() {
     let motion = KeyframeMotion(
       values: [0.0, 100, -50, 7], timingFunctions: [.ease, .steps(2), .standard], duration: 3, delay: 0.1,
       repeats: .count(2), autoreverses: true)
+    let pieces = motion._pieces()
     // The keyframes are at 0.1, 1.1, 2.1 … 6.1 s.
     for number in 0...6 {
       let keyframe = 0.1 + Double(number)
       for time in [keyframe.nextDown, keyframe, keyframe.nextUp] {
-        #expect(motion._piece(at: time)?.holds(at: time) != true)
+        #expect(!pieces.place(at: time).holds(at: time))
       }
       let inside = keyframe + 0.5
-      let hasPiece = number != 1 && number != 4 && number < 6
-      #expect((motion._piece(at: inside)?.holds(at: inside) == true) == hasPiece)
+      #expect(pieces.place(at: inside).holds(at: inside) == (number != 1 && number != 4 && number < 6))
     }
-    #expect(motion._piece(at: 0.05) == nil)
+    #expect(!pieces.place(at: 0.05).holds(at: 0.05))
+    #expect(!motion.reversed()._pieces().place(at: 0.6).holds(at: 0.6))
   }
 
   @Test("a piece gives the same bits as any other piece that holds at the same time")
-  func bits() throws {
+  func bits() {
     let motion = KeyframeMotion(
       values: [0.0, 100, 3], timingFunctions: [.easeInOut, .ease], duration: 0.7, repeats: .count(7),
       autoreverses: true)
+    let pieces = motion._pieces()
     for segment in 0..<14 {
       let start = Double(segment) * 0.35
-      let piece = try #require(motion._piece(at: start + 0.2))
+      let placed = pieces.place(at: start + 0.2)
       for part in 1..<100 {
         let time = start + 0.35 * Double(part) / 100
-        let other = try #require(motion._piece(at: time))
-        #expect(piece.holds(at: time) && piece.value(at: time) == other.value(at: time))
+        let value: Double = placed.value(at: time)
+        #expect(placed.holds(at: time) && value == pieces.place(at: time).value(at: time))
       }
     }
   }
