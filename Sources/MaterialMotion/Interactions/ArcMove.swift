@@ -9,7 +9,7 @@
 /// A move along one axis is straight. A new destination in mid-flight starts a new arc from the present
 /// place, with the present velocity: see ``HandOver``. The path is
 /// ``MotionPath/arcMove(from:to:file:line:)``.
-public final class ArcMove: Interaction, Togglable, Stateful {
+public final class ArcMove: Interaction, Togglable, Stoppable {
   /// The place where the arc ends. A new place starts a new arc. A place that is not finite, or that has a
   /// coordinate beyond 10¹⁰⁰, is dropped.
   public let destination: ReactiveProperty<Point>

@@ -11,7 +11,7 @@
 /// with its velocity: see ``HandOver``. If the tween turns such an element, the element turns the shorter way
 /// to the direction of the path while it approaches the path. An element at rest has the direction of the
 /// path immediately.
-public final class PathTween: Interaction, Togglable, Stateful {
+public final class PathTween: Interaction, Togglable, Stoppable {
   /// The motion along the path. You may replace it at any time. Every element then starts the new motion from
   /// its beginning. For an element in flight, see ``HandOver``.
   public let motion: ReactiveProperty<PathMotion>

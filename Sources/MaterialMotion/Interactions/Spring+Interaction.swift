@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Spring: Interaction, Togglable, Stateful {
+extension Spring: Interaction, Togglable, Stoppable {
   /// Connects the spring's motion to the property. ``MotionRuntime/add(_:to:constraints:)`` calls this
   /// method.
   public func add(

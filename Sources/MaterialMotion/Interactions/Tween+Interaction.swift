@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Tween: Interaction, Togglable, Stateful {
+extension Tween: Interaction, Togglable, Stoppable {
   /// Connects the tween's motion to the property. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to property: ReactiveProperty<T>,

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("stop(_:inReactionTo:)")
+struct StopTests {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let card = MotionElement(position: Point(50, 50), size: Point(100, 100))
+  private let drift = Tween(KeyframeMotion(to: Point(350, 50), duration: 1))
+  private let draggable = Draggable()
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    runtime.add(draggable, to: card)
+  }
+
+  private func press(at time: Double) -> PointerPress {
+    PointerPress(on: card, clock: clock, at: card.position.value, time: time)
+  }
+
+  @Test("a press on an element in flight stops the tween, and the element follows the pointer")
+  func catches() {
+    runtime.add(drift, to: card.position)
+    runtime.stop(drift, inReactionTo: draggable)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    let place = card.position.value
+    #expect(place.x > 150)
+    let pointer = press(at: clock.now)
+    #expect(!drift.isMoving)
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    #expect(card.position.value == place)
+    pointer.move(by: Point(0, 30), at: clock.now)
+    #expect(card.position.value == place + Point(0, 30))
+    pointer.lift(at: clock.now)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(card.position.value == place + Point(0, 30) && !drift.isMoving)
+    drift.restart()
+    #expect(drift.isMoving)
+  }
+
+  @Test("a motion that starts while the interaction is active stops at once")
+  func startsUnderHand() {
+    runtime.stop(drift, inReactionTo: draggable)
+    let pointer = press(at: 0)
+    pointer.move(by: Point(40, 0), at: 0.1)
+    let place = card.position.value
+    runtime.add(drift, to: card.position)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(card.position.value == place && !drift.isMoving)
+  }
+
+  @Test("an interaction that comes to rest stops nothing")
+  func release() {
+    runtime.stop(drift, inReactionTo: draggable)
+    let pointer = press(at: 0)
+    pointer.move(by: Point(40, 0), at: 0.1)
+    pointer.lift(at: 0.2)
+    runtime.add(drift, to: card.position)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(card.position.value == Point(350, 50))
+  }
+
+  @Test("after the end of the subscription, the motion continues under a hand")
+  func ends() {
+    let subscription = runtime.stop(drift, inReactionTo: draggable)
+    runtime.add(drift, to: card.position)
+    subscription.unsubscribe()
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    _ = press(at: clock.now)
+    #expect(drift.isMoving)
+  }
+
+  @Test("the runtime releases the motion and the interaction with itself")
+  func releases() {
+    weak var motion: Spring<Double>?
+    weak var interaction: Draggable?
+    do {
+      let runtime = MotionRuntime(clock: clock)
+      let (spring, draggable) = (Spring(destination: 1.0), Draggable())
+      (motion, interaction) = (spring, draggable)
+      runtime.stop(spring, inReactionTo: draggable)
+    }
+    #expect(motion == nil && interaction == nil)
+  }
+
+  @Test("a motion in reaction to itself is a precondition failure")
+  func preconditions() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let runtime = MotionRuntime(clock: ManualFrameClock())
+      let spring = Spring(destination: 1.0)
+      runtime.stop(spring, inReactionTo: spring)
+    }
+    expectMessage("A motion must not be stopped in reaction to itself.", in: result)
+  }
+}
+
+extension Tween {
+  fileprivate var isMoving: Bool {
+    var isActive = false
+    state.subscribe { isActive = $0 == .active }.unsubscribe()
+    return isActive
+  }
+}
