@@ -1,36 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The hold of one scrubber on a timeline. Several scrubbers may hold the same timeline.
-final class ScrubberHold {
-  private let playback: Playback
-
-  init(of playback: Playback) {
-    self.playback = playback
-  }
-
-  var isActive = false {
-    didSet { if isActive != oldValue { playback.holders += isActive ? 1 : -1 } }
-  }
-
-  func seek(to time: Double) {
-    playback.seek(to: time, isInHand: true)
-  }
-}
-
-/// Moves the time of a ``Timeline`` with its clock. Both clocks refer to this object. It refers to the
-/// timeline's storage only until the timeline is deallocated.
+/// Shows a ``Timeline`` at the positions to which its clock, a seek or a scrubber moves it. The timeline and
+/// its clock, the leader, both refer to this object. It refers to the timeline's storage only until the
+/// timeline is deallocated.
 ///
-/// The position of the timeline is a function of its clock's time. If that clock is also a timeline, it may
-/// jump and run backward. This playback then follows it even while nothing moves, and never pauses by itself.
+/// Extensions in other files follow the leader's frames, its pace, and its preference for reduced motion.
 @usableFromInline
 final class Playback {
-  var duration: Double? {
-    willSet { setAnchor() }
-    didSet {
-      anchor = clamped(anchor)
-      update()
-    }
-  }
+  let leader: ClockCore
+
+  /// The storage of the timeline. `nil` after the timeline was deallocated, or the leader has ended.
+  private(set) var core: ClockCore?
+  private var isPlaying: PropertyStorage<Bool>?
+  private(set) var position: TimelinePosition
 
   /// Called after the timeline has shown another time.
   var didShow: ((_ earlier: Double, _ time: Double) -> Void)?
@@ -38,27 +20,33 @@ final class Playback {
   /// Creates a clock with the frames of the timeline, which ignores the preference for reduced motion.
   var makeIgnoringClock: (() -> FrameClock)?
 
-  let leader: ClockCore
-  private var core: ClockCore?
-  private var isPlaying: PropertyStorage<Bool>?
-  private var disconnect: Disconnect?
-  private var disconnectPreference: Disconnect?
-  private var scrubbers: [Subscription] = []
-
   /// The lanes of the timeline.
   var lanes: [TimelineLane] = []
 
   /// The playbacks of the timelines on this timeline.
-  private var children: ContiguousArray<Playback> = []
+  private(set) var children: ContiguousArray<Playback> = []
 
-  /// The position of the timeline at the leader's time `anchorTime`.
-  private var anchor = 0.0
-  private var anchorTime = 0.0
-  private var isRunning = false
+  /// Seconds of the timeline per second of the platform. 0 while the timeline stands still. Only
+  /// `updatePace()` sets it.
+  var pace = 0.0
+
+  /// Ends the leader's frames. `nil` while the playback does not request them.
+  var disconnectFrames: Disconnect?
+
+  /// Ends the observation of the leader's preference. `nil` if the timeline ignores the preference.
+  var disconnectPreference: Disconnect?
+
+  /// Whether a scrubber has moved the timeline, and nothing else has since then. The motions of the timeline
+  /// then ignore a preference for reduced motion, because a hand moves them.
+  var isInHand = false {
+    didSet { if isInHand != oldValue, disconnectPreference != nil { updatePreference() } }
+  }
+
+  var scrubbers: [Scrubber] = []
 
   init(_ leader: ClockCore, _ duration: Double?) {
     self.leader = leader
-    self.duration = duration
+    position = TimelinePosition(duration: duration)
   }
 
   /// - Parameter ignoresPreference: Whether the motions of the timeline ignore a preference for reduced
@@ -71,22 +59,10 @@ final class Playback {
     core.frames.didChange = { self.update() }
     leader.playback?.children.append(self)
     updatePace()
-    guard !ignoresPreference else { return }
-    disconnectPreference = leader.joinPreference(
-      MotionObserver(next: { _ in self.preferenceDidChange() }, state: { _ in }))
+    if !ignoresPreference { followPreference() }
   }
 
-  /// Shows the present time once more if no frame of the leader will do it.
-  private func preferenceDidChange() {
-    guard let core else { return }
-    let wasReduced = core.prefersReducedMotion
-    updatePreference()
-    guard core.prefersReducedMotion != wasReduced, disconnect == nil else { return }
-    setAnchor()
-    refresh()
-    update()
-  }
-
+  /// Ends everything that retains the timeline's storage.
   func leave() {
     core?.playback = nil
     core = nil
@@ -96,105 +72,46 @@ final class Playback {
     isPlaying = nil
     stopFollowing()
     leader.playback?.children.removeAll { $0 === self }
-    let disconnect = disconnectPreference
-    disconnectPreference = nil
-    disconnect?()
-    let scrubbers = self.scrubbers
-    self.scrubbers = []
-    for scrubber in scrubbers { scrubber.unsubscribe() }
+    stopFollowingPreference()
+    endScrubbing()
   }
 
-  // MARK: Time
+  // MARK: The position
 
-  var rate = 1.0 {
-    willSet { setAnchor() }
-    didSet { update() }
-  }
-
-  /// The number of scrubbers that hold the timeline.
-  var holders = 0 {
-    willSet { setAnchor() }
-    didSet { update() }
-  }
-
-  /// Whether the position changes with the leader's time.
-  private var isMoving: Bool { isRunning && holders == 0 && rate != 0 }
-
-  /// Seconds of the timeline per second of the platform. 0 while the timeline stands still.
-  private(set) var pace = 0.0
-
-  /// Computes the pace of this timeline and of those on it, and changes the velocities of the properties
-  /// accordingly. A timeline that comes to a standstill shows its present time.
-  private func updatePace() {
-    let earlier = pace
-    let product = isMoving ? rate * (leader.playback?.pace ?? 1) : 0
-    pace = min(max(product, -1e12), 1e12)
-    for child in children { child.updatePace() }
-    guard pace != earlier else { return }
-    if !isMoving, anchor != core?.lastFrame {
-      draw(anchor)
-    } else {
-      for lane in lanes { lane.writeVelocities() }
-    }
-  }
-
-  /// The position while the leader's time is `time`.
-  private func position(at time: Double) -> Double {
-    isMoving ? clamped(anchor + (time - anchorTime) * rate) : anchor
-  }
-
-  /// No position is greater than 10¹² s, so a great rate cannot make the time infinite.
-  private func clamped(_ position: Double) -> Double {
-    min(max(position, 0), duration ?? 1e12)
-  }
-
-  private func setAnchor() {
+  /// The position at the present time.
+  var presentPosition: Double {
+    // In response to this request for the time, the platform may draw a frame, which may change the position.
     let now = leader.now
-    (anchor, anchorTime) = (position(at: now), now)
+    return position.value(at: now)
   }
 
-  /// Sets the timeline's time to the present position, and returns it. Something on the timeline asks for the
-  /// time because it may start to move, so a timeline that moves draws a frame.
-  func synchronize() -> Double {
-    let position = position(at: leader.now)
-    core?.now = position
-    if isMoving, disconnect == nil { follow() }
-    return position
+  /// Sets properties of the position from now on.
+  func change(_ change: (inout TimelinePosition) -> Void) {
+    position.change(at: leader.now, change)
+    update()
   }
-
-  // MARK: Playing
 
   func setPlaying(_ isPlaying: Bool) {
-    setAnchor()
-    isRunning = isPlaying
+    position.change(at: leader.now) { $0.isPlaying = isPlaying }
     if isPlaying {
       isInHand = false
-      if isAtEnd(anchor) { show(rate > 0 ? 0 : duration ?? anchor) }
+      if position.isAtEnd(position.anchor) { show(position.beginning) }
     }
     update()
+  }
+
+  /// Writes that the timeline does not play.
+  func pause() {
+    isPlaying?.write(false)
   }
 
   /// Shows the same time as the leader, which must be a timeline, and plays with it.
   func mirrorLeader() {
     isPlaying?.write(true)
     // At 0, the differences of times are exact.
-    (anchor, anchorTime) = (0, 0)
-    draw(position(at: leader.now))
+    position.move(to: 0, at: 0)
+    draw(presentPosition)
     update()
-  }
-
-  private func isAtEnd(_ position: Double) -> Bool {
-    rate > 0 ? position >= duration ?? .infinity : position <= 0 && rate < 0
-  }
-
-  /// Whether a scrubber has moved the timeline, and nothing else has since then. The motions of the timeline
-  /// then ignore a preference for reduced motion, because a hand moves them.
-  private var isInHand = false {
-    didSet { if isInHand != oldValue, disconnectPreference != nil { updatePreference() } }
-  }
-
-  private func updatePreference() {
-    core?.prefersReducedMotion = leader.prefersReducedMotion && !isInHand
   }
 
   /// - Parameter isInHand: Whether a scrubber has emitted the time.
@@ -203,33 +120,31 @@ final class Playback {
       core?.diagnostics?.report(.nonFiniteTime)
       return
     }
-    let position = clamped(time)
+    let place = position.clamped(time)
     // A slider may show the time and also move it. It then emits the time that was just drawn. To draw this
     // time again would repeat the cycle endlessly.
-    if let last = core?.lastFrame, abs(position - last) <= 1e-12 * (1 + last), isInHand || !self.isInHand,
+    if let last = core?.lastFrame, abs(place - last) <= 1e-12 * (1 + last), isInHand || !self.isInHand,
       !hasChanged
     {
-      (anchor, anchorTime) = (last, leader.now)
+      position.move(to: last, at: leader.now)
     } else {
-      self.isInHand = isInHand && !isMoving
-      show(position)
+      self.isInHand = isInHand && !position.isMoving
+      show(place)
     }
     update()
   }
 
-  /// Retains the connection of a scrubber until the timeline is deallocated, and returns a subscription that
-  /// ends it earlier.
-  func retain(_ scrubber: Subscription) -> Subscription {
-    scrubbers.append(scrubber)
-    return Subscription { [self] in
-      scrubber.unsubscribe()
-      scrubbers.removeAll { $0 === scrubber }
-    }
+  // MARK: Drawing
+
+  /// Moves the timeline to a position, and draws it.
+  func show(_ place: Double) {
+    position.move(to: place, at: leader.now)
+    draw(place)
   }
 
-  private func show(_ position: Double) {
-    (anchor, anchorTime) = (position, leader.now)
-    draw(position)
+  /// Shows the time of the latest change once more.
+  func refresh() {
+    show(position.anchor)
   }
 
   /// Whether a motion on this timeline, or on a timeline on it, has started or changed since the last frame.
@@ -239,86 +154,18 @@ final class Playback {
 
   private var lastDraw = 0
 
-  private func draw(_ position: Double) {
+  /// Draws a frame of the timeline, and of the timelines on it.
+  func draw(_ place: Double) {
     guard let core else { return }
     let earlier = core.lastFrame ?? 0
     lastDraw += 1
     let number = lastDraw
-    core.lastFrame = position
-    core.now = position
-    core.frames.draw(at: position)
+    core.lastFrame = place
+    core.now = place
+    core.frames.draw(at: place)
     // In response to the frame, an observer may have drawn another time, which is the present one.
     guard number == lastDraw else { return }
-    didShow?(earlier, position)
-    for child in children where child.isFollowing && number == lastDraw { child.advance(to: position) }
+    didShow?(earlier, place)
+    for child in children where child.isFollowing && number == lastDraw { child.advance(to: place) }
   }
-
-  /// Shows the present time once more.
-  func refresh() {
-    show(anchor)
-  }
-
-  // MARK: The leader's frames
-
-  /// Requests the leader's frames, or stops requesting them.
-  func update() {
-    updatePace()
-    guard needsFrames else { return stopFollowing() }
-    if disconnect == nil { follow() }
-  }
-
-  private var needsFrames: Bool {
-    guard isMoving, let core else { return false }
-    let position = position(at: leader.now)
-    if isAtEnd(position) { return leader.playback == nil || core.lastFrame != position }
-    if rate < 0 { return core.frames.isWanted || !children.isEmpty }
-    return duration != nil || (core.frames.isObserved || lanes.contains { $0.isAwake() })
-  }
-
-  /// Whether the timeline moves with another timeline, but requests no frames of it.
-  private var isFollowing: Bool { isMoving && disconnect == nil }
-
-  private func follow() {
-    disconnect = leader.frames.join(
-      MotionObserver(
-        next: { [self] in advance(to: $0) },
-        state: { [self] state in if state == .atRest { end() } }))
-  }
-
-  private func stopFollowing() {
-    let disconnect = self.disconnect
-    self.disconnect = nil
-    disconnect?()
-  }
-
-  private func advance(to time: Double) {
-    isInHand = false
-    draw(position(at: time))
-    // In response to the frame, an observer may have changed the position.
-    if isMoving, isAtEnd(position(at: leader.now)), leader.playback == nil {
-      isPlaying?.write(false)
-    } else {
-      update()
-    }
-  }
-
-  /// Called when the frames of the leader end, because a clock that it follows was deallocated. Ends the
-  /// motions of the timeline.
-  private func end() {
-    let ended = core
-    leave()
-    ended?.frames.finish()
-  }
-}
-
-/// A lane of motions that a timeline records.
-struct TimelineLane {
-  /// Returns whether a motion is active at the present time.
-  let isAwake: () -> Bool
-
-  /// Returns whether a motion has started or changed since the last frame.
-  let hasChanged: () -> Bool
-
-  /// Writes the velocities of the active motions once more, because the pace has changed.
-  let writeVelocities: () -> Void
 }

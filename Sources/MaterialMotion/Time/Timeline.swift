@@ -30,7 +30,7 @@
 /// `record(_:)` before the first motion of this type starts.
 public final class Timeline: FrameClock {
   /// The end of the timeline, in seconds, or `nil` if it has none.
-  public var duration: Double? { playback.duration }
+  public var duration: Double? { playback.position.duration }
 
   /// Whether the timeline plays. Defaults to `false`. You may write it: `true` has the effect of ``play()``,
   /// and `false` that of ``pause()``. When the timeline reaches its end, or plays backward to 0, it pauses. A
@@ -41,7 +41,7 @@ public final class Timeline: FrameClock {
   /// timeline plays. Defaults to 1. A rate that is not finite is dropped.
   public let rate: ReactiveProperty<Double>
 
-  private let playback: Playback
+  let playback: Playback
 
   /// Called after the timeline has shown another time.
   var didShow: ((_ earlier: Double, _ time: Double) -> Void)? {
@@ -82,7 +82,7 @@ public final class Timeline: FrameClock {
       currentTime: { playback.synchronize() })
     playback.start(core, isPlaying.storage, ignoresPreference: ignoresPreference)
     // These closures must not retain the timeline.
-    rate.subscribe(next: { playback.rate = $0 })
+    rate.subscribe(next: { rate in playback.change { $0.rate = rate } })
     isPlaying.subscribe(next: { playback.setPlaying($0) })
     let timeline = Unmanaged.passUnretained(self)
     // Only a clock that exists calls this closure.
@@ -112,7 +112,7 @@ public final class Timeline: FrameClock {
 
   /// Changes the end of the timeline.
   func setDuration(_ duration: Double?) {
-    playback.duration = duration
+    playback.change { $0.duration = duration }
   }
 
   /// Shows the present time once more, after something on the timeline has changed.
@@ -146,26 +146,6 @@ public final class Timeline: FrameClock {
   ///   not finite is dropped, and reported to the diagnostics.
   public func seek(to time: Double) {
     playback.seek(to: time)
-  }
-
-  /// Shows everything at the times that a stream emits. While the stream is active, the timeline does not
-  /// advance by itself, but ``isPlaying`` stays as it is.
-  ///
-  ///     let progress = pan.translated(…)   // points
-  ///     timeline.scrub(by: progress.scaled(by: 1 / 300.0))
-  ///
-  /// - Parameter times: A stream of times, in seconds: see ``seek(to:)``.
-  /// - Returns: The subscription. Unsubscribe to end the connection, even while the stream is active.
-  @discardableResult
-  public func scrub(by times: MotionObservable<Double>) -> Subscription {
-    let hold = ScrubberHold(of: playback)
-    let subscription = times.subscribe(
-      next: { hold.seek(to: $0) }, state: { hold.isActive = $0 == .active })
-    return playback.retain(
-      Subscription {
-        subscription.unsubscribe()
-        hold.isActive = false
-      })
   }
 
   #if hasFeature(Embedded)

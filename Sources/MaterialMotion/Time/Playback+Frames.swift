@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The frames of the leader. If the leader is also a timeline, it may jump and run backward. The playback then
+/// follows it even while nothing moves, and never pauses by itself.
+extension Playback {
+  /// Requests the leader's frames, or stops requesting them, after a change on the timeline or of its position.
+  func update() {
+    updatePace()
+    guard needsFrames else { return stopFollowing() }
+    if disconnectFrames == nil { follow() }
+  }
+
+  private var needsFrames: Bool {
+    guard position.isMoving, let core else { return false }
+    let place = presentPosition
+    if position.isAtEnd(place) { return leader.playback == nil || core.lastFrame != place }
+    if position.rate < 0 { return core.frames.isWanted || !children.isEmpty }
+    return position.duration != nil || (core.frames.isObserved || lanes.contains { $0.isAwake() })
+  }
+
+  /// Sets the timeline's time to the present position, and returns it. Something on the timeline asks for the
+  /// time because it may start to move, so a timeline that moves draws a frame.
+  func synchronize() -> Double {
+    let place = presentPosition
+    core?.now = place
+    if position.isMoving, disconnectFrames == nil { follow() }
+    return place
+  }
+
+  /// Whether the timeline moves with another timeline, but requests no frames of it.
+  var isFollowing: Bool { position.isMoving && disconnectFrames == nil }
+
+  private func follow() {
+    disconnectFrames = leader.frames.join(
+      MotionObserver(
+        next: { [self] in advance(to: $0) },
+        state: { [self] state in if state == .atRest { end() } }))
+  }
+
+  func stopFollowing() {
+    let disconnect = disconnectFrames
+    disconnectFrames = nil
+    disconnect?()
+  }
+
+  private var isAtEnd: Bool {
+    let place = presentPosition
+    return position.isAtEnd(place)
+  }
+
+  /// Shows the position at the time of a frame of the leader.
+  func advance(to time: Double) {
+    isInHand = false
+    draw(position.value(at: time))
+    // In response to the frame, an observer may have changed the position.
+    if position.isMoving, isAtEnd, leader.playback == nil {
+      pause()
+    } else {
+      update()
+    }
+  }
+
+  /// Called when the frames of the leader end, because a clock that it follows was deallocated. Ends the
+  /// motions of the timeline.
+  private func end() {
+    let ended = core
+    leave()
+    ended?.frames.finish()
+  }
+}
