@@ -9,6 +9,7 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
   public let duration: Double
   public let blendDuration: Double
   public let reducedDuration: Double
+  public let reducedDelay: Double
   @usableFromInline let readValue: (Double) -> Value
   @usableFromInline let readVelocity: (Double) -> Value
   @usableFromInline let readAcceleration: (Double) -> Value
@@ -22,6 +23,7 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
     duration = base.duration
     blendDuration = base.blendDuration
     reducedDuration = base.reducedDuration
+    reducedDelay = base.reducedDelay
     // The object is the context of all closures, so they contain one copy of the motion together.
     let box = MotionBox(base)
     readValue = { box.motion.value(at: $0) }
@@ -49,9 +51,6 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
 
   @inlinable
   public var reducedEnd: Value { readReducedEnd() }
-
-  @inlinable
-  var pass: Double { reducedDuration }
 
   @inlinable
   var last: Value { readReducedEnd() }

@@ -63,6 +63,9 @@ extension KeyframeMotion {
     return delay + min(passDuration * (rest > 0 ? rest : period), activeDuration)
   }
 
+  /// The delay before the first pass, in seconds.
+  public var reducedDelay: Double { min(delay, reducedDuration) }
+
   /// The last value, or the one at the end of the first pass if the motion repeats forever.
   public var reducedEnd: Value { isBackward ? firstValue : finalValue }
 

@@ -32,6 +32,10 @@ public protocol Motion<Value> {
   /// infinite.
   var reducedDuration: Double { get }
 
+  /// The delay at the beginning of ``reducedDuration``, in seconds. A fade keeps this delay if the user
+  /// prefers reduced motion. Finite, at least 0 and at most `reducedDuration`. Defaults to 0.
+  var reducedDelay: Double { get }
+
   /// The value at which the motion ends if the user prefers reduced motion. If ``duration`` is finite, this
   /// is the last value. Defaults to the value at `duration`, or at ``reducedDuration`` if `duration` is
   /// infinite.
@@ -69,6 +73,9 @@ extension Motion {
 
   @inlinable
   public var reducedDuration: Double { duration < .infinity ? duration : blendDuration }
+
+  @inlinable
+  public var reducedDelay: Double { 0 }
 
   @inlinable
   public var reducedEnd: Value { value(at: duration < .infinity ? duration : reducedDuration) }

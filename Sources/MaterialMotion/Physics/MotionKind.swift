@@ -4,7 +4,7 @@
 ///
 ///     kind         examples                             with reduced motion
 ///     travel       position, scale, rotation, a path    jumps to its end in the next frame
-///     fade         opacity, color                       plays, in at most 0.2 s
+///     fade         opacity, color                       plays, in at most 0.2 s after its delay
 ///     decoration   an ornament, autoplay                does not play
 ///
 /// A motion that repeats ends at the last value that it has without the setting. A fade plays only the passes
@@ -33,14 +33,6 @@ public enum MotionKind: Sendable {
   /// value of the motion. A ``Choreography`` shows the value that the earlier parts leave.
   case decoration
 
-  /// The seconds of the longest fade if the user prefers reduced motion.
+  /// The seconds of the longest fade if the user prefers reduced motion, without its delay.
   @usableFromInline static var longestFade: Double { 0.2 }
-
-  /// The rate at which a fade plays if the user prefers reduced motion.
-  ///
-  /// - Parameter pass: The seconds of the fade's first pass.
-  @inlinable
-  static func pace(ofPass pass: Double) -> Double {
-    Double.maximum(pass / longestFade, 1)
-  }
 }

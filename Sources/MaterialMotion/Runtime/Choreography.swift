@@ -30,7 +30,8 @@
 ///
 ///     kind         the property during the part               afterwards
 ///     travel       has the last value of the motion           the same
-///     fade         plays once, in at most 0.2 s               has the last value of the motion
+///     fade         plays once, in at most 0.2 s after its     has the last value of the motion
+///                  delay
 ///     decoration   keeps the value of the earlier parts       the same
 ///
 /// The start and the end of each part, its outcomes and the ``duration`` stay the same. The values depend

@@ -76,15 +76,19 @@ extension TweenMotion {
       }
     }
     crossfade?.end()
-    let outcome = body.pointee.step(for: isReduced ? duration * fadePace : duration)
-    if outcome == .ends || isReduced && body.pointee.law.time >= course.motion.pass {
+    let pace = fadePace
+    let lead = isReduced ? pace.lead(from: body.pointee.law.time, after: duration) : 0
+    let outcome = body.pointee.step(for: duration + lead)
+    if outcome == .ends || isReduced && body.pointee.law.time >= pace.end {
       let last = course.last
       return last.isFinite ? last : reject()
     }
     let body = self.body
     if outcome == .leavesLaw { body.pointee.displacement = reject() }
     body.pointee.velocity = body.pointee.law.velocity(body.pointee.displacement, .zero)
-    if isReduced { body.pointee.velocity = body.pointee.velocity.scaled(by: fadePace) }
+    if isReduced {
+      body.pointee.velocity = body.pointee.velocity.scaled(by: pace.rate(at: body.pointee.law.time))
+    }
     return nil
   }
 }

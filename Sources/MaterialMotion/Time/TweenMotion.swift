@@ -148,20 +148,21 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
 
   // MARK: Frames
 
-  /// The rate at which a fade plays if the user prefers reduced motion.
   @inlinable
-  var fadePace: Double { MotionKind.pace(ofPass: course.motion.pass) }
+  var fadePace: FadePace { FadePace(of: course.motion) }
 
   /// Plays the frame of a fade although the user prefers reduced motion: see ``MotionKind/fade``. Returns
   /// whether the fade continues.
   @inlinable
   func fade(_ duration: Double) -> Bool {
     let body = self.body
-    let outcome = body.pointee.step(for: duration * (fadePace - 1))
-    guard outcome == .moves, body.pointee.law.time < course.motion.pass else { return false }
+    let pace = fadePace
+    let outcome = body.pointee.step(
+      for: pace.lead(from: body.pointee.law.time - duration, after: duration))
+    guard outcome == .moves, body.pointee.law.time < pace.end else { return false }
     if velocityProperty != nil {
       let velocity = body.pointee.law.velocity(body.pointee.displacement, .zero)
-      body.pointee.velocity = velocity.scaled(by: fadePace)
+      body.pointee.velocity = velocity.scaled(by: pace.rate(at: body.pointee.law.time))
     }
     emit()
     return true

@@ -21,8 +21,8 @@
 /// earlier frames.
 ///
 /// If the user prefers reduced motion, the ``Tween/kind`` decides: a tween that travels jumps to its last
-/// value in the next frame, a fade takes at most 0.2 s, and a decoration does not play. A tween that repeats
-/// endlessly ends at the last value of its first pass.
+/// value in the next frame, a fade takes at most 0.2 s after its delay, and a decoration does not play. A
+/// tween that repeats endlessly ends at the last value of its first pass.
 ///
 /// If a motion of your own type returns a value that is not finite, the stream does not emit the value, and
 /// the clock's diagnostics receive a report.

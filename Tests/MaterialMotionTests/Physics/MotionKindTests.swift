@@ -38,6 +38,58 @@ struct MotionKindTests {
     #expect(cards.allSatisfy { $0.position.value == target })
   }
 
+  // MARK: Fades
+
+  /// With reduced motion, it fades from 0.5 s on. After 0.7 s it is over.
+  private let late = KeyframeMotion(from: 0.0, to: 1, duration: 1, delay: 0.5, repeats: .count(3))
+  private let lateFrames: [(time: Double, value: Double, velocity: Double)] = [
+    (0.25, 0, 0), (0.45, 0, 0), (0.55, 0.25, 5), (0.65, 0.75, 5), (0.75, 1, 0),
+  ]
+
+  @Test("a fade keeps its delay, then takes at most 0.2 s")
+  func delayedFade() {
+    clock.prefersReducedMotion = true
+    let velocity = ReactiveProperty(0.0)
+    let fade = Tween(late, kind: .fade)
+    let subscription = tweenSource(fade, from: value, velocity: velocity, clock: clock)
+      .subscribe { value.value = $0 }
+    for frame in lateFrames {
+      clock.tick(at: frame.time)
+      #expect(abs(value.value - frame.value) < 1e-12, "at \(frame.time) s")
+      #expect(abs(velocity.value - frame.velocity) < 1e-9, "at \(frame.time) s")
+    }
+    #expect(!clock.wantsFrames)
+    subscription.unsubscribe()
+  }
+
+  @Test("on a timeline and in a choreography, a fade keeps its delay, too")
+  func delayedFadeOnTimeline() {
+    clock.prefersReducedMotion = true
+    let timeline = Timeline(on: clock)
+    let runtime = MotionRuntime(clock: timeline)
+    runtime.add(Tween(late, kind: .fade), to: value)
+    let choreography = Choreography(on: clock)
+    let other = ReactiveProperty(0.0)
+    choreography.add(late, to: other, kind: .fade)
+    for frame in lateFrames.reversed() {
+      timeline.seek(to: frame.time)
+      choreography.timeline.seek(to: frame.time)
+      #expect(abs(value.value - frame.value) < 1e-12 && abs(other.value - frame.value) < 1e-12)
+    }
+  }
+
+  @Test("a fade in mid-flight continues faster when the setting changes")
+  func fadeInFlight() {
+    let fade = Tween(late, kind: .fade)
+    let subscription = tweenSource(fade, from: value, clock: clock).subscribe { value.value = $0 }
+    clock.tick(at: 0.75)
+    #expect(value.value == 0.25)
+    clock.prefersReducedMotion = true
+    clock.tick(at: 0.8)
+    #expect(abs(value.value - 0.5) < 1e-12)
+    subscription.unsubscribe()
+  }
+
   // MARK: Decoration
 
   @Test("a decoration that starts with reduced motion waits until the setting is switched off")
