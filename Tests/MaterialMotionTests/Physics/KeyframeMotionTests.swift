@@ -26,7 +26,8 @@ struct KeyframeMotionTests {
   @Test("distributes keyframes evenly by default")
   func even() {
     let motion = KeyframeMotion(values: [0.0, 10, 0, 40], duration: 3)
-    #expect(motion.offsets == [0, 1.0 / 3, 2.0 / 3, 1])
+    let offsets: [Double] = [0, 1 / 3, 2 / 3, 1]
+    #expect(motion.offsets == offsets)
     #expect(motion.value(at: 0.5) == 5 && abs(motion.value(at: 1.5) - 5) < 1e-15)
   }
 

@@ -6,9 +6,11 @@ import Testing
 struct TimingFunctionStopsTests {
   @Test("places stops without a progress evenly between their neighbors")
   func places() {
-    #expect(
-      TimingFunction.linear([0, 0.5, 2, 1])
-        == .linear([.stop(0, at: 0), .stop(0.5, at: 1 / 3), .stop(2, at: 2 / 3), .stop(1, at: 1)]))
+    let third = 1.0 / 3
+    let placed = TimingFunction.linear([
+      .stop(0, at: 0), .stop(0.5, at: third), .stop(2, at: 2 * third), .stop(1, at: 1),
+    ])
+    #expect(TimingFunction.linear([0, 0.5, 2, 1]) == placed)
     let function = TimingFunction.linear([0, .stop(0.5, at: 0.25), 1, 2, .stop(4, at: 1)])
     #expect(function.value(at: 0.5) == 1 && function.value(at: 0.75) == 2 && function.value(at: 0.875) == 3)
     #expect(function.value(at: 0.125) == 0.25 && function.value(at: 1) == 4)

@@ -65,8 +65,9 @@ struct SyntheticMotion: Sendable {
     var (cosine, sine) = (1.0, x)
     var (power, term) = (1.0, x)
     for n in 1...10 {
-      power = -power * square / Double((2 * n - 1) * (2 * n))
-      term = -term * square / Double(2 * n * (2 * n + 1))
+      let even = Double(2 * n)
+      power *= -square / (even * (even - 1))
+      term *= -square / (even * (even + 1))
       cosine += power
       sine += term
     }
