@@ -6,6 +6,11 @@
 # another package. With line tables only, the compiler needs a tenth less time.
 shared_build=(--scratch-path "$root/.build/shared" --disable-build-manifest-caching -Xswiftc -gline-tables-only)
 
+# The options of `swift build` with which the catalog's window and the examples' share one optimized build of the
+# library. A cached manifest may belong to another package. Without debug information, the compiler needs a fifth less
+# time.
+window_build=(-c release -debug-info-format none --scratch-path "$root/.build/gtk" --disable-build-manifest-caching)
+
 say() { printf '%s\n' "$*" >&2; }
 
 fail() {
