@@ -41,24 +41,28 @@ struct CubicInverse: Sendable {
     self.isExact = isExact
   }
 
-  private enum Quality: Comparable {
+  private enum Quality {
     case bad, approximate, exact
   }
 
   /// The quality of a series within half the distance to the next places. It is bad where the rounding errors
   /// of x move the parameter by more than 25 of them.
   private static func quality(of series: CubicInverseSeries, at place: Int, _ x: Cubic) -> Quality {
-    [-0.5, -0.25, 0, 0.25, 0.5].map { (part: Double) -> Quality in
+    var quality = Quality.exact
+    for quarter in -2...2 {
+      let part = Double(quarter) / 4
       let progress = (Double(place) + part) / Double(2 * lastPlace)
-      guard progress >= 0, progress <= 0.5 else { return .exact }
+      guard progress >= 0, progress <= 0.5 else { continue }
       let s = series.value(at: part)
       let slope = x.slope(at: s)
       guard x.sumOfTerms(at: s) <= 25 * slope else { return .bad }
       let e = abs(progress - x.value(at: s)) / slope
-      if e <= 3e-14 { return .exact }
+      if e <= 3e-14 { continue }
+      quality = .approximate
       let curvature = (3 * x.a * s + x.b) / slope
-      return e * e * (curvature * curvature + abs(x.a / slope)) < 2e-7 ? .approximate : .bad
-    }.min() ?? .bad
+      guard e * e * (curvature * curvature + abs(x.a / slope)) < 2e-7 else { return .bad }
+    }
+    return quality
   }
 
   /// Returns the value of the nearest series at a progress from 0 to 1/2, and whether it is exact.

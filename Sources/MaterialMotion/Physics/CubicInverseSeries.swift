@@ -13,16 +13,14 @@ struct CubicInverseSeries: Sendable {
   @usableFromInline let k8: SIMD2<Double>
 
   /// A series whose value is not a number.
-  static var none: CubicInverseSeries {
-    CubicInverseSeries(ContiguousArray(repeating: .nan, count: 10))
-  }
+  static let none = CubicInverseSeries { _ in .nan }
 
-  private init(_ k: ContiguousArray<Double>) {
-    k0 = [k[0], k[1]]
-    k2 = [k[2], k[3]]
-    k4 = [k[4], k[5]]
-    k6 = [k[6], k[7]]
-    k8 = [k[8], k[9]]
+  private init(_ coefficient: (Int) -> Double) {
+    k0 = SIMD2(coefficient(0), coefficient(1))
+    k2 = SIMD2(coefficient(2), coefficient(3))
+    k4 = SIMD2(coefficient(4), coefficient(5))
+    k6 = SIMD2(coefficient(6), coefficient(7))
+    k8 = SIMD2(coefficient(8), coefficient(9))
   }
 
   /// Creates the inverse series of x at a parameter s, by comparing the coefficients of the powers.
@@ -34,19 +32,22 @@ struct CubicInverseSeries: Sendable {
   init(of x: Cubic, at s: Double, width: Double) {
     let slope = x.slope(at: s)
     let curvature = 3 * x.a * s + x.b
-    var d = ContiguousArray(repeating: 0.0, count: 10)
-    var squares = d
-    d[1] = width / slope
-    for power in 2..<10 {
-      var cube = 0.0
-      for part in 1..<power {
-        squares[power] += d[part] * d[power - part]
-        cube += squares[part] * d[power - part]
+    self = withUnsafeTemporaryAllocation(of: Double.self, capacity: 20) { memory in
+      memory.initialize(repeating: 0)
+      let d = memory.baseAddress.unsafelyUnwrapped
+      let squares = d + 10
+      d[1] = width / slope
+      for power in 2..<10 {
+        var cube = 0.0
+        for part in 1..<power {
+          squares[power] += d[part] * d[power - part]
+          cube += squares[part] * d[power - part]
+        }
+        d[power] = -(curvature * squares[power] + x.a * cube) / slope
       }
-      d[power] = -(curvature * squares[power] + x.a * cube) / slope
+      d[0] = s
+      return CubicInverseSeries { d[$0] }
     }
-    d[0] = s
-    self.init(d)
   }
 
   /// Returns the parameter at a distance, from −1/2 to 1/2.
