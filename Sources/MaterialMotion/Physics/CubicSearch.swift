@@ -14,9 +14,12 @@ struct CubicSearch: Sendable {
     self.x2 = x2
   }
 
-  /// Returns the parameter s with x(s) = progress, for a progress from 0 to 1/2.
+  /// Returns the parameter s with x(s) = progress, for a progress from 0 to 1/2. For a progress between 0 and
+  /// 2⁻⁵⁰⁰, returns that of 2⁻⁵⁰⁰, which is at most 2⁻¹⁶⁶.
   func parameter(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
+    // The products of smaller numbers would vanish.
+    let progress = max(progress, 0x1p-500)
     let scale = max(x.c, 0.3)
     var search = RootSearch(of: x, from: progress / (scale + (1 - scale) * progress))
     // Halley's method triples the number of digits with each step.

@@ -87,6 +87,7 @@ struct TimingFunctionCubicBezierTests {
     #expect(ends.secondDerivative(at: 0) == -.infinity && ends.secondDerivative(at: 1) == .infinity)
     #expect(TimingFunction.cubicBezier(0, -0.5, 1, 0.5).slope(at: 0) == -.infinity)
     #expect(TimingFunction.cubicBezier(0, 0, 0, 1).slope(at: 0) == .infinity)
+    #expect(abs(TimingFunction.cubicBezier(0, 0, 0, 1).value(at: 1e-300)) < 1e-90)
     let middle = TimingFunction.cubicBezier(1, 0, 0, 1)
     #expect(abs(middle.value(at: 0.5) - 0.5) <= 0x1p-53 && middle.slope(at: 0.5) > 1e12)
     // The slope at the start is finite, but it changes at an infinite rate.
