@@ -758,6 +758,20 @@ struct TimelineTests {
 
   // MARK: Ownership
 
+  @Test("when a clock that its clock follows is deallocated, its motions come to rest")
+  func deallocatedClock() {
+    var clock: ManualFrameClock? = ManualFrameClock()
+    let timeline = Timeline(on: clock!.ignoringReducedMotion())
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    timeline.play()
+    clock!.tick(at: 0.25)
+    #expect(!motion.isAtRest)
+    clock = nil
+    #expect(motion.isAtRest && motion.values.last == 0.25)
+    timeline.seek(to: 0.5)
+    #expect(motion.values.last == 0.25)
+  }
+
   @Test("when the timeline is deallocated, its motions come to rest")
   func deallocation() {
     var timeline: Timeline? = Timeline(on: clock)
