@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a fade plays while the user prefers reduced motion. After its delay, it takes at most 0.2 s. If the
+/// The way in which a fade plays with reduced motion: in at most 0.2 s after its delay. If the
 /// delay were shorter, too, the fades of a staggered entrance would all flash up at once.
 @usableFromInline
 struct FadePace {
