@@ -38,22 +38,18 @@ def build_dependency() -> Path:
 
 
 def main() -> int:
-    layers, modules, below = read_layers(), build_dependency(), []
+    layers, modules, sources = read_layers(), build_dependency(), []
     # The last layer has nothing above it: the library's build compiles it.
     for layer in layers[:-1]:
-        sources = sorted((LIBRARY / layer).rglob("*.swift"))
-        # The compiler checks only the primary files. Those of the layers below have been checked.
-        primary = [argument for source in sources for argument in ("-primary-file", source)]
+        sources += sorted((LIBRARY / layer).rglob("*.swift"))
         finished = subprocess.run(
             [
-                *("swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-parse-as-library"),
+                *("swiftc", "-typecheck", "-whole-module-optimization", "-swift-version", "6"),
                 *("-module-name", "MaterialMotion", "-package-name", "materialmotion", "-I", modules),
-                *("-Xcc", f"-fmodule-map-file={NUMERICS / 'module.modulemap'}", "-Xcc", f"-I{NUMERICS}"),
-                *(*primary, *below),
+                *("-Xcc", f"-fmodule-map-file={NUMERICS / 'module.modulemap'}", "-Xcc", f"-I{NUMERICS}", *sources),
             ],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )
-        below += sources
         if finished.returncode:
             errors = [line for line in finished.stdout.splitlines() if ": error: " in line]
             print(f"{layer} uses a layer above it:", *(errors or [finished.stdout]), sep="\n")

@@ -273,3 +273,5 @@ extension Point {
     return result
   }
 }
+
+extension Fling: Stoppable {}

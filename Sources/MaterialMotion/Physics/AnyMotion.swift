@@ -24,7 +24,7 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
     blendDuration = base.blendDuration
     reducedDuration = base.reducedDuration
     reducedDelay = base.reducedDelay
-    // The object is the context of all closures, so they contain one copy of the motion together.
+    // All closures share this object, so the motion is stored once.
     let box = MotionBox(base)
     readValue = { box.motion.value(at: $0) }
     readVelocity = { box.motion.velocity(at: $0) }

@@ -53,6 +53,8 @@ public struct BlendedMotion<Base: Motion>: Motion {
   @inlinable
   public var reducedDuration: Double { base.reducedDuration }
 
+  public var reducedDelay: Double { base.reducedDelay }
+
   @inlinable
   public var reducedEnd: Value { base.reducedEnd }
 

@@ -29,8 +29,8 @@ final class CubicBezierHalf: Sendable {
   /// Returns the parameter s with x(s) = progress, for a progress from 0 to 1/2.
   @inlinable @inline(__always)
   func parameter(at progress: Double) -> Double {
-    let (s, isExact) = inverse.approximation(at: progress)
-    return isExact ? s : improved(s, at: progress)
+    let (s, isPrecise) = inverse.approximation(at: progress)
+    return isPrecise ? s : improved(s, at: progress)
   }
 
   @usableFromInline @inline(never)

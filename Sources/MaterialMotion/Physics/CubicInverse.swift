@@ -2,11 +2,12 @@
 
 /// The inverse of the x coordinate in the first half of a Bézier curve: a table of power series.
 ///
-/// The progress from 0 to 1/2 has 33 places at equal distances. Each place has the power series of the
-/// parameter, to degree 9. A frame evaluates the series of the nearest place, so it divides by nothing.
+/// The table has the power series of the parameter, to degree 9, for 33 values of the progress from 0 to 1/2.
+/// A frame evaluates the series of the nearest value, without a division. A tween of several Bézier curves
+/// then takes 148 instructions per frame, and not 225 as with a table of 17 cubics. The table takes 2.6 KB.
 ///
-/// Where a series is not exact, one step makes it so. Let e = (p − x)/x′ be its error, A = x″/(2·x′), and
-/// B = x‴/(6·x′). The step is the series of the inverse:
+/// A series is precise if its error is at most 3·10⁻¹⁴. One step improves every other series. Let
+/// e = (p − x)/x′ be its error, A = x″/(2·x′), and B = x‴/(6·x′). The step is the series of the inverse:
 ///
 ///     s + e − A·e² + (2A² − B)·e³ − 5A(A² − B)·e⁴
 ///
@@ -17,11 +18,10 @@
 struct CubicInverse: Sendable {
   @usableFromInline static var lastPlace: Int { 32 }
 
-  /// The series of the places.
   @usableFromInline let series: ContiguousArray<CubicInverseSeries>
 
-  /// A bit for each place: whether its series is exact.
-  @usableFromInline let isExact: UInt64
+  /// A bit for each series: whether it is precise.
+  @usableFromInline let isPrecise: UInt64
 
   /// The coefficients of x.
   @usableFromInline let x: Cubic
@@ -29,26 +29,26 @@ struct CubicInverse: Sendable {
   init(of x: Cubic, _ search: CubicSearch) {
     self.x = x
     var series: ContiguousArray<CubicInverseSeries> = []
-    var isExact: UInt64 = 0
+    var isPrecise: UInt64 = 0
     for place in 0...Self.lastPlace {
       let width = 0.5 / Double(Self.lastPlace)
       let found = CubicInverseSeries(of: x, at: search.parameter(at: Double(place) * width), width: width)
       let quality = Self.quality(of: found, at: place, x)
       series.append(quality == .bad ? .none : found)
-      if quality == .exact { isExact |= 1 << UInt64(place) }
+      if quality == .precise { isPrecise |= 1 << UInt64(place) }
     }
     self.series = series
-    self.isExact = isExact
+    self.isPrecise = isPrecise
   }
 
   private enum Quality {
-    case bad, approximate, exact
+    case bad, approximate, precise
   }
 
-  /// The quality of a series within half the distance to the next places. It is bad where the rounding errors
-  /// of x move the parameter by more than 25 of them.
+  /// The quality of a series within half the distance to the next places. It is bad where x is so flat that
+  /// its rounding errors move the parameter by more than 25 times their size.
   private static func quality(of series: CubicInverseSeries, at place: Int, _ x: Cubic) -> Quality {
-    var quality = Quality.exact
+    var quality = Quality.precise
     for quarter in -2...2 {
       let part = Double(quarter) / 4
       let progress = (Double(place) + part) / Double(2 * lastPlace)
@@ -65,15 +65,14 @@ struct CubicInverse: Sendable {
     return quality
   }
 
-  /// Returns the value of the nearest series at a progress from 0 to 1/2, and whether it is exact.
+  /// Returns the value of the nearest series at a progress from 0 to 1/2, and whether this is precise.
   @inlinable @inline(__always)
-  func approximation(at progress: Double) -> (parameter: Double, isExact: Bool) {
+  func approximation(at progress: Double) -> (parameter: Double, isPrecise: Bool) {
     let position = progress * Double(2 * Self.lastPlace)
-    // The sum has no digits after the point, so it is rounded to the nearest place. Its last bits are the
-    // number of this place.
+    // The sum is rounded to a whole number, which is in its last bits.
     let sum = position + 0x1p52
     let place = Int(truncatingIfNeeded: sum.bitPattern & 0x3f)
-    return (series[place].value(at: position - (sum - 0x1p52)), isExact & (1 &<< UInt64(place)) != 0)
+    return (series[place].value(at: position - (sum - 0x1p52)), isPrecise & (1 &<< UInt64(place)) != 0)
   }
 
   /// Returns the parameter at a progress, from an approximation. Not a number if the approximation is not

@@ -3,7 +3,7 @@
 /// The parameter s of a Bézier curve near a place of a `CubicInverse`, as a power series of the distance from
 /// this place.
 ///
-/// Each vector contains two coefficients: that of an even power, and that of the next odd power.
+/// `k2` contains the coefficients of the powers 2 and 3, and so on.
 @usableFromInline
 struct CubicInverseSeries: Sendable {
   @usableFromInline let k0: SIMD2<Double>
@@ -28,7 +28,7 @@ struct CubicInverseSeries: Sendable {
   /// Let d be the series of the difference to s, without a constant term. Then
   /// x(s + d) = x(s) + x′·d + x″/2·d² + a·d³ must be x(s) + the distance.
   ///
-  /// - Parameter width: The distance, in progress, that has the length 1.
+  /// - Parameter width: The progress from one place to the next, which is the unit of the distance.
   init(of x: Cubic, at s: Double, width: Double) {
     let slope = x.slope(at: s)
     let curvature = 3 * x.a * s + x.b

@@ -15,10 +15,10 @@ struct CubicSearch: Sendable {
   }
 
   /// Returns the parameter s with x(s) = progress, for a progress from 0 to 1/2. For a progress between 0 and
-  /// 2⁻⁵⁰⁰, returns that of 2⁻⁵⁰⁰, which is at most 2⁻¹⁶⁶.
+  /// 2⁻⁵⁰⁰, returns the parameter of 2⁻⁵⁰⁰, which is at most 2⁻¹⁶⁶.
   func parameter(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
-    // The products of smaller numbers would vanish.
+    // The products of smaller numbers would be 0, and the search would not end.
     let progress = max(progress, 0x1p-500)
     let scale = max(x.c, 0.3)
     var search = RootSearch(of: x, from: progress / (scale + (1 - scale) * progress))

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The way in which a fade plays with reduced motion: in at most 0.2 s after its delay. If the
-/// delay were shorter, too, the fades of a staggered entrance would all flash up at once.
+/// The way in which a fade plays with reduced motion: in at most 0.2 s after its delay.
+///
+/// The delay is not shortened. Otherwise, all fades of a staggered entrance would appear at once.
 @usableFromInline
 struct FadePace {
-  /// The times of the fade at which its delay and its part without repetitions end, in seconds.
+  /// The end of the delay, in seconds of the fade.
   @usableFromInline let delay: Double
+
+  /// The end of the part that plays, in seconds of the fade: see ``Motion/reducedDuration``.
   @usableFromInline let end: Double
 
   /// Seconds of the fade per second, after the delay.
@@ -21,9 +24,11 @@ struct FadePace {
   /// The seconds until the fade has arrived at its end.
   var duration: Double { delay + (end - delay) / rate }
 
-  /// Returns the seconds of the fade, beyond a duration, that this duration plays from a time of the fade.
+  /// In a frame of a duration, the fade advances by the duration and by this result.
+  ///
+  /// - Parameter start: The time of the fade before the frame.
   @inlinable
-  func lead(from start: Double, after duration: Double) -> Double {
+  func extraTime(from start: Double, during duration: Double) -> Double {
     let slow = Double.maximum(Double.minimum(duration, delay - start), 0)
     return (duration - slow) * (rate - 1)
   }

@@ -32,8 +32,8 @@ public protocol Motion<Value> {
   /// infinite.
   var reducedDuration: Double { get }
 
-  /// The delay at the beginning of ``reducedDuration``, in seconds. A fade keeps this delay if the user
-  /// prefers reduced motion. Finite, at least 0 and at most `reducedDuration`. Defaults to 0.
+  /// The delay at the beginning of the motion, in seconds. If the user prefers reduced motion, a fade keeps
+  /// this delay. Finite, at least 0 and at most ``reducedDuration``. Defaults to 0.
   var reducedDelay: Double { get }
 
   /// The value at which the motion ends if the user prefers reduced motion. If ``duration`` is finite, this

@@ -33,6 +33,6 @@ public enum MotionKind: Sendable {
   /// value of the motion. A ``Choreography`` shows the value that the earlier parts leave.
   case decoration
 
-  /// The seconds of the longest fade if the user prefers reduced motion, without its delay.
+  /// The longest duration of a fade with reduced motion, in seconds. The delay is not included.
   @usableFromInline static var longestFade: Double { 0.2 }
 }

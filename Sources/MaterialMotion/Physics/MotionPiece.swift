@@ -43,13 +43,13 @@ struct MotionPiece<Value: VectorSpace> {
 
 /// A `MotionPiece`, and the time at which it is played. The value depends on the time only.
 ///
-/// The type of the values is not a part of the type, because the laws of all motions have none. A caller must
-/// use the type of the pieces. The pieces must outlive the places.
+/// This type is not generic, because a `MotionLaw` is not. A caller must read the piece with its type of
+/// values. The pieces must outlive their places.
 @usableFromInline
 struct PlacedPiece {
   @usableFromInline let piece: UnsafeRawPointer?
 
-  /// The piece holds at times between these, without the ends.
+  /// The piece holds after `start` and before `end`.
   @usableFromInline var start: Double
   @usableFromInline var end: Double
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The pieces of the passes of a motion, in memory of their own, so that a player reads a piece and the next
-/// one near each other. A motion that is not a ``KeyframeMotion`` has none.
+/// The pieces of the passes of a motion, for which a player has fast formulas. They are adjacent in memory,
+/// because a player reads them one after another. A motion that is not a ``KeyframeMotion`` has none.
 ///
-/// A player has fast formulas for pieces. Two pieces of one motion never hold at the same time, and no piece
-/// holds very near its ends, where rounding errors might choose its neighbor.
+/// Two pieces of one motion never hold at the same time. Very near its ends, no piece holds: a rounding error
+/// could select its neighbor.
 public struct _MotionPieces<Value: VectorSpace>: ~Copyable {
   @usableFromInline let pieces: UnsafeMutablePointer<MotionPiece<Value>>
   @usableFromInline let count: Int
@@ -42,7 +42,7 @@ public struct _MotionPieces<Value: VectorSpace>: ~Copyable {
     pieces.deallocate()
   }
 
-  /// Returns the piece around a time. It does not hold at this time if there is none.
+  /// Returns the piece around a time. If there is none, returns a place that never holds.
   @inlinable
   borrowing func place(at time: Double) -> PlacedPiece {
     let active = time - delay

@@ -134,6 +134,11 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
     pieces.last.map { $0.start + $0.motion.reducedDuration } ?? 0
   }
 
+  /// The delay before the first motion, with the delay of that motion, in seconds.
+  public var reducedDelay: Double {
+    min(pieces.first.map { $0.start + $0.motion.reducedDelay } ?? 0, reducedDuration)
+  }
+
   public var reducedEnd: Value { pieces.last?.motion.reducedEnd ?? initial }
 
   public func value(at time: Double) -> Value {

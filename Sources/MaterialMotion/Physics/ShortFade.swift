@@ -13,22 +13,25 @@ struct ShortFade<Value: VectorSpace>: Motion {
 
   var duration: Double { pace.duration }
 
-  func value(at time: Double) -> Value { time < duration ? fade.value(at: fadeTime(time)) : fade.last }
+  func value(at time: Double) -> Value { fadeTime(time).map { fade.value(at: $0) } ?? fade.last }
 
   func velocity(at time: Double) -> Value {
-    guard time < duration else { return .zero }
-    let fadeTime = fadeTime(time)
-    return fade.velocity(at: fadeTime).scaled(by: pace.rate(at: fadeTime))
+    fadeTime(time).map { fade.velocity(at: $0).scaled(by: pace.rate(at: $0)) } ?? .zero
   }
 
   func acceleration(at time: Double) -> Value {
-    guard time < duration else { return .zero }
-    let fadeTime = fadeTime(time)
+    guard let fadeTime = fadeTime(time) else { return .zero }
     let rate = pace.rate(at: fadeTime)
     return fade.acceleration(at: fadeTime).scaled(by: rate * rate)
   }
 
-  private func fadeTime(_ time: Double) -> Double { time + pace.lead(from: 0, after: time) }
+  /// Returns the time of the fade, or `nil` if the short fade is over. Because of rounding errors, a time near
+  /// the end may already be in the second pass of the fade.
+  private func fadeTime(_ time: Double) -> Double? {
+    if time >= duration { return nil }
+    let fadeTime = time + pace.extraTime(from: 0, during: time)
+    return fadeTime >= pace.end ? nil : fadeTime
+  }
 
   func departing(from value: Value, velocity: Value?) -> ShortFade {
     ShortFade(fade.departing(from: value, velocity: velocity?.scaled(by: 1 / pace.rate(at: 0))))

@@ -78,12 +78,3 @@ public protocol Stateful: AnyObject {
   ///     runtime.connect(tossable.state.isActive()._map { $0 ? 0.5 : 1 }, to: menu.opacity)
   var state: MotionObservable<MotionState> { get }
 }
-
-/// A motion that can be stopped where it is.
-public protocol Stoppable: Stateful {
-  /// Stops everything that the motion moves at its present value. The outcome of the motion is then
-  /// ``MotionOutcome/interrupted``.
-  ///
-  ///     runtime.stop(drift, inReactionTo: draggable)   // calls it when a hand catches what drifts
-  func stop()
-}

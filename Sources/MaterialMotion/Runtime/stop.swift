@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// A motion that can be stopped.
+public protocol Stoppable: Stateful {
+  /// Stops the motion. Everything that it moves stays at its present value.
+  ///
+  ///     runtime.stop(drift, inReactionTo: draggable)   // calls `drift.stop()` when a drag begins
+  func stop()
+}
+
 extension MotionRuntime {
-  /// Stops a motion whenever it and an interaction are both active. A hand can then catch what the motion
-  /// moves.
+  /// Stops a motion while an interaction is active. A drag can then catch a moving element.
   ///
   ///     runtime.add(draggable, to: photo)
   ///     runtime.add(drift, to: photo.position)
@@ -13,13 +20,15 @@ extension MotionRuntime {
   ///     drift.stop()        ●
   ///
   /// The motion remains at rest after the interaction, until it is started again. A motion that is started
-  /// while the interaction is active stops at once. To start the motion again after the interaction, use
-  /// ``toggle(_:inReactionTo:file:line:)-(_,Stateful,_,_)`` instead.
+  /// while the interaction is active stops at once. An observer that restarts the motion in response to its
+  /// stop prevails: the motion then moves although the interaction is active. To start the motion again after
+  /// the interaction, use ``toggle(_:inReactionTo:file:line:)-(_,Stateful,_,_)`` instead.
   ///
-  /// To react to several interactions, call this method for each of them.
+  /// To react to several interactions, call this method for each of them. The runtime retains the motion and
+  /// the interaction.
   ///
   /// - Parameters:
-  ///   - motion: A ``Spring``, a ``Tween``, a ``PathTween`` or an ``ArcMove``.
+  ///   - motion: The motion, such as a ``Spring``, a ``Tween``, a ``PathTween`` or an ``ArcMove``.
   ///   - other: The interaction. Must not be the motion itself.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
@@ -32,22 +41,30 @@ extension MotionRuntime {
     checkPrecondition(
       (motion as AnyObject) !== (other as AnyObject),
       "A motion must not be stopped in reaction to itself.", file: file, line: line)
+    guard !hasEnded() else { return Subscription {} }
     var isMoving = false
     var isHeld = false
+    var isStopping = false
+    let stop = {
+      guard isMoving, isHeld, !isStopping else { return }
+      isStopping = true
+      motion.stop()
+      isStopping = false
+    }
     let disconnect = [
       other.state.connect(
         MotionObserver(
           next: { _ in },
-          state: { state in
-            isHeld = state == .active
-            if isMoving, isHeld { motion.stop() }
+          state: {
+            isHeld = $0 == .active
+            stop()
           })),
       motion.state.connect(
         MotionObserver(
           next: { _ in },
-          state: { state in
-            isMoving = state == .active
-            if isMoving, isHeld { motion.stop() }
+          state: {
+            isMoving = $0 == .active
+            stop()
           })),
     ]
     return connections.keep(motion, other) {

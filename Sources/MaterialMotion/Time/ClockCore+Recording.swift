@@ -77,8 +77,8 @@ extension TweenMotion {
     }
     crossfade?.end()
     let pace = fadePace
-    let lead = isReduced ? pace.lead(from: body.pointee.law.time, after: duration) : 0
-    let outcome = body.pointee.step(for: duration + lead)
+    let extraTime = isReduced ? pace.extraTime(from: body.pointee.law.time, during: duration) : 0
+    let outcome = body.pointee.step(for: duration + extraTime)
     if outcome == .ends || isReduced && body.pointee.law.time >= pace.end {
       let last = course.last
       return last.isFinite ? last : reject()

@@ -3,7 +3,8 @@
 /// The frames of the leader. If the leader is also a timeline, it may jump and run backward. The playback then
 /// follows it even while nothing moves, and never pauses by itself.
 extension Playback {
-  /// Requests the leader's frames, or stops requesting them, after a change on the timeline or of its position.
+  /// Requests the leader's frames, or stops requesting them, after a motion on the timeline or the position
+  /// has changed.
   func update() {
     updatePace()
     guard needsFrames else { return stopFollowing() }
@@ -27,7 +28,7 @@ extension Playback {
     return place
   }
 
-  /// Whether the timeline moves with another timeline, but requests no frames of it.
+  /// Whether the timeline moves only when its leader does, because it requests no frames.
   var isFollowing: Bool { position.isMoving && disconnectFrames == nil }
 
   private func follow() {

@@ -3,8 +3,6 @@
 /// Shows a ``Timeline`` at the positions to which its clock, a seek or a scrubber moves it. The timeline and
 /// its clock, the leader, both refer to this object. It refers to the timeline's storage only until the
 /// timeline is deallocated.
-///
-/// Extensions in other files follow the leader's frames, its pace, and its preference for reduced motion.
 @usableFromInline
 final class Playback {
   let leader: ClockCore

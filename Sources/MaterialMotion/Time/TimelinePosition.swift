@@ -10,7 +10,7 @@
 ///     position    0     0     1     1.5   2     2    s
 ///
 /// Between two changes, the position is a line, clamped to 0 and the duration. A change starts a new line at
-/// the present position, so it never makes the position jump. Only ``move(to:at:)`` does.
+/// the present position, so the position jumps only if it exceeds a new duration, or by ``move(to:at:)``.
 struct TimelinePosition {
   /// The end of the timeline, in seconds, or `nil` if it has none.
   var duration: Double? {

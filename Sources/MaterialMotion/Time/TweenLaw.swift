@@ -25,10 +25,7 @@ struct TweenLaw: MotionLaw {
   ) -> StepOutcome {
     time += duration
     guard placed.holds(at: time) else { return search(&displacement) }
-    let value: T = placed.value(at: time)
-    guard value.isFinite else { return .leavesLaw }
-    displacement = value
-    return .moves
+    return move(&displacement, to: placed.value(at: time))
   }
 
   /// Moves the displacement to its value at the present time, and finds the piece for the next frames.
@@ -38,11 +35,16 @@ struct TweenLaw: MotionLaw {
     guard time < course.end else { return .ends }
     placed = course.pieces.place(at: time)
     let value = course.value(at: time, placed)
-    guard value.isFinite else { return .leavesLaw }
-    displacement = value
-    // A correction may have ended after the start of the piece.
+    // Earlier in the piece, there may have been a correction.
     placed.start = max(placed.start, time)
     if course.hasCorrection(at: time) { placed.end = 0 }
+    return move(&displacement, to: value)
+  }
+
+  @inlinable @inline(__always)
+  func move<T: VectorSpace>(_ displacement: inout T, to value: T) -> StepOutcome {
+    guard value.isFinite else { return .leavesLaw }
+    displacement = value
     return .moves
   }
 
@@ -92,7 +94,9 @@ final class TweenCourse<T: VectorSpace> {
   @inlinable
   func value(at time: Double) -> T { value(at: time, pieces.place(at: time)) }
 
-  /// Returns the value at a time. If the piece holds at this time, it must be a piece of the motion.
+  /// Returns the value at a time.
+  ///
+  /// - Parameter placed: The place of the time in `pieces`.
   @inlinable
   func value(at time: Double, _ placed: PlacedPiece) -> T {
     let value = placed.holds(at: time) ? placed.value(at: time) : motion.readValue(time)

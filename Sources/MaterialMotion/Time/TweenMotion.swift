@@ -74,7 +74,8 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
       let body = self.body
       // The body of a motion that is asleep contains the value at rest, but the law of another time.
       if !isAsleep { _ = body.pointee.step(for: duration) }
-      let velocity = body.pointee.law.velocity(body.pointee.displacement, body.pointee.velocity)
+      let found = body.pointee.law.velocity(body.pointee.displacement, body.pointee.velocity)
+      let velocity = isShortened ? found.scaled(by: fadePace.rate(at: body.pointee.law.time)) : found
       let course = plan(
         from: body.pointee.displacement, velocity: velocity, isInFlight: tween.origin == nil && !isAsleep)
       body.pointee.law = TweenLaw(course)
@@ -98,11 +99,18 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     if isMoving, course.end == .infinity { stop() }
   }
 
-  /// The course of a motion that starts at a value with a velocity. It takes over only in flight: a tween of
-  /// a value at rest begins with its own first value.
+  /// Whether the motion is a fade that plays as `FadePace` describes. On a timeline, the velocity does not
+  /// depend on the preference.
+  @inlinable
+  var isShortened: Bool { tween.kind == .fade && clock.prefersReducedMotion && clock.playback == nil }
+
+  /// The course of a motion that starts at a value with a velocity, per second of the clock. It takes over
+  /// only in flight: a tween of a value at rest begins with its own first value.
   @inlinable
   func plan(from origin: T, velocity: T, isInFlight: Bool) -> TweenCourse<T> {
     let takesOver = isInFlight && tween.handOver == .blend
+    let velocity =
+      isShortened ? velocity.scaled(by: 1 / FadePace(of: tween.motion).rate(at: 0)) : velocity
     let motion = tween.motion.departing(from: origin, velocity: takesOver ? velocity : nil)
     return TweenCourse(motion, takingOver: takesOver ? (origin, velocity) : nil)
   }
@@ -158,7 +166,7 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
     let body = self.body
     let pace = fadePace
     let outcome = body.pointee.step(
-      for: pace.lead(from: body.pointee.law.time - duration, after: duration))
+      for: pace.extraTime(from: body.pointee.law.time - duration, during: duration))
     guard outcome == .moves, body.pointee.law.time < pace.end else { return false }
     if velocityProperty != nil {
       let velocity = body.pointee.law.velocity(body.pointee.displacement, .zero)

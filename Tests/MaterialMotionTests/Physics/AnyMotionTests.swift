@@ -13,7 +13,9 @@ struct AnyMotionTests {
     #expect(motion.reducedDuration == 2 && motion.reducedEnd == ramp.value(at: 2))
     let blended = AnyMotion(
       BlendedMotion(KeyframeMotion(from: 1.0, to: 2, duration: 3, repeats: .forever), from: 0))
-    #expect(blended.reducedDuration == 3 && blended.reducedEnd == 2)
+    #expect(blended.reducedDuration == 3 && blended.reducedEnd == 2 && blended.reducedDelay == 0)
+    let late = BlendedMotion(KeyframeMotion(from: 1.0, to: 2, duration: 3, delay: 0.5), from: 0)
+    #expect(AnyMotion(late).reducedDelay == 0.5)
     let fade = AnyMotion(KeyframeMotion(to: 8.0, duration: 2, timing: .easeIn))
     let expected = KeyframeMotion(from: 4.0, to: 8, duration: 2, timing: .easeIn)
     let departing = fade.departing(from: 4, velocity: nil)

@@ -18,15 +18,15 @@ struct FadePaceTests {
   }
 
   @Test(
-    "a fade has no lead within its delay, and 9 s for each second after it",
+    "a frame of 1 s plays 1 s of the delay, or 10 s of the fade after it",
     arguments: [
-      // start, duration, lead
+      // start, duration, extra time
       (0.0, 0.5, 0.0), (0, 1, 0), (0, 1.125, 1.125), (0.5, 0.75, 2.25), (1, 0.125, 1.125),
       (1.5, 0.0625, 0.5625),
     ])
-  func leads(start: Double, duration: Double, lead: Double) {
+  func extraTimes(start: Double, duration: Double, extra: Double) {
     let pace = pace(duration: 2, delay: 1)
-    #expect(abs(pace.lead(from: start, after: duration) - lead) < 1e-12)
+    #expect(abs(pace.extraTime(from: start, during: duration) - extra) < 1e-12)
     #expect(pace.rate(at: 0.5) == 1 && pace.rate(at: 1) == 10)
   }
 }

@@ -78,6 +78,46 @@ struct MotionKindTests {
     }
   }
 
+  @Test("a fade keeps its velocity when its motion changes, even to one with a delay", arguments: [0, 0.5])
+  func changedFade(delay: Double) {
+    clock.prefersReducedMotion = true
+    let fade = Tween(KeyframeMotion(from: 0.0, to: 1, duration: 1), kind: .fade)
+    let velocity = ReactiveProperty(0.0)
+    let subscription = tweenSource(fade, from: value, velocity: velocity, clock: clock)
+      .subscribe { value.value = $0 }
+    clock.tick(at: 0.1)
+    #expect(value.value == 0.5 && velocity.value == 5)
+    fade.motion.value = AnyMotion(KeyframeMotion(to: 2.0, duration: 1, delay: delay))
+    clock.tick(at: 0.1 + 1e-6)
+    #expect(abs(value.value - 0.5 - 5e-6) < 1e-9 && abs(velocity.value - 5) < 0.01)
+    subscription.unsubscribe()
+  }
+
+  @Test("a second fade starts with the velocity of the first")
+  func nextFade() {
+    clock.prefersReducedMotion = true
+    let velocity = ReactiveProperty(5.0)
+    let fade = Tween(KeyframeMotion(to: 8.0, duration: 1), kind: .fade)
+    let subscription = tweenSource(fade, from: value, velocity: velocity, clock: clock)
+      .subscribe { value.value = $0 }
+    clock.tick(at: 1e-6)
+    #expect(abs(value.value - 7 - 5e-6) < 1e-9 && abs(velocity.value - 5) < 0.01)
+    subscription.unsubscribe()
+  }
+
+  @Test("a fade whose setting changes in its delay keeps the rest of the delay")
+  func settingInDelay() {
+    let fade = Tween(late, kind: .fade)
+    let subscription = tweenSource(fade, from: value, clock: clock).subscribe { value.value = $0 }
+    clock.tick(at: 0.25)
+    clock.prefersReducedMotion = true
+    clock.tick(at: 0.5)
+    #expect(value.value == 0)
+    clock.tick(at: 0.6)
+    #expect(abs(value.value - 0.5) < 1e-12)
+    subscription.unsubscribe()
+  }
+
   @Test("a fade in mid-flight continues faster when the setting changes")
   func fadeInFlight() {
     let fade = Tween(late, kind: .fade)

@@ -114,7 +114,10 @@ struct MotionTrackTests {
     track.add(KeyframeMotion(to: 7.0, duration: 2))
     #expect(track.reducedDuration == 2 && track.reducedEnd == 7)
     track.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.5, repeats: .forever), at: 1)
-    #expect(track.reducedDuration == 1.5 && track.reducedEnd == 1)
+    #expect(track.reducedDuration == 1.5 && track.reducedEnd == 1 && track.reducedDelay == 0)
+    var late = MotionTrack(from: 5.0)
+    late.add(KeyframeMotion(to: 7.0, duration: 2, delay: 0.5), at: 1)
+    #expect(late.reducedDelay == 1.5)
   }
 
   @Test("a motion that replaces starts with its own first value")

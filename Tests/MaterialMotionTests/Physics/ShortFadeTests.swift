@@ -55,6 +55,24 @@ struct ShortFadeTests {
     #expect([0.05, 0.1, 0.2, 9].map { fade.value(at: $0) } == [2, 4, 8, 8])
   }
 
+  @Test("a fade that repeats does not begin its second pass", arguments: [0, 0.1])
+  func repeating(delay: Double) {
+    for pass in stride(from: 0.05, through: 2, by: 0.05) {
+      let fade = ShortFade(
+        AnyMotion(KeyframeMotion(from: 0.0, to: 1, duration: pass, delay: delay, repeats: .count(3))))
+      for time in [fade.duration.nextDown, fade.duration, fade.duration.nextUp, delay + 0.2] {
+        #expect(abs(fade.value(at: time) - 1) < 1e-12, "\(pass) at \(time)")
+      }
+      #expect(fade.velocity(at: fade.duration) == 0 && fade.acceleration(at: fade.duration) == 0)
+    }
+  }
+
+  @Test("a time that is not a number counts as 0")
+  func notANumber() {
+    let fade = ShortFade(AnyMotion(KeyframeMotion(from: 3.0, to: 8, duration: 2)))
+    #expect(fade.value(at: .nan) == 3 && fade.value(at: -1) == 3)
+  }
+
   @Test("departs with the velocity that it takes over, and with its own if there is none")
   func departing() {
     let fade = ShortFade(AnyMotion(Push())).departing(from: 4, velocity: -30)

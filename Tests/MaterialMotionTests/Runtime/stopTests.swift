@@ -71,6 +71,51 @@ struct StopTests {
     #expect(drift.isMoving)
   }
 
+  @Test("a motion that is active under a hand at the time of the call stops")
+  func bothActive() {
+    let pointer = press(at: 0)
+    pointer.move(by: Point(40, 0), at: 0.1)
+    let spring = Spring(destination: 1.0)
+    runtime.add(spring, to: card.opacity)
+    spring.destination.value = 0
+    runtime.stop(spring, inReactionTo: draggable)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(card.opacity.value == 1)
+  }
+
+  @Test("an observer that restarts the motion prevails")
+  func restart() {
+    runtime.add(drift, to: card.position)
+    var restarts = 0
+    drift.state.subscribe {
+      guard $0 == .atRest, restarts < 10 else { return }
+      restarts += 1
+      drift.restart()
+    }
+    runtime.stop(drift, inReactionTo: draggable)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    _ = press(at: clock.now)
+    #expect(restarts == 1 && drift.isMoving)
+  }
+
+  @Test("a runtime that has ended stops nothing")
+  func endedRuntime() {
+    final class Part: Interaction {
+      var runtime: MotionRuntime?
+      func add(
+        to target: ReactiveProperty<Double>, withRuntime runtime: MotionRuntime,
+        constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
+      ) { self.runtime = runtime }
+    }
+    runtime.add(drift, to: card.position)
+    let pointer = press(at: 0)
+    pointer.move(by: Point(40, 0), at: 0.1)
+    let part = Part()
+    runtime.add(part, to: ReactiveProperty(0.0)).unsubscribe()
+    part.runtime?.stop(drift, inReactionTo: draggable)
+    #expect(part.runtime != nil && drift.isMoving)
+  }
+
   @Test("the runtime releases the motion and the interaction with itself")
   func releases() {
     weak var motion: Spring<Double>?

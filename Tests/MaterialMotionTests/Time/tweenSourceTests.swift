@@ -294,6 +294,29 @@ struct TweenSourceTests {
     #expect(motions.allSatisfy(\.isAtRest) && motions[0].values.last == 10)
   }
 
+  @Test("after values that are not finite, a correction continues")
+  func overflow() {
+    let motion = KeyframeMotion(from: 0.0, to: 1, duration: 4)
+    let speed = 1.7e308
+    let blended = BlendedMotion(motion, from: 0, velocity: speed)
+    let velocity = ReactiveProperty(speed)
+    let property = ReactiveProperty(0.0)
+    let subscription = tweenSource(Tween(motion), from: property, velocity: velocity, clock: clock)
+      .subscribe { property.value = $0 }
+    var dropped = 0
+    for frame in 1..<40 {
+      clock.tick(at: Double(frame) / 10)
+      let expected = blended.value(at: Double(frame) / 10)
+      if expected.isFinite {
+        #expect(abs(property.value - expected) <= 1e-9 * abs(expected), "frame \(frame)")
+      } else {
+        dropped += 1
+      }
+    }
+    #expect(dropped > 0)
+    subscription.unsubscribe()
+  }
+
   /// Plays a motion with reduced motion, in frames of 25 ms.
   private func reduced(_ motion: KeyframeMotion<Double>, _ kind: MotionKind) -> [Double] {
     clock.prefersReducedMotion = true
