@@ -25,8 +25,8 @@ struct ShortFade<Value: VectorSpace>: Motion {
     return fade.acceleration(at: fadeTime).scaled(by: rate * rate)
   }
 
-  /// Returns the time of the fade, or `nil` if the short fade is over. Because of rounding errors, a time near
-  /// the end may already be in the second pass of the fade.
+  /// Returns the time of the fade, or `nil` if the short fade is over. Because of rounding errors, a time
+  /// near the end may already be in the second pass of the fade.
   private func fadeTime(_ time: Double) -> Double? {
     if time >= duration { return nil }
     let fadeTime = time + pace.extraTime(from: 0, during: time)

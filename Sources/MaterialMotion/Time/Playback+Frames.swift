@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The frames of the leader. If the leader is also a timeline, it may jump and run backward. The playback then
-/// follows it even while nothing moves, and never pauses by itself.
+/// The frames of the leader. If the leader is also a timeline, it may jump and run backward. The playback
+/// then follows it even while nothing moves, and never pauses by itself.
 extension Playback {
   /// Requests the leader's frames, or stops requesting them, after a motion on the timeline or the position
   /// has changed.

@@ -83,9 +83,22 @@ final class TweenMotion<T: VectorSpace>: PlayedMotion<T, TweenLaw> {
       if !clock.prefersReducedMotion { crossfade?.fadeIn() }
     case .stop:
       isWaiting = false
-      stop()
+      giveWay()
     case .retune, .slow, .enable, .disable: break
     }
+  }
+
+  /// Stops the motion. Another motion may already move the property of an element, with the velocity that it
+  /// has taken over. That velocity therefore becomes zero only when the property comes to rest.
+  @inlinable
+  func giveWay() {
+    let start = source.start
+    guard isMoving, !isAsleep, let velocityProperty, velocityProperty === start.velocity,
+      start.state == .active
+    else { return stop() }
+    leaveClock()
+    interrupt()
+    emitRest()
   }
 
   /// Called when the tween is deallocated. Ends a motion that repeats endlessly. Every other active motion

@@ -83,6 +83,24 @@ struct StopTests {
     #expect(card.opacity.value == 1)
   }
 
+  @Test("a spring that takes over keeps the velocity of the element when the tween stops")
+  func velocity() {
+    let tossable = Tossable(landing: Landing { _ in Point(50, 50) })
+    runtime.removeAll(from: card)
+    runtime.add(tossable, to: card)
+    runtime.add(drift, to: card.position)
+    runtime.stop(drift, inReactionTo: tossable)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    let velocity = card.velocity.value
+    #expect(velocity.x > 299)
+    tossable.spring.destination.value = Point(0, 50)
+    #expect(card.velocity.value == velocity && !drift.isMoving)
+    drift.restart()
+    #expect(card.velocity.value == velocity && !drift.isMoving)
+    tossable.spring.stop()
+    #expect(card.velocity.value == .zero)
+  }
+
   @Test("an observer that restarts the motion prevails")
   func restart() {
     runtime.add(drift, to: card.position)
