@@ -3,8 +3,8 @@
 /// The inverse of the x coordinate in the first half of a Bézier curve: a table of power series.
 ///
 /// The table has the power series of the parameter, to degree 9, for 33 values of the progress from 0 to 1/2.
-/// A frame evaluates the series of the nearest value, without a division. A tween of several Bézier curves
-/// then takes 148 instructions per frame, and not 225 as with a table of 17 cubics. The table takes 2.6 KB.
+/// A frame evaluates the series of the nearest value, without a division. A table of 17 cubics would take 0.5
+/// KB and not 2.6 KB, but every frame of a tween would need the step below: 45 instructions more.
 ///
 /// A series is precise if its error is at most 3·10⁻¹⁴. One step improves every other series. Let
 /// e = (p − x)/x′ be its error, A = x″/(2·x′), and B = x‴/(6·x′). The step is the series of the inverse:
@@ -30,8 +30,8 @@ struct CubicInverse: Sendable {
     self.x = x
     var series: ContiguousArray<CubicInverseSeries> = []
     var isPrecise: UInt64 = 0
+    let width = 0.5 / Double(Self.lastPlace)
     for place in 0...Self.lastPlace {
-      let width = 0.5 / Double(Self.lastPlace)
       let found = CubicInverseSeries(of: x, at: search.parameter(at: Double(place) * width), width: width)
       let quality = Self.quality(of: found, at: place, x)
       series.append(quality == .bad ? .none : found)
