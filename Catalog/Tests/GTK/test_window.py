@@ -51,13 +51,16 @@ def test_no_frames_are_drawn_at_rest(page):
 
 
 def test_a_frame_has_the_time_at_which_it_will_be_seen(page):
-    """GTK predicts it: after the frame began, and less than three frames of a slow screen later."""
+    """GTK predicts it: after the frame began, and less than three frames of a slow screen later.
+
+    If the machine is busy, GTK may predict an earlier time for the next frame. The clock then keeps its time.
+    """
     fling(page, page.pointer())
     page.wait_until_at_rest()
     drawn = page.of_kind("frame")
-    assert len(drawn) > 5
+    assert len({frame["time"] for frame in drawn}) > 5
     assert all(0 <= frame["time"] - frame["drawn"] <= 100 for frame in drawn)
-    assert all(earlier["time"] < later["time"] for earlier, later in zip(drawn, drawn[1:]))
+    assert all(earlier["time"] <= later["time"] for earlier, later in zip(drawn, drawn[1:]))
 
 
 def test_a_session_is_recorded(page):
