@@ -7,7 +7,8 @@
 /// count.
 func countCacheMisses() -> [Row] {
   let spring = Figures(
-    .springs, "spring", missBound: .atMost(2), instructionBound: .atMost(110), connectingBound: .atMost(8000))
+    .springs, "spring", missBound: .atMost(2), instructionBound: .atMost(110),
+    connectingBound: .atMost(11_500))
   let others: [(CountedScene.Kind, String)] = [
     (.decays, "decay"), (.elements, "element's spring"), (.tweens, "tween of four keyframes"),
   ]

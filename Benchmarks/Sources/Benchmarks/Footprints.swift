@@ -43,7 +43,7 @@ private func springs() -> [Row] {
   let (fewer, more) = (memory(of: count), memory(of: 2 * count))
   return [
     row("connected spring: blocks", more.blocks - fewer.blocks, of: count, .atMost(12)),
-    row("connected spring: bytes", more.bytes - fewer.bytes, of: count, .atMost(900)),
+    row("connected spring: bytes", more.bytes - fewer.bytes, of: count, .atMost(960)),
     row(
       "connected spring: blocks allocated", more.allocated_blocks - fewer.allocated_blocks, of: count,
       .atMost(12)),

@@ -148,31 +148,36 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
       if event == .began, !hold.isHeld, let grip { holds.tookHold?(reference, grip) }
       hold.receive(event, of: part)
     }
-    let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime) {
+    let clock = runtime.clock.core
+    let scaling = Mover(of: element.scale.storage, for: self, clock)
+    let turning = Mover(of: element.rotation.storage, for: self, clock)
+    let moving = Mover(of: element.position.storage, for: self, clock)
+    let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime, scaling) {
       receive($0, of: .scale, grip: manipulation.pinch.grip)
     }
-    let rotation = rotatable.motion(of: element, by: manipulation.turn, in: runtime) {
+    let rotation = rotatable.motion(of: element, by: manipulation.turn, in: runtime, turning) {
       receive($0, of: .rotation, grip: manipulation.turn.grip)
     }
     let position = draggable.motion(
-      of: element, by: manipulation.pan, in: runtime, lever: lever, return: comeback
+      of: element, by: manipulation.pan, in: runtime, lever: lever, return: comeback, moving
     ) {
       receive($0, of: .position, grip: manipulation.pan.host?.grip)
     }
     let ending = Ending(restsAlone: restsAlone(element, manipulation))
-    connect(scale, to: element.scale, runtime, ending, scaleConstraints)
-    connect(rotation, to: element.rotation, runtime, ending, rotationConstraints)
+    connect(scale, to: element.scale, scaling, runtime, ending, scaleConstraints)
+    connect(rotation, to: element.rotation, turning, runtime, ending, rotationConstraints)
     // The bounds limit the place of the element's centre, which depends on the scale and the rotation. At
     // each event, the position must therefore change last.
-    connect(position, to: element.position, runtime, ending, constraints)
+    connect(position, to: element.position, moving, runtime, ending, constraints)
   }
 
   private func connect<Value>(
-    _ motion: MotionObservable<Value>, to property: ReactiveProperty<Value>, _ runtime: MotionRuntime,
-    _ ending: Ending, _ constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?
+    _ motion: MotionObservable<Value>, to property: ReactiveProperty<Value>, _ mover: Mover<Value>,
+    _ runtime: MotionRuntime, _ ending: Ending,
+    _ constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?
   ) {
     let stream = motion.valve(openWhenTrue: enabled).counted(in: activity, ending: ending)
-    runtime.connect(constraints?(stream) ?? stream, to: property)
+    runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
   }
 
   /// Returns whether the position, the scale and the rotation come to rest independently. If the position or

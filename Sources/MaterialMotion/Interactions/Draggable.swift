@@ -179,12 +179,13 @@ public final class Draggable: Interaction, Togglable, Stateful {
     let pan =
       addPan?(element, ObjectIdentifier(self), runtime.clock, diagnostics)
       ?? element.addPan(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
+    let mover = Mover(of: element.position.storage, for: self, runtime.clock.core)
     let hand = pan.makeHand(element, runtime.clock, edges) { [storage] in storage.report($0, $1) }
-    let path = lateReturn.path(of: element.position, clock: runtime.clock)
+      .moving(by: mover)
+    let path = lateReturn.path(of: element.position, clock: runtime.clock, mover)
     runtime.connect(
       GestureHandover(of: hand, nil, to: .other(path.connect), by: storage, path), to: element, by: pan,
-      of: self,
-      constraints: constraints)
+      of: self, mover, constraints: constraints)
   }
 
   /// Returns a stream that emits the positions to which the pan drags the element, and the positions of its
@@ -198,12 +199,12 @@ public final class Draggable: Interaction, Togglable, Stateful {
   ///     earlier.
   func motion(
     of element: MotionElement, by pan: ElementPan, in runtime: MotionRuntime, lever: Lever,
-    return comeback: Return<Point>, holds report: @escaping (HoldEvent) -> Void
+    return comeback: Return<Point>, _ mover: Mover<Point>, holds report: @escaping (HoldEvent) -> Void
   ) -> MotionObservable<Point> {
     let edges = edges.pulling { [bounds = bounds.storage] in
       ElasticPull.begin(at: $0, after: $1, within: bounds.value, $2, by: lever)
     }
-    let drag = runtime.drag(element, by: pan, within: edges) { [storage] event, hand in
+    let drag = runtime.drag(element, by: pan, within: edges, mover) { [storage] event, hand in
       storage.report(event, hand)
       report(event)
     }
@@ -211,16 +212,16 @@ public final class Draggable: Interaction, Togglable, Stateful {
       lever.noteTransform()
       return position
     }
-    return comeback.motion(after: drag, by: spring, of: element.position, clock: runtime.clock)
+    return comeback.motion(after: drag, by: spring, of: element.position, clock: runtime.clock, mover)
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
   }
 
   private func makeBounds() -> ReactiveProperty<Bounds<Point>> {
     let bounds = edges.limit(by: ElasticPull.begin)
-    lateReturn.begin { [spring] position, clock in
+    lateReturn.begin { [spring] position, clock, mover in
       let comeback = Return(of: position, within: bounds)
-      return (comeback, comeback.motion(by: spring, of: position, clock: clock))
+      return (comeback, comeback.motion(by: spring, of: position, clock: clock, mover))
     }
     storage.notify { $0.flightDidBegin() }
     return bounds

@@ -144,7 +144,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
     let rail = Rail(of: element, along: axis)
     let aim = makeAim(approach, in: runtime)
     let position = element.position.storage
-    let drag = runtime.drag(element, by: pan, within: edges) {
+    let mover = Mover(of: element.position.storage, for: self, runtime.clock.core)
+    let drag = runtime.drag(element, by: pan, within: edges, mover) {
       [holds, decay = fling.decay.storage] event, hand in
       if event == .began {
         holds.tookHold?(hand.element) { hand.grip }
@@ -157,12 +158,12 @@ public final class Flingable: Interaction, Togglable, Stateful {
     }
     let tosses = aim.freed(by: rail.followed(by: element.tosses.stream()))
     let flight = aim.freed(
-      atRestOf: decaySource(fling, to: aim.place, from: element.position, clock: runtime.clock))
+      atRestOf: fling.motions(of: element.position, to: aim.place, clock: runtime.clock, mover))
     let stream = (approach?.beginning(flight) ?? flight)
       .toggled(with: rail.followed(by: drag).merge(with: approach?.landing(tosses) ?? tosses))
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
-    runtime.connect(constraints?(stream) ?? stream, to: element.position)
+    runtime.connect(constraints?(stream) ?? stream, to: element.position, movedBy: mover)
   }
 
   private func addPan(to element: MotionElement, clock: FrameClock) -> ElementPan {

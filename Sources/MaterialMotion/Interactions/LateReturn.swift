@@ -9,7 +9,9 @@
 /// If an app never uses bounds, nothing in the app refers to ``Return``, so the app is smaller.
 final class LateReturn {
   /// A function that creates the return of one element, and the motion of this return.
-  typealias Maker = (ReactiveProperty<Point>, FrameClock) -> (GestureFollower, MotionObservable<Point>)
+  typealias Maker = (ReactiveProperty<Point>, FrameClock, Mover<Point>) -> (
+    GestureFollower, MotionObservable<Point>
+  )
 
   private var maker: Maker?
 
@@ -19,8 +21,8 @@ final class LateReturn {
   }
 
   /// Creates the path by which an element returns.
-  func path(of position: ReactiveProperty<Point>, clock: FrameClock) -> Path {
-    Path(self, position, clock)
+  func path(of position: ReactiveProperty<Point>, clock: FrameClock, _ mover: Mover<Point>) -> Path {
+    Path(self, position, clock, mover)
   }
 
   /// The path by which one element returns. It contains a return only after a call of
@@ -29,10 +31,14 @@ final class LateReturn {
     private let lateReturn: LateReturn
     private let position: ReactiveProperty<Point>
     private let clock: FrameClock
+    private let mover: Mover<Point>
     private var made: (follower: GestureFollower, motion: MotionObservable<Point>)?
 
-    init(_ lateReturn: LateReturn, _ position: ReactiveProperty<Point>, _ clock: FrameClock) {
-      (self.lateReturn, self.position, self.clock) = (lateReturn, position, clock)
+    init(
+      _ lateReturn: LateReturn, _ position: ReactiveProperty<Point>, _ clock: FrameClock,
+      _ mover: Mover<Point>
+    ) {
+      (self.lateReturn, self.position, self.clock, self.mover) = (lateReturn, position, clock, mover)
       super.init()
       make()
     }
@@ -44,7 +50,7 @@ final class LateReturn {
     }
 
     private func make() {
-      if made == nil { made = lateReturn.maker?(position, clock) }
+      if made == nil { made = lateReturn.maker?(position, clock, mover) }
     }
 
     /// Connects an observer to the return. Without a return, the observer receives `.atRest`.

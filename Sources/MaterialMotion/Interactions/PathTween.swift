@@ -87,10 +87,12 @@ public final class PathTween: Interaction, Togglable, Stoppable {
       // The rotation starts first, because it takes over if the element is in flight before the tween moves
       // it.
       let crossfade = makeCrossfade()
+      let mover = Mover(of: element.rotation.storage, for: turns, runtime.clock.core)
       let turn = turns.stream(
-        from: element.rotation, crossfade, with: element.position.storage, clock: runtime.clock
+        from: element.rotation, crossfade, with: element.position.storage, clock: runtime.clock, mover
       ).valve(openWhenTrue: moves.enabled)
-      runtime.connect(crossfade.map { turn.ending($0) } ?? turn, to: element.rotation)
+      runtime.connect(
+        crossfade.map { turn.ending($0) } ?? turn, to: element.rotation, movedBy: mover)
     }
     moves.add(to: element.position, makeCrossfade(), withRuntime: runtime, constraints: constraints)
   }

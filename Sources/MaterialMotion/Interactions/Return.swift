@@ -78,20 +78,20 @@ final class Return<Value: CoordinateVector>: GestureFollower {
   /// spring if the value must return.
   func motion(
     after gesture: MotionObservable<Value>, by spring: Spring<Value>, of property: ReactiveProperty<Value>,
-    clock: FrameClock
+    clock: FrameClock, _ mover: Mover<Value>
   ) -> MotionObservable<Value> {
-    motion(by: spring, of: property, clock: clock).toggled(with: gesture.followed { self })
+    motion(by: spring, of: property, clock: clock, mover).toggled(with: gesture.followed { self })
   }
 
   /// Returns the motion of the spring. The stream emits only while the value must return.
   func motion(
-    by spring: Spring<Value>, of property: ReactiveProperty<Value>, clock: FrameClock
+    by spring: Spring<Value>, of property: ReactiveProperty<Value>, clock: FrameClock, _ mover: Mover<Value>
   ) -> MotionObservable<Value> {
     let motion =
       logarithm.map {
-        exponential(of: spring.motion(of: ReactiveProperty($0), to: destination, clock: clock))
+        exponential(of: spring.motion(of: ReactiveProperty($0), to: destination, clock: clock, mover))
       }
-      ?? spring.motion(of: property, to: destination, clock: clock)
+      ?? spring.motion(of: property, to: destination, clock: clock, mover)
     return resuming(
       ending(motion).valve(openWhenTrue: ReactiveProperty(isNeeded)), whenEnabled: spring.enabled)
   }

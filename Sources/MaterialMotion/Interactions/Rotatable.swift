@@ -53,8 +53,9 @@ public final class Rotatable: Interaction, Togglable, Stateful {
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   ) {
     let turn = element.addTurn(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
-    let stream = motion(of: element, by: turn, in: runtime)
-    runtime.connect(constraints?(stream) ?? stream, to: element.rotation)
+    let mover = Mover(of: element.rotation.storage, for: self, runtime.clock.core)
+    let stream = motion(of: element, by: turn, in: runtime, mover)
+    runtime.connect(constraints?(stream) ?? stream, to: element.rotation, movedBy: mover)
   }
 
   /// Returns a stream that emits the element's rotation during a turn. The stream emits only while the
@@ -63,10 +64,10 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   /// - Parameter report: Receives the beginning and the end of each gesture. Observers of the releases
   ///   receive them earlier.
   func motion(
-    of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime,
+    of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime, _ mover: Mover<Double>,
     holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Double> {
-    return runtime.turn(element, by: turn) {
+    runtime.turn(element, by: turn, mover) {
       [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds] event, hand in
       if event == .began { holds.tookHold?(hand.element, turn.grip) }
       if event == .ended { interrupt() }

@@ -82,8 +82,9 @@ public final class Scalable: Interaction, Togglable, Stateful {
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   ) {
     let pinch = element.addPinch(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
-    let stream = motion(of: element, by: pinch, in: runtime)
-    runtime.connect(constraints?(stream) ?? stream, to: element.scale)
+    let mover = Mover(of: element.scale.storage, for: self, runtime.clock.core)
+    let stream = motion(of: element, by: pinch, in: runtime, mover)
+    runtime.connect(constraints?(stream) ?? stream, to: element.scale, movedBy: mover)
   }
 
   /// Returns a stream that emits the element's scale during a pinch, and during its return within the bounds.
@@ -92,10 +93,10 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// - Parameter report: Receives the beginning and the end of each gesture. Observers of the releases
   ///   receive them earlier.
   func motion(
-    of element: MotionElement, by pinch: ElementPinch, in runtime: MotionRuntime,
+    of element: MotionElement, by pinch: ElementPinch, in runtime: MotionRuntime, _ mover: Mover<Double>,
     holds report: ((HoldEvent) -> Void)? = nil
   ) -> MotionObservable<Double> {
-    let pinching = runtime.scale(element, by: pinch, within: edges) {
+    let pinching = runtime.scale(element, by: pinch, within: edges, mover) {
       [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds] event, hand in
       if event == .began { holds.tookHold?(hand.element, pinch.grip) }
       if event == .ended { interrupt() }
@@ -103,7 +104,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
       report?(event)
     }
     return Return(of: element.scale, isScale: true, within: bounds, in: runtime)
-      .motion(after: pinching, by: spring, of: element.scale, clock: runtime.clock)
+      .motion(after: pinching, by: spring, of: element.scale, clock: runtime.clock, mover)
       .valve(openWhenTrue: enabled)
       .counted(in: activity)
   }

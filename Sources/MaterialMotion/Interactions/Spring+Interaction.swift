@@ -8,9 +8,9 @@ extension Spring: Interaction, Togglable, Stoppable {
     withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
   ) {
-    let stream = springSource(self, from: property, clock: runtime.clock)
-      .valve(openWhenTrue: enabled)
-    runtime.connect(constraints?(stream) ?? stream, to: property)
+    let mover = Mover(of: property.storage, for: self, runtime.clock.core)
+    let stream = motions(of: property, clock: runtime.clock, .counted, mover).valve(openWhenTrue: enabled)
+    runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
   }
 
   /// Returns the spring's motion of a property of an element. The stream emits only while the spring is
@@ -18,22 +18,18 @@ extension Spring: Interaction, Togglable, Stoppable {
   ///
   /// - Parameter destination: A destination that replaces the spring's destination, or `nil`.
   func motion(
-    of property: ReactiveProperty<T>, to destination: PropertyStorage<T>? = nil, clock: FrameClock
+    of property: ReactiveProperty<T>, to destination: PropertyStorage<T>? = nil, clock: FrameClock,
+    _ mover: Mover<T>
   ) -> MotionObservable<T> {
-    let source =
-      destination.map { springSource(self, to: $0, from: property, clock: clock) }
-      ?? elementSpringSource(self, from: property, clock: clock)
-    return source.valve(openWhenTrue: enabled).counted(in: activity)
+    motions(of: property, to: destination, clock: clock, .watched, mover)
+      .valve(openWhenTrue: enabled).counted(in: activity)
   }
 
-  /// Returns the origin of the same motion. The motion receives a change of ``enabled`` before all observers
+  /// Returns the source of the same motion. The motion receives a change of ``enabled`` before all observers
   /// of this property. It requires neither the property nor the activity, so these need not be created.
   func flight(
-    of property: PropertyStorage<T>, to destination: PropertyStorage<T>?, clock: ClockCore
-  ) -> Origin<T> {
-    if let destination {
-      return .other(core.motion(to: destination, from: property, clock: clock, .switched))
-    }
-    return .quiet(SpringMotionSource(core, from: property, velocity: nil, clock: clock, .switched))
+    of property: PropertyStorage<T>, to destination: PropertyStorage<T>?, clock: ClockCore, _ mover: Mover<T>
+  ) -> QuietSource<T> {
+    SpringMotions(core, to: destination, from: property, clock: clock, .switched, mover)
   }
 }

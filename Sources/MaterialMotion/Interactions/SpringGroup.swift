@@ -35,12 +35,13 @@ public final class SpringGroup: Togglable, Stateful, Settling {
     ) -> Part {
       Part(
         connect: { group, runtime, ending in
-          let motion = springSource(spring, from: property, clock: runtime.clock)
+          let mover = Mover(of: property.storage, for: spring, runtime.clock.core)
+          let motion = spring.motions(of: property, clock: runtime.clock, .counted, mover)
             .valve(openWhenTrue: spring.enabled)
             .valve(openWhenTrue: group.enabled)
             .counted(in: group.activity, ending: ending)
           let constrained = runtime.checked(constraints)?(motion) ?? motion
-          group.additions.append(runtime.connect(constrained, to: property))
+          group.additions.append(runtime.connect(constrained, to: property, movedBy: mover))
         },
         watch: { $0.watch(spring) })
     }

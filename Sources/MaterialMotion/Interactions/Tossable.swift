@@ -224,11 +224,12 @@ public final class Tossable: Interaction, Togglable, Stateful {
       addPan?(element, ObjectIdentifier(self), runtime.clock, diagnostics)
       ?? element.addPan(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
     let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
-    let hand = pan.makeHand(element, runtime.clock, edges, reports(to: approach))
+    let mover = Mover(of: element.position.storage, for: self, runtime.clock.core)
+    let hand = pan.makeHand(element, runtime.clock, edges, reports(to: approach)).moving(by: mover)
     let flight = spring.flight(
-      of: element.position.storage, to: approach?.destination, clock: runtime.clock.core)
-    let handover = GestureHandover(of: hand, element.tosses, to: flight, by: storage, approach)
-    runtime.connect(handover, to: element, by: pan, of: self, constraints: constraints)
+      of: element.position.storage, to: approach?.destination, clock: runtime.clock.core, mover)
+    let handover = GestureHandover(of: hand, element.tosses, to: .quiet(flight), by: storage, approach)
+    runtime.connect(handover, to: element, by: pan, of: self, mover, constraints: constraints)
   }
 
   /// Returns the closure that receives the holds of one element.

@@ -7,8 +7,7 @@ extension Tween: Interaction, Togglable, Stoppable {
     withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
   ) {
-    let stream = tweenSource(self, from: property, clock: runtime.clock).valve(openWhenTrue: enabled)
-    runtime.connect(constraints?(stream) ?? stream, to: property)
+    add(to: property, nil, withRuntime: runtime, constraints: constraints)
   }
 
   /// Connects the tween's motion to a property of an element that a cross-fade may fade.
@@ -16,12 +15,10 @@ extension Tween: Interaction, Togglable, Stoppable {
     to property: ReactiveProperty<T>, _ crossfade: Crossfade?, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
   ) {
-    guard let crossfade else {
-      return add(to: property, withRuntime: runtime, constraints: constraints)
-    }
-    let stream = stream(from: property, crossfade, clock: runtime.clock)
-      .valve(openWhenTrue: enabled).ending(crossfade)
-    runtime.connect(constraints?(stream) ?? stream, to: property)
+    let mover = Mover(of: property.storage, for: self, runtime.clock.core)
+    let motions = stream(from: property, crossfade, clock: runtime.clock, mover).valve(openWhenTrue: enabled)
+    let stream = crossfade.map { motions.ending($0) } ?? motions
+    runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
   }
 }
 

@@ -73,9 +73,11 @@ private final class MovingSpring<T: VectorSpace>: Interaction {
     to property: ReactiveProperty<T>, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
   ) {
-    let stream = springSource(
-      spring, from: property, velocity: velocity, startingWith: first, clock: runtime.clock
-    ).valve(openWhenTrue: spring.enabled)
-    runtime.connect(constraints?(stream) ?? stream, to: property)
+    let clock = runtime.clock.core
+    if let first { property.storage.give(first, clock) }
+    let mover = Mover(of: property.storage, for: spring, clock)
+    let stream = spring.motions(of: property, velocity: velocity, clock: runtime.clock, .counted, mover)
+      .valve(openWhenTrue: spring.enabled)
+    runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
   }
 }

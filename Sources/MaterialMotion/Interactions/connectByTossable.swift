@@ -67,6 +67,7 @@ private final class PlacedTossable<Layout: Equatable>: Interaction {
     _ = runtime.connect(
       places, to: tossable.spring.destination, moving: element.position, layout: layout
     ) { place in
+      position.announce()  // The element does not move there.
       jumps.emit(place)
       // A constrained place is the destination, too. Otherwise the spring would remain active until it has
       // arrived at the place, and the element could not jump again.

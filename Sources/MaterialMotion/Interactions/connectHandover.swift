@@ -11,17 +11,17 @@ extension MotionRuntime {
   ///   - constraints: A function to apply to the positions, or `nil`.
   func connect(
     _ handover: GestureHandover, to element: MotionElement, by pan: ElementPan, of interaction: AnyObject,
-    constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+    _ mover: Mover<Point>, constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     if let constraints {
       keep(until: { [guide = handover.guide] in guide?.end() }, endingWith: element.lifetime)
       keep(until: pan.remove, endingWith: element.lifetime)
       let heads = [interaction, pan.recognizer, element.position, element.velocity, clock]
-      connect(constraints(handover.stream(madeFrom: heads)), to: element.position)
+      connect(constraints(handover.stream(madeFrom: heads)), to: element.position, movedBy: mover)
     } else {
       let position = element.position.storage
       let connection = makeConnection(
-        (interaction, pan.recognizer), nil, of: position, endingWith: element.lifetime)
+        (interaction, pan.recognizer), nil, of: position, endingWith: element.lifetime, movedBy: mover)
       _ = keep(connection)
       handover.start(MotionObserver(writingTo: position, for: connection))
       connection.begin { [remove = pan.remove] in

@@ -58,10 +58,10 @@ extension MotionRuntime {
   ///   - report: Receives the beginning and the end of each drag. Observers of the stream receive them later.
   func drag(
     _ element: MotionElement, by pan: ElementPan, within edges: Edges<Point> = Edges(.viewport(600)),
-    holds report: @escaping (HoldEvent, Hand<Point>) -> Void = { _, _ in }
+    _ mover: Mover<Point>? = nil, holds report: @escaping (HoldEvent, Hand<Point>) -> Void = { _, _ in }
   ) -> MotionObservable<Point> {
     keep(until: pan.remove, endingWith: element.lifetime)
-    return pan.makeHand(element, clock, edges, report)
+    return pan.makeHand(element, clock, edges, report).moving(by: mover)
       .stream(madeFrom: [pan.recognizer, element.position, element.velocity, clock])
   }
 
@@ -76,10 +76,10 @@ extension MotionRuntime {
   ///     later.
   func scale(
     _ element: MotionElement, by pinch: ElementPinch, within edges: Edges<Double> = Edges(.factor(2)),
-    holds report: @escaping (HoldEvent, Hand<Double>) -> Void
+    _ mover: Mover<Double>, holds report: @escaping (HoldEvent, Hand<Double>) -> Void
   ) -> MotionObservable<Double> {
     keep(until: pinch.remove, endingWith: element.lifetime)
-    return pinch.makeHand(element, clock, edges, report)
+    return pinch.makeHand(element, clock, edges, report).moving(by: mover)
       .stream(madeFrom: [pinch.recognizer, element.scale, element.scaleVelocity, clock])
   }
 
@@ -89,10 +89,11 @@ extension MotionRuntime {
   /// - Parameter report: Receives the beginning and the end of each turn. Observers of the stream receive
   ///   them later.
   func turn(
-    _ element: MotionElement, by turn: ElementTurn, holds report: @escaping (HoldEvent, Hand<Double>) -> Void
+    _ element: MotionElement, by turn: ElementTurn, _ mover: Mover<Double>,
+    holds report: @escaping (HoldEvent, Hand<Double>) -> Void
   ) -> MotionObservable<Double> {
     keep(until: turn.remove, endingWith: element.lifetime)
-    return turn.makeHand(element, clock, report)
+    return turn.makeHand(element, clock, report).moving(by: mover)
       .stream(madeFrom: [turn.recognizer, element.rotation, element.rotationVelocity, clock])
   }
 }

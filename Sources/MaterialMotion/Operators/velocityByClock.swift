@@ -42,7 +42,7 @@ extension MotionObservable where T: VectorSpace {
       "The points per unit must be finite and greater than 0, but they are \(pointsPerUnit).", file: file,
       line: line)
     if let property = self as? ReactiveProperty<T> {
-      property.storage.measureVelocity(clock: clock.core, pointsPerUnit: pointsPerUnit)
+      property.storage.makeVelocity(clock.core, pointsPerUnit: pointsPerUnit)
       return MotionObservable(retaining: property, clock, property.storage.joinVelocity)
     }
     let known = (self as? MotionWithVelocity<T>)?.makeVelocity(clock)

@@ -61,7 +61,8 @@ package struct AnimationProgress: Equatable {
   private static let end = AnimationProgress(fraction: 1, rate: 0)
 
   private init(fraction: Double, rate: Double) {
-    self.fraction = fraction
-    self.rate = rate
+    let isFinite = fraction.isFinite && rate.isFinite
+    self.fraction = isFinite ? fraction : 1
+    self.rate = isFinite ? rate : 0
   }
 }

@@ -7,31 +7,76 @@
 /// Its values, velocities and accelerations are equal to those of the original motion, bit for bit.
 public struct AnyMotion<Value: VectorSpace>: Motion {
   public let duration: Double
+  public let delay: Double
   public let blendDuration: Double
-  public let reducedDuration: Double
-  public let reducedDelay: Double
-  @usableFromInline let readValue: (Double) -> Value
-  @usableFromInline let readVelocity: (Double) -> Value
-  @usableFromInline let readAcceleration: (Double) -> Value
-  @usableFromInline let readReducedEnd: () -> Value
-  @usableFromInline let makePieces: () -> _MotionPieces<Value>
-  @usableFromInline let depart: (Value, Value?) -> AnyMotion<Value>
 
+  @usableFromInline let base: ErasedMotion<Value>
+
+  /// - Parameter pieces: Returns the piece of a motion around a time: see `makePiece`.
+  @inlinable
+  init<Base: Motion>(_ base: Base, pieces: @escaping (Base, Double) -> MotionPiece<Value>)
+  where Base.Value == Value {
+    duration = base.duration
+    delay = base.delay
+    blendDuration = base.blendDuration
+    self.base = ErasedMotion(MotionBox(base, pieces: pieces))
+  }
+
+  @inlinable
+  public func value(at time: Double) -> Value { base.value(time) }
+
+  @inlinable
+  public func velocity(at time: Double) -> Value { base.velocity(time) }
+
+  @inlinable
+  public func acceleration(at time: Double) -> Value { base.acceleration(time) }
+
+  @inlinable
+  public func departing(from value: Value, velocity: Value?) -> AnyMotion<Value> {
+    base.departing(value, velocity)
+  }
+
+  @inlinable
+  public var once: AnyMotion<Value> { base.once() }
+
+  /// Returns the piece of the motion around a time, or a piece that never holds.
+  @inlinable
+  func makePiece(_ time: Double) -> MotionPiece<Value> { base.piece(time) }
+}
+
+// Embedded Swift accepts a generic initializer only in an extension.
+extension AnyMotion {
   /// Wraps a motion.
   @inlinable
   public init<Base: Motion>(_ base: Base) where Base.Value == Value {
-    duration = base.duration
-    blendDuration = base.blendDuration
-    reducedDuration = base.reducedDuration
-    reducedDelay = base.reducedDelay
-    // All closures share this object, so the motion is stored once.
-    let box = MotionBox(base)
-    readValue = { box.motion.value(at: $0) }
-    readVelocity = { box.motion.velocity(at: $0) }
-    readAcceleration = { box.motion.acceleration(at: $0) }
-    readReducedEnd = { box.motion.reducedEnd }
-    makePieces = { box.motion._pieces() }
-    depart = { AnyMotion(box.motion.departing(from: $0, velocity: $1)) }
+    #if !hasFeature(Embedded)
+    if let motion = base as? KeyframeMotion<Value> {
+      self.init(motion)
+      return
+    }
+    if let motion = base as? MotionTrack<Value> {
+      self.init(motion)
+      return
+    }
+    #endif
+    self.init(base, pieces: { _, _ in MotionPiece() })
+  }
+
+  /// Wraps keyframes. In Embedded Swift, a player is faster with a motion that is wrapped in this way.
+  @inlinable
+  public init(_ base: KeyframeMotion<Value>) {
+    self.init(base, pieces: { $0.piece(at: $1) })
+  }
+
+  /// Wraps a track.
+  @inlinable
+  public init(_ base: MotionTrack<Value>) {
+    self.init(base, pieces: { $0.piece(at: $1) })
+  }
+
+  @inlinable
+  init(_ base: BlendedMotion<AnyMotion<Value>>) {
+    self.init(base, pieces: { $0.piece($0.base.makePiece($1), at: $1) })
   }
 
   /// Returns the motion itself. It is not wrapped a second time.
@@ -40,34 +85,14 @@ public struct AnyMotion<Value: VectorSpace>: Motion {
     self = base
   }
 
+  /// The end of a motion without repetitions, in seconds. Always finite.
   @inlinable
-  public func value(at time: Double) -> Value { readValue(time) }
+  var end: Double { duration < .infinity ? duration : blendDuration }
 
+  /// The last value. An endless motion ends after its first pass.
   @inlinable
-  public func velocity(at time: Double) -> Value { readVelocity(time) }
-
-  @inlinable
-  public func acceleration(at time: Double) -> Value { readAcceleration(time) }
-
-  @inlinable
-  public var reducedEnd: Value { readReducedEnd() }
-
-  @inlinable
-  var last: Value { readReducedEnd() }
-
-  @inlinable
-  public func _pieces() -> _MotionPieces<Value> { makePieces() }
-
-  @inlinable
-  public func departing(from value: Value, velocity: Value?) -> AnyMotion<Value> { depart(value, velocity) }
-}
-
-@usableFromInline
-final class MotionBox<Base: Motion> {
-  @usableFromInline let motion: Base
-
-  @inlinable
-  init(_ motion: Base) {
-    self.motion = motion
+  var last: Value {
+    let once = once
+    return once.value(at: once.end)
   }
 }

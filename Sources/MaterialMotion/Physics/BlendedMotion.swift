@@ -20,7 +20,7 @@
 /// a critically damped spring, (a + (b + ω·a)·t)·e^(−ωt) with ω = 3/D. Unlike the spring, it ends: the factor
 /// (1 − t/D)³ takes the place of e^(−3t/D).
 ///
-/// If D is 0, there is no correction.
+/// If D is 0, there is no correction. While a number overflows, there is none either.
 public struct BlendedMotion<Base: Motion>: Motion {
   public typealias Value = Base.Value
 
@@ -51,29 +51,52 @@ public struct BlendedMotion<Base: Motion>: Motion {
   public var blendDuration: Double { base.blendDuration }
 
   @inlinable
-  public var reducedDuration: Double { base.reducedDuration }
+  public var delay: Double { base.delay }
 
-  public var reducedDelay: Double { base.reducedDelay }
+  /// The original motion without repetitions, with a correction that is over at its end.
+  @inlinable
+  public var once: BlendedMotion {
+    let base = base.once
+    return BlendedMotion(base, correction.limited(to: base.duration))
+  }
 
   @inlinable
-  public var reducedEnd: Value { base.reducedEnd }
+  init(_ base: Base, _ correction: BlendCorrection<Base.Value>) {
+    self.base = base
+    self.correction = correction
+  }
+
+  /// Returns the part of a piece of the original motion after the correction.
+  @inlinable
+  func piece(_ piece: MotionPiece<Value>, at time: Double) -> MotionPiece<Value> {
+    guard piece.start == 0, correction.isOver(at: time) else { return MotionPiece() }
+    var piece = piece
+    piece.early = Double.maximum(piece.early, correction.duration)
+    return piece
+  }
 
   @inlinable
   public func value(at time: Double) -> Value {
     let value = base.value(at: time)
-    return correction.isOver(at: time) ? value : value + correction.value(at: time)
+    guard !correction.isOver(at: time) else { return value }
+    let corrected = value + correction.value(at: time)
+    return corrected.isFinite ? corrected : value
   }
 
   @inlinable
   public func velocity(at time: Double) -> Value {
     let velocity = base.velocity(at: time)
-    return correction.isOver(at: time) ? velocity : velocity + correction.velocity(at: time)
+    guard !correction.isOver(at: time) else { return velocity }
+    let corrected = velocity + correction.velocity(at: time)
+    return corrected.isFinite ? corrected : velocity
   }
 
   @inlinable
   public func acceleration(at time: Double) -> Value {
     let acceleration = base.acceleration(at: time)
-    return correction.isOver(at: time) ? acceleration : acceleration + correction.acceleration(at: time)
+    guard !correction.isOver(at: time) else { return acceleration }
+    let corrected = acceleration + correction.acceleration(at: time)
+    return corrected.isFinite ? corrected : acceleration
   }
 }
 
@@ -92,6 +115,24 @@ struct BlendCorrection<Value: VectorSpace> {
     self.duration = duration
   }
 
+  /// Creates the correction with which a motion takes over a value in flight. Returns `nil` if it needs none.
+  @inlinable
+  init?<Base: Motion>(of motion: Base, from value: Value, velocity: Value) where Base.Value == Value {
+    let offset = value - motion.value(at: 0)
+    let slope = (velocity.isFinite ? velocity : .zero) - motion.velocity(at: 0)
+    guard offset != .zero || slope != .zero else { return nil }
+    self.init(
+      offset: offset, velocity: slope, duration: Double.minimum(motion.blendDuration, motion.duration))
+  }
+
+  /// Returns a correction with the same start that is over at a limit.
+  @inlinable
+  func limited(to limit: Double) -> BlendCorrection {
+    guard limit < duration else { return self }
+    return BlendCorrection(
+      offset: offset, velocity: slope - offset.scaled(by: 3 / duration), duration: limit)
+  }
+
   @inlinable
   func isOver(at time: Double) -> Bool {
     Double.maximum(time, 0) >= duration
@@ -101,27 +142,28 @@ struct BlendCorrection<Value: VectorSpace> {
   @inlinable
   func rest(at time: Double) -> Double { 1 - Double.maximum(time, 0) / duration }
 
-  /// The first factor of the correction, a + m·t.
-  @inlinable
-  func factor(at time: Double) -> Value { offset + slope.scaled(by: Double.maximum(time, 0)) }
+  // The factors of the offset and of the slope are separate: a + m·t could overflow although c does not.
 
   @inlinable
   func value(at time: Double) -> Value {
     let rest = rest(at: time)
-    return factor(at: time).scaled(by: rest * rest * rest)
+    let cube = rest * rest * rest
+    return offset.scaled(by: cube) + slope.scaled(by: Double.maximum(time, 0) * cube)
   }
 
   @inlinable
   func velocity(at time: Double) -> Value {
     let rest = rest(at: time)
-    return slope.scaled(by: rest * rest * rest)
-      + factor(at: time).scaled(by: -3 * rest * rest / duration)
+    let fall = -3 * rest * rest / duration
+    return offset.scaled(by: fall)
+      + slope.scaled(by: rest * rest * rest + Double.maximum(time, 0) * fall)
   }
 
   @inlinable
   func acceleration(at time: Double) -> Value {
     let rest = rest(at: time)
-    return slope.scaled(by: -6 * rest * rest / duration)
-      + factor(at: time).scaled(by: 6 * rest / (duration * duration))
+    let bend = 6 * rest / duration / duration
+    return offset.scaled(by: bend)
+      + slope.scaled(by: Double.maximum(time, 0) * bend - 6 * rest * rest / duration)
   }
 }

@@ -14,7 +14,8 @@ import RealModule
 /// x₀ + v₀·(1 − e^(−kt))/k. The motion comes to rest at x₀ + v₀/k. On its way, the velocity is proportional
 /// to the remaining distance: v = k·(end − x).
 ///
-/// All methods are exact for any time, because they evaluate this solution.
+/// All methods are exact for any time, because they evaluate this solution. If a number overflows, the hand
+/// throws nothing: the position is the one at the start, and the velocity is 0.
 ///
 /// Source: the solution of x″ = −k·x′. UIKit's scroll views use the same law: their deceleration rate is the
 /// factor by which the velocity changes in a millisecond, e^(−k/1000).
@@ -54,7 +55,8 @@ public struct Decay: Equatable, Sendable {
   /// - Returns: `position + velocity / rate`.
   @inlinable
   public func projection<T: VectorSpace>(from position: T, velocity: T) -> T {
-    position + velocity.scaled(by: 1 / rate)
+    let place = position + velocity.scaled(by: 1 / rate)
+    return place.isFinite ? place : position
   }
 
   /// Returns the position after a time.
@@ -65,7 +67,8 @@ public struct Decay: Equatable, Sendable {
   ///   - velocity: The velocity at the start, in units per second.
   @inlinable
   public func position<T: VectorSpace>(after time: Double, from position: T, velocity: T) -> T {
-    position + velocity.scaled(by: -Double.expMinusOne(-rate * time) / rate)
+    let place = position + velocity.scaled(by: -Double.expMinusOne(-rate * time) / rate)
+    return place.isFinite ? place : position
   }
 
   /// Returns the velocity after a time, in units per second.
@@ -75,7 +78,7 @@ public struct Decay: Equatable, Sendable {
   ///   - velocity: The velocity at the start, in units per second.
   @inlinable
   public func velocity<T: VectorSpace>(after time: Double, from velocity: T) -> T {
-    velocity.scaled(by: Double.exp(-rate * time))
+    velocity.scaled(by: Double.exp(-rate * time)).orZero
   }
 
   // MARK: Places on the way
@@ -117,7 +120,7 @@ public struct Decay: Equatable, Sendable {
   /// - Returns: `(end - start) * rate`.
   @inlinable
   public func initialVelocity<T: VectorSpace>(from start: T, to end: T) -> T {
-    (end - start).scaled(by: rate)
+    (end - start).scaled(by: rate).orZero
   }
 
   /// Returns the decay with which a motion along one axis comes to rest at a given place.
@@ -158,10 +161,10 @@ public struct Decay: Equatable, Sendable {
       threshold > 0, "The threshold must be greater than 0, but it is \(threshold).", file: file, line: line)
     let distance = velocity.scaled(by: 1 / rate).scaled(by: 1 / threshold)
     let square = distance.lengthSquared
-    guard square > 1 else { return 0 }
+    if square <= 1 { return 0 }
     if square < .infinity { return Double.log(square) / 2 / rate }
-    // The square of a large distance overflows.
-    let small = distance.scaled(by: 0x1p-512).lengthSquared
-    return (Double.log(small) / 2 + 512 * Double.log(2)) / rate
+    // The distance or its square overflows.
+    let speed = Double.log(velocity.scaled(by: 0x1p-512).lengthSquared) / 2 + 512 * Double.log(2)
+    return max(0, speed - Double.log(rate) - Double.log(threshold)) / rate
   }
 }

@@ -17,7 +17,7 @@ public struct DecaySolution<Value: VectorSpace>: Motion {
   /// The value at time 0.
   public let start: Value
 
-  /// The velocity at time 0, in units per second.
+  /// The velocity at time 0, in units per second. If the place of rest would overflow, 0.
   public let velocity: Value
 
   /// The seconds until the remaining distance is at most the threshold.
@@ -41,9 +41,11 @@ public struct DecaySolution<Value: VectorSpace>: Motion {
     checkPrecondition(start.isFinite, "The start must be finite, but it is \(start).", file: file, line: line)
     self.decay = decay
     self.start = start
-    self.velocity = velocity
+    let isInRange = (start + velocity.scaled(by: 1 / decay.rate)).isFinite
+    self.velocity = isInRange ? velocity : .zero
     self.threshold = threshold
-    duration = decay.settlingTime(velocity: velocity, threshold: threshold, file: file, line: line)
+    let duration = decay.settlingTime(velocity: velocity, threshold: threshold, file: file, line: line)
+    self.duration = isInRange ? duration : 0
   }
 
   /// The value at rest.
@@ -59,7 +61,7 @@ public struct DecaySolution<Value: VectorSpace>: Motion {
     return decay.velocity(after: Double.maximum(time, 0), from: velocity)
   }
 
-  public func acceleration(at time: Double) -> Value { velocity(at: time).scaled(by: -decay.rate) }
+  public func acceleration(at time: Double) -> Value { velocity(at: time).scaled(by: -decay.rate).orZero }
 
   /// Returns this motion if the velocity is `nil`. Otherwise, returns the motion of the same decay from the
   /// value with the velocity. A value that is not finite counts as ``start``, and such a velocity as zero.

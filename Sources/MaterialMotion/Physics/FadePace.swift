@@ -8,7 +8,7 @@ struct FadePace {
   /// The end of the delay, in seconds of the fade.
   @usableFromInline let delay: Double
 
-  /// The end of the part that plays, in seconds of the fade: see ``Motion/reducedDuration``.
+  /// The end of the part that plays, in seconds of the fade: that of ``Motion/once``.
   @usableFromInline let end: Double
 
   /// Seconds of the fade per second, after the delay.
@@ -16,8 +16,14 @@ struct FadePace {
 
   @inlinable
   init<Value>(of fade: AnyMotion<Value>) {
-    delay = fade.reducedDelay
-    end = fade.reducedDuration
+    self.init(once: fade.once)
+  }
+
+  /// - Parameter once: The fade without repetitions.
+  @inlinable
+  init<Value>(once: AnyMotion<Value>) {
+    end = once.end
+    delay = Double.minimum(once.delay, end)
     rate = Double.maximum((end - delay) / MotionKind.longestFade, 1)
   }
 

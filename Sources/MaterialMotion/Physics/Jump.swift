@@ -6,7 +6,7 @@ struct Jump<Value: VectorSpace>: Motion {
   private let last: Value
 
   /// The seconds until the jump.
-  private let delay: Double
+  let delay: Double
   let duration: Double
 
   /// Creates a motion that has its last value from its start.

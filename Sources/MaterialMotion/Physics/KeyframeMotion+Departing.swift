@@ -48,7 +48,7 @@ extension KeyframeMotion {
   /// The duration of the delay and the first pass together, in seconds.
   public var blendDuration: Double { delay + min(passDuration, activeDuration) }
 
-  /// The duration of the delay and of the passes that lead to the last value, in seconds.
+  /// The motion without repetitions: the delay and the passes that lead to the last value.
   ///
   ///     passes   autoreverses   plays
   ///     3        false          one
@@ -56,18 +56,16 @@ extension KeyframeMotion {
   ///     3        true           one
   ///     4        true           two: there and back
   ///     ∞                       one
-  public var reducedDuration: Double {
-    guard duration < .infinity else { return delay + min(passDuration, activeDuration) }
+  public var once: KeyframeMotion {
     let period = autoreverses ? 2.0 : 1
     let rest = repeatCount - period * (repeatCount / period).rounded(.down)
-    return delay + min(passDuration * (rest > 0 ? rest : period), activeDuration)
+    let count = repeatCount < .infinity ? min(rest > 0 ? rest : period, repeatCount) : 1
+    return KeyframeMotion(
+      segments: segments, passDuration: passDuration, repeats: .count(count), autoreverses: autoreverses,
+      delays: isBackward
+        ? KeyframeDelays(before: 0, after: delays.after) : KeyframeDelays(before: delays.before, after: 0),
+      isBackward: isBackward, fill: fill, startsAtPresentValue: startsAtPresentValue)
   }
-
-  /// The delay before the first pass, in seconds.
-  public var reducedDelay: Double { min(delay, reducedDuration) }
-
-  /// The last value, or the one at the end of the first pass if the motion repeats forever.
-  public var reducedEnd: Value { isBackward ? firstValue : finalValue }
 
   private init(_ other: KeyframeMotion, segments: [KeyframeSegment<Value>], startsAtPresentValue: Bool) {
     self.init(

@@ -10,9 +10,11 @@ extension KeyframeMotion {
   @inlinable
   public func value(at time: Double) -> Value {
     switch course(at: time, from: .after) {
-    case .start: firstValue
-    case .end: finalValue
-    case .pass(let place): segments[segments.index(at: place.time, from: .after)].value(at: place.time)
+    case .start: return firstValue
+    case .end: return finalValue
+    case .pass(let place):
+      let segment = segments[segments.index(at: place.time, from: .after)]
+      return segment.value(at: span(of: segment, at: place).progress(at: forward(time)))
     }
   }
 
@@ -22,10 +24,11 @@ extension KeyframeMotion {
   @inlinable
   public func velocity(at time: Double) -> Value {
     guard case .pass(let place) = course(at: time, from: isMirrored ? .before : .after) else { return .zero }
-    let isFalling = place.isBackward != isMirrored
-    let side: TimingFunction.Side = isFalling ? .before : .after
+    let side: TimingFunction.Side = place.isBackward != isMirrored ? .before : .after
     let segment = segments[segments.index(at: place.time, from: side)]
-    return segment.velocity(at: place.time, from: side, isFalling: isFalling)
+    let span = span(of: segment, at: place)
+    return segment.velocity(
+      at: span.progress(at: forward(time)), from: side, length: isMirrored ? -span.length : span.length)
   }
 
   /// Returns the acceleration at a time, in units per second squared. At rest and during the delays, it is
@@ -36,15 +39,37 @@ extension KeyframeMotion {
   public func acceleration(at time: Double) -> Value {
     guard case .pass(let place) = course(at: time, from: isMirrored ? .before : .after) else { return .zero }
     let side: TimingFunction.Side = place.isBackward != isMirrored ? .before : .after
-    return segments[segments.index(at: place.time, from: side)].acceleration(at: place.time, from: side)
+    let segment = segments[segments.index(at: place.time, from: side)]
+    let span = span(of: segment, at: place)
+    return segment.acceleration(at: span.progress(at: forward(time)), from: side, length: span.length)
+  }
+
+  /// Returns the piece around a time. A motion that runs backward has none.
+  @inlinable
+  func piece(at time: Double) -> MotionPiece<Value> {
+    guard !isBackward, case .pass(let place) = course(at: time, from: .after) else { return MotionPiece() }
+    let segment = segments[segments.index(at: place.time, from: .after)]
+    guard let curve = segment.timing.curve, segment.isFinite else { return MotionPiece() }
+    // Every number of the piece depends on the pass and on the segment, and not on the time itself.
+    let span = span(of: segment, at: place)
+    let (early, late) = (min(span.origin, span.end), max(span.origin, span.end))
+    // Rounding errors are smaller than this.
+    let margin = MotionPiece<Value>.margin(at: late)
+    return MotionPiece(
+      from: segment.start, to: segment.end, in: span, curve, early: early + margin,
+      late: min(late, delay + activeDuration) - margin)
   }
 
   @inlinable
-  public func _pieces() -> _MotionPieces<Value> {
-    guard !isBackward else { return _MotionPieces() }
-    return _MotionPieces(
-      segments, delay: delays.before, passDuration: passDuration, activeDuration: activeDuration,
-      autoreverses: autoreverses)
+  func span(of segment: KeyframeSegment<Value>, at place: KeyframePlace) -> KeyframeSpan {
+    segment.span(at: place, passDuration: passDuration)
+  }
+
+  /// Returns the time of the original motion, if the whole motion runs backward.
+  @inlinable
+  func forward(_ time: Double) -> Double {
+    let time = time > 0 ? time : 0
+    return isMirrored ? duration - time : time
   }
 
   /// Whether the motion is evaluated at the mirrored time. A motion without an end cannot be.
@@ -63,7 +88,8 @@ extension KeyframeMotion {
       guard time >= delays.after else { return .end }
       return .pass(
         KeyframePlace(
-          after: time - delays.after, passDuration: passDuration, autoreverses: autoreverses, from: .after
+          after: time - delays.after, delay: delays.after, passDuration: passDuration,
+          autoreverses: autoreverses, from: .after
         ).mirrored(in: passDuration))
     }
     if isBackward {
@@ -75,8 +101,8 @@ extension KeyframeMotion {
     if active >= activeDuration, side == .after { return .end }
     return .pass(
       KeyframePlace(
-        after: min(active, activeDuration), passDuration: passDuration, autoreverses: autoreverses, from: side
-      ))
+        after: min(active, activeDuration), delay: delays.before, passDuration: passDuration,
+        autoreverses: autoreverses, from: side))
   }
 }
 

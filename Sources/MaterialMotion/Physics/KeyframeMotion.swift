@@ -24,7 +24,8 @@
 /// Let k be the offset in a pass, between the keyframes (k₁, a) and (k₂, b). The value is
 /// a + (b − a)·f((k − k₁)/(k₂ − k₁)), where f is the timing function between them. The velocity and the
 /// acceleration are the exact derivatives. Where a timing function has a vertical tangent, the exact velocity
-/// is infinite, and the motion reports 0. The same applies to an infinite acceleration.
+/// is infinite, and the motion reports 0. The same applies to an infinite acceleration. Where the distance
+/// between two keyframes or a value beyond them overflows, the value stays between them.
 ///
 /// Two keyframes with the same offset are a jump. At the instant of a jump, the value is that of the later
 /// keyframe, even in a pass that runs backward.

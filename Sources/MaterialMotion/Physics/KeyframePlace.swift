@@ -9,10 +9,14 @@ struct KeyframePlace {
   /// Whether the pass runs backward.
   @usableFromInline let isBackward: Bool
 
+  /// The time at which the pass starts, in seconds since the start of the motion.
+  @usableFromInline let passStart: Double
+
   @inlinable
-  init(time: Double, isBackward: Bool) {
+  init(time: Double, isBackward: Bool, passStart: Double = 0) {
     self.time = time
     self.isBackward = isBackward
+    self.passStart = passStart
   }
 
   /// Creates the place at the end of the last pass.
@@ -30,10 +34,14 @@ struct KeyframePlace {
 
   /// Creates the place after a time since the start of the first pass.
   ///
-  /// - Parameter side: The side to which an instant between two passes belongs: to the later or to the
-  ///   earlier one.
+  /// - Parameters:
+  ///   - delay: The start of the first pass, in seconds since the start of the motion.
+  ///   - side: The side to which an instant between two passes belongs: to the later or to the earlier one.
   @inlinable
-  init(after time: Double, passDuration: Double, autoreverses: Bool, from side: TimingFunction.Side) {
+  init(
+    after time: Double, delay: Double, passDuration: Double, autoreverses: Bool,
+    from side: TimingFunction.Side
+  ) {
     var pass = 0.0
     var rest = time
     if time >= passDuration {
@@ -45,13 +53,15 @@ struct KeyframePlace {
       }
     }
     let isBackward = autoreverses && pass.isOdd
-    self.init(time: isBackward ? passDuration - rest : rest, isBackward: isBackward)
+    self.init(
+      time: isBackward ? passDuration - rest : rest, isBackward: isBackward,
+      passStart: delay + pass * passDuration)
   }
 
   /// Returns the same place in a pass of the other direction.
   @inlinable
   func mirrored(in passDuration: Double) -> KeyframePlace {
-    KeyframePlace(time: passDuration - time, isBackward: !isBackward)
+    KeyframePlace(time: passDuration - time, isBackward: !isBackward, passStart: passStart)
   }
 }
 

@@ -14,35 +14,46 @@ struct KeyframeSegment<Value: VectorSpace>: Equatable {
   /// The offset of the first keyframe, as it was given.
   let offset: Double
 
-  /// Returns the value at a time, before or after a possible jump of the timing function.
+  /// Returns the time of the segment in the pass of a place.
   @inlinable
-  func value(at time: Double, from side: TimingFunction.Side = .after) -> Value {
-    let eased = timing.value(at: progress(at: time), from: side)
-    return eased == 1 ? end : start + (end - start).scaled(by: eased)
+  func span(at place: KeyframePlace, passDuration: Double) -> KeyframeSpan {
+    place.isBackward
+      ? KeyframeSpan(origin: place.passStart + passDuration - startTime, length: startTime - endTime)
+      : KeyframeSpan(origin: place.passStart + startTime, length: endTime - startTime)
   }
 
-  /// Returns the velocity at a time that rises or falls.
+  /// Returns the value at a progress, before or after a possible jump of the timing function.
   @inlinable
-  func velocity(at time: Double, from side: TimingFunction.Side, isFalling: Bool) -> Value {
-    let slope = timing.slope(at: progress(at: time), from: side)
-    return distance(scaledBy: (isFalling ? -slope : slope) / (endTime - startTime))
+  func value(at progress: Double, from side: TimingFunction.Side = .after) -> Value {
+    let eased = timing.value(at: progress, from: side)
+    let value = MotionPiece.value(from: start, to: end, eased)
+    return value.isFinite ? value : mixture(eased)
   }
 
-  /// Returns the acceleration at a time. It does not depend on the direction of time.
-  @inlinable
-  func acceleration(at time: Double, from side: TimingFunction.Side) -> Value {
-    let duration = endTime - startTime
-    return distance(
-      scaledBy: timing.secondDerivative(at: progress(at: time), from: side) / duration / duration)
+  /// Returns the value between the keyframes if the distance between them, or the value beyond them,
+  /// overflows.
+  @inlinable @inline(never)
+  func mixture(_ eased: Double) -> Value {
+    let share = eased > 0 ? min(eased, 1) : 0
+    return start.scaled(by: 1 - share) + end.scaled(by: share)
   }
 
+  /// Returns the velocity at a progress in a span, whose length is negative if time runs backward.
   @inlinable
-  func progress(at time: Double) -> Double {
-    time < endTime ? (time - startTime) / (endTime - startTime) : 1
+  func velocity(at progress: Double, from side: TimingFunction.Side, length: Double) -> Value {
+    MotionPiece.velocity(from: start, to: end, timing.slope(at: progress, from: side) / length).orZero
   }
 
+  /// Returns the acceleration at a progress. It does not depend on the direction of time.
   @inlinable
-  func distance(scaledBy rate: Double) -> Value { rate.isFinite ? (end - start).scaled(by: rate) : .zero }
+  func acceleration(at progress: Double, from side: TimingFunction.Side, length: Double) -> Value {
+    let bend = timing.secondDerivative(at: progress, from: side)
+    return MotionPiece.velocity(from: start, to: end, bend / length / length).orZero
+  }
+
+  /// Whether the difference of the values is finite.
+  @inlinable
+  var isFinite: Bool { (end - start).isFinite }
 }
 
 extension KeyframeSegment: Sendable where Value: Sendable {}
@@ -63,6 +74,8 @@ extension Array {
 
   /// Returns the value at a place where the motion rests.
   func restingValue<Value>(at place: KeyframePlace) -> Value where Element == KeyframeSegment<Value> {
-    self[index(at: place.time, from: .after)].value(at: place.time, from: place.isBackward ? .before : .after)
+    let segment = self[index(at: place.time, from: .after)]
+    let span = KeyframeSpan(origin: segment.startTime, length: segment.endTime - segment.startTime)
+    return segment.value(at: span.progress(at: place.time), from: place.isBackward ? .before : .after)
   }
 }

@@ -27,19 +27,12 @@ public protocol Motion<Value> {
   /// ``BlendedMotion``. Finite and at least 0. Defaults to ``duration``, or to 1 if that is infinite.
   var blendDuration: Double { get }
 
-  /// The duration of the part that a fade plays if the user prefers reduced motion, in seconds: the motion
-  /// without repetitions. Finite and at least 0. Defaults to ``duration``, or to ``blendDuration`` if that is
-  /// infinite.
-  var reducedDuration: Double { get }
+  /// The seconds before the motion begins to move. At least 0. Defaults to 0.
+  var delay: Double { get }
 
-  /// The delay at the beginning of the motion, in seconds. If the user prefers reduced motion, a fade keeps
-  /// this delay. Finite, at least 0 and at most ``reducedDuration``. Defaults to 0.
-  var reducedDelay: Double { get }
-
-  /// The value at which the motion ends if the user prefers reduced motion. If ``duration`` is finite, this
-  /// is the last value. Defaults to the value at `duration`, or at ``reducedDuration`` if `duration` is
-  /// infinite.
-  var reducedEnd: Value { get }
+  /// The motion without repetitions: its ``delay`` and the passes that lead to its last value, without a
+  /// delay at its end. An endless motion plays one pass. Defaults to the motion itself.
+  var once: Self { get }
 
   /// Returns the value at a time, in seconds.
   func value(at time: Double) -> Value
@@ -61,10 +54,6 @@ public protocol Motion<Value> {
   ///   - value: The present value.
   ///   - velocity: The present velocity, in units per second, or `nil` if the value is at rest.
   func departing(from value: Value, velocity: Value?) -> Self
-
-  /// Returns the pieces of the motion for which a player has fast formulas. Types outside of the library need
-  /// not implement this method.
-  func _pieces() -> _MotionPieces<Value>
 }
 
 extension Motion {
@@ -72,17 +61,11 @@ extension Motion {
   public var blendDuration: Double { duration < .infinity ? duration : 1 }
 
   @inlinable
-  public var reducedDuration: Double { duration < .infinity ? duration : blendDuration }
+  public var delay: Double { 0 }
 
   @inlinable
-  public var reducedDelay: Double { 0 }
-
-  @inlinable
-  public var reducedEnd: Value { value(at: duration < .infinity ? duration : reducedDuration) }
+  public var once: Self { self }
 
   @inlinable
   public func departing(from value: Value, velocity: Value?) -> Self { self }
-
-  @inlinable
-  public func _pieces() -> _MotionPieces<Value> { _MotionPieces() }
 }

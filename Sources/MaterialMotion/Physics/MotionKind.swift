@@ -8,7 +8,7 @@
 ///     decoration   an ornament, autoplay                does not play
 ///
 /// A motion that repeats ends at the last value that it has without the setting. A fade plays only the passes
-/// that lead to this value: see ``Motion/reducedDuration``. An endless motion ends at the last value of its
+/// that lead to this value: see ``Motion/once``. An endless motion ends at the last value of its
 /// first pass. The setting has no effect on a hand that moves an element. The setting may change while a
 /// motion plays, and takes effect in the next frame.
 ///

@@ -1,96 +1,74 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of a motion from one value to another, along a line or a Bézier curve.
+/// The part of a motion that leads from one value to another, along a line or a Bézier curve.
+///
+/// A player keeps the present piece beside the value that it moves. The values and velocities of a piece are
+/// equal to those of the motion, bit for bit. Very near its ends, a piece does not hold: there, a rounding
+/// error could select its neighbor.
 @usableFromInline
 struct MotionPiece<Value: VectorSpace> {
-  /// The times of the ends, in seconds since the start of the pass.
-  @usableFromInline let startTime: Double
-  @usableFromInline let endTime: Double
+  /// The time at which the motion starts, in seconds. It is 0, except in a ``MotionTrack``.
+  @usableFromInline var start = 0.0
 
-  /// The progress per second. Not finite if the timing function is not a line or a Bézier curve, or if the
-  /// piece is too short.
-  @usableFromInline let rate: Double
+  /// The piece holds after the first time and before the second one, in seconds since the start.
+  @usableFromInline var early: Double
+  @usableFromInline var late: Double
 
+  @usableFromInline let span: KeyframeSpan
   @usableFromInline let first: Value
-  @usableFromInline let distance: Value
-
-  /// The Bézier curve, or `nil` for a line.
-  @usableFromInline let curve: CubicBezierEasing?
+  @usableFromInline let last: Value
+  @usableFromInline let curve: TimingCurve
 
   @inlinable
-  init(_ segment: KeyframeSegment<Value>) {
-    let curve = segment.timing.curve
-    startTime = segment.startTime
-    endTime = segment.endTime
-    rate = curve == nil ? .nan : 1 / (endTime - startTime)
-    first = segment.start
-    distance = segment.end - segment.start
-    self.curve = curve?.easing
+  init(
+    from first: Value, to last: Value, in span: KeyframeSpan, _ curve: TimingCurve, early: Double,
+    late: Double
+  ) {
+    self.early = early
+    self.late = late
+    self.span = span
+    self.first = first
+    self.last = last
+    self.curve = curve
   }
 
-  @inlinable @inline(__always)
-  func value(at progress: Double) -> Value {
-    guard let curve else { return first + distance.scaled(by: progress) }
-    let eased = Unmanaged.passUnretained(curve)._withUnsafeGuaranteedRef { $0.innerValue(at: progress) }
-    return first + distance.scaled(by: eased)
-  }
-
-  @inlinable
-  func velocity(at progress: Double, rate: Double) -> Value {
-    distance.scaled(by: (curve?.innerSlope(at: progress) ?? 1) * rate)
-  }
-}
-
-/// A `MotionPiece`, and the time at which it is played. The value depends on the time only.
-///
-/// This type is not generic, because a `MotionLaw` is not. A caller must read the piece with its type of
-/// values. The pieces must outlive their places.
-@usableFromInline
-struct PlacedPiece {
-  @usableFromInline let piece: UnsafeRawPointer?
-
-  /// The piece holds after `start` and before `end`.
-  @usableFromInline var start: Double
-  @usableFromInline var end: Double
-
-  /// The time at which the progress is 0, and the progress per second. It is negative in a pass that runs
-  /// backward.
-  @usableFromInline let origin: Double
-  @usableFromInline let rate: Double
-
-  @inlinable
-  init(_ piece: UnsafeRawPointer, from start: Double, to end: Double, origin: Double, rate: Double) {
-    self.piece = piece
-    self.start = start
-    self.end = end
-    self.origin = origin
-    self.rate = rate
-  }
-
-  /// Creates a place that never holds.
+  /// Creates a piece that never holds.
   @inlinable
   init() {
-    piece = nil
-    (start, end, origin, rate) = (.infinity, 0, 0, 0)
+    self.init(
+      from: .zero, to: .zero, in: KeyframeSpan(origin: 0, length: 1), .line, early: .infinity, late: 0)
   }
 
-  @inlinable @inline(__always)
-  func holds(at time: Double) -> Bool { time > start && time < end }
+  @inlinable
+  func holds(at time: Double) -> Bool { time - start > early && time - start < late }
 
   /// Returns the value at a time at which the piece holds.
-  @inlinable @inline(__always)
-  func value<Value: VectorSpace>(at time: Double) -> Value {
-    pointer().pointee.value(at: (time - origin) * rate)
+  @inlinable
+  func value(at time: Double) -> Value {
+    Self.value(from: first, to: last, curve.innerValue(at: span.ratio(at: time - start)))
   }
 
   /// Returns the velocity at a time at which the piece holds.
   @inlinable
-  func velocity<Value: VectorSpace>(at time: Double) -> Value {
-    pointer().pointee.velocity(at: (time - origin) * rate, rate: rate)
+  func velocity(at time: Double) -> Value {
+    let slope = curve.innerSlope(at: span.ratio(at: time - start))
+    return Self.velocity(from: first, to: last, slope / span.length)
   }
 
-  @inlinable @inline(__always)
-  func pointer<Value: VectorSpace>() -> UnsafePointer<MotionPiece<Value>> {
-    piece.unsafelyUnwrapped.assumingMemoryBound(to: MotionPiece<Value>.self)
+  @inlinable
+  static func value(from first: Value, to last: Value, _ eased: Double) -> Value {
+    eased == 1 ? last : first + (last - first).scaled(by: eased)
+  }
+
+  /// Returns the velocity at a rate, the eased progress per second. At an infinite rate, it is zero.
+  @inlinable
+  static func velocity(from first: Value, to last: Value, _ rate: Double) -> Value {
+    rate.isFinite ? (last - first).scaled(by: rate) : .zero
+  }
+
+  /// The distance from a time that is greater than the rounding errors near it, in seconds.
+  @inlinable
+  static func margin(at time: Double) -> Double {
+    1e-12 * (1 + time)
   }
 }

@@ -16,18 +16,29 @@
 /// Before the first motion, the track has its initial value, at rest. After the end of a motion, it stays at
 /// the last value until the next motion starts.
 public struct MotionTrack<Value: VectorSpace>: Motion {
-  private struct Piece {
-    let start: Double
-    let original: AnyMotion<Value>
-    let handOver: HandOver
-    let kind: MotionKind
+  @usableFromInline
+  struct Part {
+    @usableFromInline let start: Double
+    @usableFromInline let original: AnyMotion<Value>
+    @usableFromInline let handOver: HandOver
+    @usableFromInline let kind: MotionKind
 
-    /// The motion as it continues from the piece before.
-    var motion: AnyMotion<Value>
+    /// The motion as it continues from the part before.
+    @usableFromInline var motion: AnyMotion<Value>
 
-    var end: Double { start + motion.duration }
+    @inlinable
+    init(_ original: AnyMotion<Value>, at start: Double, _ handOver: HandOver, _ kind: MotionKind) {
+      self.start = start
+      self.original = original
+      self.handOver = handOver
+      self.kind = kind
+      motion = original
+    }
+
+    @inlinable var end: Double { start + motion.duration }
 
     /// The time since the start. A sum and a difference of rounded numbers could miss the end of the motion.
+    @inlinable
     func time(at time: Double) -> Double {
       time >= end ? motion.duration : time - start
     }
@@ -37,7 +48,7 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   public let initial: Value
 
   /// In the order of their starts.
-  private var pieces: ContiguousArray<Piece> = []
+  @usableFromInline var parts: ContiguousArray<Part> = []
 
   /// Creates a track without motions.
   ///
@@ -61,51 +72,52 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   ///     ``HandOver/blend``.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  @inlinable
   public mutating func add<M: Motion>(
     _ motion: M, at time: Double? = nil, handOver: HandOver = .blend, file: StaticString = #fileID,
     line: UInt = #line
   ) where M.Value == Value {
-    insert(motion, at: time ?? duration, handOver, .travel, file, line)
+    insert(AnyMotion(motion), at: time ?? duration, handOver, .travel, file, line)
   }
 
   /// Adds a motion, and returns its place among the motions in the order of their starts.
+  @inlinable
   @discardableResult
-  mutating func insert<M: Motion>(
-    _ motion: M, at start: Double, _ handOver: HandOver, _ kind: MotionKind, _ file: StaticString,
-    _ line: UInt
-  ) -> Int where M.Value == Value {
+  mutating func insert(
+    _ motion: AnyMotion<Value>, at start: Double, _ handOver: HandOver, _ kind: MotionKind,
+    _ file: StaticString, _ line: UInt
+  ) -> Int {
     checkPrecondition(
       start >= 0 && start.isFinite, "The start must be finite and at least 0, but it is \(start) s.",
       file: file, line: line)
-    let any = AnyMotion(motion)
-    let index = pieces.lastIndex { $0.start <= start }.map { $0 + 1 } ?? 0
-    let piece = Piece(start: start, original: any, handOver: handOver, kind: kind, motion: any)
-    pieces.insert(piece, at: index)
-    for index in index..<pieces.count { connect(index) }
+    let index = (parts.lastIndex { $0.start <= start } ?? -1) + 1
+    parts.insert(Part(motion, at: start, handOver, kind), at: index)
+    for index in index..<parts.count { connect(index) }
     return index
   }
 
   /// The seconds that the motion at a place lasts, as it continues from the one before.
-  func duration(at place: Int) -> Double { pieces[place].motion.duration }
+  func duration(at place: Int) -> Double { parts[place].motion.duration }
 
-  /// Makes a piece continue from the piece before.
-  private mutating func connect(_ index: Int) {
-    let piece = pieces[index]
+  /// Makes a part continue from the part before.
+  @inlinable
+  mutating func connect(_ index: Int) {
+    let part = parts[index]
     guard index > 0 else {
-      pieces[0].motion = piece.original.departing(from: initial, velocity: nil)
+      parts[0].motion = part.original.departing(from: initial, velocity: nil)
       return
     }
-    let before = pieces[index - 1]
-    let time = before.time(at: piece.start)
+    let before = parts[index - 1]
+    let time = before.time(at: part.start)
     let value = before.motion.value(at: time)
-    guard piece.start < before.end, piece.handOver == .blend else {
-      pieces[index].motion = piece.original.departing(from: value, velocity: nil)
+    guard part.start < before.end, part.handOver == .blend else {
+      parts[index].motion = part.original.departing(from: value, velocity: nil)
       return
     }
     let velocity = before.motion.velocity(at: time)
-    pieces[index].motion = AnyMotion(
+    parts[index].motion = AnyMotion(
       BlendedMotion(
-        piece.original.departing(from: value, velocity: velocity), from: value, velocity: velocity))
+        part.original.departing(from: value, velocity: velocity), from: value, velocity: velocity))
   }
 
   /// Returns the track that is shown while the user prefers reduced motion: see ``Choreography``.
@@ -113,57 +125,78 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   /// A motion that travels ends where it ends in this track, also if it is a decay that takes over in flight.
   func reduced() -> MotionTrack {
     var track = MotionTrack(from: initial)
-    for piece in pieces {
+    for part in parts {
       let motion: AnyMotion<Value>
-      switch piece.kind {
-      case .travel: motion = AnyMotion(Jump(to: piece.motion.last))
-      case .fade: motion = AnyMotion(ShortFade(piece.original))
+      switch part.kind {
+      case .travel: motion = AnyMotion(Jump(to: part.motion.last))
+      case .fade: motion = AnyMotion(ShortFade(part.original))
       case .decoration: continue
       }
-      track.insert(motion, at: piece.start, piece.handOver, piece.kind, #fileID, #line)
+      track.insert(motion, at: part.start, part.handOver, part.kind, #fileID, #line)
     }
     return track
   }
 
   /// The end of the last motion, in seconds. 0 without motions.
-  public var duration: Double { pieces.last?.end ?? 0 }
-
-  /// The end of the last motion, in seconds. If this motion repeats endlessly, the end of its own
-  /// ``Motion/reducedDuration``.
-  public var reducedDuration: Double {
-    pieces.last.map { $0.start + $0.motion.reducedDuration } ?? 0
-  }
+  @inlinable
+  public var duration: Double { parts.last?.end ?? 0 }
 
   /// The delay before the first motion, with the delay of that motion, in seconds.
-  public var reducedDelay: Double {
-    min(pieces.first.map { $0.start + $0.motion.reducedDelay } ?? 0, reducedDuration)
+  public var delay: Double { min(parts.first.map { $0.start + $0.motion.delay } ?? 0, duration) }
+
+  /// The track whose last motion does not repeat.
+  public var once: MotionTrack {
+    guard let last = parts.last else { return self }
+    var track = self
+    track.parts[parts.count - 1] = Part(last.original.once, at: last.start, last.handOver, last.kind)
+    track.connect(parts.count - 1)
+    return track
   }
 
-  public var reducedEnd: Value { pieces.last?.motion.reducedEnd ?? initial }
-
+  @inlinable
   public func value(at time: Double) -> Value {
     guard let place = place(at: time) else { return initial }
-    return pieces[place].motion.value(at: pieces[place].time(at: time))
+    return parts[place].motion.base.value(parts[place].time(at: time))
   }
 
+  @inlinable
   public func velocity(at time: Double) -> Value {
     guard let place = place(at: time) else { return .zero }
-    return pieces[place].motion.velocity(at: pieces[place].time(at: time))
+    return parts[place].motion.base.velocity(parts[place].time(at: time))
   }
 
+  @inlinable
   public func acceleration(at time: Double) -> Value {
     guard let place = place(at: time) else { return .zero }
-    return pieces[place].motion.acceleration(at: pieces[place].time(at: time))
+    return parts[place].motion.base.acceleration(parts[place].time(at: time))
+  }
+
+  /// Returns the piece of the present motion around a time, until the motion ends or the next one starts.
+  @inlinable
+  func piece(at time: Double) -> MotionPiece<Value> {
+    guard let place = place(at: time), time < parts[place].end else { return MotionPiece() }
+    let start = parts[place].start
+    var piece = parts[place].motion.base.piece(time - start)
+    // A motion that is a track itself has a start of its own.
+    guard piece.start == 0 else { return MotionPiece() }
+    let next = place + 1 < parts.count ? parts[place + 1].start : .infinity
+    // Times of the track have rounding errors that those of the motion do not have.
+    let limit = min(parts[place].end, next)
+    let margin = MotionPiece<Value>.margin(at: limit)
+    if limit < .infinity { piece.late = min(piece.late, limit - margin - start) }
+    piece.start = start
+    return piece
   }
 
   /// The place of the motion that determines the value at a time, or `nil` before the first one.
-  private func place(at time: Double) -> Int? {
+  @inlinable
+  func place(at time: Double) -> Int? {
     let time = time > 0 ? time : 0
     // The number of motions that have started lies between these two.
-    var (low, high) = (0, pieces.count)
+    var (low, high) = (0, parts.count)
     while low < high {
       let middle = (low + high) / 2
-      if pieces[middle].start <= time { low = middle + 1 } else { high = middle }
+      if parts[middle].start <= time { low = middle + 1 } else { high = middle }
     }
     return low > 0 ? low - 1 : nil
   }

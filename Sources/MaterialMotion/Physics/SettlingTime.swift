@@ -39,10 +39,11 @@ extension SpringDescription {
     func isSettled(after time: Double) -> Bool {
       var x = displacement
       var v = velocity
-      SpringStep(self, duration: time).advance(&x, &v)
-      return isAtRest(x, v, threshold: threshold)
+      let step = SpringStep(self, duration: time)
+      step.advance(&x, &v)
+      return step.energy(x, v) <= restingEnergy(threshold: threshold)
     }
-    if isInstant || isAtRest(displacement, velocity, threshold: threshold) { return 0 }
+    if isInstant || isSettled(after: 0) { return 0 }
     guard damping > 0 else { return .infinity }
     var early = 0.0
     var late = response
@@ -55,13 +56,6 @@ extension SpringDescription {
       guard middle > early, middle < late else { return late }
       if isSettled(after: middle) { late = middle } else { early = middle }
     }
-  }
-
-  /// Whether a motion is at rest. A motion is at rest if its energy is at most `restingEnergy(threshold:)`.
-  @inlinable
-  func isAtRest<T: VectorSpace>(_ displacement: T, _ velocity: T, threshold: Double) -> Bool {
-    displacement.lengthSquared + velocity.lengthSquared * inverseSquaredFrequency
-      <= restingEnergy(threshold: threshold)
   }
 
   /// Returns the greatest energy that a motion at rest can have, in units of length squared.

@@ -3,17 +3,18 @@
 /// A fade as it plays while the user prefers reduced motion: without repetitions, in at most 0.2 s after its
 /// delay. It ends with the last value of the fade. See ``MotionKind/fade``.
 struct ShortFade<Value: VectorSpace>: Motion {
+  /// The fade without repetitions.
   private let fade: AnyMotion<Value>
   private let pace: FadePace
 
   init(_ fade: AnyMotion<Value>) {
-    self.fade = fade
-    pace = FadePace(of: fade)
+    self.fade = fade.once
+    pace = FadePace(once: self.fade)
   }
 
   var duration: Double { pace.duration }
 
-  func value(at time: Double) -> Value { fadeTime(time).map { fade.value(at: $0) } ?? fade.last }
+  func value(at time: Double) -> Value { fade.value(at: fadeTime(time) ?? pace.end) }
 
   func velocity(at time: Double) -> Value {
     fadeTime(time).map { fade.velocity(at: $0).scaled(by: pace.rate(at: $0)) } ?? .zero
@@ -25,12 +26,9 @@ struct ShortFade<Value: VectorSpace>: Motion {
     return fade.acceleration(at: fadeTime).scaled(by: rate * rate)
   }
 
-  /// Returns the time of the fade, or `nil` if the short fade is over. Because of rounding errors, a time
-  /// near the end may already be in the second pass of the fade.
+  /// Returns the time of the fade, or `nil` if the short fade is over.
   private func fadeTime(_ time: Double) -> Double? {
-    if time >= duration { return nil }
-    let fadeTime = time + pace.extraTime(from: 0, during: time)
-    return fadeTime >= pace.end ? nil : fadeTime
+    time >= duration ? nil : time + pace.extraTime(from: 0, during: time)
   }
 
   func departing(from value: Value, velocity: Value?) -> ShortFade {

@@ -95,9 +95,4 @@ extension SpringDescription {
 extension VectorSpace {
   /// The vector of the length 1 with the same direction. The vector must not be zero.
   fileprivate var direction: Self { scaled(by: 1 / lengthSquared.squareRoot()) }
-
-  /// The scalar product of two vectors.
-  fileprivate func dot(_ other: Self) -> Double {
-    ((self + other).lengthSquared - (self - other).lengthSquared) / 4
-  }
 }

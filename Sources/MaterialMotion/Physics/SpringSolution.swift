@@ -8,7 +8,8 @@
 ///     AnyMotion(flight)          // plays in a `Tween`
 ///
 /// A ``Spring`` with the same constants moves in the same way, and comes to rest by the same rule. Every
-/// value is computed from the start, so it does not depend on frames.
+/// value is computed from the start, so it does not depend on frames. A value that overflows counts as the
+/// destination, and a velocity or an acceleration that overflows counts as zero.
 ///
 /// Source: the solution of m·x″ = −k·x − c·x′, as in ``SpringStep``.
 public struct SpringSolution<Value: VectorSpace>: Motion {
@@ -55,26 +56,31 @@ public struct SpringSolution<Value: VectorSpace>: Motion {
   }
 
   public func value(at time: Double) -> Value {
-    time < duration || time.isNaN ? destination + state(at: time).displacement : destination
+    guard time < duration || time.isNaN else { return destination }
+    let value = destination + state(at: time).displacement
+    return value.isFinite ? value : destination
   }
 
   public func velocity(at time: Double) -> Value {
-    time < duration || time.isNaN ? state(at: time).velocity : .zero
+    time < duration || time.isNaN ? state(at: time).velocity.orZero : .zero
   }
 
   public func acceleration(at time: Double) -> Value {
     guard time < duration || time.isNaN else { return .zero }
     let (displacement, velocity) = state(at: time)
-    return displacement.scaled(by: -description.stiffness / description.mass)
+    let acceleration =
+      displacement.scaled(by: -description.stiffness / description.mass)
       + velocity.scaled(by: -description.damping / description.mass)
+    return acceleration.orZero
   }
 
   /// Returns this motion if the velocity is `nil`. Otherwise, returns the motion of the same spring from the
-  /// value with the velocity. A value that is not finite counts as ``start``, and such a velocity as zero.
+  /// value with the velocity. A value whose distance from the destination is not finite counts as ``start``,
+  /// and such a velocity as zero.
   public func departing(from value: Value, velocity: Value?) -> SpringSolution {
     guard let velocity else { return self }
     return SpringSolution(
-      description, from: value.isFinite ? value : start, to: destination,
+      description, from: (value - destination).isFinite ? value : start, to: destination,
       velocity: velocity.isFinite ? velocity : .zero, threshold: threshold)
   }
 

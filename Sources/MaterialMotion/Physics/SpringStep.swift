@@ -60,19 +60,26 @@ public struct SpringStep {
     }
     let frequency = squaredFrequency.squareRoot()
     let b = description.damping / (2 * description.mass)
+    // The rate of the slowest part of the motion, 1/s.
+    let k = b > frequency ? (b - frequency).squareRoot() * (b + frequency).squareRoot() : 0
+    let slow = b > frequency ? squaredFrequency / (b + k) : b
+    let decay = Double.exp(-slow * duration)
+    // If nothing is left, a product of 0 and a long duration might not be a number.
+    guard decay > 0 else {
+      (xx, xv, vx, vv) = (0, 0, 0, 0)
+      return
+    }
     if b <= frequency {
       let w = ((frequency - b) * (frequency + b)).squareRoot()
-      let decay = Double.exp(-b * duration)
-      let sine = Self.sineOver(w, duration)
-      let cosine = Double.cos(w * duration)
+      let angle = w * duration
+      // A phase that overflows is unknown, and counts as a whole number of periods.
+      let sine = angle < .infinity ? Self.sineOver(w, duration) : 0
+      let cosine = angle < .infinity ? Double.cos(angle) : 1
       xx = decay * (cosine + b * sine)
       xv = decay * sine
       vx = -squaredFrequency * decay * sine
       vv = decay * (cosine - b * sine)
     } else {
-      let k = (b - frequency).squareRoot() * (b + frequency).squareRoot()
-      let slow = squaredFrequency / (b + k)
-      let decay = Double.exp(-slow * duration)
       let h = k > 0 ? -Double.expMinusOne(-2 * k * duration) / (2 * k) : duration
       xx = decay * (1 + slow * h)
       xv = decay * h
@@ -92,6 +99,13 @@ public struct SpringStep {
     let v = velocity
     displacement = x.scaled(by: xx) + v.scaled(by: xv)
     velocity = x.scaled(by: vx) + v.scaled(by: vv)
+  }
+
+  /// Returns the energy of a motion, |x|² + |v|²/ω₀², in units of length squared. It never rises, so a motion
+  /// is at rest when its energy is at most ``SpringDescription/restingEnergy(threshold:)``.
+  @inlinable @inline(__always)
+  func energy<T: VectorSpace>(_ displacement: T, _ velocity: T) -> Double {
+    displacement.lengthSquared + velocity.lengthSquared * inverseSquaredFrequency
   }
 
   /// Returns sin(w·t)/w. If w is 0, returns t, which is the limit of sin(w·t)/w.

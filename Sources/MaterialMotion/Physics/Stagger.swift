@@ -75,7 +75,7 @@ public struct Stagger: Equatable, Sendable {
     self.easing = easing
   }
 
-  /// Returns the delay of each item, in seconds: at least 0, in the order of the items.
+  /// Returns the delay of each item, in seconds: finite and at least 0, in the order of the items.
   ///
   /// - Parameter count: The number of items. A negative number counts as 0.
   public func delays(count: Int) -> [Double] {
@@ -83,7 +83,12 @@ public struct Stagger: Equatable, Sendable {
     let distances = (0..<count).map { distance(of: $0, count: count) }
     let greatest = distances.max() ?? 0
     guard greatest > 0 else { return distances }
-    let delays = distances.map { easing.value(at: $0 / greatest) * greatest * each }
+    // Half of the greatest number, so that the difference of two delays is finite.
+    let limit = Double.greatestFiniteMagnitude / 2
+    let delays = distances.map { distance in
+      let delay = easing.value(at: distance / greatest) * greatest * each
+      return delay.isNaN ? 0 : min(max(delay, -limit), limit)
+    }
     let earliest = delays.min() ?? 0
     return delays.map { $0 - earliest }
   }

@@ -6,7 +6,7 @@ extension TimingFunction {
   ///     TimingFunction.cubicBezier(0.34, 1.56, 0.64, 1).value(at: 0.5)   // 1.0874…: it overshoots
   ///
   /// The x coordinate of the curve is the progress in time. The y coordinate is the progress in space. The
-  /// error of the value is at most 10⁻¹², multiplied by the greatest |y|.
+  /// error of the value is at most 10⁻⁹, multiplied by the greatest |y|.
   ///
   /// Before 0 and after 1, the curve continues along its tangent there. If the tangent is vertical, the value
   /// stays at 0 or 1.
@@ -51,10 +51,21 @@ enum TimingCurve {
   case line
   case bezier(CubicBezierEasing)
 
-  @usableFromInline var easing: CubicBezierEasing? {
+  /// Returns the progress in space at a progress in time between 0 and 1.
+  @inlinable
+  func innerValue(at progress: Double) -> Double {
     switch self {
-    case .line: nil
-    case .bezier(let easing): easing
+    case .line: progress
+    case .bezier(let easing): easing.innerValue(at: progress)
+    }
+  }
+
+  /// Returns the slope at a progress in time between 0 and 1.
+  @inlinable
+  func innerSlope(at progress: Double) -> Double {
+    switch self {
+    case .line: 1
+    case .bezier(let easing): easing.slope(at: progress)
     }
   }
 }

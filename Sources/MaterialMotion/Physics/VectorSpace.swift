@@ -34,6 +34,10 @@ extension VectorSpace {
   /// Whether every component is finite. `value - value == .zero` is true only for finite values.
   @inlinable
   public var isFinite: Bool { self - self == .zero }
+
+  /// This value, or zero if a component is not finite.
+  @inlinable
+  var orZero: Self { isFinite ? self : .zero }
 }
 
 extension Double: VectorSpace {

@@ -26,7 +26,8 @@ struct VelocityCurve<Position: VectorSpace> {
   @inlinable
   init(_ samples: VelocitySamples<Position>, in window: VelocityWindow, components: Double) {
     let sums = Sums(samples, in: window)
-    let (line, correction) = sums.slope(components: components)
+    let (line, whole) = sums.slope(components: components)
+    let correction = Self.forward(whole, of: line, samples, in: window)
     // The velocity of two samples with nearly the same time is uncertain, so it is reduced.
     let reduction =
       sums.used < 3 ? min(1, (samples[0].time - samples[1].time) / VelocitySamples<Position>.bin) : 1

@@ -50,7 +50,7 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
     _ motion: M, _ name: String, at start: Double, _ handOver: HandOver, _ kind: MotionKind,
     _ file: StaticString, _ line: UInt
   ) -> ChoreographyPart where M.Value == T {
-    let place = motions.insert(motion, at: start, handOver, kind, file, line)
+    let place = motions.insert(AnyMotion(motion), at: start, handOver, kind, file, line)
     let part = ChoreographyPart(name, start: start)
     parts.insert(part, at: place)
     if place > 0 { parts[place - 1].handedOver = start }
@@ -72,7 +72,9 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
     let tween = Tween(AnyMotion(motions), startingAt: 0)
     tween.core.reducedMotion = { reduced.motion }
     self.tween = tween
-    runtime.connect(tweenSource(tween, from: property, clock: runtime.clock), to: property)
+    let mover = Mover(of: property.storage, for: tween, runtime.clock.core)
+    runtime.connect(
+      tween.stream(from: property, nil, clock: runtime.clock, mover), to: property, movedBy: mover)
   }
 }
 

@@ -11,10 +11,16 @@ class RuntimeConnection: Member {
   @exclusivity(unchecked)
   private final var disconnect: Disconnect?
 
+  private final let owner: PropertyDriver?
+
+  @usableFromInline
+  override final var mover: PropertyDriver? { owner }
+
   init(
     _ first: AnyObject?, _ second: AnyObject?, _ third: AnyObject?, memberOf audience: Audience?,
-    _ other: Audience?
+    _ other: Audience?, movedBy mover: PropertyDriver?
   ) {
+    owner = mover
     self.first = first
     self.second = second
     self.third = third
@@ -58,11 +64,12 @@ final class Connections: ConnectionOwner {
 
     init(
       _ first: AnyObject?, _ second: AnyObject?, _ third: AnyObject?, memberOf audience: Audience?,
-      _ other: Audience?, in connections: Connections, endingWith lifetime: Lifetime.Flag
+      _ other: Audience?, movedBy mover: PropertyDriver?, in connections: Connections,
+      endingWith lifetime: Lifetime.Flag
     ) {
       self.connections = connections
       self.lifetime = lifetime
-      super.init(first, second, third, memberOf: audience, other)
+      super.init(first, second, third, memberOf: audience, other, movedBy: mover)
     }
 
     override func end() {
@@ -85,11 +92,14 @@ final class Connections: ConnectionOwner {
 
   func make(
     _ first: AnyObject? = nil, _ second: AnyObject? = nil, _ third: AnyObject? = nil,
-    endingWith lifetime: Lifetime.Flag? = nil, memberOf audience: Audience? = nil, _ other: Audience? = nil
+    endingWith lifetime: Lifetime.Flag? = nil, memberOf audience: Audience? = nil, _ other: Audience? = nil,
+    movedBy mover: PropertyDriver? = nil
   ) -> RuntimeConnection {
-    guard let lifetime else { return RuntimeConnection(first, second, third, memberOf: audience, other) }
+    guard let lifetime else {
+      return RuntimeConnection(first, second, third, memberOf: audience, other, movedBy: mover)
+    }
     return FollowingConnection(
-      first, second, third, memberOf: audience, other, in: self, endingWith: lifetime)
+      first, second, third, memberOf: audience, other, movedBy: mover, in: self, endingWith: lifetime)
   }
 
   func keep(

@@ -45,6 +45,7 @@ public final class MotionRuntime {
   var activity: Activity {
     if let usedActivity { return usedActivity }
     let activity = Activity()
+    activity.members.receiver = clock.diagnostics
     usedActivity = activity
     guard let parent = counter else { return activity }
     counter = activity.members
@@ -76,8 +77,10 @@ public final class MotionRuntime {
   /// Writes each value of a stream to a property.
   ///
   /// The property and the runtime are active while the stream is active. The runtime retains the stream and
-  /// the property. If two streams are connected to one property, the streams overwrite each other's values.
-  /// To use two streams, combine them with an operator first.
+  /// the property. If two active streams are connected to one property, the streams overwrite each other's
+  /// values, and the clock's diagnostics receive a report. To use two streams, combine them with an operator
+  /// first. While something that was *added* moves the property, the values of the stream are dropped: see
+  /// <doc:HowMotionFlows>.
   ///
   /// If the property belongs to an element, the connection ends when the element is deallocated. If the
   /// element has already been deallocated, the connection ends immediately.
@@ -275,11 +278,24 @@ public final class MotionRuntime {
   @usableFromInline
   func makeConnection(
     _ upstreams: (AnyObject?, AnyObject?), _ property: AnyObject?, of audience: Audience,
-    endingWith lifetime: Lifetime?
+    endingWith lifetime: Lifetime?, movedBy mover: PropertyDriver? = nil
   ) -> RuntimeConnection {
     connections.make(
       upstreams.0, upstreams.1, property, endingWith: following(lifetime), memberOf: audience,
-      counter ?? activity.members)
+      counter ?? activity.members, movedBy: mover)
+  }
+
+  /// Connects the stream of something that was added to a property: its mover.
+  @discardableResult
+  func connect<T>(
+    _ stream: MotionObservable<T>, to property: ReactiveProperty<T>, movedBy mover: Mover<T>
+  ) -> Subscription {
+    let storage = property.storage
+    let connection = makeConnection(
+      stream.retained, property, of: storage, endingWith: storage.owner, movedBy: mover)
+    let subscription = keep(connection)
+    connection.begin(stream.connect(MotionObserver(writingTo: storage, for: connection)))
+    return subscription
   }
 
   /// Stores a connection. The connection ends, at the latest, when its lifetime or the runtime ends.

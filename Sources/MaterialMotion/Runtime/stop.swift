@@ -4,20 +4,21 @@
 public protocol Stoppable: Stateful {
   /// Stops the motion. Everything that it moves stays at its present value.
   ///
-  ///     runtime.stop(drift, inReactionTo: draggable)   // calls `drift.stop()` when a drag begins
+  ///     runtime.stop(pulse, inReactionTo: draggable)   // calls `pulse.stop()` when a drag begins
   func stop()
 }
 
 extension MotionRuntime {
-  /// Stops a motion while an interaction is active. A drag can then catch a moving element.
+  /// Stops a motion of another property while an interaction is active. A motion of the property that the
+  /// interaction moves ends without this method: see <doc:HowMotionFlows>.
   ///
   ///     runtime.add(draggable, to: photo)
-  ///     runtime.add(drift, to: photo.position)
-  ///     runtime.stop(drift, inReactionTo: draggable)
+  ///     runtime.add(pulse, to: photo.opacity)
+  ///     runtime.stop(pulse, inReactionTo: draggable)
   ///
-  ///     drift       R·A·····R···········    A: active, R: at rest
+  ///     pulse       R·A·····R···········    A: active, R: at rest
   ///     draggable   R·······A·······R···
-  ///     drift.stop()        ●
+  ///     pulse.stop()        ●
   ///
   /// The motion remains at rest after the interaction, until it is started again. A motion that is started
   /// while the interaction is active stops at once. An observer that restarts the motion in response to its

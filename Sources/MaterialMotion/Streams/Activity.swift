@@ -41,6 +41,12 @@ final class Activity: MotionObservable<MotionState> {
   /// ``MotionObservable/counted(in:)``. When the members come to rest, the property that the stream moves is
   /// therefore still active. A caller that waits for the end of a motion uses ``makeRests()`` instead.
   final class Members: Multicast<MotionState> {
+    /// Receives reports of values that members drop.
+    var receiver: MotionDiagnostics?
+
+    @usableFromInline
+    override var diagnostics: MotionDiagnostics? { receiver }
+
     /// Called after a member has left or come to rest, and the observer of its stream has received `.atRest`.
     ///
     /// `nil` until a caller waits for the end of a motion. A program without such callers does not contain

@@ -20,13 +20,13 @@ class Audience {
     func notify(_ state: MotionState) {}
   }
 
-  /// The conditions of a delivery, in one byte next to the variables that a delivery needs.
+  /// The conditions of a delivery and of a write, next to the variables that a delivery needs.
   @usableFromInline
   struct Conditions: OptionSet {
-    @usableFromInline let rawValue: UInt8
+    @usableFromInline let rawValue: UInt16
 
     @inlinable
-    init(rawValue: UInt8) {
+    init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
@@ -42,6 +42,20 @@ class Audience {
     @inlinable static var keepsRemovedFirst: Conditions { Conditions(rawValue: 16) }
     /// A property checks new values.
     @inlinable static var isGuarded: Conditions { Conditions(rawValue: 32) }
+    /// Something that knows the velocity of a property moves it.
+    @inlinable static var isDriven: Conditions { Conditions(rawValue: 64) }
+    /// A property has a watch, which measures writes without a velocity.
+    @inlinable static var isWatched: Conditions { Conditions(rawValue: 128) }
+    /// The velocity of the latest value was measured.
+    @inlinable static var isMeasured: Conditions { Conditions(rawValue: 256) }
+    /// The next value of a property comes with a velocity.
+    @inlinable static var isAnnounced: Conditions { Conditions(rawValue: 512) }
+    /// The property is the velocity of another property.
+    @inlinable static var isVelocity: Conditions { Conditions(rawValue: 1024) }
+    /// The velocity was written after the latest value.
+    @inlinable static var isFresh: Conditions { Conditions(rawValue: 2048) }
+    /// At least two active streams are connected to a property.
+    @inlinable static var isContested: Conditions { Conditions(rawValue: 4096) }
   }
 
   /// The events that were emitted during a delivery. `nil` until there is such an event.
@@ -96,9 +110,17 @@ class Audience {
     notifyOthers(number) { $0.notify(state) }
   }
 
+  /// Receives reports of dropped values. A subclass may override this.
+  @usableFromInline
+  var diagnostics: MotionDiagnostics? { nil }
+
   /// Called before the listeners receive a state. A subclass may override this.
   @usableFromInline
   func willNotifyAll(_ state: MotionState) {}
+
+  /// Called after a member became active or came to rest. A subclass may override this.
+  @usableFromInline
+  func activeMembersDidChange(to count: Int32) {}
 
   /// Called after listeners were added or removed, and after the audience has finished. A subclass may
   /// override this.
@@ -203,7 +225,21 @@ class Audience {
   @usableFromInline
   final func wait(_ event: @escaping () -> Void) {
     conditions.insert(.isUntidy)
-    makeWaiting().events.append(event)
+    let waiting = makeWaiting()
+    waiting.total += 1
+    waiting.events.append(event)
+  }
+
+  /// Returns whether another value may wait for the end of the delivery. If every value leads to another one,
+  /// the delivery never ends.
+  @usableFromInline @inline(never)
+  final func mayWait(_ connection: Member?) -> Bool {
+    guard let waiting, waiting.total >= WaitingEvents.mostEvents else { return true }
+    if waiting.total == WaitingEvents.mostEvents {
+      waiting.total += 1
+      (connection?.diagnostics ?? diagnostics)?.report(.feedback)
+    }
+    return false
   }
 
   /// Returns the queue of the events that wait.
@@ -267,6 +303,7 @@ class Audience {
   final func count(_ isActive: Bool) {
     guard !isFinished else { return }
     activeMembers += isActive ? 1 : -1
+    activeMembersDidChange(to: activeMembers)
     if activeMembers == (isActive ? 1 : 0) { emit(state) }
   }
 

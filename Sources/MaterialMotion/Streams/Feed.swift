@@ -7,7 +7,7 @@
 /// owner does not retain the feed. A disconnect closure may therefore capture the owner without retaining the
 /// observer.
 @usableFromInline
-class Feed<T>: RosterElement {
+class Feed<T>: PropertyDriver {
   @usableFromInline final let next: (T) -> Void
   @usableFromInline final let state: (MotionState) -> Void
 
@@ -72,11 +72,6 @@ class QuietSource<T> {
   init(_ startFeed: @escaping (QuietSource<T>, MotionObserver<T>, FeedOwner<T>) -> Bool) {
     self.startFeed = startFeed
   }
-
-  /// Returns a stream of the velocities of the values, which retains `stream`. Returns `nil` if the source
-  /// does not know the velocities.
-  @usableFromInline
-  func makeVelocity(of stream: MotionObservable<T>) -> MotionObservable<T>? { nil }
 
   /// Connects an observer.
   @inlinable

@@ -16,6 +16,13 @@ class Member: RosterElement {
   @exclusivity(unchecked)
   @usableFromInline private(set) final var hasLeft = false
 
+  /// The mover of the property, if the member is the connection of something that was added to it.
+  @usableFromInline
+  var mover: PropertyDriver? { nil }
+
+  /// Receives reports of dropped values.
+  final var diagnostics: MotionDiagnostics? { second?.diagnostics }
+
   init(of first: Audience?, and second: Audience? = nil) {
     audience = first
     self.second = second

@@ -45,6 +45,16 @@ public final class MotionDiagnostics {
     /// The velocity of a decay was so great that its end would not be finite. The velocity was set to zero.
     case decayOverflowed
 
+    /// A stream that is connected to a property wrote it while something else moved it: another active
+    /// stream, or an interaction, a spring, a fling or a tween that was added. The value of what was added
+    /// stands. Of two connected streams, the later value does. Reported once for each pair: see
+    /// <doc:HowMotionFlows>.
+    case twoWriters
+
+    /// A value was written in response to itself, again and again: two million times within one delivery. The
+    /// last value was dropped. For example, two properties follow each other, and each adds 1.
+    case feedback
+
     /// A constraint of an interaction changed a value that it had already constrained. Both values are
     /// described as texts.
     ///
@@ -110,6 +120,11 @@ extension MotionDiagnostics.Report: Equatable {
     case .constraintNotIdempotent(let value, let result):
       "A constraint changed a value that it had already constrained, from \(value) to \(result); "
         + "the element will jump when the next gesture or spring starts."
+    case .twoWriters:
+      "A connected stream writes a property that something else moves; combine them with an operator, "
+        + "or end one of them."
+    case .feedback:
+      "A property changed two million times in response to itself; its last value was dropped."
     case .decayOverflowed:
       "The end of a decay overflowed; its velocity was set to zero."
     case .elementNotFound(let name):

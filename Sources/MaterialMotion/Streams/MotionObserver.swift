@@ -36,7 +36,9 @@ public struct MotionObserver<T>: Observer {
   init(writingTo property: PropertyStorage<T>, for member: Member) {
     // A closure that captures one object needs no memory for its context.
     self.next = {
-      if !member.hasLeft { unsafeDowncast(member.audience!, to: PropertyStorage<T>.self).write($0) }
+      if !member.hasLeft {
+        unsafeDowncast(member.audience!, to: PropertyStorage<T>.self).write($0, from: member)
+      }
     }
     self.state = { member.report($0) }
     self.property = .passUnretained(property)

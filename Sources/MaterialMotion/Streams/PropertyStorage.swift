@@ -9,6 +9,10 @@ final class PropertyStorage<T>: Multicast<T> {
   @exclusivity(unchecked)
   @usableFromInline var value: T
 
+  /// The object that moves the property, or moved it last. `nil` if none that is still connected has.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var driver: Unmanaged<PropertyDriver>?
+
   /// The traits of the property. `nil` if it has none, like most properties.
   @exclusivity(unchecked)
   @usableFromInline private(set) var traits: PropertyTraits<T>?
@@ -60,23 +64,181 @@ final class PropertyStorage<T>: Multicast<T> {
     return self
   }
 
+  // MARK: Writing
+
+  /// Writes a value that comes from the application.
   @inlinable
   func write(_ newValue: T) {
-    guard !conditions.contains(.isGuarded) || accepts(newValue) else { return }
+    if !conditions.isDisjoint(with: Self.checked), !admits(newValue, from: nil) { return }
     value = newValue
     next(newValue)
   }
 
+  /// Writes a value of a stream that is connected to the property.
+  @inlinable
+  func write(_ newValue: T, from connection: Member) {
+    if !conditions.isDisjoint(with: Self.checked), !admits(newValue, from: connection) { return }
+    value = newValue
+    next(newValue)
+  }
+
+  /// Writes a value of the driver, whose velocity is known.
+  @inlinable @inline(__always)
+  func move(to newValue: T) {
+    if !conditions.isDisjoint(with: [.isDelivering, .isGuarded, .isMeasured]), !admitsMove(newValue) {
+      return
+    }
+    value = newValue
+    next(newValue)
+  }
+
+  /// The conditions under which a write is checked.
+  @inlinable
+  static var checked: Conditions {
+    [.isDelivering, .isGuarded, .isDriven, .isWatched, .isAnnounced, .isVelocity, .isContested]
+  }
+
   @inlinable @inline(never)
   func accepts(_ newValue: T) -> Bool {
-    guard let traits else { return true }
+    guard conditions.contains(.isGuarded), let traits else { return true }
     // The traits are never replaced, so they need not be retained.
     return Unmanaged.passUnretained(traits)._withUnsafeGuaranteedRef { $0.acceptance.accepts(newValue, $0) }
   }
 
+  /// Returns whether a value must be written.
+  @inlinable @inline(never)
+  func admits(_ newValue: T, from connection: Member?) -> Bool {
+    if isDelivering, !changes(to: newValue, connection) { return false }
+    guard accepts(newValue) else { return false }
+    if let connection, !conditions.isDisjoint(with: [.isDriven, .isContested]),
+      !mayWrite(connection)
+    {
+      return false
+    }
+    if !conditions.isDisjoint(with: [.isDriven, .isWatched, .isAnnounced, .isVelocity]) {
+      noteVelocity(of: newValue, isConnected: connection != nil)
+    }
+    return true
+  }
+
+  @inlinable @inline(never)
+  func admitsMove(_ newValue: T) -> Bool {
+    if isDelivering, !changes(to: newValue, nil) { return false }
+    guard accepts(newValue) else { return false }
+    if conditions.contains(.isMeasured) { endMeasurement() }
+    return true
+  }
+
+  /// Returns whether a write during a delivery changes the value. Two properties that follow each other
+  /// therefore come to rest.
+  ///
+  /// Compares the bits, because most types cannot be compared otherwise in Embedded Swift. Equal bits are
+  /// equal values.
+  @inlinable
+  func changes(to newValue: T, _ connection: Member?) -> Bool {
+    let isEqual = withUnsafeBytes(of: value) { old in
+      withUnsafeBytes(of: newValue) { new in old.indices.allSatisfy { old[$0] == new[$0] } }
+    }
+    return !isEqual && mayWait(connection)
+  }
+
+  @usableFromInline
+  override var diagnostics: MotionDiagnostics? {
+    traits?.diagnostics ?? driver?._withUnsafeGuaranteedRef { $0.diagnostics }
+  }
+
   @usableFromInline
   override func willNotifyAll(_ state: MotionState) {
-    if state == .atRest { traits?.willRest?() }
+    guard state == .atRest, let traits else { return }
+    traits.willRest?()
+    traits.watch?.willRest()
+  }
+
+  @usableFromInline
+  override func activeMembersDidChange(to count: Int32) {
+    if count > 1 { conditions.insert(.isContested) } else { conditions.remove(.isContested) }
+    if count < 2 { traits?.contest?.lastWriter = nil }
+  }
+}
+
+extension PropertyStorage {
+  // MARK: The driver
+
+  /// Makes an object the driver. The former driver remains unaffected: see `Mover.take(_:)`.
+  @usableFromInline
+  func setDriver(_ newDriver: PropertyDriver) {
+    guard !isFinished else { return }
+    driver = .passUnretained(newDriver)
+    conditions.insert(.isDriven)
+  }
+
+  /// Called when a driver no longer moves the property. Later writes are measured.
+  @usableFromInline
+  func removeDriver(_ former: PropertyDriver) {
+    guard isDriven(by: former) else { return }
+    if !isFinished { former.makeWatch() }
+    forgetDriver(former)
+  }
+
+  /// Called when a driver is deallocated.
+  @usableFromInline
+  func forgetDriver(_ former: PropertyDriver) {
+    guard isDriven(by: former) else { return }
+    driver = nil
+    conditions.remove(.isDriven)
+  }
+
+  /// Whether an object is the driver.
+  @usableFromInline
+  func isDriven(by object: PropertyDriver) -> Bool {
+    driver?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+  }
+
+  /// Returns whether the value of a connected stream must be written. Reports two streams that write at the
+  /// same time.
+  @usableFromInline
+  func mayWrite(_ connection: Member) -> Bool {
+    let former = traits?.contest
+    var contest = former
+    let isAdmitted = PropertyContest.admits(
+      connection, driver?.takeUnretainedValue(), isContested: conditions.contains(.isContested), &contest,
+      diagnostics)
+    if former == nil, let contest { makeTraits().contest = contest }
+    return isAdmitted
+  }
+
+  // MARK: The velocity
+
+  /// Notes that the next value comes with a velocity.
+  @inlinable
+  func announce() { conditions.insert(.isAnnounced) }
+
+  /// Decides whether the velocity of a new value is known or must be measured.
+  ///
+  /// A write of the application while something moves the property changes no velocity. A write of an
+  /// element's property places the element: the application writes the velocity itself if it moves it.
+  @usableFromInline
+  func noteVelocity(of newValue: T, isConnected: Bool) {
+    if conditions.contains(.isVelocity) { conditions.insert(.isFresh) }
+    let velocity = traits?.velocity
+    let isKnown = conditions.contains(.isAnnounced) || velocity?.conditions.contains(.isFresh) == true
+    conditions.remove(.isAnnounced)
+    velocity?.conditions.remove(.isFresh)
+    if isKnown { return endMeasurement() }
+    if driver?.takeUnretainedValue().isMoving == true { return }
+    if !isConnected, traits?.velocityIsPublic == true { return }
+    if traits?.watch == nil { driver?.takeUnretainedValue().makeWatch() }
+    guard let watch = traits?.watch else { return }
+    conditions.insert(.isMeasured)
+    watch.willWrite(newValue)
+  }
+
+  /// Called before a value is written with its velocity.
+  @usableFromInline
+  func endMeasurement() {
+    guard conditions.contains(.isMeasured) else { return }
+    conditions.remove(.isMeasured)
+    traits?.watch?.willMove()
   }
 }
 
@@ -94,72 +256,19 @@ extension PropertyStorage where T: VectorSpace {
 
   /// Gives the property a velocity, which becomes zero when the property comes to rest.
   func setVelocity(_ velocity: PropertyStorage<T>) {
+    addVelocity(velocity)
     let traits = makeTraits()
-    traits.velocity = velocity
-    traits.willRest = { velocity.write(.zero) }
-  }
-}
-
-/// The rare traits of a property: a check of new values, a velocity, an owner, and a threshold for rest.
-@usableFromInline
-class PropertyTraits<T> {
-  @usableFromInline final let acceptance: PropertyCheck<T>
-  @usableFromInline final var owner: Lifetime?
-  @usableFromInline final var restingThreshold: Double?
-  @usableFromInline final var velocity: PropertyStorage<T>?
-
-  /// Called before the observers of the property receive `.atRest`.
-  final var willRest: (() -> Void)?
-
-  init(accepts: ((PropertyTraits<T>, T) -> Bool)?) {
-    acceptance = PropertyCheck(accepts)
-  }
-}
-
-/// The check of a property's new values. It cannot be copied, so a call retains nothing: see `Callback`.
-@usableFromInline
-struct PropertyCheck<T>: ~Copyable {
-  /// Returns whether a property with these traits accepts a value. `nil` if it accepts all values.
-  ///
-  /// This is a stored function and not an overridden method, so that the compiler can specialize it for each
-  /// type of value. It captures nothing, so it needs no allocation.
-  @usableFromInline let body: ((PropertyTraits<T>, T) -> Bool)?
-
-  init(_ body: ((PropertyTraits<T>, T) -> Bool)?) {
-    self.body = body
-  }
-
-  @inlinable @inline(__always)
-  borrowing func accepts(_ value: T, _ traits: PropertyTraits<T>) -> Bool {
-    body?(traits, value) ?? true
-  }
-}
-
-/// The traits of a property that accepts some values only.
-private final class CheckedTraits<T>: PropertyTraits<T> {
-  let check: (T) -> Bool
-
-  init(_ check: @escaping (T) -> Bool) {
-    self.check = check
-    super.init { unsafeDowncast($0, to: CheckedTraits<T>.self).check($1) }
-  }
-}
-
-/// The traits of a property that accepts only finite values.
-private final class FiniteTraits<T: VectorSpace>: PropertyTraits<T> {
-  let name: String
-  let diagnostics: MotionDiagnostics?
-
-  init(_ name: String, _ diagnostics: MotionDiagnostics?) {
-    self.name = name
-    self.diagnostics = diagnostics
-    super.init { traits, value in
-      value.isFinite || unsafeDowncast(traits, to: FiniteTraits<T>.self).report()
+    traits.velocityIsPublic = true
+    traits.willRest = {
+      velocity.write(.zero)
+      velocity.conditions.remove(.isFresh)
     }
   }
 
-  func report() -> Bool {
-    diagnostics?.report(.nonFiniteValue(of: name))
-    return false
+  /// Gives the property a velocity.
+  func addVelocity(_ velocity: PropertyStorage<T>) {
+    makeTraits().velocity = velocity
+    velocity.conditions.insert(.isVelocity)
+    conditions.insert(.isWatched)
   }
 }

@@ -97,7 +97,7 @@ final class Settlement {
   ///
   /// - Parameters:
   ///   - activity: The activity of the spring or the fling. A motion that ends before it has arrived emits an
-  ///     interruption before it comes to rest: see `PlayedMotion.interrupt()`.
+  ///     interruption before it comes to rest: see `Player.interrupt()`.
   ///   - changesCourse: Returns whether a command gives an active motion another destination.
   func watch<Command>(
     _ commands: Multicast<Command>, _ activity: Activity, changesCourse: @escaping (Command) -> Bool

@@ -9,6 +9,13 @@
 class WaitingEvents {
   @usableFromInline final var events: ContiguousArray<() -> Void> = []
 
+  /// The number of events that have waited since the delivery began.
+  final var total = 0
+
+  /// The greatest number of events that may wait during one delivery. If every event leads to another one,
+  /// their number has no end.
+  static let mostEvents = 2_000_000
+
   @usableFromInline
   init() {}
 
@@ -29,6 +36,7 @@ class WaitingEvents {
       }
       event()
     }
+    total = 0
   }
 }
 

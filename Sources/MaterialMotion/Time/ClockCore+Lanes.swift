@@ -1,76 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// If a generic function that is not specialized creates a lane, the code for the lane's frames is not
-// specialized either. A frame then takes forty times as many instructions. Interactions move elements through
-// such functions. The clock therefore creates the lanes of points and numbers itself, in code in which the
-// compiler knows the types. An Embedded program is always specialized.
 extension ClockCore {
-  /// Returns the lane of the springs that move values of this type.
+  /// Returns the lane of the motions with a law. Creates it on first use.
   @inlinable
-  func springLane<T>() -> LawLane<T, SpringLaw> {
+  func lane<L: Law>() -> Lane<L> {
+    if let lane: Lane<L> = existingLane() { return lane }
     #if !hasFeature(Embedded)
-    if let lane: LawLane<T, SpringLaw> = existingLane() { return lane }
-    if playback != nil { recordSprings(T.self) } else { makeCommonLane(LawLane<T, SpringLaw>.kind) }
+    makeLane(Lane<L>.kind)
+    if playback != nil { record(L.self) }
+    if let lane: Lane<L> = existingLane() { return lane }
     #endif
-    return newSpringLane()
+    let lane = Lane<L>(self)
+    frames.add(lane)
+    return lane
   }
 
-  /// Returns the lane of the flings that move values of this type.
+  /// Returns the lane of the motions with a law, or `nil` if there is none.
   @inlinable
-  func flingLane<T: CoordinateVector>() -> LawLane<T, FlingLaw> {
-    #if !hasFeature(Embedded)
-    if let lane: LawLane<T, FlingLaw> = existingLane() { return lane }
-    if playback != nil { record(T.self) } else { makeCommonLane(LawLane<T, FlingLaw>.kind) }
-    #endif
-    return newFlingLane()
-  }
-
-  /// Returns the lane of the tweens that move values of this type.
-  @inlinable
-  func tweenLane<T>() -> LawLane<T, TweenLaw> {
-    #if !hasFeature(Embedded)
-    if let lane: LawLane<T, TweenLaw> = existingLane() { return lane }
-    if playback != nil { recordTweens(T.self) } else { makeCommonLane(LawLane<T, TweenLaw>.kind) }
-    #endif
-    return newTweenLane()
-  }
-
-  @inlinable
-  func newSpringLane<T>() -> LawLane<T, SpringLaw> {
-    lane { motion, _, _ in
-      // This lane contains only the motions of springs.
-      unsafeDowncast(motion, to: SpringMotion<T>.self).arrive()
-    }
-  }
-
-  @inlinable
-  func newFlingLane<T: CoordinateVector>() -> LawLane<T, FlingLaw> {
-    lane { motion, outcome, duration in
-      // This lane contains only the motions of flings.
-      unsafeDowncast(motion, to: FlingMotion<T>.self).endFrame(outcome, duration)
-    }
-  }
-
-  @inlinable
-  func newTweenLane<T>() -> LawLane<T, TweenLaw> {
-    lane { motion, outcome, duration in
-      // This lane contains only the motions of tweens.
-      unsafeDowncast(motion, to: TweenMotion<T>.self).endFrame(outcome, duration)
-    }
+  func existingLane<L: Law>() -> Lane<L>? {
+    // Lanes of the same kind have the same class.
+    guard let lane = frames.lane(Lane<L>.kind) else { return nil }
+    return unsafeDowncast(lane, to: Lane<L>.self)
   }
 
   #if !hasFeature(Embedded)
+  /// Creates a lane of points or numbers, in code in which the compiler knows the types.
+  ///
+  /// If a generic function that is not specialized creates a lane, the code for the lane's frames is not
+  /// specialized either. A frame then takes forty times as many instructions. Interactions move elements
+  /// through such functions. An Embedded program is always specialized.
   @usableFromInline
-  func makeCommonLane(_ kind: ObjectIdentifier) {
-    switch kind {
-    case LawLane<Point, SpringLaw>.kind: _ = newSpringLane() as LawLane<Point, SpringLaw>
-    case LawLane<Double, SpringLaw>.kind: _ = newSpringLane() as LawLane<Double, SpringLaw>
-    case LawLane<Point, FlingLaw>.kind: _ = newFlingLane() as LawLane<Point, FlingLaw>
-    case LawLane<Double, FlingLaw>.kind: _ = newFlingLane() as LawLane<Double, FlingLaw>
-    case LawLane<Point, TweenLaw>.kind: _ = newTweenLane() as LawLane<Point, TweenLaw>
-    case LawLane<Double, TweenLaw>.kind: _ = newTweenLane() as LawLane<Double, TweenLaw>
-    default: break
-    }
+  func makeLane(_ kind: ObjectIdentifier) {
+    guard playback == nil else { return }
+    make(SpringLaw<Point>.self, kind)
+    make(SpringLaw<Double>.self, kind)
+    make(FlingLaw<Point>.self, kind)
+    make(FlingLaw<Double>.self, kind)
+    make(TweenLaw<Point>.self, kind)
+    make(TweenLaw<Double>.self, kind)
+  }
+
+  @inline(__always)
+  private func make<L: Law>(_ law: L.Type, _ kind: ObjectIdentifier) {
+    if kind == Lane<L>.kind { frames.add(Lane<L>(self)) }
   }
   #endif
+
+  /// Creates the lane of a timeline for a law, unless it exists.
+  @usableFromInline
+  func record<L: Law>(_ law: L.Type) {
+    if existingLane() as Lane<L>? == nil { frames.add(RecordedLane<L>(self)) }
+  }
+
+  /// Creates the lanes of a timeline for one type of value. In Embedded Swift, a timeline must have its lanes
+  /// before the first motion starts.
+  func record<T: CoordinateVector>(valuesOf type: T.Type) {
+    record(SpringLaw<T>.self)
+    record(FlingLaw<T>.self)
+    record(TweenLaw<T>.self)
+  }
 }

@@ -4,15 +4,6 @@
 /// and in again, while its motion jumps.
 @usableFromInline
 final class Crossfade {
-  /// The seconds until the jump.
-  static let half = 0.1
-
-  /// The seconds of a cross-fade.
-  static let duration = 0.2
-
-  /// The jump and the end may be earlier by this time, in seconds, because the times of frames are rounded.
-  static let tolerance = 1e-9
-
   private let opacity: PropertyStorage<Double>
   private let clock: ClockCore
 
@@ -35,7 +26,7 @@ final class Crossfade {
   /// elapsed seconds of the cross-fade.
   func begin() -> Double {
     let presentScale = clock.existingScale(of: opacity)?.scale ?? 1
-    let elapsed = (1 - presentScale) * Self.half
+    let elapsed = (1 - presentScale) * CrossfadeTiming.half
     start = clock.now - elapsed
     guard disconnect == nil, !clock.frames.isFinished else { return elapsed }
     show(at: elapsed)
@@ -52,13 +43,13 @@ final class Crossfade {
     guard disconnect != nil else { return }
     let now = clock.now
     let elapsed = now - start
-    start = now - max(elapsed, Self.duration - elapsed)
+    start = now - max(elapsed, CrossfadeTiming.duration - elapsed)
   }
 
   /// Shows the opacity at a time since the start.
   func show(at time: Double) {
-    guard time < Self.duration - Self.tolerance else { return end() }
-    scale = abs(1 - max(time, 0) / Self.half)
+    guard time < CrossfadeTiming.duration - CrossfadeTiming.tolerance else { return end() }
+    scale = abs(1 - max(time, 0) / CrossfadeTiming.half)
     let target = self.target ?? clock.scale(opacity, by: self)
     self.target = target
     target.update(for: clock)
@@ -99,37 +90,9 @@ extension Tween {
   /// user prefers reduced motion. With a leader, they take over if this position is in flight.
   func stream(
     from value: ReactiveProperty<T>, _ crossfade: Crossfade?, with leader: PropertyStorage<Point>? = nil,
-    clock: FrameClock
+    clock: FrameClock, _ mover: Mover<T>
   ) -> MotionObservable<T> {
-    let source = TweenMotionSource(core, from: value.storage, velocity: nil, clock: clock.core, .counted)
-    source.crossfade = crossfade
-    source.leader = leader
+    let source = TweenMotions(core, from: value.storage, clock: clock.core, mover, crossfade, with: leader)
     return MotionStream(retaining: self, from: value, velocity: nil, clock: clock, source)
-  }
-}
-
-extension TweenMotion {
-  /// Begins a cross-fade, and returns the course that jumps in its middle. Returns `nil` if the motion must
-  /// not cross-fade, or if the value is at the end already.
-  @usableFromInline
-  func beginCrossfade(from place: T, to last: T) -> TweenCourse<T>? {
-    guard let crossfade, tween.kind == .travel, place != last, last.isFinite else { return nil }
-    let elapsed = crossfade.begin() + Crossfade.tolerance
-    let jump = Jump(
-      from: place, to: last, after: Crossfade.half - elapsed, duration: Crossfade.duration - elapsed)
-    return TweenCourse(AnyMotion(jump), takingOver: nil, isCrossfade: true)
-  }
-
-  /// Shows a cross-fade at a time of a timeline.
-  func showCrossfade(_ crossfade: Crossfade, at time: Double) -> T? {
-    let (first, last) = (course.value(at: 0), course.last)
-    guard first != last, time < Crossfade.duration - Crossfade.tolerance else {
-      crossfade.end()
-      return last
-    }
-    crossfade.show(at: time)
-    body.pointee.displacement = time < Crossfade.half - Crossfade.tolerance ? first : last
-    body.pointee.velocity = .zero
-    return nil
   }
 }

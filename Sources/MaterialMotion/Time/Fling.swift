@@ -105,12 +105,12 @@ public final class Fling<T: CoordinateVector> {
   }
 
   deinit {
-    core.finish()
+    core.finishAll()
   }
 
   /// Stops every motion of the fling at its current value. A new destination starts the motions again.
   public func stop() {
-    core.next(.stop)
+    core.send(.stop)
   }
 
   /// A stream of the state of the fling. The fling is active while at least one of its motions is active. The

@@ -36,21 +36,21 @@ final class FlingCore<T: CoordinateVector>: MotionCore {
   func makeDecay() -> ReactiveProperty<Decay> {
     let storage = PropertyStorage(firstDecay)
     decayStorage = storage
-    _ = storage.add(MotionObserver(next: { _ in self.next(.slow) }, state: { _ in }))
+    _ = storage.add(MotionObserver(next: { _ in self.send(.slow) }, state: { _ in }))
     return ReactiveProperty(storage)
   }
 
   func makeBounds() -> ReactiveProperty<Bounds<T>> {
     let storage = PropertyStorage(firstBounds)
     boundsStorage = storage
-    _ = storage.add(MotionObserver(next: { _ in self.next(.turn) }, state: { _ in }))
+    _ = storage.add(MotionObserver(next: { _ in self.send(.turn) }, state: { _ in }))
     return ReactiveProperty(storage)
   }
 
   func makeEdge() -> ReactiveProperty<SpringDescription> {
     let storage = PropertyStorage(firstEdge)
     edgeStorage = storage
-    _ = storage.add(MotionObserver(next: { _ in self.next(.retune) }, state: { _ in }))
+    _ = storage.add(MotionObserver(next: { _ in self.send(.retune) }, state: { _ in }))
     return ReactiveProperty(storage)
   }
 }

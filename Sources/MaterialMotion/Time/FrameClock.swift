@@ -148,7 +148,8 @@ final class ClockCore {
   /// handling.
   private static let handling = 1.0 / 60
 
-  private var latest: Double
+  /// The timestamp of the latest frame or event.
+  private(set) var latest: Double
   private var arrival = -Double.infinity
   private let currentTime: (() -> Double)?
   @exclusivity(unchecked)
@@ -200,27 +201,6 @@ final class ClockCore {
     let time = time < earliest ? lastFrame ?? time : time
     latest = time
     for follower in followers { follower.eventArrived(at: time) }
-  }
-
-  /// Returns the lane of the motions with this type of value and this law. Creates the lane on first use.
-  @inlinable
-  func lane<T, Law>(
-    endFrame: @escaping (_ motion: PlayedMotion<T, Law>, StepOutcome, _ duration: Double) -> Void
-  ) -> LawLane<T, Law> {
-    if let lane: LawLane<T, Law> = existingLane() { return lane }
-    // The caller of `run` passes the lane that stores it.
-    let lane = LawLane<T, Law>(
-      self, run: { unsafeDowncast($0, to: LawLane<T, Law>.self).run(before: $1) }, endFrame: endFrame)
-    frames.add(lane)
-    return lane
-  }
-
-  /// Returns the lane for motions of a type of value with a law, or `nil` if there is none.
-  @inlinable
-  func existingLane<T, Law>() -> LawLane<T, Law>? {
-    // Lanes of the same kind have the same class.
-    guard let lane = frames.lane(LawLane<T, Law>.kind) else { return nil }
-    return unsafeDowncast(lane, to: LawLane<T, Law>.self)
   }
 
   @usableFromInline

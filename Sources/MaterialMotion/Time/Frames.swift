@@ -30,7 +30,7 @@ final class Frames: Audience {
   @exclusivity(unchecked)
   @usableFromInline var prefersReducedMotion = false
   @exclusivity(unchecked)
-  private var lanes: ContiguousArray<MotionLane> = []
+  private(set) var lanes: ContiguousArray<MotionLane> = []
 
   init(_ setFramesWanted: ((Bool) -> Void)?) {
     self.setFramesWanted = setFramesWanted
@@ -86,7 +86,7 @@ final class Frames: Audience {
   /// Delivers a frame to all motions and listeners whose numbers are less than the number of the frame.
   private func deliver(_ number: Int64, _ time: Double) {
     let lanes = self.lanes
-    for lane in lanes { lane.beginFrame(at: time, number) }
+    for lane in lanes { lane.beginFrame(at: time, number, isReduced: prefersReducedMotion) }
     var place = 1
     while true {
       let listener = place < listeners.places ? listeners.number(at: place) : .max

@@ -20,6 +20,12 @@ enum MotionCommand {
 class MotionCore: Multicast<MotionCommand> {
   private final var activeMotions: Int32 = 0
 
+  /// The number of motions that wait until the user no longer prefers reduced motion.
+  @usableFromInline final var waitingMotions: Int16 = 0
+
+  /// Whether the latest motion did not start, because a hand held its property.
+  @usableFromInline final var wasRefused = false
+
   /// The objects that most springs do not have. `nil` until there is such an object.
   private final var watch: Watch?
 
@@ -32,10 +38,40 @@ class MotionCore: Multicast<MotionCommand> {
     /// The spring whose callers wait for the motions of this storage.
     var leader: MotionCore?
     var diagnostics: MotionDiagnostics?
+    var aimed: Multicast<MotionCommand>?
+  }
+
+  /// Whether the object may have arrived if it is at rest.
+  final var mayHaveArrived: Bool { waitingMotions == 0 && !wasRefused }
+
+  /// Returns the source of commands for motions with a destination of their own. They do not receive the
+  /// changes of the common destination: with many motions, these would take long.
+  final func makeAimed() -> Multicast<MotionCommand> {
+    let watch = makeWatch()
+    let made = watch.aimed ?? Multicast()
+    watch.aimed = made
+    return made
+  }
+
+  /// Sends a command to all motions.
+  @usableFromInline
+  final func send(_ command: MotionCommand) {
+    next(command)
+    watch?.aimed?.next(command)
+  }
+
+  /// Releases all motions. The spring, the fling or the tween calls this when it is deallocated.
+  @usableFromInline
+  final func finishAll() {
+    finish()
+    guard let aimed = watch?.aimed else { return }
+    aimed.stayActive()
+    aimed.finish()
   }
 
   /// Receives reports of dropped destinations.
-  final var diagnostics: MotionDiagnostics? { watch?.diagnostics }
+  @usableFromInline
+  override final var diagnostics: MotionDiagnostics? { watch?.diagnostics }
 
   @usableFromInline
   final func keep(_ diagnostics: MotionDiagnostics) {
@@ -69,7 +105,7 @@ class MotionCore: Multicast<MotionCommand> {
     makeWatch().leader = leader
   }
 
-  /// Whether the spring is enabled. See `MotionSource.Accounting.switched`.
+  /// Whether the spring is enabled. See `PlayerSource.Accounting.switched`.
   @usableFromInline
   final var isEnabled: Bool { watch?.leader?.isEnabled ?? watch?.enabled?.value ?? true }
 
@@ -80,7 +116,7 @@ class MotionCore: Multicast<MotionCommand> {
     makeWatch().enabled = storage
     // A flight that is added now reads the newest value. No flight may receive an older one.
     _ = storage.add(
-      MotionObserver(next: { _ in self.next(storage.value ? .enable : .disable) }, state: { _ in }))
+      MotionObserver(next: { _ in self.send(storage.value ? .enable : .disable) }, state: { _ in }))
     return ReactiveProperty(storage)
   }
 

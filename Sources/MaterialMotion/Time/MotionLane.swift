@@ -4,7 +4,7 @@
 ///
 /// For each motion, a frame reads and writes one element of a dense array. A frame with many motions
 /// therefore reads memory in order. It does not read the object of a motion, unless the motion ends or needs
-/// `LawLane.visit`. In a lane, a spring takes 1.7 cache misses and 84 instructions per frame. When the object
+/// `Lane.visit`. In a lane, a spring takes 1.9 cache misses and 91 instructions per frame. When the object
 /// of each motion contained its variables, a spring took 6.5 misses and 145 instructions. The stored
 /// variables are declared without exclusivity checks, as in `Multicast`.
 ///
@@ -40,6 +40,12 @@ class MotionLane {
 
   /// The number of places for which an empty lane has memory.
   @inlinable static var leastCapacity: Int { 4 }
+
+  /// Whether the motions take new plans in the frame that is being delivered, because the preference for
+  /// reduced motion has changed.
+  @exclusivity(unchecked)
+  @usableFromInline final var replans = false
+  private final var wasReduced = false
 
   /// The motions that ended during the current delivery.
   private final var ended: ContiguousArray<RosterElement> = []
@@ -95,8 +101,10 @@ class MotionLane {
   ///
   /// - Parameter number: The number of the frame. The frame does not reach motions with greater numbers,
   ///   which were added while the frame waited.
-  final func beginFrame(at time: Double, _ number: Int64) {
+  final func beginFrame(at time: Double, _ number: Int64, isReduced: Bool) {
     frameTime = time
+    replans = isReduced != wasReduced
+    wasReduced = isReduced
     wasMarkedInFrame = false
     cursor = 0
     end = placeCount
@@ -114,6 +122,7 @@ class MotionLane {
     cursor = 0
     end = 0
     isInFrame = false
+    replans = false
   }
 
   @inlinable @inline(__always)
@@ -128,7 +137,7 @@ class MotionLane {
     return isInFrame && (place < cursor || place >= end) ? frameTime : lastTime
   }
 
-  /// Sets the time of a motion. The motion must store the value that it emitted last in `kept`.
+  /// Sets the time of a motion.
   @usableFromInline
   final func mark(_ place: Int, _ time: Double) {
     hasMarks = true
@@ -188,15 +197,40 @@ class MotionLane {
   }
 
   /// Ends all motions, because the clock is being deallocated.
-  final func finish() {
+  func finish() {
     for place in 0..<placeCount where places[place].motion != nil { stop(place) }
   }
 
-  // `LawLane` overrides the following methods.
+  // `Lane` overrides the following methods.
 
   func discardBody(_ place: Int) {}
   func moveBody(from source: Int, to target: Int) {}
   func stop(_ place: Int) {}
+
+  // The lanes of a timeline override the following.
+
+  /// Whether the lane records its motions.
+  @usableFromInline
+  var isRecorded: Bool { false }
+
+  /// Whether a motion is active at the present time.
+  var isAwake: Bool { !isEmpty }
+
+  /// Whether a motion has started or changed since the last frame.
+  var hasChanged: Bool { false }
+
+  /// Whether a motion at rest at the present time may move at another time.
+  var hasSleepers: Bool { false }
+
+  /// Called when a motion in the lane is muted, and when it is no longer: see `Player.Status`.
+  @usableFromInline
+  func countMuted(_ isMuted: Bool) {}
+
+  /// Called before a frame at a time. Adds the motions that the time may wake.
+  func wakeSleepers(at time: Double) {}
+
+  /// Writes the velocities of the active motions once more, because the pace has changed.
+  func writeVelocities() {}
 
   /// Moves the places and the bodies to memory of another size.
   @usableFromInline

@@ -2,16 +2,18 @@
 
 /// A stream of the motions of a spring, a fling or a tween.
 @usableFromInline
-final class MotionStream<T>: MotionWithVelocity<T> {
-  @usableFromInline let source: QuietSource<T>
+final class MotionStream<L: Law>: MotionWithVelocity<L.Value> {
+  @usableFromInline typealias Value = L.Value
+
+  @usableFromInline let source: PlayerSource<L>
 
   /// The properties that the stream retains: see `IndefiniteObservable`.
   @usableFromInline let properties: AnyObject
 
   @inlinable
   init(
-    retaining motor: AnyObject, from value: ReactiveProperty<T>, velocity: ReactiveProperty<T>?,
-    clock: FrameClock, _ source: QuietSource<T>
+    retaining motor: AnyObject, from value: ReactiveProperty<Value>, velocity: ReactiveProperty<Value>?,
+    clock: FrameClock, _ source: PlayerSource<L>
   ) {
     self.source = source
     properties = velocity.map { UpstreamList([value, $0]) } ?? value
@@ -19,9 +21,19 @@ final class MotionStream<T>: MotionWithVelocity<T> {
   }
 
   @usableFromInline
-  override var origin: Origin<T> { .quiet(source) }
+  override var origin: Origin<Value> { .quiet(source) }
 
-  override func makeVelocity(_ clock: FrameClock) -> MotionObservable<T>? {
-    source.makeVelocity(of: self)
+  override func makeVelocity(_ clock: FrameClock) -> MotionObservable<Value>? {
+    MotionObservable(retaining: self) { [source] observer in
+      // The closure that ends the connection must not retain the observer. Only the motion refers to this
+      // storage, which calls the observer when it checks a new value.
+      let velocity = PropertyStorage(source.velocity?.value ?? .zero) { velocity in
+        observer.next(velocity)
+        return true
+      }
+      observer.next(velocity.value)
+      let copy = source.copy(velocity: velocity)
+      return copy?.connect(MotionObserver(next: { _ in }, state: observer.state)) ?? noopDisconnect
+    }
   }
 }

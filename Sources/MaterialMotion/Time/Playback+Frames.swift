@@ -15,8 +15,10 @@ extension Playback {
     guard position.isMoving, let core else { return false }
     let place = presentPosition
     if position.isAtEnd(place) { return leader.playback == nil || core.lastFrame != place }
-    if position.rate < 0 { return core.frames.isWanted || !children.isEmpty }
-    return position.duration != nil || (core.frames.isObserved || lanes.contains { $0.isAwake() })
+    if position.rate < 0 {
+      return core.frames.isWanted || !children.isEmpty || lanes.contains { $0.hasSleepers }
+    }
+    return position.duration != nil || (core.frames.isObserved || lanes.contains { $0.isAwake })
   }
 
   /// Sets the timeline's time to the present position, and returns it. Something on the timeline asks for the

@@ -19,7 +19,7 @@ final class Playback {
   var makeIgnoringClock: (() -> FrameClock)?
 
   /// The lanes of the timeline.
-  var lanes: [TimelineLane] = []
+  var lanes: ContiguousArray<MotionLane> { core?.frames.lanes ?? [] }
 
   /// The playbacks of the timelines on this timeline.
   private(set) var children: ContiguousArray<Playback> = []
@@ -53,7 +53,8 @@ final class Playback {
     self.core = core
     self.isPlaying = isPlaying
     core.playback = self
-    core.recordCommonMotions()
+    core.record(valuesOf: Point.self)
+    core.record(valuesOf: Double.self)
     core.frames.didChange = { self.update() }
     leader.playback?.children.append(self)
     updatePace()
@@ -64,7 +65,6 @@ final class Playback {
   func leave() {
     core?.playback = nil
     core = nil
-    lanes = []
     didShow = nil
     makeIgnoringClock = nil
     isPlaying = nil
@@ -147,7 +147,7 @@ final class Playback {
 
   /// Whether a motion on this timeline, or on a timeline on it, has started or changed since the last frame.
   private var hasChanged: Bool {
-    lanes.contains { $0.hasChanged() } || children.contains { $0.hasChanged }
+    lanes.contains { $0.hasChanged } || children.contains { $0.hasChanged }
   }
 
   private var lastDraw = 0
@@ -160,6 +160,7 @@ final class Playback {
     let number = lastDraw
     core.lastFrame = place
     core.now = place
+    for lane in core.frames.lanes { lane.wakeSleepers(at: place) }
     core.frames.draw(at: place)
     // In response to the frame, an observer may have drawn another time, which is the present one.
     guard number == lastDraw else { return }

@@ -1,222 +1,216 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The lane of the motions of one type of value, with one law, on a ``Timeline``.
+/// The lane of the motions with one law on a ``Timeline``.
 ///
-/// The time of a timeline may jump, and may run backward. The lane therefore does not advance a motion from
-/// frame to frame. It records the state of a motion at its start and after each of its changes. In a frame,
-/// it computes the value in one step from the latest record before the time of the frame. The value depends
+/// The time of a timeline may jump, and may run backward. The lane therefore does not advance a law from
+/// frame to frame. In a frame, it advances the latest record before the time of the frame. The value depends
 /// only on this time, so it has the same bits whether the timeline plays or jumps.
 ///
-///     time      0     0.1   0.2   0.3   0.4   s
-///     changes   s           d                    start, new destination
-///     records   ├───────────┼────────────────
-///
-/// A motion that is at rest at the present time, or has not started yet, stays in the lane, asleep.
-final class RecordedLane<T: VectorSpace, Law: MotionLaw>: LawLane<T, Law> {
-  private struct Record {
-    let start: Double
-    let body: Body
-
-    /// Restores the part of the state that is not in the body.
-    let restore: (() -> Void)?
-  }
-
-  /// The records of one motion, in the order of their times.
-  private final class Recording {
-    let first: T
-    var records: ContiguousArray<Record> = []
-
-    init(first: T) {
-      self.first = first
-    }
-  }
-
-  /// The recordings of the motions, by place.
-  private var tracks: ContiguousArray<Recording?> = []
-
-  /// Advances the state of a motion, including its velocity, by a duration. If the motion is then at rest,
-  /// returns the value at rest.
-  private let advance: (_ motion: PlayedMotion<T, Law>, _ duration: Double) -> T?
-
-  /// Returns a closure that restores the part of a motion's state that is not in its body.
-  private let remember: (_ motion: PlayedMotion<T, Law>) -> (() -> Void)?
-
-  init(
-    _ clock: ClockCore,
-    remember: @escaping (_ motion: PlayedMotion<T, Law>) -> (() -> Void)? = { _ in nil },
-    advance: @escaping (_ motion: PlayedMotion<T, Law>, _ duration: Double) -> T?
-  ) {
-    self.advance = advance
-    self.remember = remember
-    super.init(
-      clock,
-      run: {
-        // The caller of `run` passes the lane that stores it.
-        unsafeDowncast($0, to: RecordedLane<T, Law>.self).show(before: $1)
-      },
-      endFrame: { _, _, _ in })
-    clock.playback?.lanes.append(
-      TimelineLane(
-        isAwake: { self.isAwake }, hasChanged: { self.hasChanged },
-        writeVelocities: { self.writeVelocities() }))
-  }
-
-  // MARK: Places
-
-  override func discardBody(_ place: Int) {
-    setTrack(nil, place)
-    super.discardBody(place)
-  }
-
-  override func moveBody(from source: Int, to target: Int) {
-    setTrack(track(source), target)
-    setTrack(nil, source)
-    super.moveBody(from: source, to: target)
-  }
-
-  private func track(_ place: Int) -> Recording? { place < tracks.count ? tracks[place] : nil }
-
-  private func setTrack(_ track: Recording?, _ place: Int) {
-    if track != nil { while tracks.count <= place { tracks.append(nil) } }
-    if place < tracks.count { tracks[place] = track }
-  }
-
-  /// Whether a motion is active at the present time. A motion without a track starts in the next frame.
-  private var isAwake: Bool {
-    (0..<placeCount).contains { place in
-      motion(place).map { !$0.isAsleep || track(place) == nil } ?? false
-    }
-  }
+/// A motion that is at rest at the present time has no place in the lane: see `Sleepers`.
+final class RecordedLane<L: Law>: Lane<L> {
+  private var sleepers = Sleepers<L>()
+  private var wasReduced = false
 
   /// Whether a motion has started or changed since the last frame.
-  private var hasChanged: Bool {
-    (0..<placeCount).contains { motion($0) != nil && (track($0) == nil || isMarked($0)) }
+  private var isChanged = false
+
+  /// The number of motions in the lane that emit nothing: see `Player.Status`.
+  private var mutedCount = 0
+
+  init(_ clock: ClockCore) {
+    super.init(clock) {
+      // The caller of `run` passes the lane that stores it.
+      unsafeDowncast($0, to: RecordedLane<L>.self).show(before: $1)
+    }
+  }
+
+  override var isRecorded: Bool { true }
+  override var isAwake: Bool { count > mutedCount }
+  override var hasChanged: Bool { isChanged }
+  override var hasSleepers: Bool { !sleepers.isEmpty }
+
+  override func countMuted(_ isMuted: Bool) { mutedCount += isMuted ? 1 : -1 }
+
+  override func finish() {
+    for recording in sleepers.removeAll() { recording.player?.stop() }
+    super.finish()
+  }
+
+  // MARK: Records
+
+  override func record(_ player: Player<L>, _ law: L, from first: Value, _ now: Double) {
+    let time = player.source.fixedStart ?? now
+    if let recording = recording(of: player) {
+      recording.wake()
+      recording.add(law, at: time)
+    } else {
+      player.makeExtras().recording = Recording(of: player, from: first, law, at: time)
+    }
+    if player.status == .muted { countMuted(false) }
+    player.status = .active
+    if player.isInLane { player.body.pointee.law = law }
+    isChanged = true
+  }
+
+  override func record(_ player: Player<L>, _ plan: L.Plan, _ now: Double) {
+    guard let recording = recording(of: player) else { return }
+    var fault: MotionDiagnostics.Report?
+    var law = recording.state(at: now, isReduced: false).law ?? player.body.pointee.law
+    let fixedStart = player.source.fixedStart
+    if fixedStart == nil {
+      law.take(plan, fault: &fault)
+    } else {
+      law = L(from: law.value, velocity: nil, plan, fault: &fault)
+    }
+    recording.add(law, at: fixedStart ?? now)
+    player.body.pointee.law = law
+    isChanged = true
+    if let fault { clock.diagnostics?.report(fault) }
+  }
+
+  override func noteSuccession(_ player: Player<L>, _ mover: Mover<Value>) {
+    if mover.hasRival(on: clock) { recording(of: player)?.isSuccessor = true }
+  }
+
+  /// A motion of the same timeline that takes over is a change like any other, and is recorded. Otherwise,
+  /// the motion is muted until the timeline shows it from its start again.
+  override func wasTakenOver(_ player: Player<L>, from mover: Mover<Value>) {
+    if mover.hasRival(on: clock), let recording = recording(of: player) {
+      recording.end(at: clock.latest)
+      player.leaveClock()
+      recording.rest = recording.lastStart..<Double.infinity
+      sleepers.add(recording)
+    } else {
+      player.status = .muted
+      player.generation &+= 1
+      countMuted(true)
+    }
+  }
+
+  override func forget(_ player: Player<L>) {
+    guard let recording = recording(of: player) else { return }
+    recording.wake()
+    recording.player = nil
+    player.extras?.recording = nil
+  }
+
+  // MARK: Sleep
+
+  override func wakeSleepers(at time: Double) {
+    if clock.prefersReducedMotion != wasReduced {
+      wasReduced.toggle()
+      for recording in sleepers.removeAll() { enter(recording) }
+    }
+    while let recording = sleepers.next(at: time) { enter(recording) }
+  }
+
+  /// Gives a motion a place, because it may be active at the time of the next frame.
+  private func enter(_ recording: Recording<L>) {
+    guard let player = recording.player, let law = recording.firstLaw, !player.isInLane else { return }
+    player.status = .asleep
+    player.place = Int32(append(player, law, clock.frames.drawNumber(), at: lastTime))
   }
 
   // MARK: Frames
 
   private func show(before limit: Int64) {
+    isChanged = false
     while cursor < end {
       let place = cursor
       if limit != .max, places[place].number > limit { return }
-      let time = isMarked(place) ? places[place].mark : lastTime
       cursor = place + 1
-      guard let motion = motion(place) else { continue }
-      let track = self.track(place) ?? makeTrack(motion)
-      if track.records.isEmpty || isMarked(place) { record(motion, in: track, at: time) }
-      setTrack(track, place)
-      places[place].mark = .nan
-      show(motion, track)
+      if let player = player(place), let recording = recording(of: player) { show(player, recording) }
     }
   }
 
-  private func makeTrack(_ motion: PlayedMotion<T, Law>) -> Recording {
-    Recording(first: motion.emitted)
+  private func show(_ player: Player<L>, _ recording: Recording<L>) {
+    let state = recording.state(at: frameTime, isReduced: clock.prefersReducedMotion)
+    let start = player.generation
+    if state.outcome == .skips || state.outcome == .overflows { clock.diagnostics?.report(L.overflow) }
+    guard player.generation == start else { return }
+    if let law = state.law, !state.isAtRest {
+      player.body.pointee.law = law
+      if player.status == .asleep { wake(player) }
+      if player.generation == start, player.status == .active { emit(player) }
+    } else {
+      sleep(player, recording, state)
+    }
   }
 
-  /// Adds a record, and removes the records of later times.
-  private func record(_ motion: PlayedMotion<T, Law>, in track: Recording, at time: Double) {
-    while let last = track.records.last, last.start >= time { track.records.removeLast() }
-    track.records.append(
-      Record(start: time, body: motion.body.pointee, restore: remember(motion)))
-  }
-
-  private func show(_ motion: PlayedMotion<T, Law>, _ track: Recording) {
-    let last = motion.emitted
-    let body = motion.body
-    var end: T? = track.first
-    if let record = track.records.last(where: { $0.start <= frameTime }) {
-      body.pointee = record.body
-      record.restore?()
-      end = advance(motion, frameTime - record.start)
+  /// Makes a motion active. It takes the property, unless something else goes first.
+  private func wake(_ player: Player<L>) {
+    guard player.source.mover?.claim(forHand: false) ?? .granted == .granted else {
+      player.status = .muted
+      return countMuted(true)
     }
-    guard let end else { return wake(motion) }
-    body.pointee.displacement = end - body.pointee.destination
-    body.pointee.velocity = .zero
-    // The sum of both parts may differ from the end in its last digit.
-    if body.pointee.value != end {
-      body.pointee.destination = end
-      body.pointee.displacement = .zero
-    }
-    rest(motion, last)
-  }
-
-  /// Emits the value of an active motion.
-  private func wake(_ motion: PlayedMotion<T, Law>) {
-    let start = motion.generation
-    if motion.isAsleep {
-      motion.isAsleep = false
-      motion.emitActive()
-    }
+    player.status = .active
+    let start = player.generation
+    player.emitActive()
     // In response, an observer may have stopped or disconnected the motion.
-    guard motion.generation == start else { return }
-    emit(motion)
+    if player.generation == start { player.takeProperty() }
   }
 
   /// Emits the value. First writes the velocity, per second of the platform.
-  private func emit(_ motion: PlayedMotion<T, Law>) {
-    let value = motion.body.pointee.value
-    let start = motion.generation
-    writeVelocity(of: motion)
-    guard motion.generation == start else { return }
-    motion.kept = value
-    motion.next(value)
+  private func emit(_ player: Player<L>) {
+    let law = player.body.pointee.law
+    let start = player.generation
+    writeVelocity(of: player)
+    guard player.generation == start else { return }
+    player.emitNext(law.value)
+    if player.generation == start { player.source.didShow(law) }
   }
 
-  /// Writes the velocities of the active motions once more, because the pace has changed.
-  private func writeVelocities() {
-    // In response, an observer may end motions, and the lane may move the others.
-    let motions = (0..<placeCount).compactMap { motion($0) }
-    for motion in motions where motion.isMoving && !motion.isAsleep { writeVelocity(of: motion) }
-  }
-
-  private func writeVelocity(of motion: PlayedMotion<T, Law>) {
-    let velocity = motion.body.pointee.velocity.scaled(by: clock.playback?.pace ?? 0)
-    motion.velocityProperty?.write(velocity.isFinite ? velocity : .zero)
-  }
-
-  /// Returns the velocity in a property, per second of the timeline. While the timeline stands still, the
-  /// property has none. If a motion of the timeline moves the property, its velocity is the recorded one.
-  override func velocity(foundBy motion: PlayedMotion<T, Law>) -> T {
-    guard let property = motion.velocityProperty else { return .zero }
-    // A velocity that was measured has no property. It is measured with the time of the timeline.
-    guard property === motion.source.velocity else { return property.value }
-    let springs: LawLane<T, SpringLaw>? = clock.existingLane()
-    let tweens: LawLane<T, TweenLaw>? = clock.existingLane()
-    let flings: LawLane<T, FlingLaw>? = clock.existingLane()
-    if let velocity = springs?.velocity(writtenTo: property) ?? tweens?.velocity(writtenTo: property)
-      ?? flings?.velocity(writtenTo: property)
-    {
-      return velocity
+  /// Shows the value of a motion at rest. The motion gives its place up.
+  private func sleep(_ player: Player<L>, _ recording: Recording<L>, _ state: Recording<L>.State) {
+    let (status, last) = (player.status, player.kept)
+    recording.rest =
+      recording.beginningOfRest(at: frameTime, state, isReduced: clock.prefersReducedMotion)..<state.until
+    sleepers.add(recording)
+    remove(Int(player.place))
+    player.place = -1
+    player.status = .active
+    if status == .muted { countMuted(false) }
+    if status == .muted { return }
+    // The timeline shows another motion of the property.
+    if state.isSilent { return status == .active ? player.emitRest() : () }
+    let start = player.generation
+    var end = state.law?.end ?? recording.first
+    if !end.isFinite {
+      clock.diagnostics?.report(L.overflow)
+      end = recording.first
     }
-    let pace = clock.playback?.pace ?? 0
-    return pace == 0 ? property.value : property.value.scaled(by: 1 / pace)
+    guard player.generation == start else { return }
+    if status == .active || end != last {
+      player.writeRest()
+      if player.generation == start { player.emitNext(end) }
+    }
+    guard player.generation == start, !player.isMoving else { return }
+    if let law = state.law { player.source.didShow(law) }
+    guard player.generation == start, !player.isMoving else { return }
+    // If the motion is stopped and starts again, it starts at this place: see `restingPlace`.
+    player.startAtRest = player.source.start.value
+    if status == .active { player.emitRest() }
   }
 
-  /// Emits the value of a motion at rest.
-  private func rest(_ motion: PlayedMotion<T, Law>, _ last: T) {
-    let start = motion.generation
-    let wasAsleep = motion.isAsleep
-    motion.isAsleep = true
-    if !wasAsleep || motion.body.pointee.value != last { emit(motion) }
-    // If the motion is stopped and starts again, it starts at this place: see `restingPlace`.
-    if motion.generation == start { motion.startAtRest = motion.source.start.value }
-    guard !wasAsleep, motion.generation == start, motion.isConnected, motion.isAsleep else { return }
-    motion.count(false)
-    if motion.generation == start, motion.isAsleep { motion.emit(.atRest) }
-    motion.didRest()
+  // MARK: Velocity
+
+  override func writeVelocities() {
+    // In response, an observer may end motions, and the lane may move the others.
+    let players = (0..<placeCount).compactMap { player($0) }
+    for player in players where player.isMoving { writeVelocity(of: player) }
+  }
+
+  private func writeVelocity(of player: Player<L>) {
+    guard let property = player.writtenVelocity else { return }
+    let velocity = player.body.pointee.law.velocity.scaled(by: clock.playback?.pace ?? 0)
+    property.move(to: velocity.isFinite ? velocity : .zero)
   }
 }
 
-extension LawLane {
-  /// Returns the velocity of the newest active motion that writes its velocity to a property, or `nil`.
-  fileprivate func velocity(writtenTo property: PropertyStorage<T>) -> T? {
-    for place in stride(from: placeCount - 1, through: 0, by: -1) {
-      guard let motion = motion(place), motion.velocityProperty === property, !motion.isAsleep else {
-        continue
-      }
-      return bodies[place].law.velocity(bodies[place].displacement, bodies[place].velocity)
-    }
-    return nil
+extension RecordedLane {
+  /// The records of a motion.
+  private func recording(of player: Player<L>) -> Recording<L>? {
+    // Only `record` sets it.
+    player.extras?.recording.map { unsafeDowncast($0, to: Recording<L>.self) }
   }
 }

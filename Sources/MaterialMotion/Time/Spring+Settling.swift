@@ -22,7 +22,9 @@ extension Spring: Settling {
   /// reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { $0.watch(self) }
+    Settlement.begin(with: activity.members, isEnabled: enabled.value && core.mayHaveArrived, report) {
+      $0.watch(self)
+    }
   }
 }
 
@@ -39,7 +41,7 @@ extension Fling: Settling {
   /// reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, report) { $0.watch(self) }
+    Settlement.begin(with: activity.members, isEnabled: core.mayHaveArrived, report) { $0.watch(self) }
   }
 }
 

@@ -6,9 +6,10 @@
 ///     runtime.add(spring, to: card.position)
 ///     spring.destination.value = Point(20, 20)   // the card turns round smoothly
 ///
-/// You can add one spring to many properties. The spring moves each property independently. If other code
-/// writes to a property while the spring moves the property, the next frame overwrites the written value. If
-/// the spring is at rest, the written value remains.
+/// You can add one spring to many properties. The spring moves each property independently. A hand, or
+/// another motion that is added to the property, takes over: see <doc:HowMotionFlows>. If the application
+/// writes to a property while the spring moves it, the next frame overwrites the written value. If the spring
+/// is at rest, the written value remains.
 ///
 /// For an element that a user can throw, use ``Tossable``. To combine a spring with other streams, use
 /// ``springSource(_:from:velocity:clock:)``.
@@ -87,12 +88,12 @@ public final class Spring<T: VectorSpace> {
   }
 
   deinit {
-    core.finish()
+    core.finishAll()
   }
 
   /// Stops every motion of the spring at its current value. A new destination starts the motions again.
   public func stop() {
-    core.next(.stop)
+    core.send(.stop)
   }
 
   /// A stream of the state of the spring. The spring is active while at least one of its motions is active: a

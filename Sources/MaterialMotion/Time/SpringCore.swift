@@ -9,8 +9,7 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   @exclusivity(unchecked)
   @usableFromInline private(set) var descriptionStorage: PropertyStorage<SpringDescription>?
   @usableFromInline let firstDestination: T
-  @exclusivity(unchecked)
-  @usableFromInline private(set) var firstDescription: SpringDescription
+  @usableFromInline let firstDescription: SpringDescription
 
   /// The threshold for rest, or `nil` for the default of the property that is moved.
   @usableFromInline let threshold: Double?
@@ -23,26 +22,11 @@ final class SpringCore<T: VectorSpace>: MotionCore {
     super.init()
   }
 
-  /// Creates a storage with a separate destination. Everything else follows another spring.
-  init(destination: PropertyStorage<T>, following leader: SpringCore<T>) {
-    destinationStorage = destination
-    firstDestination = destination.value
-    firstDescription = leader.description
-    threshold = leader.threshold
-    super.init()
-    follow(leader)
-  }
-
   @inlinable
   var destination: T { destinationStorage?.value ?? firstDestination }
 
   @inlinable
   var description: SpringDescription { descriptionStorage?.value ?? firstDescription }
-
-  /// Takes over the description of the spring that this storage follows.
-  func takeDescription(of leader: SpringCore<T>) {
-    firstDescription = leader.description
-  }
 
   /// Returns the property of the destination. Its storage retains this object until the property is
   /// deallocated.
@@ -57,7 +41,7 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   func makeDescription() -> ReactiveProperty<SpringDescription> {
     let storage = PropertyStorage(firstDescription)
     descriptionStorage = storage
-    _ = storage.add(MotionObserver(next: { _ in self.next(.retune) }, state: { _ in }))
+    _ = storage.add(MotionObserver(next: { _ in self.send(.retune) }, state: { _ in }))
     return ReactiveProperty(storage)
   }
 }

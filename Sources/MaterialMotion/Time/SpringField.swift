@@ -28,6 +28,10 @@
 /// receive the result in the next frame. If the user prefers reduced motion, the bodies jump to their
 /// destinations in the next frame.
 ///
+/// The positions are rounded in every frame. If they are too coarse for the threshold, a body comes to rest
+/// when it is as near to its destination as rounding permits. With 60 frames per second and the default
+/// spring, this is five ulps: a `Float` near 20 000 rests within 0.01.
+///
 /// A value that is not finite is dropped, and the diagnostics of the clock receive a report. If a position or
 /// a velocity overflows, the body jumps to its destination, and the diagnostics receive a report. The
 /// diagnostics receive all reports at the end of the frame or of the update, and may then change or release

@@ -58,10 +58,13 @@ extension SpringFieldStorage {
     var least = Double.infinity
     var isMoving = false
     var isFinite = true
+    let coarseness = step.coarseness
     for index in bodies {
-      let displacement = positions[index] - destinations[index]
-      let energy = self.energy(displacement, velocities[index], step)
-      if energy <= restingEnergy {
+      let destination = destinations[index]
+      let energy = step.energy(positions[index] - destination, velocities[index])
+      // Few bodies are so near that rounding may hold them, and only these need the second check.
+      let mayBeHeld = energy <= restingEnergy + coarseness * destination.lengthSquared
+      if energy <= restingEnergy || mayBeHeld && energyAboveRounding(index, step) <= restingEnergy {
         positions[index] = destinations[index]
         velocities[index] = .zero
       } else {
@@ -93,12 +96,6 @@ extension SpringFieldStorage {
     return isMoving
   }
 
-  /// The energy of a body, in units of length squared.
-  @inlinable @inline(__always)
-  func energy(_ displacement: T, _ velocity: T, _ step: SpringStep) -> Double {
-    displacement.lengthSquared + velocity.lengthSquared * step.inverseSquaredFrequency
-  }
-
   // MARK: One body
 
   @inlinable @inline(__always)
@@ -114,7 +111,7 @@ extension SpringFieldStorage {
     var body = new
     if !isFinite(new) { body = corrected(new, old) }
     let displacement = body.position - body.destination
-    var energy = self.energy(displacement, body.velocity, step)
+    var energy = step.energy(displacement, body.velocity)
     guard energy != 0 || body != old else { return }
     positions[index] = body.position
     velocities[index] = body.velocity
@@ -122,7 +119,7 @@ extension SpringFieldStorage {
     if let lateStep, old.position == old.destination, old.velocity == .zero {
       // The body starts before the time to which a frame has already moved the others.
       move(index..<index + 1, by: lateStep)
-      energy = self.energy(positions[index] - body.destination, velocities[index], step)
+      energy = step.energy(positions[index] - body.destination, velocities[index])
     }
     blocks.add(blockOf: index, energy: energy < .infinity ? energy : 0)
   }

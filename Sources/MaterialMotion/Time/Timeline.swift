@@ -152,7 +152,7 @@ public final class Timeline: FrameClock {
   /// Prepares the timeline to record the motions of a type of value. Call it in Embedded Swift, before a
   /// motion of this type starts. `Double` and ``Point`` do not need the call.
   public func record<T: CoordinateVector>(_ type: T.Type) {
-    core.record(type)
+    core.record(valuesOf: type)
   }
   #endif
 }

@@ -12,18 +12,18 @@ extension Tween: Settling {
   ///
   /// - The tween receives a new ``motion``, or ``restart()`` or ``stop()`` is called.
   /// - The tween is disabled, or removed from a property that has not arrived.
-  /// - A stream of the tween gives way to a hand, for example in `toggled(with:)`.
+  /// - A hand or another motion takes the property over, or a hand holds it when the tween starts.
   /// - The tween, the element or the clock is deallocated.
   /// - The tween is a decoration, and the user prefers reduced motion. It then waits.
   ///
-  /// A hand alone does not end a tween of a property: see <doc:ToldMotion>. A tween that moves nothing
-  /// reports `finished` immediately, so call this method after the tween has started.
+  /// A tween that moves nothing reports `finished` immediately, so call this method after the tween has
+  /// started.
   ///
   /// A motion that repeats endlessly never finishes, unless the user prefers reduced motion. For the order of
   /// the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, isEnabled: enabled.value && core.waitingMotions == 0, report) {
+    Settlement.begin(with: activity.members, isEnabled: enabled.value && core.mayHaveArrived, report) {
       $0.watch(core, activity) { $0 == .turn }
     }
   }

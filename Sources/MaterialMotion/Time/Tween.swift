@@ -11,8 +11,7 @@
 /// ``tweenSource(_:from:velocity:clock:)`` receives a subscription. One tween can move many properties. Each
 /// of them moves independently.
 ///
-/// A hand or another motion does not end a tween by itself: both write the property in each frame. To let a
-/// hand catch the element, see <doc:ToldMotion>.
+/// A hand, or another motion that was added to the property, ends the tween: see <doc:HowMotionFlows>.
 public final class Tween<T: VectorSpace> {
   /// The motion. You may replace it at any time. Every property of the tween, in flight or at rest, then
   /// plays the new motion from its beginning. The ``handOver`` decides how the new motion takes over.
@@ -38,17 +37,17 @@ public final class Tween<T: VectorSpace> {
   }
 
   deinit {
-    core.finish()
+    core.finishAll()
   }
 
   /// Starts the motion of every property from its beginning.
   public func restart() {
-    core.next(.turn)
+    core.restart()
   }
 
   /// Stops every property at its present value. ``restart()`` or a new ``motion`` starts the motions again.
   public func stop() {
-    core.next(.stop)
+    core.send(.stop)
   }
 
   /// A stream of the state of the tween. The tween is active while it moves at least one property. The stream

@@ -17,8 +17,8 @@ final class TweenCore<T: VectorSpace>: MotionCore {
   /// decides.
   var reducedMotion: (() -> AnyMotion<T>)?
 
-  /// The number of decorations that wait until the user no longer prefers reduced motion.
-  @usableFromInline var waitingMotions = 0
+  /// The number of starts.
+  private var starts = 0
 
   @usableFromInline
   init(_ motion: AnyMotion<T>, _ handOver: HandOver, _ kind: MotionKind, origin: Double? = nil) {
@@ -29,14 +29,23 @@ final class TweenCore<T: VectorSpace>: MotionCore {
     super.init()
   }
 
-  @usableFromInline
-  var motion: AnyMotion<T> { motionStorage?.value ?? firstMotion }
+  private var motion: AnyMotion<T> { motionStorage?.value ?? firstMotion }
+
+  var plan: TweenPlan<T> {
+    TweenPlan(motion, handOver, reducedMotion.map { .motion($0) } ?? .kind(kind), number: starts)
+  }
+
+  /// Starts the motion of every property from its beginning.
+  func restart() {
+    starts += 1
+    next(.turn)
+  }
 
   /// Returns the property of the motion. Its storage retains this object until the property is deallocated.
   func makeMotion() -> ReactiveProperty<AnyMotion<T>> {
     let storage = PropertyStorage(firstMotion)
     motionStorage = storage
-    _ = storage.add(MotionObserver(next: { _ in self.next(.turn) }, state: { _ in }))
+    _ = storage.add(MotionObserver(next: { _ in self.restart() }, state: { _ in }))
     return ReactiveProperty(storage)
   }
 }

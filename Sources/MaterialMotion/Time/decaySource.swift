@@ -41,8 +41,8 @@
 ///     with the velocity from this property, writes its velocity to this property in each frame, and writes 0
 ///     when it comes to rest. If `value` is the position, the rotation or the scale of an element, defaults
 ///     to ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or ``MotionElement/scaleVelocity``
-///     of this element. If there is no velocity property, the first motion starts with velocity 0. After a
-///     motion, the velocity is measured while another stream moves the value.
+///     of this element. Every other property knows its velocity from the first motion on: see
+///     <doc:HowMotionFlows>.
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable
@@ -52,21 +52,19 @@ public func decaySource<T: CoordinateVector>(
   velocity: ReactiveProperty<T>? = nil,
   clock: FrameClock
 ) -> MotionObservable<T> {
-  decaySource(fling, to: fling.destination.storage, from: value, velocity: velocity, clock: clock)
+  let source = FlingMotions(
+    fling.core, to: fling.destination.storage, from: value.storage, velocity: velocity?.storage,
+    clock: clock.core, .counted)
+  return MotionStream(retaining: fling, from: value, velocity: velocity, clock: clock, source)
 }
 
-/// Returns a stream of the motion of a fling to a separate destination, which replaces the fling's
-/// destination. The motions of one fling can therefore have different destinations.
-@inlinable
-func decaySource<T: CoordinateVector>(
-  _ fling: Fling<T>,
-  to destination: PropertyStorage<T?>,
-  from value: ReactiveProperty<T>,
-  velocity: ReactiveProperty<T>? = nil,
-  clock: FrameClock
-) -> MotionObservable<T> {
-  let source = FlingMotionSource(
-    fling.core, to: destination, from: value.storage, velocity: velocity?.storage, clock: clock.core,
-    takesOver: true, .counted)
-  return MotionStream(retaining: fling, from: value, velocity: velocity, clock: clock, source)
+extension Fling {
+  /// Returns a stream of motions that move a property to a destination of their own.
+  func motions(
+    of value: ReactiveProperty<T>, to destination: PropertyStorage<T?>, clock: FrameClock, _ mover: Mover<T>
+  ) -> MotionObservable<T> {
+    let source = FlingMotions(
+      core, to: destination, from: value.storage, velocity: nil, clock: clock.core, .counted, mover)
+    return MotionStream(retaining: self, from: value, velocity: nil, clock: clock, source)
+  }
 }

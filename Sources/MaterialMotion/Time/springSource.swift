@@ -32,9 +32,9 @@
 ///     when it comes to rest. If two sources share this property, a motion of one source can continue with
 ///     the velocity of the other source. If `value` is the position, the rotation or the scale of an element,
 ///     defaults to ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or
-///     ``MotionElement/scaleVelocity`` of this element. If there is no velocity property, the first motion
-///     starts with velocity 0. After a motion, the velocity is measured while another stream moves the value.
-///     `toggled(with:)` therefore hands over the velocity of any stream.
+///     ``MotionElement/scaleVelocity`` of this element. Every other
+///     property knows its velocity from the first motion on: see <doc:HowMotionFlows>. `toggled(with:)`
+///     therefore hands over the velocity of any stream.
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable
@@ -44,67 +44,26 @@ public func springSource<T: VectorSpace>(
   velocity: ReactiveProperty<T>? = nil,
   clock: FrameClock
 ) -> MotionObservable<T> {
-  springSource(spring, from: value, velocity: velocity, startingWith: nil, clock: clock)
-}
-
-/// Returns a stream of the motion of a spring.
-///
-/// - Parameter first: The velocity with which the first motion starts, if there is no velocity property.
-///   `nil` if the first motion starts like all others.
-@inlinable
-func springSource<T: VectorSpace>(
-  _ spring: Spring<T>, from value: ReactiveProperty<T>, velocity: ReactiveProperty<T>?,
-  startingWith first: T?, clock: FrameClock
-) -> MotionObservable<T> {
-  let source = FreeSpringMotionSource(
-    spring.core, from: value.storage, velocity: velocity?.storage, clock: clock.core, startingWith: first)
+  let source = SpringMotions(
+    spring.core, from: value.storage, velocity: velocity?.storage, clock: clock.core, .counted)
   return MotionStream(retaining: spring, from: value, velocity: velocity, clock: clock, source)
 }
 
-/// Returns a stream of the motion of a spring that moves a property of an element. Such a property has a
-/// velocity.
-func elementSpringSource<T: VectorSpace>(
-  _ spring: Spring<T>, from value: ReactiveProperty<T>, clock: FrameClock
-) -> MotionObservable<T> {
-  MotionStream(
-    retaining: spring, from: value, velocity: nil, clock: clock,
-    SpringMotionSource(spring.core, from: value.storage, velocity: nil, clock: clock.core, .watched))
-}
-
-/// Returns a stream of the motion of a spring to a separate destination, which replaces the spring's
-/// destination. The constants, the threshold and ``Spring/stop()`` of the spring still apply.
-///
-/// The motions of one spring can therefore have different destinations.
-func springSource<T: VectorSpace>(
-  _ spring: Spring<T>, to destination: PropertyStorage<T>, from value: ReactiveProperty<T>, clock: FrameClock
-) -> MotionObservable<T> {
-  let connect = spring.core.motion(to: destination, from: value.storage, clock: clock.core, .watched)
-  return MotionObservable(madeFrom: [spring, value, clock], connect)
-}
-
-extension SpringCore {
-  /// Returns a closure that connects an observer to a motion to a separate destination.
-  func motion(
-    to destination: PropertyStorage<T>, from value: PropertyStorage<T>, clock: ClockCore,
-    _ accounting: SpringMotionSource<T>.Accounting
-  ) -> (MotionObserver<T>) -> Disconnect {
-    { [leader = self] observer in
-      let own = SpringCore(destination: destination, following: leader)
-      let turns = destination.add(MotionObserver(next: { _ in own.next(.turn) }, state: { _ in }))
-      let commands = leader.add(
-        MotionObserver(
-          next: { command in
-            own.takeDescription(of: leader)
-            if command != .turn { own.next(command) }
-          },
-          state: { if $0 == .atRest { own.finish() } }))
-      let source = SpringMotionSource(own, from: value, velocity: nil, clock: clock, accounting)
-      let disconnect = source.connect(observer)
-      return {
-        disconnect()
-        leader.remove(commands)
-        destination.remove(turns)
-      }
-    }
+extension Spring {
+  /// Returns a stream of motions that move a property to which the spring was added.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination of these motions, which replaces that of the spring. The constants, the
+  ///     threshold and ``Spring/stop()`` of the spring still apply. Defaults to that of the spring.
+  ///   - velocity: The velocity property that the application has named.
+  func motions(
+    of value: ReactiveProperty<T>, to destination: PropertyStorage<T>? = nil,
+    velocity: ReactiveProperty<T>? = nil, clock: FrameClock,
+    _ accounting: PlayerSource<SpringLaw<T>>.Accounting, _ mover: Mover<T>
+  ) -> MotionObservable<T> {
+    let source = SpringMotions(
+      core, to: destination, from: value.storage, velocity: velocity?.storage, clock: clock.core, accounting,
+      mover)
+    return MotionStream(retaining: self, from: value, velocity: velocity, clock: clock, source)
   }
 }

@@ -36,9 +36,7 @@
 ///     over the velocity from this property, writes its velocity to this property in each frame, and writes 0
 ///     when it comes to rest. If `value` is the position, the rotation or the scale of an element, defaults
 ///     to ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or ``MotionElement/scaleVelocity``
-///     of this element. If there is no velocity property, a motion takes over the velocity of another tween
-///     or of a spring on the same clock that moves the value. After a motion, the velocity is measured while
-///     another stream moves the value.
+///     of this element, and to the velocity that any other property knows: see <doc:HowMotionFlows>.
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable
@@ -48,7 +46,7 @@ public func tweenSource<T: VectorSpace>(
   velocity: ReactiveProperty<T>? = nil,
   clock: FrameClock
 ) -> MotionObservable<T> {
-  let source = TweenMotionSource(
+  let source = TweenMotions(
     tween.core, from: value.storage, velocity: velocity?.storage, clock: clock.core, .counted)
   return MotionStream(retaining: tween, from: value, velocity: velocity, clock: clock, source)
 }

@@ -12,11 +12,12 @@ public import MaterialMotion
 ///     try recorder.recording.json.write(to: file)
 ///
 /// A document can contain only finite numbers. If the position or the time of an event is not finite, the
-/// recorder still forwards the event unchanged. The recording of the event depends on its phase:
+/// result depends on the event's phase:
 ///
-/// - If the event's phase is `move`, the recorder does not record the event.
-/// - If the event's phase is `down`, `up` or `cancel`, the recorder records the event with the pointer's last
-///   finite position or time instead. Recognizers also use this position or time.
+/// - A `move` is forwarded unchanged and not recorded. Recognizers drop it.
+/// - A `down`, `up` or `cancel` is recorded with the clock's present time instead of the event's time, and
+///   with the pointer's last finite position. The element receives the event as it is recorded, so the replay
+///   is equal to the session. The first event of an element is dropped if its time is not finite.
 ///
 /// A command to a timeline is recorded if the program gives it, for example in response to a button. Do not
 /// record what a stream does to a timeline. If a recorded pointer scrubs the timeline, a replay repeats this
@@ -84,9 +85,9 @@ public final class Recorder {
       preconditionFailure(
         "The label must be the label of a recorded element, but it is \"\(label)\".", file: file, line: line)
     }
-    record(.pointer(event, on: label))
+    let recorded = recordPointer(event, on: label)
     clock.eventArrived(at: event.timestamp)
-    element.receive(event)
+    element.receive(recorded ?? event)
   }
 
   /// Records a resize of the stage and sets the scene's size.
@@ -146,8 +147,7 @@ public final class Recorder {
         recording.drawn[label]?.append(Recording.DrawnFrame(of: element, at: time))
       }
     case .pointer(let pointer, let label):
-      guard elements[label] != nil, let pointer = finite(pointer, on: label) else { return }
-      recording.events.append(.pointer(pointer, on: label))
+      _ = recordPointer(pointer, on: label)
     case .resize(let time, let newSize):
       if time.isFinite, newSize.isFinite { recording.events.append(event) }
     case .timeline(let command, let label, let time):
@@ -156,16 +156,27 @@ public final class Recorder {
     }
   }
 
+  /// Records the event of a pointer. Returns the event as it is recorded, or `nil` if it is not.
+  private func recordPointer(_ event: PointerEvent, on label: String) -> PointerEvent? {
+    guard elements[label] != nil, let pointer = finite(event, on: label) else { return nil }
+    recording.events.append(.pointer(pointer, on: label))
+    return pointer
+  }
+
   /// Returns a copy of an event, in which the position and the time are finite. The recorder records this
   /// copy. Returns `nil` if the event must not be recorded.
+  ///
+  /// If the event's time is not finite, the clock keeps its time, and a motion that the event starts begins
+  /// at this time. The copy therefore has the clock's time.
   private func finite(_ event: PointerEvent, on label: String) -> PointerEvent? {
     var last = lastEvents[label]
     let ofPointer = last?.ofPointers[event.identifier]
     let isFinite = event.position.isFinite && event.timestamp.isFinite
     guard isFinite || event.phase != .move,
       let place = event.position.isFinite ? event.position : ofPointer?.position,
-      let time = event.timestamp.isFinite ? event.timestamp : (ofPointer ?? last?.latest)?.timestamp
+      event.timestamp.isFinite || last != nil
     else { return nil }
+    let time = event.timestamp.isFinite ? event.timestamp : clock.now
     let finite = PointerEvent(
       identifier: event.identifier, phase: event.phase, position: place, timestamp: time, kind: event.kind)
     last = (finite, last?.ofPointers ?? [:])

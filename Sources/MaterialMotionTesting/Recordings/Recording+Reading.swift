@@ -47,7 +47,7 @@ private struct RecordingDocument: Decodable {
     var stage = RecordingRow(try document.nestedUnkeyedContainer(forKey: .stage))
     let size = try stage.point("the stage's width", "the stage's height")
     try stage.end()
-    let time = try document.number(forKey: .time)
+    let time = try document.number(forKey: .time, limit: Recording.Limits.time)
     recording = Recording(
       scene: scene, stage: size, time: time,
       prefersReducedMotion: try document.decodeIfPresent(Bool.self, forKey: .prefersReducedMotion) ?? false,
@@ -116,11 +116,13 @@ extension UnkeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  fileprivate func number(forKey key: Key) throws -> Double {
+  fileprivate func number(
+    forKey key: Key, limit: Double = Recording.Limits.magnitude
+  ) throws -> Double {
     let path = (codingPath + [key]).text
     do {
       let number = try decode(Double.self, forKey: key)
-      try number.checkMagnitude(at: path)
+      try number.checkMagnitude(at: path, limit: limit)
       return number
     } catch let error where error is DecodingError || error is RecordingError {
       throw error

@@ -116,8 +116,10 @@ extension Recording {
     public static let labels = 100
     /// The maximum length of a label, in bytes of UTF-8.
     public static let labelLength = 200
-    /// The maximum absolute value of a number, such as a time, a coordinate or a setting.
+    /// The maximum absolute value of a number, such as a coordinate or a setting.
     public static let magnitude = 1e9
+    /// The maximum absolute value of a time, in seconds. Times since 1970 are allowed.
+    public static let time = 1e11
   }
 }
 

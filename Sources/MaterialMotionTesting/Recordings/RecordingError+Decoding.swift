@@ -70,8 +70,9 @@ extension String {
 }
 
 extension Double {
-  func checkMagnitude(at path: String) throws(RecordingError) {
-    let limit = Recording.Limits.magnitude
+  func checkMagnitude(
+    at path: String, limit: Double = Recording.Limits.magnitude
+  ) throws(RecordingError) {
     // The comparison is false if the number is NaN, so a NaN is rejected.
     guard abs(self) <= limit else {
       throw RecordingError(path, expected: "a number from \(-limit) to \(limit)", found: "\(self)")

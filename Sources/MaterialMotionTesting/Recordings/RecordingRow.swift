@@ -14,9 +14,9 @@ struct RecordingRow {
     let path = self.path
     let word = try word("an event's name")
     switch word {
-    case "frame": return .frame(try number("the frame's time"))
+    case "frame": return .frame(try time("the frame's time"))
     case "resize":
-      let time = try number("the time of the resize")
+      let time = try time("the time of the resize")
       return .resize(time, to: try point("the stage's width", "the stage's height"))
     case "play": return try timeline { _ in .play }
     case "pause": return try timeline { _ in .pause }
@@ -33,7 +33,7 @@ struct RecordingRow {
   }
 
   mutating func drawnFrame() throws -> Recording.DrawnFrame {
-    let time = try number("the frame's time")
+    let time = try time("the frame's time")
     let position = try point("the position's x", "the position's y")
     if values.isAtEnd { return Recording.DrawnFrame(time: time, position: position) }
     return Recording.DrawnFrame(
@@ -53,7 +53,7 @@ struct RecordingRow {
 
   private mutating func pointer(_ phase: PointerEvent.Phase) throws -> Recording.Event {
     let kinds: [String: PointerEvent.Kind] = ["touch": .touch, "mouse": .mouse, "pen": .pen]
-    let time = try number("the pointer's time")
+    let time = try time("the pointer's time")
     let label = try label("an element's label")
     let identifier = try read("the pointer's identifier, a whole number") { try $0.decode(Int.self) }
     let kindPath = path
@@ -73,7 +73,7 @@ struct RecordingRow {
   private mutating func timeline(
     _ command: (inout RecordingRow) throws -> Recording.TimelineCommand
   ) throws -> Recording.Event {
-    let time = try number("the time of the command")
+    let time = try time("the time of the command")
     let label = try label("a timeline's label")
     return .timeline(try command(&self), on: label, at: time)
   }
@@ -89,10 +89,17 @@ struct RecordingRow {
     try read("\(meaning), a string") { try $0.decode(String.self) }
   }
 
-  private mutating func number(_ meaning: String) throws -> Double {
+  /// Reads a time of the clock, in seconds.
+  private mutating func time(_ meaning: String) throws -> Double {
+    try number(meaning, limit: Recording.Limits.time)
+  }
+
+  private mutating func number(
+    _ meaning: String, limit: Double = Recording.Limits.magnitude
+  ) throws -> Double {
     let path = self.path
     let number = try read("\(meaning), a number") { try $0.decode(Double.self) }
-    try number.checkMagnitude(at: path)
+    try number.checkMagnitude(at: path, limit: limit)
     return number
   }
 

@@ -136,6 +136,10 @@ struct RecordingReadingTests {
       ),
       ("412, 301.25]", "412, 1e999]", "events[1][6]: expected the pointer's y, a number"),
       ("0.7}", "-1e999}", "settings[\"Damping ratio\"]: expected a number"),
+      (
+        "\"time\": 12.5", "\"time\": 1e12",
+        "time: expected a number from -100000000000.0 to 100000000000.0, but found 1000000000000.0"
+      ),
       ("\"time\": 12.5", "\"time\": 1e999", "time: expected a number"),
       ("\"version\": 1", "\"version\": 1e999", "version: expected a number"),
       ("\"time\": 12.5", "\"time\": []", "time: expected a number"),

@@ -159,6 +159,48 @@ struct RecordingReplayTests {
     #expect(try replay(Recording(json: recording.json)) == recording.drawn)
   }
 
+  /// Frames may be drawn between the last event with a time and the lift.
+  @Test("a lift at a time that is not a number replays bit for bit", arguments: [0, 1, 2, 6], [50.0, 90])
+  func liftWithoutTime(_ frames: Int, _ place: Double) throws {
+    let scene = Scene(clock: ManualFrameClock(startingAt: 12.5))
+    let recorder = Recorder(
+      scene: "toss", clock: scene.clock, elements: ["Card": scene.card], settings: ["Stiffness": 342],
+      size: scene.size)
+    func receive(_ phase: PointerEvent.Phase, _ x: Double, at time: Double) {
+      recorder.receive(
+        PointerEvent(
+          identifier: 1, phase: phase, position: Point(400 + x, 300), timestamp: time, kind: .touch),
+        on: "Card")
+    }
+    receive(.down, 0, at: 12.5)
+    for step in 1...5 {
+      receive(.move, Double(step * 10), at: 12.5 + Double(step) / 60)
+      recorder.tick(at: 12.5 + Double(step) / 60)
+    }
+    for frame in 0..<frames { recorder.tick(at: 12.6 + Double(frame) / 60) }
+    receive(.up, place, at: .nan)
+    guard case .pointer(let lift, _) = try #require(recorder.recording.events.last) else { return }
+    #expect(lift.phase == .up && lift.timestamp == scene.clock.now)
+    recorder.advance(by: 1)
+    let recording = try Recording(json: recorder.recording.json)
+    #expect(try replay(recording) == recording.drawn)
+  }
+
+  @Test("a recording with times since 1970 can be written, read and replayed")
+  func wallTime() throws {
+    let scene = Scene(clock: ManualFrameClock(startingAt: 1_790_000_000))
+    let recorder = Recorder(
+      scene: "toss", clock: scene.clock, elements: ["Card": scene.card], settings: ["Stiffness": 342],
+      size: scene.size)
+    recorder.play(
+      PointerScript(at: Point(410, 310)).flick(by: Point(80, -30), endingAt: 900).lift(), on: "Card")
+    recorder.resize(to: Point(700, 600), at: scene.clock.now)
+    recorder.advance(by: 1)
+    let recording = try Recording(json: recorder.recording.json)
+    #expect(recording == recorder.recording && recording.time == 1_790_000_000)
+    #expect(try replay(recording) == recording.drawn)
+  }
+
   @Test("a drawn frame has the element's rotation and scale")
   func transform() {
     let element = MotionElement(position: Point(1, 2))

@@ -63,6 +63,7 @@ struct ExpectedVelocity {
     }
     samples.append(Sample(time: time, travel: travel, start: time))
     samples = samples.suffix(20)
+    if curve.isUndecidable { isUndecidable = true }
   }
 
   // MARK: Rest and release
@@ -136,8 +137,10 @@ struct ExpectedVelocity {
     return nil
   }
 
-  var velocity: Point {
-    guard samples.count > 1 else { return .zero }
+  var velocity: Point { curve.velocity }
+
+  private var curve: (velocity: Point, isUndecidable: Bool) {
+    guard samples.count > 1 else { return (.zero, false) }
     let recent = recent
     let second = recent[min(2, recent.count - 1)].age
     let least = max(0.035, min(4 * interval, 0.11), min(1.5 * second, 0.2))
@@ -160,7 +163,7 @@ struct ExpectedVelocity {
     let used = points.count { $0.w > 1e-6 }
     guard used > 2 else {
       let velocity = -slope / (window * max(1, 0.004 / recent[1].age))
-      return velocity.x.isFinite && velocity.y.isFinite ? velocity : .zero
+      return (velocity.x.isFinite && velocity.y.isFinite ? velocity : .zero, false)
     }
     let square = sum { $0 * $0 } / total
     let skew = sum { $0 * $0 * linear($0) } / sum { linear($0) * linear($0) }
@@ -180,7 +183,30 @@ struct ExpectedVelocity {
       let f = (bend * bend).sum() * size / (2 * unit * variance)
       share = f / (f + 3)
     }
-    let velocity = -(slope - bend * (skew * share)) / window
-    return velocity.x.isFinite && velocity.y.isFinite ? velocity : .zero
+    let forward = forward(slope / window, bend * (skew * share / window), within: window, recent.count)
+    let velocity = -(slope / window - bend * (skew * share / window) * forward.share)
+    return (velocity.x.isFinite && velocity.y.isFinite ? velocity : .zero, forward.isUndecidable)
+  }
+
+  /// The share of a correction that counts: a hand that never went back keeps half of its last speed.
+  ///
+  /// A step across the movement is undecidable: rounding decides whether it goes back.
+  private func forward(
+    _ slope: Point, _ correction: Point, within window: Double, _ count: Int
+  ) -> (share: Double, isUndecidable: Bool) {
+    let speed = distance(slope, .zero)
+    let loss = (correction * slope).sum() / speed
+    guard speed > 0, loss > speed / 2 - 1e-6 * speed else { return (1, false) }
+    let last = samples.last!
+    let times = samples.suffix(count).map(\.time)
+    let steps = zip(samples.suffix(count), samples.suffix(count - 1)).map { $1.travel - $0.travel }
+    let seen = zip(steps, times).enumerated()
+      .filter { $0.offset == steps.count - 1 || last.time - $0.element.1 <= window }.map(\.element.0)
+    let ways = seen.map { ($0 * -slope).sum() / speed }
+    let isUndecidable = zip(seen, ways).contains { $0 != .zero && abs($1) < 1e-6 }
+    guard !ways.contains(where: { $0 < 0 }) else { return (1, isUndecidable) }
+    let kept = min(ways.last! / (last.time - times[times.count - 2]), speed) / 2
+    // After a last step of length zero, rounding decides whether the velocity is exactly zero.
+    return (min(1, (speed - kept) / loss), isUndecidable || kept < 1e-6)
   }
 }

@@ -75,9 +75,11 @@ extension Model {
     }
   }
 
-  /// Writes a property. The value can be read at once, and is delivered in its turn.
+  /// Writes a property. The value can be read at once, and is delivered in its turn. During a delivery, a
+  /// write that does not change the value is dropped.
   private func write(_ value: Int, to node: Int) {
     let head = headOfNode[node]
+    if heads[head].isSpeaking, heads[head].value == value { return }
     heads[head].value = value
     announce(.next(value), head)
   }

@@ -254,6 +254,8 @@ struct MappedHandOverTests {
   func jitter(points: Double) {
     let value = ReactiveProperty(1.0)
     let spring = Spring(destination: 0.0, threshold: 0.1 / points)
+    // Otherwise, a number has 100 points per unit.
+    _ = value.velocity(clock: clock, pointsPerUnit: points)
     let drag = runtime.drag(sheet)._map { $0.y / points }
     runtime.connect(springSource(spring, from: value, clock: clock).toggled(with: drag), to: value)
     let press = PointerPress(on: sheet, clock: clock, kind: .mouse, at: .zero, time: clock.now)

@@ -31,6 +31,17 @@ struct BlendedMotionTests {
     for time in [-1, 0, 1, .nan] { #expect(blend.value(at: time) == 1 && blend.velocity(at: time) == 0) }
   }
 
+  @Test("without repetitions, starts in the same way and is over at the end of the shorter motion")
+  func once() {
+    let motion = KeyframeMotion(from: 1.0, to: 2, duration: 2, delay: 0.5, repeats: .count(2.25))
+    let blend = BlendedMotion(motion, from: 4, velocity: -3)
+    #expect(blend.delay == 0.5 && blend.once.duration == 1)
+    #expect(blend.once.value(at: 0) == 4 && abs(blend.once.velocity(at: 0) + 3) < 1e-14)
+    #expect(blend.once.value(at: 1) == 1.25 && abs(blend.once.value(at: 1 - 1e-6) - 1.25) < 1e-6)
+    let endless = BlendedMotion(KeyframeMotion(from: 1.0, to: 2, duration: 2, repeats: .forever), from: 4)
+    #expect(endless.once.value(at: 0.5) == endless.value(at: 0.5) && endless.once.duration == 2)
+  }
+
   @Test("is over when the motion is, even if its blend duration is longer")
   func longBlend() {
     let blend = BlendedMotion(Ramp(from: 0.0, to: 1, for: 0.2, blendDuration: 1), from: 5, velocity: 100)

@@ -11,7 +11,7 @@ struct JumpTests {
   func values() {
     let jump = Jump(from: 1.0, to: 7, after: 0.1, duration: 0.2)
     #expect(times.map { jump.value(at: $0) } == [1, 1, 1, 1, 7, 7, 7, 7, 1])
-    #expect(jump.duration == 0.2 && jump.reducedEnd == 7)
+    #expect(jump.duration == 0.2 && AnyMotion(jump).last == 7)
     let immediate = Jump(to: 7.0)
     #expect(times.map { immediate.value(at: $0) } == times.map { _ in 7 })
     #expect(immediate.duration == 0)

@@ -51,17 +51,40 @@ struct KeyframeMotionDepartingTests {
     #expect(KeyframeMotion(to: 1.0, duration: 2, repeats: .count(0.25)).blendDuration == 0.5)
   }
 
-  @Test("without repeating itself, plays the passes that lead to its last value")
-  func reducedDuration() {
+  @Test("without repetitions, plays the passes that lead to its last value")
+  func once() {
     func passes(_ count: Double, _ autoreverses: Bool) -> Double {
       KeyframeMotion(
         to: 1.0, duration: 2, delay: 1, endDelay: 5, repeats: .count(count), autoreverses: autoreverses
       )
-      .reducedDuration - 1
+      .once.duration - 1
     }
     #expect([1, 3, 2.5, 0.5, .infinity].map { passes($0, false) } == [2, 2, 1, 1, 2])
     #expect([1, 3, 2.5, 0.5, 4, 3.5, .infinity].map { passes($0, true) } == [2, 2, 1, 1, 4, 3, 2])
-    #expect(KeyframeMotion(to: 1.0, duration: 0, delay: 1).reducedDuration == 1)
+    #expect(KeyframeMotion(to: 1.0, duration: 0, delay: 1).once.duration == 1)
+  }
+
+  @Test("without repetitions, ends at its last value and keeps its delay", arguments: [false, true])
+  func onceEnds(autoreverses: Bool) {
+    for repeats in [0.3, 1, 1.7, 2.3, 3, 3.3, 4] {
+      for repeats in [MotionRepeat.count(repeats), .duration(repeats * 0.7)] {
+        let motion = KeyframeMotion(
+          values: [1.0, 7, 4], duration: 0.7, timing: .easeIn, delay: 0.5, endDelay: 0.25, repeats: repeats,
+          autoreverses: autoreverses)
+        for motion in [motion, motion.reversed()] {
+          let once = motion.once
+          #expect(once.value(at: once.duration) == motion.value(at: motion.duration), "\(motion)")
+          #expect(once.delay == motion.delay && once.endDelay == 0 && once.once == once)
+          #expect(once.value(at: 0) == motion.value(at: 0))
+          let time = once.delay + 0.15
+          #expect(abs(once.value(at: time) - motion.value(at: time)) < 1e-12, "\(motion)")
+        }
+      }
+    }
+    let endless = KeyframeMotion(
+      values: [1.0, 7, 4], duration: 0.7, delay: 0.5, repeats: .forever, autoreverses: autoreverses)
+    #expect(endless.once.value(at: 9) == 4 && endless.reversed().once.value(at: 9) == 1)
+    #expect(endless.reversed().once.value(at: 0.1) == endless.reversed().value(at: 0.1))
   }
 
   @Test("a tween starts at the property's value, and again from there when it is restarted")

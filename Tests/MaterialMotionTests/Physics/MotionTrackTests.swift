@@ -107,17 +107,19 @@ struct MotionTrackTests {
     #expect(track.acceleration(at: 0.8) == decay.acceleration(at: 0.8 - 0.6))
   }
 
-  @Test("with reduced motion, ends at the end of the first pass of an endless motion")
-  func reduced() {
+  @Test("without repetitions, the last motion plays one pass")
+  func once() {
     var track = MotionTrack(from: 5.0)
-    #expect(track.reducedDuration == 0 && track.reducedEnd == 5)
-    track.add(KeyframeMotion(to: 7.0, duration: 2))
-    #expect(track.reducedDuration == 2 && track.reducedEnd == 7)
-    track.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.5, repeats: .forever), at: 1)
-    #expect(track.reducedDuration == 1.5 && track.reducedEnd == 1 && track.reducedDelay == 0)
+    #expect(track.once.duration == 0 && track.once.value(at: 1) == 5 && track.delay == 0)
+    track.add(KeyframeMotion(from: 0.0, to: 7, duration: 0.25, repeats: .forever), at: 0.5)
+    #expect(track.once.duration == 0.75 && track.once.value(at: 2) == 7)
+    track.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.5, delay: 0.25, repeats: .forever), at: 1)
+    #expect(track.duration == .infinity && track.once.duration == 1.75 && track.once.value(at: 2) == 1)
+    #expect(track.once.value(at: 0.8) == track.value(at: 0.8), "the first motion repeats")
+    #expect(track.delay == 0.5)
     var late = MotionTrack(from: 5.0)
     late.add(KeyframeMotion(to: 7.0, duration: 2, delay: 0.5), at: 1)
-    #expect(late.reducedDelay == 1.5)
+    #expect(late.delay == 1.5)
   }
 
   @Test("a motion that replaces starts with its own first value")

@@ -55,6 +55,26 @@ struct VelocityEstimatorTests {
     expect(estimator.velocity().x, within: 1e-12, of: 500)
   }
 
+  /// The steps are in points, at 60 Hz. Without this rule, the velocities are −420, −449 and −339 points per
+  /// second.
+  @Test(
+    "a hand that only moved forward keeps half the speed of its last step",
+    arguments: [([50, 12], 360), ([30, 5], 150), ([50, 12, 3], 90)])
+  func forward(_ steps: [Double], _ expected: Double) {
+    let samples = (0...steps.count).map { number -> Sample in
+      (Double(number) * 1000 / 60, steps.prefix(number).reduce(0, +))
+    }
+    expect(velocity(samples), within: 1e-9, of: expected)
+    expect(velocity(samples.map { ($0.time, -$0.x) }), within: 1e-9, of: -expected)
+    expect(release(samples), within: 1e-9, of: expected)
+  }
+
+  @Test("a hand that went back within the window has the velocity of its way back")
+  func backward() {
+    let samples = [(0, 0), (1000 / 60, 50), (2000 / 60, 49)] as [Sample]
+    #expect(velocity(samples) < -800)
+  }
+
   @Test("an accelerating flick has the speed of its last moment", arguments: [60, 100, 200])
   func acceleration(_ duration: Double) {
     let samples = (0...Int(duration * 0.12 + 0.5)).map { number -> Sample in

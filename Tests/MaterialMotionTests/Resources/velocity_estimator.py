@@ -21,6 +21,7 @@ GREATEST_COUNT = 4     # the greatest weight of a bin, in samples
 NOISE = 0.1            # pt  the standard deviation of a position without visible noise
 NOISE_SAMPLES = 1.0    # the number of samples that this assumption counts for
 HALF_SHARE = 3.0       # the F at which half of the curvature counts
+FORWARD = 0.5          # a hand that only moved forward keeps this share of the speed of its last step
 NUDGE = 2.0            # pt  a lift that is not farther away is not a movement
 STILL = 2.5            # pt  a pointer rests within this distance of its newest position
 PAUSE = (0.04, 0.1)    # s   a pause is two usual intervals, but within these limits
@@ -168,9 +169,29 @@ class Estimator:
                 noise /= NOISE_SAMPLES + max(0.0, s0 / mean - 3)
                 f = dot(curvature, product) / (2 * mean * noise)
                 correction = f / (f + HALF_SHARE) * ratio * curvature
+                correction *= self.forward_share(line, correction, len(counted), length)
         else:                                 # the velocity of two samples at nearly one time is uncertain
             length *= max(1.0, BIN / (newest.time - self.samples[-2].time))
         return (correction - line) / length   # u runs back in time
+
+    def forward_share(self, line, correction, count, length):
+        """The share of a correction that counts, so that a hand that only moved forward does not turn back.
+
+        Line and correction are distances per window, back in time.
+        """
+        loss, speed = dot(line, correction), dot(line, line)
+        if loss <= 0:
+            return 1.0
+        newest_first = self.samples[:-count - 1:-1]
+        steps = []
+        for newer, older in zip(newest_first, newest_first[1:]):
+            if steps and newest_first[0].time - older.time > length:
+                break
+            steps.append(dot(older.position - newer.position, line))
+            if steps[-1] < 0:                 # a step back
+                return 1.0
+        last = steps[0] / (newest_first[0].time - newest_first[1].time) * length
+        return min(1.0, (speed - FORWARD * min(last, speed)) / loss)
 
     def is_at_rest(self, time):
         """Whether the pointer has been near its newest position for the length of a pause."""

@@ -61,14 +61,14 @@ struct StopTests {
     #expect(card.position.value == Point(350, 50))
   }
 
-  @Test("after the end of the subscription, the motion continues under a hand")
+  @Test("after the end of the subscription, the motion of another property continues under a hand")
   func ends() {
-    let subscription = runtime.stop(drift, inReactionTo: draggable)
-    runtime.add(drift, to: card.position)
+    let fade = Tween(KeyframeMotion(to: 0.0, duration: 1))
+    let subscription = runtime.stop(fade, inReactionTo: draggable)
+    runtime.add(fade, to: card.opacity)
     subscription.unsubscribe()
-    clock.advance(by: 0.5, framesPerSecond: 60)
-    _ = press(at: clock.now)
-    #expect(drift.isMoving)
+    _ = press(at: 0).move(by: Point(40, 0), at: 0.1)
+    #expect(fade.isMoving)
   }
 
   @Test("a motion that is active under a hand at the time of the call stops")
@@ -95,14 +95,27 @@ struct StopTests {
     #expect(velocity.x > 299)
     tossable.spring.destination.value = Point(0, 50)
     #expect(card.velocity.value == velocity && !drift.isMoving)
-    drift.restart()
-    #expect(card.velocity.value == velocity && !drift.isMoving)
     tossable.spring.stop()
     #expect(card.velocity.value == .zero)
   }
 
-  @Test("an observer that restarts the motion prevails")
+  @Test("an observer that restarts the motion of another property prevails")
   func restart() {
+    let fade = Tween(KeyframeMotion(to: 0.0, duration: 1))
+    runtime.add(fade, to: card.opacity)
+    var restarts = 0
+    fade.state.subscribe {
+      guard $0 == .atRest, restarts < 10 else { return }
+      restarts += 1
+      fade.restart()
+    }
+    runtime.stop(fade, inReactionTo: draggable)
+    _ = press(at: 0).move(by: Point(40, 0), at: 0.1)
+    #expect(restarts == 1 && fade.isMoving)
+  }
+
+  @Test("a hand prevails over an observer that restarts the motion of what it holds")
+  func restartUnderHand() {
     runtime.add(drift, to: card.position)
     var restarts = 0
     drift.state.subscribe {
@@ -110,10 +123,9 @@ struct StopTests {
       restarts += 1
       drift.restart()
     }
-    runtime.stop(drift, inReactionTo: draggable)
     clock.advance(by: 0.5, framesPerSecond: 60)
     _ = press(at: clock.now)
-    #expect(restarts == 1 && drift.isMoving)
+    #expect(restarts == 1 && !drift.isMoving && card.isHeld)
   }
 
   @Test("a runtime that has ended stops nothing")
@@ -125,13 +137,14 @@ struct StopTests {
         constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
       ) { self.runtime = runtime }
     }
-    runtime.add(drift, to: card.position)
+    let fade = Tween(KeyframeMotion(to: 0.0, duration: 1))
+    runtime.add(fade, to: card.opacity)
     let pointer = press(at: 0)
     pointer.move(by: Point(40, 0), at: 0.1)
     let part = Part()
     runtime.add(part, to: ReactiveProperty(0.0)).unsubscribe()
-    part.runtime?.stop(drift, inReactionTo: draggable)
-    #expect(part.runtime != nil && drift.isMoving)
+    part.runtime?.stop(fade, inReactionTo: draggable)
+    #expect(part.runtime != nil && fade.isMoving)
   }
 
   @Test("the runtime releases the motion and the interaction with itself")
@@ -155,13 +168,5 @@ struct StopTests {
       runtime.stop(spring, inReactionTo: spring)
     }
     expectMessage("A motion must not be stopped in reaction to itself.", in: result)
-  }
-}
-
-extension Tween {
-  fileprivate var isMoving: Bool {
-    var isActive = false
-    state.subscribe { isActive = $0 == .active }.unsubscribe()
-    return isActive
   }
 }

@@ -203,6 +203,40 @@ struct TimelineTests {
     #expect(motion.values.last == 7)
   }
 
+  @Test("a change between two frames takes effect at its own time")
+  func changeBetweenFrames() {
+    let timeline = Timeline(on: clock)
+    let spring = Spring(destination: 100.0)
+    let motion = MotionRecorder(springSource(spring, from: value, clock: timeline))
+    timeline.play()
+    clock.tick(at: 0.125)
+    clock.eventArrived(at: 0.1875)
+    spring.destination.value = -50
+    clock.tick(at: 0.25)
+    var (x, v) = (-100.0, 0.0)
+    SpringStep(SpringDescription(), duration: 0.1875).advance(&x, &v)
+    x += 150
+    SpringStep(SpringDescription(), duration: 0.0625).advance(&x, &v)
+    #expect(abs(motion.values.last! - (x - 50)) < 1e-9)
+  }
+
+  @Test("a motion from which another one of the timeline has taken over is shown before that time")
+  func takenOver() {
+    let timeline = Timeline(on: clock)
+    let told = MotionRuntime(clock: timeline)
+    told.add(ramp, to: value)
+    timeline.seek(to: 0.5)
+    told.add(Tween(Ramp(from: 10.0, to: 20, for: 1), handOver: .replace), to: value)
+    let shown = MotionRecorder(value)
+    timeline.seek(to: 0.75)
+    timeline.seek(to: 0.25)
+    #expect(shown.values.suffix(2) == [12.5, 0.25])
+    for (time, expected) in [(1, 15), (0.5, 10), (0.375, 0.375), (0.75, 12.5), (0.125, 0.125), (3, 20)] {
+      timeline.seek(to: time)
+      #expect(value.value == expected, "at \(time)")
+    }
+  }
+
   @Test("a new destination wakes a motion at rest")
   func waking() {
     let timeline = Timeline(on: clock)

@@ -120,6 +120,19 @@ struct SpringSourceVelocityTests {
     #expect(motion.values[3] == motion.values[2])
   }
 
+  @Test("a motion that moves its own property and is stopped by its velocity leaves the property in place")
+  func endedInOwnProperty() {
+    runtime.connect(springSource(spring, from: position, velocity: velocity, clock: clock), to: position)
+    clock.tick(at: 0.125)
+    let place = position.value
+    let subscription = velocity.subscribe { [spring, clock] _ in if clock.now == 0.25 { spring.stop() } }
+    clock.tick(at: 0.25)
+    subscription.unsubscribe()
+    #expect(position.value == place && position.state == .atRest)
+    spring.destination.value = 40
+    #expect(position.value == place && velocity.value == 0)
+  }
+
   @Test("motions keep their properties when others end before them")
   func ending() {
     let count = 9

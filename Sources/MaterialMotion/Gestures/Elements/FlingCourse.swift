@@ -35,7 +35,9 @@ package final class FlingCourse: FlightCourse {
 
   override func watchMotion(on clock: ClockCore, _ change: @escaping () -> Void) -> Disconnect? {
     // Each element has its own destination: a landing, or the destination of one flight.
-    guard let aim = motion(on: clock, at: time)?.aim else { return nil }
+    guard let source = motion(on: clock, at: time)?.source else { return nil }
+    // All sources of this lane are the flings' motions.
+    let aim = unsafeDowncast(source, to: FlingMotions<Point>.self).aim
     let number = aim.add(MotionObserver(next: { _ in change() }, state: { _ in }))
     return { aim.remove(number) }
   }
@@ -45,7 +47,8 @@ package final class FlingCourse: FlightCourse {
     let predicted = interval > 0 ? flight?.position(after: interval) : nil
     self.time = time
     flight = motion(on: clock, at: time).map {
-      PlaneFlight(x: $0.flight(0), y: $0.flight(1), edge: $0.edge.step.description)
+      let law = $0.body.pointee.law
+      return PlaneFlight(x: law.flight(0), y: law.flight(1), edge: law.plan.edge.step.description)
     }
     guard let predicted, let flight else { return false }
     let place = position.value
@@ -64,15 +67,13 @@ package final class FlingCourse: FlightCourse {
 
   override func keyframes() -> MotionKeyframes<Point>? { flight?.keyframes(tolerance: threshold) }
 
-  /// The motion of the fling, if it moves the element and has the given time.
-  private func motion(on clock: ClockCore, at time: Double) -> FlingMotion<Point>? {
-    let lane = clock.flingLane() as LawLane<Point, FlingLaw>
+  /// The fling's motion of the position, if it is the first motion of the clock.
+  private func motion(on clock: ClockCore, at time: Double) -> Player<FlingLaw<Point>>? {
+    let lane: Lane<FlingLaw<Point>> = clock.lane()
     for place in 0..<lane.placeCount {
-      guard let motion = lane.motion(place) else { continue }
-      let source = motion.source
-      guard source.core === core, source.start === position, lane.time(of: place) == time else { return nil }
-      // All motions of this lane are the flings' motions.
-      return unsafeDowncast(motion, to: FlingMotion<Point>.self)
+      guard let player = lane.player(place) else { continue }
+      let source = player.source
+      return source.core === core && source.start === position && lane.time(of: place) == time ? player : nil
     }
     return nil
   }

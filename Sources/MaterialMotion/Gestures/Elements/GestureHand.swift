@@ -21,6 +21,9 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
   private final var isCounted = false
   private final var hold = Hold<Gesture>()
 
+  /// Whether the hand writes nothing until the gesture ends, because another mover has taken the property.
+  private final var isMuted = false
+
   /// Creates a hand without an observer.
   ///
   /// - Parameters:
@@ -48,6 +51,7 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     (gesture, announcements, holds) = (other.gesture, other.announcements, other.holds)
     report = other.report
     super.init(of: other.element, moving: other.property, other.velocity, other.frames)
+    mover = other.mover
   }
 
   // MARK: For subclasses
@@ -96,9 +100,34 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     let wasCounted = isCounted
     isCounted = false
     announcements.remove(number)
+    letGoOfProperty()
     if let event { report(event, self) }
     if wasCounted { holds.count(false) }
     holds.memberHasRested()
+  }
+
+  // MARK: The property
+
+  /// Makes the hand what moves the property. The motion that has moved it ends.
+  private final func takeProperty() {
+    guard let mover, !isMuted, !mover.isMoved(by: self) else { return }
+    guard mover.claim(forHand: true) == .granted else {
+      isMuted = true
+      return
+    }
+    mover.take(self, isHand: true)
+  }
+
+  private final func letGoOfProperty() {
+    isMuted = false
+    mover?.release(self)
+  }
+
+  @usableFromInline
+  override final func wasTakenOver() {
+    isMuted = true
+    stop()
+    if let event = hold.end() { report(event, self) }
   }
 
   // MARK: Velocity
@@ -150,10 +179,12 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
       if isActive {
         hasEmittedActive = true
         emit(.active)
+        if isConnected { hand.takeProperty() }
       }
-      if isConnected { move(by: gesture) }
+      if isConnected, !hand.isMuted { move(by: gesture) }
       guard isConnected, !isActive else { return }
       hand.forgetGesture()
+      hand.letGoOfProperty()
       hasEmittedActive = false
       emit(.atRest)
     }

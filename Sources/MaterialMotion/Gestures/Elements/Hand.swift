@@ -13,6 +13,9 @@ class Hand<Value: VectorSpace>: PauseWatch {
   final let property: PropertyStorage<Value>
   final let velocity: PropertyStorage<Value>
 
+  /// The right of an interaction to move the property. `nil` for a stream that the application connects.
+  final var mover: Mover<Value>?
+
   init(
     of element: WeakReference<MotionElement>, moving property: PropertyStorage<Value>,
     _ velocity: PropertyStorage<Value>, _ frames: Frames
@@ -28,6 +31,12 @@ class Hand<Value: VectorSpace>: PauseWatch {
   /// Returns the release after an event, or `nil` if the event is not a release.
   final func release(after event: HoldEvent) -> Release<Value>? {
     event.release(of: property, velocity)
+  }
+
+  /// Gives the hand the right of an interaction.
+  final func moving(by mover: Mover<Value>?) -> Hand {
+    self.mover = mover
+    return self
   }
 
   /// Returns a hand that moves the same property by the same gesture, without an observer.

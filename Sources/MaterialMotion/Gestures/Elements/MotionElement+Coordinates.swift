@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// Converts points and vectors between an element, its ancestors and the stage.
+///
+/// The result is always finite. An element may be so small or so large on the stage that a coordinate
+/// overflows, for example if one ancestor is scaled by 1e-160 and another one by 1e-150. Every point is then
+/// converted to the element's anchor point, and every vector to zero, as for a transform without an inverse.
 extension MotionElement {
   /// Converts a point from this element's own coordinate system to the coordinate system of another element.
   ///
@@ -23,13 +28,21 @@ extension MotionElement {
   /// Converts a point from the element's own coordinate system to the coordinate system of the element's
   /// parent.
   func pointInParent(_ point: Point) -> Point {
-    position.value + currentTransform.apply(to: point - currentAnchorPoint * currentSize)
+    let point = position.value + currentTransform.apply(to: point - anchor)
+    return point.isFinite ? point : position.value
   }
 
   /// Converts a point from the coordinate system of the element's parent to the element's own coordinate
   /// system.
   func pointFromParent(_ point: Point) -> Point {
-    currentTransform.inverse.apply(to: point - position.value) + currentAnchorPoint * currentSize
+    let point = currentTransform.inverse.apply(to: point - position.value) + anchor
+    return point.isFinite ? point : anchor
+  }
+
+  /// The anchor point, in the element's own coordinate system.
+  private var anchor: Point {
+    let anchor = currentAnchorPoint * currentSize
+    return anchor.isFinite ? anchor : .zero
   }
 
   private func pointOnStage(_ point: Point) -> Point {
@@ -45,6 +58,7 @@ extension MotionElement {
   /// Converts a distance or a velocity from the stage's coordinate system to the element's own coordinate
   /// system.
   public func vectorFromStage(_ vector: Point) -> Point {
-    currentTransform.inverse.apply(to: parent?.vectorFromStage(vector) ?? vector)
+    let vector = currentTransform.inverse.apply(to: parent?.vectorFromStage(vector) ?? vector)
+    return vector.isFinite ? vector : .zero
   }
 }

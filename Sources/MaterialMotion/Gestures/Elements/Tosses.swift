@@ -16,7 +16,9 @@ final class Tosses: Multicast<Point> {
     // constraints would receive it first.
     let start = position.flatMap { element.position.storage.accepts($0) ? $0 : nil }
     emit(.active)
+    element.position.storage.endMotion()
     element.velocity.value = velocity
+    element.position.storage.announce()
     next(start ?? element.position.value)
     emit(.atRest)
   }

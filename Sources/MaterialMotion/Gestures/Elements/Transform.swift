@@ -4,6 +4,9 @@ import RealModule
 /// A linear map of the plane: rotation, scale and shear about an element's anchor point.
 ///
 ///     Transform.rotation(by: .pi / 2).apply(to: Point(1, 0))   // (0, 1)
+///
+/// A product of very large numbers overflows, as in other arithmetic. The conversions of an element never do:
+/// see ``MotionElement/convert(_:to:)``.
 public struct Transform: Equatable, Sendable {
   /// The result of applying the map to (1, 0).
   public var xAxis: Point

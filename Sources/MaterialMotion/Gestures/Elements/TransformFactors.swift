@@ -66,14 +66,9 @@ final class TransformFactors {
     scale.subscribe { _ in link.scaleWasWritten() }
     for (factor, velocity) in [(rotation, rotationVelocity), (scale, scaleVelocity)] {
       let velocity = velocity.storage
-      factor.storage.makeTraits().velocity = velocity
+      factor.storage.setVelocity(velocity)
       let member = Member(of: transform.storage)
-      factor.subscribe(
-        next: { _ in },
-        state: { state in
-          if state == .atRest { velocity.write(0) }
-          member.report(state)
-        })
+      factor.subscribe(next: { _ in }, state: { member.report($0) })
     }
   }
 }

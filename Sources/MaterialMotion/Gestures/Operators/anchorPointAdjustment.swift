@@ -64,7 +64,8 @@ extension MotionElement {
     let isFinite = adjustment.position.isFinite
     if isFinite { position.storage.value = adjustment.position }
     anchorPoint.value = adjustment.anchorPoint
-    position.value = isFinite ? position.value : adjustment.position
+    // The element does not move, so its velocity remains.
+    if isFinite { position.storage.next(position.value) } else { position.value = adjustment.position }
   }
 
   /// Returns the adjustment that moves the anchor point to a given point and leaves the element in place.

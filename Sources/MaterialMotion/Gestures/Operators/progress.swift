@@ -230,7 +230,7 @@ extension PropertyStorage where T: VectorSpace {
   fileprivate func provideVelocity() {
     guard velocity == nil, !isFinished else { return }
     let head = ReactiveProperty(T.zero)
-    makeTraits().velocity = head.storage
+    addVelocity(head.storage)
     // When the property is deallocated, its listener releases the head of the velocity.
     _ = add(
       MotionObserver(next: { _ in }, state: { state in if state == .atRest { head.storage.write(.zero) } }))

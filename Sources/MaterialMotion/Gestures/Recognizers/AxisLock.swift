@@ -77,7 +77,8 @@ extension CoordinateAxis {
       xAxis: container.vectorFromStage(Point(1, 0)), yAxis: container.vectorFromStage(Point(0, 1)))
     // Without a rotation the result is exact.
     if map.xAxis.y == 0, map.yAxis.x == 0 { return part(of: vector) }
-    return map.inverse.apply(to: part(of: map.apply(to: vector)))
+    let part = map.inverse.apply(to: self.part(of: map.apply(to: vector)))
+    return part.isFinite ? part : self.part(of: vector)
   }
 
   /// Returns a vector without its component along the other axis.

@@ -6,7 +6,7 @@
 /// arrive, or the events that arrive move nothing and do not change the state. The velocity is therefore
 /// measured again in each frame, and becomes zero in the first frame that shows the pause. The class works
 /// with all types of gestures and velocities. A subclass measures the velocity.
-class PauseWatch {
+class PauseWatch: PropertyDriver {
   /// The velocity to write after an event.
   enum Verdict {
     case nothing
@@ -33,6 +33,7 @@ class PauseWatch {
   /// - Parameter frames: The source of frames. Frames are requested only while the gesture has a velocity.
   init(_ frames: Frames) {
     self.frames = frames
+    super.init()
   }
 
   /// Writes the velocity, and returns whether it is not zero. Called in each frame.

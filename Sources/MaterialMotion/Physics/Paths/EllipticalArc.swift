@@ -36,7 +36,8 @@ struct EllipticalArc: Equatable, Sendable {
   /// Creates an arc between two points. `nil` if the arc is degenerate, and a line takes its place.
   ///
   /// Source: *Scalable Vector Graphics (SVG) 1.1*, appendix F.6, "Elliptical arc implementation notes". Radii
-  /// that are too small are enlarged until an ellipse passes through both points.
+  /// that are too small are enlarged until an ellipse passes through both points. If this ellipse leaves the
+  /// plane of a path, a line takes its place, too.
   init?(from start: Point, to end: Point, radii: Point, rotation: Double, isLarge: Bool, isClockwise: Bool) {
     var (width, height) = (abs(radii.x), abs(radii.y))
     guard width > 0 && height > 0 else { return nil }
@@ -62,7 +63,7 @@ struct EllipticalArc: Equatable, Sendable {
     self.start = start
     self.end = end
     radius = width == height ? width : nil
-    guard axis.isFinite && conjugate.isFinite && speedLimit.isFinite else { return nil }
+    guard speedLimit <= 1e104 else { return nil }
   }
 
   private init(

@@ -5,7 +5,9 @@ extension MotionPath {
   ///
   /// The subpaths are reversed, too: the last one comes first.
   public func reversed() -> MotionPath {
-    rebuilt(from: end, of: segments.reversed().map { $0.reversed })
+    // The points are those of a path, so they need no check. They may be beyond the limit of the
+    // coordinates, because an arc may end there.
+    joined(from: end, segments.reversed().map { $0.reversed })
   }
 
   /// Returns the path moved by an offset.
@@ -40,14 +42,22 @@ extension MotionPath {
   }
 
   private func rebuilt(
-    from start: Point, of segments: [PathSegment], file: StaticString = #fileID, line: UInt = #line
+    from start: Point, of segments: [PathSegment], file: StaticString, line: UInt
   ) -> MotionPath {
-    var path = MotionPath(from: start, file: file, line: line)
+    checkPoint(start, file: file, line: line)
     for segment in segments {
       checkPoint(segment.end, file: file, line: line)
       checkPrecondition(
         segment.speedLimit <= 1e104, "A path must not become longer than 10¹⁰⁴ points.", file: file,
         line: line)
+    }
+    return joined(from: start, segments)
+  }
+
+  private func joined(from start: Point, _ segments: [PathSegment]) -> MotionPath {
+    var path = MotionPath(from: .zero)
+    path.jump(to: start)
+    for segment in segments {
       if segment.start != path.currentPoint { path.jump(to: segment.start) }
       path.append(segment)
     }

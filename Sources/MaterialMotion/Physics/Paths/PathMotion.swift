@@ -12,7 +12,7 @@
 /// changes it. Some functions, such as `.cubicBezier(0.3, -0.5, 0.7, 1.5)`, have values less than 0 or
 /// greater than 1. The motion then continues beyond an end of the path, along the tangent. After its
 /// ``duration``, the motion rests where the timing function ends: with `.linear([0, 1, 0])`, this is the
-/// start of the path.
+/// start of the path. Where the place on the tangent would overflow, the motion stays at the end of the path.
 ///
 /// At a corner, the direction changes at once. At a jump between two subpaths, the place changes at once.
 public struct PathMotion: Motion, Equatable, Sendable {
@@ -64,19 +64,22 @@ public struct PathMotion: Motion, Equatable, Sendable {
   /// Returns the point at a time, in seconds.
   public func value(at time: Double) -> Point {
     let progress = progress(at: time)
-    return isOver(at: time) && progress.value == 1 ? path.end : state(of: progress).value
+    if isOver(at: time), progress.value == 1 { return path.end }
+    let value = state(of: progress).value
+    if value.isFinite { return value }
+    return state(of: (progress.value > 0 ? min(progress.value, 1) : 0, 0, 0)).value
   }
 
   /// Returns the velocity at a time, in points per second. At a corner, this is the velocity after the
   /// corner. Where the timing function has a vertical tangent, the velocity is 0.
   public func velocity(at time: Double) -> Point {
-    isOver(at: time) ? .zero : state(of: progress(at: time)).velocity
+    isOver(at: time) ? .zero : state(of: progress(at: time)).velocity.orZero
   }
 
   /// Returns the acceleration at a time, in points per second squared. An infinite part of it, for example at
   /// a cusp, counts as 0.
   public func acceleration(at time: Double) -> Point {
-    isOver(at: time) ? .zero : state(of: progress(at: time)).acceleration
+    isOver(at: time) ? .zero : state(of: progress(at: time)).acceleration.orZero
   }
 
   /// Returns the angle of the path's tangent at a time, in radians.

@@ -141,6 +141,30 @@ struct MotionElementTests {
     #expect(card.convert(Point(-3, 77), from: nil) == Point(100, 50) - Point(20, 10) + Point(4, 4))
   }
 
+  @Test(
+    "converts every point to its anchor point, and every vector to zero, where a coordinate would overflow",
+    arguments: [(1e-160, 1e-150), (1e-150, 1e-160)])
+  func tiny(_ outer: Double, _ inner: Double) {
+    let board = MotionElement(position: Point(500, 300), size: Point(200, 100))
+    board.transform.value = .scale(by: outer)
+    let row = MotionElement(position: Point(20, 10), size: Point(8, 8), parent: board)
+    row.transform.value = .scale(by: inner)
+    let card = MotionElement(position: Point(3, 4), size: Point(2, 2), parent: row)
+    #expect(row.pointFromStage(Point(-3, 77)) == Point(4, 4))
+    #expect(card.convert(Point(-3, 77), from: nil) == Point(4, 4) - Point(3, 4) + Point(1, 1))
+    #expect(card.vectorFromStage(Point(100, -7)) == .zero)
+    #expect(card.convert(Point(5, 6), to: nil).isFinite)
+  }
+
+  @Test("converts every point to its place in the parent where a coordinate of the parent would overflow")
+  func huge() {
+    let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
+    card.transform.value = .scale(by: 1e300)
+    #expect(card.convert(Point(1e10, 0), to: nil) == Point(100, 50))
+    #expect(card.convert(Point(.nan, 0), to: nil) == Point(100, 50))
+    #expect(card.convert(Point(1.7e308, 0), from: nil).isFinite)
+  }
+
   // MARK: Pointers
 
   @Test("passes pointers to its own recognizers in order, then to its ancestors'")

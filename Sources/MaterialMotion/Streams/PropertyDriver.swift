@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Something that moves a property, and knows the velocity with which it does: a motion, or a `Mover`.
+///
+/// A property refers to its driver without retaining it. A driver therefore leaves the property before it is
+/// deallocated.
+@usableFromInline
+class PropertyDriver: RosterElement {
+  /// Whether the driver moves the property now, and the values of other streams are dropped.
+  @usableFromInline
+  var excludesStreams: Bool { false }
+
+  /// Whether the driver moves the property now.
+  @usableFromInline
+  var isMoving: Bool { false }
+
+  /// Whether a hand moves the property now.
+  @usableFromInline
+  var isHand: Bool { false }
+
+  /// The motion that moves the property.
+  @usableFromInline
+  var motion: PropertyDriver? { self }
+
+  /// Receives reports of dropped values.
+  @usableFromInline
+  var diagnostics: MotionDiagnostics? { nil }
+
+  /// Gives the property a watch: see `WriteWatch`.
+  @usableFromInline
+  func makeWatch() {}
+
+  /// Called when another driver has taken the property over. The driver ends, and writes nothing.
+  @usableFromInline
+  func wasTakenOver() {}
+}
+
+/// Measures the velocity of a property that something else than its driver moves.
+@usableFromInline
+class WriteWatch<T> {
+  /// Called before a value is written without a velocity.
+  @usableFromInline
+  func willWrite(_ value: T) {}
+
+  /// Called before a value is written with its velocity.
+  @usableFromInline
+  func willMove() {}
+
+  /// Called before the observers of the property receive `.atRest`.
+  @usableFromInline
+  func willRest() {}
+}

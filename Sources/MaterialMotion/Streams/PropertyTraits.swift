@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rare traits of a property: a check of new values, a velocity, an owner, and a threshold for rest.
+@usableFromInline
+class PropertyTraits<T> {
+  @usableFromInline final let acceptance: PropertyCheck<T>
+  @usableFromInline final var owner: Lifetime?
+  @usableFromInline final var restingThreshold: Double?
+  @usableFromInline final var velocity: PropertyStorage<T>?
+
+  /// Whether the application can write the velocity.
+  final var velocityIsPublic = false
+  final var watch: WriteWatch<T>?
+  final var contest: PropertyContest?
+
+  /// Called before the observers of the property receive `.atRest`.
+  final var willRest: (() -> Void)?
+
+  init(accepts: ((PropertyTraits<T>, T) -> Bool)?) {
+    acceptance = PropertyCheck(accepts)
+  }
+
+  /// Receives reports of dropped values.
+  var diagnostics: MotionDiagnostics? { nil }
+}
+
+/// The check of a property's new values. It cannot be copied, so a call retains nothing: see `Callback`.
+@usableFromInline
+struct PropertyCheck<T>: ~Copyable {
+  /// Returns whether a property with these traits accepts a value. `nil` if it accepts all values.
+  ///
+  /// This is a stored function and not an overridden method, so that the compiler can specialize it for each
+  /// type of value. It captures nothing, so it needs no allocation.
+  @usableFromInline let body: ((PropertyTraits<T>, T) -> Bool)?
+
+  init(_ body: ((PropertyTraits<T>, T) -> Bool)?) {
+    self.body = body
+  }
+
+  @inlinable @inline(__always)
+  borrowing func accepts(_ value: T, _ traits: PropertyTraits<T>) -> Bool {
+    body?(traits, value) ?? true
+  }
+}
+
+/// The traits of a property that accepts some values only.
+final class CheckedTraits<T>: PropertyTraits<T> {
+  let check: (T) -> Bool
+
+  init(_ check: @escaping (T) -> Bool) {
+    self.check = check
+    super.init { unsafeDowncast($0, to: CheckedTraits<T>.self).check($1) }
+  }
+}
+
+/// The traits of a property that accepts only finite values.
+final class FiniteTraits<T: VectorSpace>: PropertyTraits<T> {
+  let name: String
+  private let receiver: MotionDiagnostics?
+
+  init(_ name: String, _ diagnostics: MotionDiagnostics?) {
+    self.name = name
+    receiver = diagnostics
+    super.init { traits, value in
+      value.isFinite || unsafeDowncast(traits, to: FiniteTraits<T>.self).report()
+    }
+  }
+
+  override var diagnostics: MotionDiagnostics? { receiver }
+
+  func report() -> Bool {
+    diagnostics?.report(.nonFiniteValue(of: name))
+    return false
+  }
+}
+
+/// The streams that write one property at the same time.
+final class PropertyContest {
+  /// The connection that wrote last.
+  var lastWriter: Member?
+
+  /// Returns whether the value of a connected stream must be written, and reports a conflict. This code does
+  /// not depend on the type of the value.
+  ///
+  /// - Parameters:
+  ///   - driver: What moves the property.
+  ///   - isContested: Whether at least two active streams are connected to the property.
+  ///   - contest: The streams that have written at the same time. Created for the first of them.
+  static func admits(
+    _ connection: Member, _ driver: PropertyDriver?, isContested: Bool, _ contest: inout PropertyContest?,
+    _ diagnostics: MotionDiagnostics?
+  ) -> Bool {
+    let rival: AnyObject?
+    let excludes = driver?.excludesStreams == true
+    if excludes {
+      if connection.mover === driver { return true }
+      // The former mover of an interaction may emit delayed values. They are no mistake.
+      rival = connection.mover == nil ? driver : nil
+    } else {
+      guard isContested, connection.mover == nil, connection.isActive else { return true }
+      let former = contest?.lastWriter
+      rival = former !== connection && former?.isActive == true ? former : nil
+    }
+    let used = contest ?? PropertyContest()
+    contest = used
+    if !excludes { used.lastWriter = connection }
+    if let rival, used.isNew(connection, rival) {
+      (connection.diagnostics ?? diagnostics)?.report(.twoWriters)
+    }
+    return !excludes
+  }
+
+  /// The pairs that were reported. The number of a pair does not depend on the order.
+  private var reported: [Int] = []
+
+  /// Returns whether a pair of writers was not reported before.
+  private func isNew(_ first: AnyObject, _ second: AnyObject) -> Bool {
+    let pair = Int(bitPattern: ObjectIdentifier(first)) ^ Int(bitPattern: ObjectIdentifier(second))
+    for earlier in reported where earlier == pair { return false }
+    reported.append(pair)
+    return true
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The right to move one property, for something that a runtime added to it: an interaction, a spring, a
+/// fling, a tween or a choreography.
+///
+///     spring      A·····I                A: active, I: interrupted
+///     tween             A·····I
+///     hand                    A···R      R: at rest
+///     property    A···············R
+///
+/// A property has at most one mover at a time. The newest takes over, with the value and the velocity, and
+/// the former one ends. A hand goes first: while it moves the property, no law does.
+///
+/// A hand and the law that follows it share the mover of their interaction.
+@usableFromInline
+final class Mover<T: VectorSpace>: PropertyDriver {
+  @usableFromInline let property: PropertyStorage<T>
+  private let clock: ClockCore
+
+  /// Identifies the object that was added. If it was added twice, both movers have the same identity, and one
+  /// of them moves.
+  private let identity: ObjectIdentifier
+
+  /// The hand or the motion that moves the property now. It leaves the mover before it is deallocated.
+  private var part: Unmanaged<PropertyDriver>?
+  private var isPartHand = false
+
+  @usableFromInline
+  init(of property: PropertyStorage<T>, for added: AnyObject, _ clock: ClockCore) {
+    self.property = property
+    self.clock = clock
+    identity = ObjectIdentifier(added)
+    super.init()
+    if property.driver == nil { property.setDriver(self) }
+  }
+
+  deinit {
+    guard property.isDriven(by: self) else { return }
+    // Later motions take over the velocity with which streams move the property from now on.
+    property.makeWatch(clock)
+    property.forgetDriver(self)
+  }
+
+  @usableFromInline
+  enum Claim {
+    case granted
+    /// A hand moves the property.
+    case refused
+    /// The same object moves the property already, because it was added twice.
+    case redundant
+  }
+
+  /// Returns whether a part may move the property now.
+  @usableFromInline
+  func claim(forHand isHand: Bool) -> Claim {
+    guard let rival else { return .granted }
+    if rival.identity == identity { return .redundant }
+    return rival.isPartHand && !isHand ? .refused : .granted
+  }
+
+  /// Lets a part move the property, and ends what moved it before. Call this when the claim is granted, after
+  /// the connection of the part has become active.
+  @usableFromInline
+  func take(_ part: PropertyDriver, isHand: Bool) {
+    let former = property.driver?.takeUnretainedValue()
+    let formerPart = self.part?.takeUnretainedValue()
+    self.part = .passUnretained(part)
+    isPartHand = isHand
+    property.setDriver(self)
+    if let former, former !== self {
+      former.wasTakenOver()
+    } else if let formerPart, formerPart !== part {
+      formerPart.wasTakenOver()
+    }
+  }
+
+  /// Called when a part no longer moves the property.
+  @usableFromInline
+  func release(_ part: PropertyDriver) {
+    if isMoved(by: part) { self.part = nil }
+  }
+
+  /// Whether a part moves the property.
+  @usableFromInline
+  func isMoved(by part: PropertyDriver) -> Bool {
+    self.part?.toOpaque() == Unmanaged.passUnretained(part).toOpaque() && property.isDriven(by: self)
+  }
+
+  /// The other mover that moves the property now, or `nil`.
+  @usableFromInline
+  var rival: Mover? {
+    guard let driver = property.driver?.takeUnretainedValue(), driver !== self, driver.excludesStreams
+    else { return nil }
+    // Only movers exclude streams.
+    return unsafeDowncast(driver, to: Mover.self)
+  }
+
+  /// Whether the other mover that moves the property now is a motion on a clock.
+  func hasRival(on clock: ClockCore) -> Bool { rival.map { $0.clock === clock && !$0.isPartHand } ?? false }
+
+  // MARK: Driver
+
+  @usableFromInline
+  override var excludesStreams: Bool { part != nil }
+
+  @usableFromInline
+  override var isMoving: Bool { part != nil }
+
+  @usableFromInline
+  override var isHand: Bool { part != nil && isPartHand }
+
+  @usableFromInline
+  override var motion: PropertyDriver? { isPartHand ? nil : part?.takeUnretainedValue() }
+
+  @usableFromInline
+  override var diagnostics: MotionDiagnostics? { clock.diagnostics }
+
+  @usableFromInline
+  override func makeWatch() { property.makeWatch(clock) }
+
+  @usableFromInline
+  override func wasTakenOver() {
+    let part = self.part?.takeUnretainedValue()
+    self.part = nil
+    part?.wasTakenOver()
+  }
+}
+
+extension PropertyStorage where T: VectorSpace {
+  /// Ends the motion of the property, because the program starts another one. A hand is not ended.
+  func endMotion() {
+    guard let driver = driver?.takeUnretainedValue(), driver.excludesStreams, !driver.isHand else { return }
+    driver.wasTakenOver()
+  }
+}

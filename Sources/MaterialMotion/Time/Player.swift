@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Plays a law on a clock: one connection to a stream of motions.
+///
+/// While the motion is active, its law is in a lane of the clock: see `MotionLane`. A motion at rest needs
+/// only the value that it emitted last. On a ``Timeline``, the motion also has a recording.
+///
+/// Whatever calls the application may start, stop or disconnect the motion: an emission, a report, a request
+/// for the time or for a plan. After each of these calls, the player looks again.
+@usableFromInline
+final class Player<L: Law>: PlayedFeed<L.Value> {
+  @usableFromInline typealias Value = L.Value
+
+  @usableFromInline let source: PlayerSource<L>
+
+  /// The property to which the observer writes the values, if it does nothing else.
+  @usableFromInline let property: Unmanaged<PropertyStorage<Value>>?
+
+  /// The number of this motion among the motions of the spring, the fling or the tween.
+  @exclusivity(unchecked)
+  @usableFromInline var commandNumber: Int64 = 0
+
+  /// The value that the motion emitted last, unless the lane writes the property: see `emitted`.
+  @exclusivity(unchecked)
+  @usableFromInline var kept: Value = .zero
+
+  /// The property's value when the motion came to rest. If the property has another value when the motion
+  /// starts again, other code has written to the property.
+  @exclusivity(unchecked)
+  @usableFromInline var startAtRest: Value = .zero
+
+  @exclusivity(unchecked)
+  @usableFromInline var extras: Extras?
+
+  /// The place in the lane, or -1.
+  @exclusivity(unchecked)
+  @usableFromInline var place: Int32 = -1
+
+  /// Changes whenever the motion starts or ends.
+  @exclusivity(unchecked)
+  @usableFromInline var generation: UInt16 = 0
+  @exclusivity(unchecked)
+  @usableFromInline var isLanding = false
+  @exclusivity(unchecked)
+  @usableFromInline var isConnected = true
+  @exclusivity(unchecked)
+  @usableFromInline var isCounted = false
+  @exclusivity(unchecked)
+  @usableFromInline var isSwitchedOff = false
+
+  /// Whether the present plan is one for reduced motion.
+  @exclusivity(unchecked)
+  @usableFromInline var isReduced = false
+
+  /// The status of a motion in the lane. Only the motions of a timeline are not always active.
+  @usableFromInline
+  enum Status {
+    case active
+    /// At rest at the time of the last frame.
+    case asleep
+    /// Another mover has taken the property. The motion emits nothing until it is shown from its start again.
+    case muted
+  }
+
+  @exclusivity(unchecked)
+  @usableFromInline var status = Status.active
+
+  /// The parts that only some motions have.
+  @usableFromInline
+  final class Extras {
+    /// The number of this motion among the observers of its own destination.
+    @usableFromInline var aimNumber: Int64 = 0
+
+    /// The `Recording` on a timeline. `nil` if the motion is on no timeline, or was stopped. A program
+    /// without timelines does not contain its code.
+    @usableFromInline var recording: AnyObject?
+
+    /// Whether the motion waits until the user no longer prefers reduced motion.
+    var isWaiting = false
+    var disconnectPreference: Disconnect?
+
+    @usableFromInline
+    init() {}
+  }
+
+  @inlinable
+  init(_ source: PlayerSource<L>, _ observer: MotionObserver<Value>) {
+    self.source = source
+    property = observer.property
+    super.init(observer)
+  }
+
+  deinit {
+    source.start.forgetDriver(self)
+  }
+
+  @usableFromInline
+  func makeExtras() -> Extras {
+    let made = extras ?? Extras()
+    extras = made
+    return made
+  }
+
+  @inlinable
+  var lane: Lane<L> { source.lane }
+  @inlinable
+  var clock: ClockCore { source.lane.clock }
+
+  /// Whether the motion is in the lane.
+  @inlinable
+  var isInLane: Bool { place >= 0 }
+
+  /// Whether the motion is active.
+  @inlinable
+  override var isMoving: Bool { place >= 0 && status == .active }
+
+  @inlinable
+  var body: UnsafeMutablePointer<Lane<L>.Body> {
+    assert(isInLane, "A motion at rest is in no lane.")
+    return lane.bodies + Int(place)
+  }
+
+  /// Starts the motion. Returns whether it is still connected.
+  @inlinable
+  func start(for owner: FeedOwner<Value>) -> Bool {
+    owner.own(self)
+    source.join(self)
+    if source.accounting == .switched, !source.core.isEnabled {
+      isSwitchedOff = true
+      emitRest()
+    } else {
+      setOut(from: source.start.value)
+    }
+    return isConnected
+  }
+
+  // MARK: Start
+
+  /// The value that the motion emitted last.
+  @inlinable
+  var emitted: Value {
+    guard isInLane, body.pointee.property != nil else { return kept }
+    return source.start.value
+  }
+
+  /// The value from which a motion at rest starts again. This is the value that it emitted last. If other
+  /// code has changed the property after that emission, this is the value of the property.
+  @inlinable
+  var restingPlace: Value { isLanding || source.start.value == startAtRest ? kept : source.start.value }
+
+  /// Starts the motion at a place, or comes to rest there.
+  @inlinable
+  func setOut(from origin: Value) {
+    let now = clock.now
+    guard canDepart, isFree() else { return }
+    var plan = source.makePlan()
+    isReduced = clock.prefersReducedMotion && clock.playback == nil
+    if isReduced {
+      if L.waits(plan) { return wait(at: origin) }
+      plan = source.reduced(plan, at: origin, lag: 0)
+    }
+    let velocity = source.startingVelocity()
+    guard canDepart else { return }
+    guard origin.isFinite, velocity?.isFinite ?? true else {
+      return setOut(from: origin, velocity, plan, now)
+    }
+    setOut(from: origin, finite: velocity, plan, now)
+  }
+
+  @inlinable
+  func setOut(from origin: Value, finite velocity: Value?, _ plan: L.Plan, _ now: Double) {
+    var fault: MotionDiagnostics.Report?
+    let law = L(from: origin, velocity: velocity, plan, fault: &fault)
+    if let fault {
+      clock.diagnostics?.report(fault)
+      guard canDepart else { return }
+      if !L.startsAtValue { return emitRest() }
+    }
+    // A motion without movement nevertheless ends another one.
+    if law.isAtRest, !isRecorded, source.mover?.rival == nil { return land(at: law.end) }
+    let first = source.fixedStart.map { law.value(after: now - $0) } ?? law.value
+    depart(law, from: L.startsAtValue ? origin : first, now)
+  }
+
+  /// Whether a timeline has records of the motion.
+  @usableFromInline
+  var isRecorded: Bool { extras?.recording != nil }
+
+  /// Starts the motion at a place or with a velocity that is not finite. A property that does not check its
+  /// values may contain such a value.
+  @inlinable @inline(never)
+  func setOut(from origin: Value, _ velocity: Value?, _ plan: L.Plan, _ now: Double) {
+    if !origin.isFinite { clock.diagnostics?.report(.nonFiniteValue(of: "value")) }
+    if velocity?.isFinite == false { clock.diagnostics?.report(.nonFiniteValue(of: "velocity")) }
+    guard canDepart else { return }
+    if origin.isFinite { return setOut(from: origin, finite: nil, plan, now) }
+    if let destination = L.destination(of: plan) { return land(at: destination) }
+    if L.startsAtValue { rest() } else { setOut(from: .zero, finite: nil, plan, now) }
+  }
+
+  /// Emits `.active`, then the first value, and asks the clock for frames.
+  @inlinable
+  func depart(_ law: L, from first: Value, _ now: Double) {
+    let frames = clock.frames
+    kept = first
+    guard !frames.isFinished else {
+      next(first)
+      return rest()
+    }
+    // When the clock requests frames, the platform may emit a frame immediately. This frame waits until the
+    // observer has received the first value.
+    let isOutermost = frames.beginDelivery()
+    enterLane(law, from: first, now)
+    let start = generation
+    emitActive()
+    // In response to each of these calls, the application may have stopped or restarted the motion.
+    if generation == start { takeProperty() }
+    if generation == start { emitNext(first) }
+    if isOutermost { frames.deliverWaiting() }
+  }
+
+  /// Whether the motion is at rest and connected.
+  @inlinable
+  var canDepart: Bool { isConnected && !isMoving }
+
+  @inlinable
+  func enterLane(_ law: L, from first: Value, _ now: Double) {
+    generation &+= 1
+    if lane.isRecorded { lane.record(self, law, from: first, now) }
+    guard !isInLane else { return }
+    place = Int32(lane.append(self, law, clock.frames.drawNumber(), at: now))
+    setWriting()
+  }
+
+  /// Lets the lane write the property, if nothing else happens to the values.
+  @inlinable
+  func setWriting() {
+    guard !lane.isRecorded else { return }
+    let isAlone = source.mover != nil || source.start.driver?.takeUnretainedValue().excludesStreams != true
+    guard let property, isAlone, property.toOpaque() == Unmanaged.passUnretained(source.start).toOpaque()
+    else { return }
+    body.pointee.property = property
+    body.pointee.velocity = source.velocity.map { .passUnretained($0) }
+  }
+
+  /// Comes to rest, because something else moves the property and goes first. Returns whether nothing does.
+  @inlinable
+  func isFree() -> Bool {
+    guard let mover = source.mover else { return true }
+    switch mover.claim(forHand: false) {
+    case .granted: return true
+    case .redundant: break
+    case .refused:
+      source.core.wasRefused = true
+      interrupt()
+    }
+    stay(at: source.start.value)
+    emitRest()
+    return false
+  }
+
+  /// Makes the motion what moves the property.
+  @inlinable
+  func takeProperty() {
+    source.start.velocity?.conditions.remove(.isFresh)
+    if let mover = source.mover {
+      source.core.wasRefused = false
+      if lane.isRecorded { lane.noteSuccession(self, mover) }
+      mover.take(self, isHand: false)
+    } else if body.pointee.property != nil {
+      driveProperty()
+    }
+  }
+
+  /// Remains at rest at a place, and remembers the property's value.
+  @inlinable
+  func stay(at place: Value) {
+    kept = place
+    startAtRest = source.start.value
+  }
+
+  // MARK: Velocity
+
+  @usableFromInline
+  override func velocity(of property: PropertyStorage<Value>) -> Value? {
+    guard isMoving, property === source.start else { return nil }
+    let velocity = body.pointee.law.velocity
+    return clock.playback.map { velocity.scaled(by: $0.pace) } ?? velocity
+  }
+
+  @usableFromInline
+  override func velocity(of property: PropertyStorage<Value>, on clock: ClockCore) -> Value? {
+    isMoving && property === source.start && clock === self.clock ? body.pointee.law.velocity : nil
+  }
+
+  // MARK: Driver
+
+  @usableFromInline
+  override func end() { disconnect() }
+
+  @usableFromInline
+  override func wasTakenOver() { loseProperty() }
+
+  @usableFromInline
+  override var diagnostics: MotionDiagnostics? { clock.diagnostics }
+
+  @usableFromInline
+  override func makeWatch() { source.start.makeWatch(clock) }
+}

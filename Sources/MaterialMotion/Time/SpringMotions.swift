@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The source of the motions of a spring that start from one property.
+@usableFromInline
+final class SpringMotions<T: VectorSpace>: PlayerSource<SpringLaw<T>> {
+  /// The destination of these motions, which replaces that of the spring. `nil` for that of the spring.
+  @usableFromInline let aim: PropertyStorage<T>?
+
+  @inlinable
+  init(
+    _ spring: SpringCore<T>, to aim: PropertyStorage<T>? = nil, from start: PropertyStorage<T>,
+    velocity: PropertyStorage<T>? = nil, clock: ClockCore, _ accounting: Accounting,
+    _ mover: Mover<T>? = nil
+  ) {
+    self.aim = aim
+    super.init(spring, from: start, velocity: velocity, clock: clock, accounting, mover)
+  }
+
+  @inlinable
+  var spring: SpringCore<T> { unsafeDowncast(core, to: SpringCore<T>.self) }
+
+  @inlinable
+  override func makePlan() -> SpringPlan<T> {
+    let description = spring.description
+    let threshold = spring.threshold ?? start.restingThreshold ?? 0.001
+    return SpringPlan(
+      to: aim?.value ?? spring.destination,
+      lane.clock.sharedStep(
+        of: description, restingEnergy: description.restingEnergy(threshold: threshold)))
+  }
+
+  @usableFromInline
+  override func join(_ player: Player<SpringLaw<T>>) {
+    if let aim { player.join(core, aim) } else { super.join(player) }
+  }
+
+  @usableFromInline
+  override func leave(_ player: Player<SpringLaw<T>>) {
+    if let aim { player.leave(core, aim) } else { super.leave(player) }
+  }
+
+  @usableFromInline
+  override func copy(velocity: PropertyStorage<T>) -> PlayerSource<SpringLaw<T>>? {
+    SpringMotions(spring, to: aim, from: start, velocity: velocity, clock: lane.clock, .none)
+  }
+}
+
+extension Player {
+  /// Begins to send a player the commands of its core, and the changes of its own destination.
+  func join<Aim>(_ core: MotionCore, _ aim: PropertyStorage<Aim>) {
+    commandNumber = core.makeAimed().add(
+      MotionObserver(
+        next: { self.obey($0) }, state: { if $0 == .atRest { self.coreWasDeallocated() } }))
+    makeExtras().aimNumber = aim.add(MotionObserver(next: { _ in self.obey(.turn) }, state: { _ in }))
+  }
+
+  func leave<Aim>(_ core: MotionCore, _ aim: PropertyStorage<Aim>) {
+    core.makeAimed().remove(commandNumber)
+    if let extras { aim.remove(extras.aimNumber) }
+  }
+}
