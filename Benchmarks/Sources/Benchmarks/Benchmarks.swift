@@ -7,6 +7,7 @@ struct Benchmarks {
   static func main() throws {
     let options = Options(CommandLine.arguments.dropFirst())
     if let scene = CountedScene(options) { scene.play() }
+    if let scene = GrowingScene(options) { scene.play() }
     var report = Report(
       machine: options.text("--machine") ?? "", caches: options.text("--caches") ?? "unknown",
       compiler: options.text("--compiler") ?? "")
@@ -17,7 +18,7 @@ struct Benchmarks {
       print("== \(part.heading)")
       // Cachegrind counts in other processes, and its counts do not depend on the load of the machine.
       let work = { measure(part, options, &report) }
-      let rows = part == .cache ? work() : share.during(work)
+      let rows = part == .cache || part == .growth ? work() : share.during(work)
       for row in rows { print(row.line) }
       report.families.append(Report.Family(name: part.heading, rows: rows))
       fflush(nil)
@@ -39,6 +40,7 @@ struct Benchmarks {
         + measureFields(patience)
     case .memory: return countAllocations() + countFootprints()
     case .cache: return countCacheMisses()
+    case .growth: return countGrowth()
     case .page: return pageRows(options)
     case .velocities: return measureVelocities(patience)
     case .subscriptions: return measureSubscriptions(patience)

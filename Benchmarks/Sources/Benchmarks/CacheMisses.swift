@@ -12,7 +12,8 @@ func countCacheMisses() -> [Row] {
   let others: [(CountedScene.Kind, String)] = [
     (.decays, "decay"), (.elements, "element's spring"), (.tweens, "tween of four keyframes"),
   ]
-  return spring.rows + others.flatMap { Figures($0.0, $0.1).rows }
+  let part = Figures(.parts, "part of a choreography", instructionBound: .atMost(1600))
+  return spring.rows + others.flatMap { Figures($0.0, $0.1).rows } + part.rows
 }
 
 private struct Figures {

@@ -12,6 +12,8 @@ struct CountedScene {
     case elements
     /// Tweens of four keyframes.
     case tweens
+    /// Parts of a choreography that move the positions of elements.
+    case parts
   }
 
   let kind: Kind
@@ -28,6 +30,7 @@ struct CountedScene {
     case .decays: draw = Decays(count: count, from: 10).draw
     case .elements: draw = ElementSprings(count: count).draw
     case .tweens: draw = Tweens(count: count).draw
+    case .parts: draw = Parts(count: count).draw
     }
     for _ in 0..<frames { draw() }
     withExtendedLifetime(draw) { exit(0) }
@@ -58,6 +61,29 @@ private final class ElementSprings {
       return element
     }
     self.runtime = runtime
+  }
+
+  func draw() {
+    clock.advance(by: 1 / 60)
+  }
+}
+
+/// The parts of a choreography, which all move.
+private final class Parts {
+  private let clock = ManualFrameClock()
+  private let choreography: Choreography
+  private let elements: [MotionElement]
+
+  init(count: Int) {
+    let choreography = Choreography(on: clock)
+    let elements = (0..<count).map { _ in MotionElement() }
+    let move = KeyframeMotion(to: Point(200, 120), duration: 10)
+    choreography.add {
+      for element in elements { choreography.add(move, to: element.position, at: .at(0)) }
+    }
+    choreography.play()
+    self.choreography = choreography
+    self.elements = elements
   }
 
   func draw() {

@@ -10,6 +10,7 @@ enum Part: String, CaseIterable {
   case springs
   case memory
   case cache
+  case growth
   case page
   case velocities
   case subscriptions
@@ -24,6 +25,7 @@ enum Part: String, CaseIterable {
     case .springs: "springs, decays and tweens, for each one and frame"
     case .memory: "memory"
     case .cache: "springs and decays, counted by cachegrind, for each one"
+    case .growth: "an act among many, counted by cachegrind"
     case .page: "page"
     case .velocities: "velocity of a pointer, for each event"
     case .subscriptions: "10 000 subscriptions to a property, each"

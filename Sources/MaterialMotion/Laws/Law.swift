@@ -30,6 +30,10 @@ protocol Law {
   /// Advances by a duration, in seconds. Zero or more.
   mutating func advance(by duration: Double) -> LawOutcome
 
+  /// Becomes a copy of another law, advanced by a duration. If this is an earlier result of the same copy, a
+  /// law may use parts of it.
+  mutating func become(_ origin: borrowing Self, after duration: Double) -> LawOutcome
+
   /// Replaces the plan. The value and the velocity remain.
   mutating func take(_ plan: Plan, fault: inout MotionDiagnostics.Report?)
 
@@ -73,6 +77,12 @@ extension Law {
 
   @inlinable
   static func waits(_ plan: Plan) -> Bool { false }
+
+  @inlinable
+  mutating func become(_ origin: borrowing Self, after duration: Double) -> LawOutcome {
+    self = copy origin
+    return advance(by: duration)
+  }
 
   /// Returns the value after a duration, in seconds.
   @usableFromInline

@@ -39,6 +39,18 @@ struct TweenLaw<Value: VectorSpace>: Law {
     return show(piece.value(at: next))
   }
 
+  /// Uses the present piece, if it holds. To copy a law takes longer than to show one.
+  @inlinable
+  mutating func become(_ origin: borrowing Self, after duration: Double) -> LawOutcome {
+    let next = origin.time + duration
+    if course === origin.course, piece.holds(at: next) {
+      time = next
+      if show(piece.value(at: next)) == .moves { return .moves }
+    }
+    self = copy origin
+    return advance(by: duration)
+  }
+
   @inlinable @inline(never)
   mutating func search(after duration: Double) -> LawOutcome {
     time += duration + course.extraTime(from: time, during: duration)
@@ -67,9 +79,10 @@ struct TweenLaw<Value: VectorSpace>: Law {
     }
   }
 
-  @inlinable
+  // A call would copy the law.
+  @inlinable @inline(__always)
   var velocity: Value {
-    let velocity = course.velocity(at: time)
+    let velocity = piece.holds(at: time) ? piece.velocity(at: time) : course.velocity(at: time)
     return velocity.isFinite ? velocity : .zero
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The part of a motion that leads from one value to another, along a line or a Bézier curve.
+/// The part of a motion that leads from one value to another, along a line or a Bézier curve, or stays at a
+/// value.
 ///
 /// A player keeps the present piece beside the value that it moves. The values and velocities of a piece are
 /// equal to those of the motion, bit for bit. Very near its ends, a piece does not hold: there, a rounding
@@ -39,6 +40,13 @@ struct MotionPiece<Value: VectorSpace> {
       from: .zero, to: .zero, in: KeyframeSpan(origin: 0, length: 1), .line, early: .infinity, late: 0)
   }
 
+  /// Creates a piece that stays at a value.
+  @inlinable
+  init(at value: Value, from early: Double, until late: Double) {
+    self.init(
+      from: value, to: value, in: KeyframeSpan(origin: 0, length: 1), .rest, early: early, late: late)
+  }
+
   @inlinable
   func holds(at time: Double) -> Bool { time - start > early && time - start < late }
 
@@ -70,5 +78,11 @@ struct MotionPiece<Value: VectorSpace> {
   @inlinable
   static func margin(at time: Double) -> Double {
     1e-12 * (1 + time)
+  }
+
+  /// Returns a time so much earlier that a rounding error does not reach the given one.
+  @inlinable
+  static func before(_ time: Double) -> Double {
+    time < .infinity ? time - margin(at: time) : time
   }
 }

@@ -174,19 +174,35 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   /// Returns the piece of the present motion around a time, until the motion ends or the next one starts.
   @inlinable
   func piece(at time: Double) -> MotionPiece<Value> {
-    guard let place = place(at: time), time < parts[place].end else { return MotionPiece() }
+    guard let place = place(at: time) else {
+      return MotionPiece(
+        at: initial, from: -.infinity, until: MotionPiece<Value>.before(parts.first?.start ?? .infinity))
+    }
+    guard time < parts[place].end else { return rest(after: place) }
     let start = parts[place].start
     var piece = parts[place].motion.base.piece(time - start)
     // A motion that is a track itself has a start of its own.
     guard piece.start == 0 else { return MotionPiece() }
-    let next = place + 1 < parts.count ? parts[place + 1].start : .infinity
+    let next = nextStart(after: place)
     // Times of the track have rounding errors that those of the motion do not have.
     let limit = min(parts[place].end, next)
-    let margin = MotionPiece<Value>.margin(at: limit)
-    if limit < .infinity { piece.late = min(piece.late, limit - margin - start) }
+    piece.late = min(piece.late, MotionPiece<Value>.before(limit) - start)
     piece.start = start
     return piece
   }
+
+  /// Returns the piece in which a motion has ended and the next one has not begun.
+  @inlinable
+  func rest(after place: Int) -> MotionPiece<Value> {
+    let (part, next) = (parts[place], nextStart(after: place))
+    guard part.motion.base.velocity(part.motion.duration) == .zero else { return MotionPiece() }
+    return MotionPiece(
+      at: part.motion.base.value(part.motion.duration),
+      from: part.end + MotionPiece<Value>.margin(at: part.end), until: MotionPiece<Value>.before(next))
+  }
+
+  @inlinable
+  func nextStart(after place: Int) -> Double { place + 1 < parts.count ? parts[place + 1].start : .infinity }
 
   /// The place of the motion that determines the value at a time, or `nil` before the first one.
   @inlinable

@@ -45,10 +45,11 @@ extension TimingFunction {
   }
 }
 
-/// A line or a Bézier curve.
+/// A line, a Bézier curve, or the rest at the end of one.
 @usableFromInline
 enum TimingCurve {
   case line
+  case rest
   case bezier(CubicBezierEasing)
 
   /// Returns the progress in space at a progress in time between 0 and 1.
@@ -56,6 +57,7 @@ enum TimingCurve {
   func innerValue(at progress: Double) -> Double {
     switch self {
     case .line: progress
+    case .rest: 1
     case .bezier(let easing): easing.innerValue(at: progress)
     }
   }
@@ -65,6 +67,7 @@ enum TimingCurve {
   func innerSlope(at progress: Double) -> Double {
     switch self {
     case .line: 1
+    case .rest: 0
     case .bezier(let easing): easing.slope(at: progress)
     }
   }

@@ -73,7 +73,7 @@ public final class Choreography {
 
   /// The parts, in the order in which they were added. The parts of an element that was deallocated are no
   /// longer among them.
-  public var parts: [ChoreographyPart] { Array(contents.parts) }
+  public var parts: [ChoreographyPart] { contents.parts }
 
   /// Returns the motion of a property in this choreography. It is a copy, which returns the value at any time
   /// without being played.
@@ -199,16 +199,13 @@ public final class Choreography {
   private func existingTrack<T: VectorSpace>(
     of property: ReactiveProperty<T>
   ) -> TypedChoreographyTrack<T>? {
-    for track in contents.tracks where track.storage === property.storage {
-      // The storage of a property of this type belongs to a track of this type.
-      return unsafeDowncast(track, to: TypedChoreographyTrack<T>.self)
-    }
-    return nil
+    // The storage of a property of this type belongs to a track of this type.
+    contents.track(of: property.storage).map { unsafeDowncast($0, to: TypedChoreographyTrack<T>.self) }
   }
 
   private func makeTrack<T: VectorSpace>(of property: ReactiveProperty<T>) -> TypedChoreographyTrack<T> {
     let track = TypedChoreographyTrack(property)
-    contents.tracks.append(track)
+    contents.add(track)
     if let owner = property.storage.owner {
       // The runtime releases this closure when it ends.
       let remove = { [contents, timeline] in

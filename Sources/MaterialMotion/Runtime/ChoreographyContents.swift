@@ -2,9 +2,18 @@
 
 /// The parts of a ``Choreography``. The timeline retains this object and not the choreography.
 final class ChoreographyContents {
-  /// In the order in which they were added.
-  private(set) var parts: ContiguousArray<ChoreographyPart> = []
-  var tracks: ContiguousArray<ChoreographyTrack> = []
+  /// In the order in which they were added, with parts that were removed.
+  private var allParts: ContiguousArray<ChoreographyPart> = []
+  private var removedParts = 0
+
+  /// The parts in the order of their ends: a frame costs time only for a part that it ends.
+  private var ends = Sleepers<ChoreographyPart>()
+
+  /// The tracks in the order of their identifiers, which are those of the properties.
+  private var tracks: ContiguousArray<ChoreographyTrack> = []
+
+  /// The tracks in the order of their ends, the last one first. Their times are negative.
+  private var trackEnds = TimeHeap<ChoreographyTrack>()
 
   /// The number of parts that were ever added.
   private var lastNumber = 0
@@ -21,37 +30,75 @@ final class ChoreographyContents {
   /// Notified after the parts have reported a time that the timeline shows.
   let reports = Multicast<Void>()
 
+  var parts: [ChoreographyPart] { allParts.filter { !$0.isRemoved } }
+
   /// Whether the timeline shows the end of the choreography, or its start if it plays backward.
   func hasArrived(isForward: Bool) -> Bool {
     isForward ? endlessTracks == 0 && time >= duration : time <= 0
   }
 
-  /// Adds a part that a closure adds to a track.
+  /// Returns the track of a property, or `nil` if there is none.
+  func track(of storage: AnyObject) -> ChoreographyTrack? {
+    let index = index(of: ObjectIdentifier(storage))
+    return index < tracks.count && tracks[index].storage === storage ? tracks[index] : nil
+  }
+
+  func add(_ track: ChoreographyTrack) {
+    tracks.insert(track, at: index(of: track.id))
+  }
+
+  private func index(of id: ObjectIdentifier) -> Int {
+    tracks.partitioningIndex { $0.id >= id }
+  }
+
+  /// Adds a part that a closure adds to a track. The closure returns the index of the part in the track.
   func add(
-    to track: ChoreographyTrack, _ name: String?, _ makePart: (_ name: String) -> ChoreographyPart
+    to track: ChoreographyTrack, _ name: String?, _ makePart: (_ name: String) -> Int
   ) -> ChoreographyPart {
-    let (end, wasEndless) = (track.end, track.isEndless)
+    let wasEndless = track.isEndless
     lastNumber += 1
-    let part = makePart(name ?? "\(lastNumber)")
+    let index = makePart(name ?? "\(lastNumber)")
+    let part = track.parts[index]
     guard !track.isOver else { return part }
-    parts.append(part)
+    allParts.append(part)
     endlessTracks += (track.isEndless ? 1 : 0) - (wasEndless ? 1 : 0)
-    if track.end >= end { duration = max(duration, track.end) } else { findDuration() }
+    // The part takes over from the one before it, and those after it take over from it.
+    for part in track.parts[max(index - 1, 0)...] {
+      part.wake()
+      part.rest = -.infinity ..< -.infinity
+      ends.add(part)
+    }
+    track.wake()
+    trackEnds.add(track, at: -track.end)
+    findDuration()
     return part
   }
 
   private func findDuration() {
-    duration = tracks.reduce(0) { max($0, $1.end) }
+    duration = trackEnds.first()?.end ?? 0
   }
 
   /// Removes the track of a property whose element was deallocated.
   func remove(_ track: ChoreographyTrack) {
     guard !track.isOver else { return }
     track.isOver = true
-    tracks.removeAll { $0 === track }
-    parts.removeAll { part in track.parts.contains { $0 === part } }
+    track.wake()
+    tracks.remove(at: index(of: track.id))
+    for part in track.parts {
+      part.isRemoved = true
+      part.wake()
+    }
+    removedParts += track.parts.count
+    if 2 * removedParts > allParts.count { releaseRemoved() }
     if track.isEndless { endlessTracks -= 1 }
     findDuration()
+  }
+
+  private func releaseRemoved() {
+    allParts.removeAll { $0.isRemoved }
+    removedParts = 0
+    ends.removeInvalid()
+    trackEnds.removeInvalid()
   }
 
   func updateDuration(of timeline: Timeline) {
@@ -62,9 +109,12 @@ final class ChoreographyContents {
   func didShow(from earlier: Double, to time: Double, isPlayingForward: Bool) {
     self.time = time
     // At 0, a part without duration has ended only if the choreography plays from there.
-    let includesStart = isPlayingForward && time >= earlier
-    for part in parts {
-      part.didShow(time, isAfterStart: time > 0 || includesStart)
+    let latestEnd = time > 0 || isPlayingForward && time >= earlier ? time : -1
+    while let part = ends.next(at: latestEnd) {
+      let end = part.actualEnd
+      part.rest = end <= latestEnd ? end..<Double.infinity : -Double.infinity..<end
+      ends.add(part)
+      part.didShow(isOver: end <= latestEnd)
       // In response, an observer may have moved the choreography to another time.
       guard self.time == time else { return }
     }

@@ -32,6 +32,14 @@ public final class ChoreographyPart {
   /// The time at which the part stops moving the property.
   public var actualEnd: Double { min(end, handedOver) }
 
+  /// Whether the element of the property was deallocated.
+  var isRemoved = false
+
+  var version = 0
+
+  /// The times at which the part has ended as it has now, or has not. Empty until the choreography shows it.
+  var rest = -Double.infinity ..< -Double.infinity
+
   init(_ name: String, start: Double) {
     self.name = name
     self.start = start
@@ -43,7 +51,7 @@ public final class ChoreographyPart {
 
   /// A stream of the part's outcomes. It emits each time the choreography moves forward past the end of the
   /// part, whether it plays, is scrubbed or seeks. On subscription, it emits the outcome if the choreography
-  /// is already past the end.
+  /// is already past the end. A time that ends several parts reports them in the order of their ends.
   ///
   /// The outcome is ``MotionOutcome/finished`` if the motion has arrived, and ``MotionOutcome/interrupted``
   /// if another part of the same property took over before. If you add a part that takes over before the
@@ -56,12 +64,10 @@ public final class ChoreographyPart {
     report.observers.join(observer, value: report.outcome, state: .atRest)
   }
 
-  /// Called after the choreography has shown another time.
-  ///
-  /// - Parameter isAfterStart: Whether a part that ends at 0 has ended.
-  func didShow(_ time: Double, isAfterStart: Bool) {
+  /// Called after the choreography has shown a time at which the part has ended, or has not.
+  func didShow(isOver: Bool) {
     let wasOver = report.outcome != nil
-    guard isAfterStart, actualEnd <= time else {
+    guard isOver else {
       report.outcome = nil
       return
     }
@@ -69,4 +75,9 @@ public final class ChoreographyPart {
     report.outcome = outcome
     if !wasOver { report.observers.next(outcome) }
   }
+}
+
+/// A part stays before its end, or after it.
+extension ChoreographyPart: Sleeper {
+  func wake() { version += 1 }
 }

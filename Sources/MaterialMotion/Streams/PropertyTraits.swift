@@ -6,10 +6,13 @@ class PropertyTraits<T> {
   @usableFromInline final let acceptance: PropertyCheck<T>
   @usableFromInline final var owner: Lifetime?
   @usableFromInline final var restingThreshold: Double?
+  @exclusivity(unchecked)
   @usableFromInline final var velocity: PropertyStorage<T>?
 
   /// Whether the application can write the velocity.
+  @exclusivity(unchecked)
   final var velocityIsPublic = false
+  @exclusivity(unchecked)
   final var watch: WriteWatch<T>?
   final var contest: PropertyContest?
 

@@ -158,6 +158,7 @@ final class ClockCore {
   private var sharedDecays = SharedSteps<SharedDecay>()
 
   /// The playback of a ``Timeline``. `nil` if this is the storage of another clock.
+  @exclusivity(unchecked)
   @usableFromInline var playback: Playback?
 
   /// The objects that receive the clock's events.

@@ -13,8 +13,8 @@ extension Playback {
     let earlier = pace
     let product = position.isMoving ? position.rate * (leader.playback?.pace ?? 1) : 0
     pace = min(max(product, -1e12), 1e12)
-    for child in children { child.updatePace() }
     guard pace != earlier else { return }
+    for child in children { child.updatePace() }
     if !position.isMoving, position.anchor != core?.lastFrame {
       draw(position.anchor)
     } else {

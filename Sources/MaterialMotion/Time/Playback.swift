@@ -21,11 +21,15 @@ final class Playback {
   /// The lanes of the timeline.
   var lanes: ContiguousArray<MotionLane> { core?.frames.lanes ?? [] }
 
-  /// The playbacks of the timelines on this timeline.
+  /// The playbacks of the timelines on this timeline, in any order.
   private(set) var children: ContiguousArray<Playback> = []
+
+  /// The index of this playback among the children of the leader's playback.
+  private var index = 0
 
   /// Seconds of the timeline per second of the platform. 0 while the timeline stands still. Only
   /// `updatePace()` sets it.
+  @exclusivity(unchecked)
   var pace = 0.0
 
   /// Ends the leader's frames. `nil` while the playback does not request them.
@@ -56,7 +60,7 @@ final class Playback {
     core.record(valuesOf: Point.self)
     core.record(valuesOf: Double.self)
     core.frames.didChange = { self.update() }
-    leader.playback?.children.append(self)
+    leader.playback?.add(self)
     updatePace()
     if !ignoresPreference { followPreference() }
   }
@@ -69,9 +73,22 @@ final class Playback {
     makeIgnoringClock = nil
     isPlaying = nil
     stopFollowing()
-    leader.playback?.children.removeAll { $0 === self }
+    leader.playback?.remove(self)
     stopFollowingPreference()
     endScrubbing()
+  }
+
+  private func add(_ child: Playback) {
+    child.index = children.count
+    children.append(child)
+  }
+
+  private func remove(_ child: Playback) {
+    let index = child.index
+    guard index < children.count, children[index] === child, let last = children.popLast() else { return }
+    guard last !== child else { return }
+    children[index] = last
+    last.index = index
   }
 
   // MARK: The position

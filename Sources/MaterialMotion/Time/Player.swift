@@ -237,11 +237,14 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
   func setWriting() {
     guard !lane.isRecorded else { return }
     let isAlone = source.mover != nil || source.start.driver?.takeUnretainedValue().excludesStreams != true
-    guard let property, isAlone, property.toOpaque() == Unmanaged.passUnretained(source.start).toOpaque()
-    else { return }
+    guard let property, isAlone, writesStart else { return }
     body.pointee.property = property
     body.pointee.velocity = source.velocity.map { .passUnretained($0) }
   }
+
+  /// Whether the values are written to the property `start`, and nothing else happens to them.
+  @inlinable
+  var writesStart: Bool { property?.toOpaque() == Unmanaged.passUnretained(source.start).toOpaque() }
 
   /// Comes to rest, because something else moves the property and goes first. Returns whether nothing does.
   @inlinable

@@ -87,6 +87,10 @@ class PlayerSource<L: Law>: QuietSource<L.Value> {
   @usableFromInline
   var fixedStart: Double? { nil }
 
+  /// Whether `didShow(_:)` does something.
+  @usableFromInline
+  var followsShows: Bool { false }
+
   /// Called after a timeline has shown a motion. May call the application.
   @usableFromInline
   func didShow(_ law: L) {}

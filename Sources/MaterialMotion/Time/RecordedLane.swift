@@ -8,7 +8,7 @@
 ///
 /// A motion that is at rest at the present time has no place in the lane: see `Sleepers`.
 final class RecordedLane<L: Law>: Lane<L> {
-  private var sleepers = Sleepers<L>()
+  private var sleepers = Sleepers<Recording<L>>()
   private var wasReduced = false
 
   /// Whether a motion has started or changed since the last frame.
@@ -55,7 +55,8 @@ final class RecordedLane<L: Law>: Lane<L> {
   override func record(_ player: Player<L>, _ plan: L.Plan, _ now: Double) {
     guard let recording = recording(of: player) else { return }
     var fault: MotionDiagnostics.Report?
-    var law = recording.state(at: now, isReduced: false).law ?? player.body.pointee.law
+    var law = player.body.pointee.law
+    _ = recording.show(&law, at: now, isReduced: false)
     let fixedStart = player.source.fixedStart
     if fixedStart == nil {
       law.take(plan, fault: &fault)
@@ -106,9 +107,9 @@ final class RecordedLane<L: Law>: Lane<L> {
 
   /// Gives a motion a place, because it may be active at the time of the next frame.
   private func enter(_ recording: Recording<L>) {
-    guard let player = recording.player, let law = recording.firstLaw, !player.isInLane else { return }
+    guard let player = recording.player, !player.isInLane else { return }
     player.status = .asleep
-    player.place = Int32(append(player, law, clock.frames.drawNumber(), at: lastTime))
+    player.place = Int32(append(player, recording.firstLaw, clock.frames.drawNumber(), at: lastTime))
   }
 
   // MARK: Frames
@@ -124,12 +125,12 @@ final class RecordedLane<L: Law>: Lane<L> {
   }
 
   private func show(_ player: Player<L>, _ recording: Recording<L>) {
-    let state = recording.state(at: frameTime, isReduced: clock.prefersReducedMotion)
+    let state = recording.show(
+      &player.body.pointee.law, at: frameTime, isReduced: clock.prefersReducedMotion)
     let start = player.generation
     if state.outcome == .skips || state.outcome == .overflows { clock.diagnostics?.report(L.overflow) }
     guard player.generation == start else { return }
-    if let law = state.law, !state.isAtRest {
-      player.body.pointee.law = law
+    if !state.isAtRest {
       if player.status == .asleep { wake(player) }
       if player.generation == start, player.status == .active { emit(player) }
     } else {
@@ -152,17 +153,24 @@ final class RecordedLane<L: Law>: Lane<L> {
 
   /// Emits the value. First writes the velocity, per second of the platform.
   private func emit(_ player: Player<L>) {
-    let law = player.body.pointee.law
+    let value = player.body.pointee.law.value
     let start = player.generation
     writeVelocity(of: player)
     guard player.generation == start else { return }
-    player.emitNext(law.value)
-    if player.generation == start { player.source.didShow(law) }
+    if player.source.mover != nil, player.writesStart {
+      player.kept = value
+      player.source.start.move(to: value)
+    } else {
+      player.emitNext(value)
+    }
+    if player.generation == start, player.source.followsShows {
+      player.source.didShow(player.body.pointee.law)
+    }
   }
 
   /// Shows the value of a motion at rest. The motion gives its place up.
   private func sleep(_ player: Player<L>, _ recording: Recording<L>, _ state: Recording<L>.State) {
-    let (status, last) = (player.status, player.kept)
+    let (status, last, law) = (player.status, player.kept, player.body.pointee.law)
     recording.rest =
       recording.beginningOfRest(at: frameTime, state, isReduced: clock.prefersReducedMotion)..<state.until
     sleepers.add(recording)
@@ -174,7 +182,7 @@ final class RecordedLane<L: Law>: Lane<L> {
     // The timeline shows another motion of the property.
     if state.isSilent { return status == .active ? player.emitRest() : () }
     let start = player.generation
-    var end = state.law?.end ?? recording.first
+    var end = state.isBeforeStart ? recording.first : law.end
     if !end.isFinite {
       clock.diagnostics?.report(L.overflow)
       end = recording.first
@@ -185,7 +193,7 @@ final class RecordedLane<L: Law>: Lane<L> {
       if player.generation == start { player.emitNext(end) }
     }
     guard player.generation == start, !player.isMoving else { return }
-    if let law = state.law { player.source.didShow(law) }
+    if !state.isBeforeStart { player.source.didShow(law) }
     guard player.generation == start, !player.isMoving else { return }
     // If the motion is stopped and starts again, it starts at this place: see `restingPlace`.
     player.startAtRest = player.source.start.value

@@ -6,7 +6,7 @@
 ///     changes   s           d                    start, new destination
 ///     records   ├───────────┼────────────────
 @usableFromInline
-final class Recording<L: Law> {
+final class Recording<L: Law>: Sleeper {
   /// The value before the first record.
   let first: L.Value
 
@@ -16,23 +16,35 @@ final class Recording<L: Law> {
   /// Whether the motion has taken over from another motion of the timeline, which is shown before it.
   var isSuccessor = false
 
-  /// In the order of their times. Not empty. The law is `nil` from the time on at which another motion of the
-  /// timeline has taken over.
-  private var records: ContiguousArray<(start: Double, law: L?)>
+  /// In the order of their times. Not empty.
+  @exclusivity(unchecked)
+  private var records: ContiguousArray<Record>
 
-  /// The times at which the motion is known to rest as it does now, if it rests. See `Sleepers`.
+  final class Record {
+    let start: Double
+    let law: L
+
+    /// Whether another motion of the timeline has taken over at this time.
+    let isEnd: Bool
+
+    init(_ start: Double, _ law: L, isEnd: Bool = false) {
+      self.start = start
+      self.law = law
+      self.isEnd = isEnd
+    }
+  }
+
+  /// The times at which the motion is known to rest as it does now, if it rests.
   var rest = -Double.infinity..<Double.infinity
 
-  /// Changes when the motion wakes, so that older entries of `Sleepers` are ignored.
   private(set) var version = 0
 
   init(of player: Player<L>, from first: L.Value, _ law: L, at time: Double) {
     self.player = player
     self.first = first
-    records = [(time, law)]
+    records = [Record(time, law)]
   }
 
-  /// Ignores the older entries of `Sleepers`.
   func wake() {
     version += 1
   }
@@ -40,50 +52,57 @@ final class Recording<L: Law> {
   /// Adds a record, and removes the records of later times.
   func add(_ law: L, at time: Double) {
     while let last = records.last, last.start >= time { records.removeLast() }
-    records.append((time, law))
+    records.append(Record(time, law))
   }
 
   /// Another motion of the timeline takes over.
   func end(at time: Double) {
     while records.count > 1, let last = records.last, last.start > time { records.removeLast() }
-    records.append((time, nil))
+    records.append(Record(time, firstLaw, isEnd: true))
   }
 
   /// The time of the latest record.
   var lastStart: Double { records[records.count - 1].start }
 
   /// A law, for the body of a motion that is not advanced yet.
-  var firstLaw: L? { records[0].law }
+  var firstLaw: L { records[0].law }
 
-  /// Returns the law at a time: one advance from the latest record.
+  /// Advances a law to its state at a time: one advance from the latest record.
   ///
-  /// - Parameter isReduced: Whether the user prefers reduced motion.
-  func state(at time: Double, isReduced: Bool) -> State {
+  /// - Parameters:
+  ///   - law: An earlier result. It does not change the new one.
+  ///   - isReduced: Whether the user prefers reduced motion.
+  func show(_ law: inout L, at time: Double, isReduced: Bool) -> State {
     let index = records.partitioningIndex { $0.start > time }
-    let next = index < records.count ? records[index].start : .infinity
+    let until = index < records.count ? records[index].start : .infinity
     guard index > 0 else {
-      return State(outcome: .rests, law: nil, since: -.infinity, until: next, isSilent: isSuccessor)
+      return State(.rests, since: -.infinity, until: until, isBeforeStart: true, isSilent: isSuccessor)
     }
-    let start = records[index - 1].start
-    guard var law = records[index - 1].law else {
-      return State(outcome: .rests, law: nil, since: start, until: next, isSilent: true)
+    let record = records[index - 1]
+    guard !record.isEnd else {
+      return State(.rests, since: record.start, until: until, isSilent: true)
     }
+    let outcome: LawOutcome
     if isReduced {
       var fault: MotionDiagnostics.Report?
+      law = record.law
       law.take(L.reduced(law.plan), fault: &fault)
+      outcome = law.advance(by: time - record.start)
+    } else {
+      outcome = law.become(record.law, after: time - record.start)
     }
-    let outcome = law.advance(by: time - start)
-    return State(outcome: outcome, law: law, since: start, until: next, isSilent: false)
+    return State(outcome, since: record.start, until: until)
   }
 
   /// Returns a time from which on the motion is at rest as it is at a given time. It is at most a few
   /// milliseconds late. A motion that has come to rest stays at rest until the next record.
   func beginningOfRest(at time: Double, _ state: State, isReduced: Bool) -> Double {
-    guard state.law != nil else { return state.since }
+    guard !state.isBeforeStart, !state.isSilent else { return state.since }
     var (early, late) = (state.since, time)
+    var law = firstLaw
     while late - early > 0.004 {
       let middle = early + (late - early) / 2
-      if self.state(at: middle, isReduced: isReduced).isAtRest { late = middle } else { early = middle }
+      if show(&law, at: middle, isReduced: isReduced).isAtRest { late = middle } else { early = middle }
     }
     return late
   }
@@ -92,15 +111,22 @@ final class Recording<L: Law> {
   struct State {
     let outcome: LawOutcome
 
-    /// `nil` before the start, and after another motion has taken over.
-    let law: L?
-
     /// The times of the latest and the next record.
     let since: Double
     let until: Double
 
+    /// Whether the motion has not started at this time.
+    let isBeforeStart: Bool
+
     /// Whether the timeline shows another motion of the property at this time.
     let isSilent: Bool
+
+    init(
+      _ outcome: LawOutcome, since: Double, until: Double, isBeforeStart: Bool = false, isSilent: Bool = false
+    ) {
+      (self.outcome, self.since, self.until) = (outcome, since, until)
+      (self.isBeforeStart, self.isSilent) = (isBeforeStart, isSilent)
+    }
 
     var isAtRest: Bool { outcome == .rests || outcome == .overflows }
   }

@@ -65,6 +65,9 @@ final class TweenMotions<T: VectorSpace>: PlayerSource<TweenLaw<T>> {
   }
 
   @usableFromInline
+  override var followsShows: Bool { crossfade != nil }
+
+  @usableFromInline
   override func didShow(_ law: TweenLaw<T>) {
     guard let crossfade else { return }
     let isUnderWay = law.course.isCrossfade && law.time < CrossfadeTiming.duration - CrossfadeTiming.tolerance

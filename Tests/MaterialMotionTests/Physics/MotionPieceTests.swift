@@ -77,7 +77,10 @@ struct MotionPieceTests {
     let motion = AnyMotion(track)
     expectPieces(of: motion, to: 4)
     #expect(motion.makePiece(0.5).holds(at: 0.5) && motion.makePiece(1.6).holds(at: 1.6))
-    for time in [0.05, 1.2.nextDown, 1.2, 1.2.nextUp] { #expect(!motion.makePiece(time).holds(at: time)) }
+    #expect(motion.makePiece(0.05).holds(at: 0.05) && !motion.makePiece(0.05).holds(at: 0.1))
+    for time in [(0.1).nextDown, 0.1, 1.2.nextDown, 1.2, 1.2.nextUp] {
+      #expect(!motion.makePiece(time).holds(at: time))
+    }
     #expect(motion.makePiece(1.15).holds(at: 1.15) && !motion.makePiece(1.15).holds(at: 1.21))
     // The third motion has steps first.
     #expect(!motion.makePiece(2).holds(at: 2))
@@ -100,6 +103,30 @@ struct MotionPieceTests {
     expectPieces(of: caught, to: 3)
     #expect(caught.makePiece(1.1).holds(at: 1.05) && !caught.makePiece(1.1).holds(at: 0.95))
     #expect(!caught.makePiece(0.95).holds(at: 0.95))
+  }
+
+  @Test("a track has pieces before its first motion, between two motions and after the last one")
+  func rests() {
+    var track = MotionTrack(from: -0.0)
+    track.add(KeyframeMotion(from: 1.0, to: 5, duration: 0.5), at: 0.25)
+    track.add(KeyframeMotion(from: 5.0, to: -1, duration: 0.5), at: 2)
+    expectPieces(of: AnyMotion(track), to: 4)
+    #expect(track.piece(at: 0.1).value(at: 0.2).sign == .minus)
+    #expect(track.piece(at: 1).holds(at: 0.76) && track.piece(at: 1).holds(at: 1.99))
+    #expect(!track.piece(at: 1).holds(at: 0.75) && !track.piece(at: 1).holds(at: 2))
+    #expect(track.piece(at: 3).holds(at: 1e9) && track.piece(at: 3).value(at: 3) == -1)
+    var moving = MotionTrack(from: 0.0)
+    moving.add(EndsInMotion(), at: 0)
+    moving.add(KeyframeMotion(from: 5.0, to: -1, duration: 0.5), at: 2)
+    #expect(!moving.piece(at: 1.5).holds(at: 1.5))
+  }
+
+  /// Has a velocity at its end.
+  private struct EndsInMotion: Motion {
+    let duration = 1.0
+    func value(at time: Double) -> Double { time }
+    func velocity(at time: Double) -> Double { 1 }
+    func acceleration(at time: Double) -> Double { 0 }
   }
 
   @Test("a piece of a track ends with its motion, at any start")

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+
+/// Counts the instructions of an act among 100, 1000 and 10 000 things of its kind.
+///
+/// Each figure is the difference between two runs, so the start of the program and the making of the things
+/// do not count.
+func countGrowth() -> [Row] {
+  GrowingScene.Kind.allCases.map(growth)
+}
+
+private func growth(_ kind: GrowingScene.Kind) -> Row {
+  // A heap of 10 000 entries is twice as deep as one of 100, and its entries are in fewer caches.
+  var row = Row(name: "\(kind.rawValue), 10 000 : 100", unit: "×", bound: .atMost(3))
+  do {
+    let counts = try [100, 1000, 10_000].map { count throws(Cachegrind.Failure) in
+      func instructions(acts: Int) throws(Cachegrind.Failure) -> Double {
+        try Cachegrind.run(GrowingScene(kind: kind, count: count, acts: acts).arguments, caches: false)
+          .instructions
+      }
+      return try (instructions(acts: 12) - instructions(acts: 2)) / 10
+    }
+    row.value = counts[2] / counts[0]
+    row.remark = counts.map { "\(Int($0))" }.joined(separator: ", ") + " instructions"
+  } catch {
+    row.remark = "not measured: \(error)"
+  }
+  return row
+}
+
+/// A number of things, and acts on some of them. This program performs them in a separate process, in which
+/// cachegrind counts.
+struct GrowingScene {
+  enum Kind: String, CaseIterable {
+    case addToTimeline = "add a spring to a timeline of springs"
+    case tossOnTimeline = "toss one of the elements on a timeline"
+    case takeOver = "add a tween that takes over on a timeline"
+    case addTimeline = "add a timeline to a timeline of timelines"
+    case releaseTimeline = "release one of the timelines on a timeline"
+    case addPart = "add a part to a choreography"
+    case leaveChoreography = "release an element of a choreography"
+    case land = "toss one of the elements of a landing"
+    case seek = "seek on a timeline with changes of a spring"
+    case frameAmongSleepers = "draw one spring among those at rest"
+    case frameAmongParts = "draw one part of a choreography"
+  }
+
+  let kind: Kind
+  let count: Int
+  let acts: Int
+
+  var arguments: [String] { ["--grow", kind.rawValue, "--count", "\(count)", "--acts", "\(acts)"] }
+
+  /// Performs the acts. Ends the process before the things are released.
+  func play() -> Never {
+    let act = makeThings()
+    for number in 0..<acts { act(number * (count / 20)) }
+    withExtendedLifetime(act) { exit(0) }
+  }
+
+  /// Makes the things, and returns a closure that acts on one of them.
+  private func makeThings() -> (_ number: Int) -> Void {
+    let clock = ManualFrameClock()
+    switch kind {
+    case .addToTimeline: return addToTimeline(clock)
+    case .tossOnTimeline: return tossOnTimeline(clock)
+    case .takeOver: return takeOver(clock)
+    case .addTimeline: return timelines(clock).add
+    case .releaseTimeline: return timelines(clock).release
+    case .addPart: return choreography(clock).add
+    case .leaveChoreography: return choreography(clock).release
+    case .land: return land(clock)
+    case .seek: return seek(clock)
+    case .frameAmongSleepers: return frameAmongSleepers(clock)
+    case .frameAmongParts: return frameAmongParts(clock)
+    }
+  }
+}
+
+extension GrowingScene {
+  /// Reads the arguments. The result is `nil` if they do not request a scene.
+  init?(_ options: Options) {
+    guard let kind = options.text("--grow").flatMap(Kind.init(rawValue:)) else { return nil }
+    self.init(
+      kind: kind, count: Int(options.number("--count") ?? 0), acts: Int(options.number("--acts") ?? 0))
+  }
+
+  private func addToTimeline(_ clock: ManualFrameClock) -> (Int) -> Void {
+    let timeline = Timeline(on: clock)
+    let runtime = MotionRuntime(clock: timeline)
+    let spring = Spring(destination: 100.0)
+    func add() { runtime.add(spring, to: ReactiveProperty(0.0)) }
+    timeline.play()
+    for _ in 0..<count { add() }
+    clock.advance(by: 1 / 60)
+    return { _ in withExtendedLifetime(timeline) { add() } }
+  }
+
+  private func tossOnTimeline(_ clock: ManualFrameClock) -> (Int) -> Void {
+    let timeline = Timeline(on: clock)
+    let runtime = MotionRuntime(clock: timeline)
+    let elements = (0..<count).map { _ in MotionElement() }
+    for element in elements { runtime.add(Tossable(), to: element) }
+    timeline.play()
+    clock.advance(by: 1 / 60)
+    return { number in
+      withExtendedLifetime((clock, runtime)) { elements[number].toss(velocity: Point(500, 0)) }
+    }
+  }
+
+  private func takeOver(_ clock: ManualFrameClock) -> (Int) -> Void {
+    let timeline = Timeline(on: clock)
+    let runtime = MotionRuntime(clock: timeline)
+    let properties = (0..<count).map { _ in ReactiveProperty(0.0) }
+    let motion = KeyframeMotion(from: 0.0, to: 1, duration: 10)
+    timeline.play()
+    for property in properties { runtime.add(Tween(motion), to: property) }
+    clock.advance(by: 1 / 60)
+    return { number in
+      withExtendedLifetime(timeline) { _ = runtime.add(Tween(motion), to: properties[number]) }
+    }
+  }
+
+  private func timelines(_ clock: ManualFrameClock) -> (add: (Int) -> Void, release: (Int) -> Void) {
+    final class Inner {
+      let timeline: Timeline
+      let runtime: MotionRuntime
+      let property = ReactiveProperty(0.0)
+
+      init(on outer: Timeline) {
+        timeline = Timeline(on: outer)
+        runtime = MotionRuntime(clock: timeline)
+        runtime.add(Spring(destination: 100.0), to: property)
+        timeline.play()
+      }
+    }
+    let outer = Timeline(on: clock)
+    outer.play()
+    var inner: [Inner?] = (0..<count).map { _ in Inner(on: outer) }
+    inner.reserveCapacity(count + 100)
+    clock.advance(by: 1 / 60)
+    return ({ _ in inner.append(Inner(on: outer)) }, { inner[$0] = nil })
+  }
+
+  private func choreography(_ clock: ManualFrameClock) -> (add: (Int) -> Void, release: (Int) -> Void) {
+    let choreography = Choreography(on: clock)
+    let move = KeyframeMotion(to: Point(200, 120), duration: 0.5)
+    func makeElement() -> MotionElement {
+      let element = MotionElement()
+      choreography.add(move, to: element.position, at: .next(by: -0.4))
+      return element
+    }
+    var elements: [MotionElement?] = []
+    choreography.add { for _ in 0..<count { elements.append(makeElement()) } }
+    elements.reserveCapacity(count + 100)
+    return (
+      { _ in elements.append(makeElement()) },
+      { number in withExtendedLifetime(choreography) { elements[number] = nil } }
+    )
+  }
+
+  private func land(_ clock: ManualFrameClock) -> (Int) -> Void {
+    let runtime = MotionRuntime(clock: clock)
+    let tossable = Tossable(landing: .nearest(of: [.zero, Point(300, 0)]))
+    let elements = (0..<count).map { _ in MotionElement() }
+    for element in elements { runtime.add(tossable, to: element) }
+    clock.advance(by: 1 / 60)
+    return { number in
+      withExtendedLifetime((clock, runtime)) { elements[number].toss(velocity: Point(500, 0)) }
+    }
+  }
+
+  private func seek(_ clock: ManualFrameClock) -> (Int) -> Void {
+    let timeline = Timeline(on: clock)
+    let runtime = MotionRuntime(clock: timeline)
+    let spring = Spring(destination: 0.0)
+    let property = ReactiveProperty(0.0)
+    runtime.add(spring, to: property)
+    timeline.play()
+    for number in 0..<count {
+      spring.destination.value = Double(number % 7)
+      clock.advance(by: 1 / 60)
+    }
+    return { number in
+      withExtendedLifetime((runtime, property)) { timeline.seek(to: Double(number % count) / 60) }
+    }
+  }
+
+  private func frameAmongSleepers(_ clock: ManualFrameClock) -> (Int) -> Void {
+    let timeline = Timeline(on: clock)
+    let runtime = MotionRuntime(clock: timeline)
+    timeline.play()
+    for _ in 0..<count { runtime.add(Spring(destination: 1.0), to: ReactiveProperty(0.0)) }
+    clock.advance(by: 5, framesPerSecond: 2)
+    runtime.add(Spring(destination: 1.0), to: ReactiveProperty(0.0))
+    clock.advance(by: 1 / 60)
+    return { _ in withExtendedLifetime((timeline, runtime)) { clock.advance(by: 1 / 60) } }
+  }
+
+  private func frameAmongParts(_ clock: ManualFrameClock) -> (Int) -> Void {
+    let choreography = Choreography(on: clock)
+    let elements = (0..<count + 1).map { _ in MotionElement() }
+    let move = KeyframeMotion(to: Point(200, 120), duration: 0.01)
+    choreography.add {
+      for element in elements.dropLast() { choreography.add(move, to: element.position, at: .at(0)) }
+      choreography.add(KeyframeMotion(to: Point(200, 120), duration: 9), to: elements[count].position)
+    }
+    choreography.play()
+    clock.advance(by: 1, framesPerSecond: 10)
+    return { _ in withExtendedLifetime((choreography, elements)) { clock.advance(by: 1 / 60) } }
+  }
+}
