@@ -185,9 +185,15 @@ public final class MotionRuntime {
   /// Enables the first interaction while the second interaction is at rest, and disables the first
   /// interaction while the second interaction is active. To react to several interactions, pass an array.
   ///
+  /// Two interactions may be toggled in reaction to each other. The first one that becomes active then
+  /// disables the other one. The same applies to every ring of an even number of interactions. A ring of an
+  /// odd number can never come to rest: of three interactions, the first would disable the second, which
+  /// would enable the third, which would disable the first. If a call closes such a ring, the program stops.
+  ///
   /// - Parameters:
   ///   - interaction: The first interaction.
-  ///   - other: The second interaction. Must not be the first interaction.
+  ///   - other: The second interaction. Must not be the first interaction, and must not close a ring of an
+  ///     odd number of interactions: see below.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription. Ending it ends the connection. The end of the connection does not enable or
@@ -197,11 +203,33 @@ public final class MotionRuntime {
     _ interaction: some Togglable, inReactionTo other: some Stateful, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Subscription {
-    checkPrecondition(
-      (interaction as AnyObject) !== (other as AnyObject),
-      "An interaction must not be toggled in reaction to itself.", file: file, line: line)
+    let forget = noteReaction(of: interaction, to: [other], file, line)
     let subscription = connect(other.state._map { $0 == .atRest }, to: interaction.enabled)
-    return connections.keep(interaction, other) { subscription.unsubscribe() }
+    return connections.keep(interaction, other) {
+      subscription.unsubscribe()
+      forget()
+    }
+  }
+
+  /// Checks that an interaction may be toggled in reaction to others, and records the toggle.
+  ///
+  /// - Returns: A closure that removes the record.
+  private func noteReaction(
+    of interaction: AnyObject, to others: [AnyObject], _ file: StaticString, _ line: UInt
+  ) -> Disconnect {
+    let reactions = clock.core.reactions
+    let numbers = others.map { other in
+      checkPrecondition(
+        interaction !== other, "An interaction must not be toggled in reaction to itself.", file: file,
+        line: line)
+      let ring = reactions.oddRing(closedBy: interaction, reactingTo: other)
+      checkPrecondition(
+        ring == nil,
+        "A ring of an odd number of interactions can never come to rest, but this toggle closes the ring "
+          + "\(ring ?? "").", file: file, line: line)
+      return reactions.add(interaction, reactingTo: other)
+    }
+    return { for number in numbers.reversed() { reactions.remove(number) } }
   }
 
   /// Enables an interaction while several other interactions are all at rest. Disables it while at least one
@@ -219,7 +247,7 @@ public final class MotionRuntime {
   /// - Parameters:
   ///   - interaction: The interaction to enable and disable.
   ///   - others: The other interactions. If there are none, the interaction is enabled. Must not contain the
-  ///     first interaction.
+  ///     first interaction, or an interaction that closes a ring of an odd number of interactions.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription. Ending it ends the connection. The end of the connection does not enable or
@@ -229,12 +257,10 @@ public final class MotionRuntime {
     _ interaction: some Togglable, inReactionTo others: [any Stateful], file: StaticString = #fileID,
     line: UInt = #line
   ) -> Subscription {
+    let forget = noteReaction(of: interaction, to: others.map { $0 as AnyObject }, file, line)
     let all = Activity()
     var disconnects: [Disconnect] = []
     for other in others {
-      checkPrecondition(
-        (interaction as AnyObject) !== (other as AnyObject),
-        "An interaction must not be toggled in reaction to itself.", file: file, line: line)
       let member = Member(of: all.members)
       disconnects.append(
         other.state.connect(MotionObserver(next: { _ in }, state: { member.report($0) })))
@@ -243,6 +269,7 @@ public final class MotionRuntime {
     return connections.keep(interaction) { [disconnects] in
       subscription.unsubscribe()
       for disconnect in disconnects { disconnect() }
+      forget()
       withExtendedLifetime(others) {}
     }
   }

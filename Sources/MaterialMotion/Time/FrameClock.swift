@@ -164,6 +164,9 @@ final class ClockCore {
   /// The objects that receive the clock's events.
   var followers: [ClockFollower] = []
 
+  /// The toggles of all runtimes that use the clock.
+  private(set) lazy var reactions = Reactions()
+
   init(
     now: Double, diagnostics: MotionDiagnostics?, setFramesWanted: ((Bool) -> Void)?,
     currentTime: (() -> Double)?
