@@ -60,7 +60,7 @@ private final class Animation {
   /// frame, because a frame may be late.
   private static let rest = 0.1
 
-  private var timeout: Timeout
+  private let timeout: Timeout
   private var isUnderWay = false
   private var firstFrame: Double?
   private var lastPlace: Point?

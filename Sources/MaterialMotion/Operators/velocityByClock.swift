@@ -87,7 +87,7 @@ extension MotionObservable where T: VectorSpace {
   /// Emits zero in the first frame after this stream has come to rest, if its last value is not zero.
   private func endingAtZero(_ clock: FrameClock) -> MotionObservable<T> {
     MotionObservable(retaining: self, clock) { [connect, clock = clock.core] observer in
-      var timeout = Timeout(clock)
+      let timeout = Timeout(clock)
       var last = T.zero
       let disconnect = connect(
         MotionObserver(

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Calls a closure in the first frame at or after a given time. Requests frames only until then.
-struct Timeout {
+///
+/// To start and to stop the frames calls the platform, which may start or stop this timeout. It is therefore
+/// a class: a value would be in use during the call.
+final class Timeout {
   private let frames: Frames
   private var frameNumber: Int64?
 
-  init(_ clock: FrameClock) {
+  /// The number of starts and stops. It shows whether another one has happened during a call.
+  private var changes = 0
+
+  convenience init(_ clock: FrameClock) {
     self.init(clock.core)
   }
 
@@ -19,15 +25,23 @@ struct Timeout {
   ///   - time: The timestamp at which the wait ends, in seconds.
   ///   - body: A closure that receives the timestamp of the frame. Must lead to a call of ``stop()``;
   ///     otherwise the closure is called again in the next frame. Must not retain the owner of the timeout.
-  mutating func start(until time: Double, _ body: @escaping (Double) -> Void) {
-    stop()
-    frameNumber = frames.enter(
+  func start(until time: Double, _ body: @escaping (Double) -> Void) {
+    let former = frameNumber
+    frameNumber = nil
+    changes &+= 1
+    let change = changes
+    // The former wait ends last, so that the platform does not stop its frames in between.
+    let number = frames.enter(
       Frames.ObservingListener(
         MotionObserver(next: { if $0 >= time { body($0) } }, state: { _ in })))
+    if change == changes { frameNumber = number } else { frames.remove(number) }
+    if let former { frames.remove(former) }
   }
 
-  mutating func stop() {
-    if let number = frameNumber { frames.remove(number) }
+  func stop() {
+    let former = frameNumber
     frameNumber = nil
+    changes &+= 1
+    if let former { frames.remove(former) }
   }
 }

@@ -77,10 +77,12 @@ package final class Flights: ClockFollower {
     clock = nil
     unfollowLeader()
     leader.followers.removeAll { $0 === self }
+    let disconnects = disconnects
+    self.disconnects = []
     for disconnect in disconnects { disconnect() }
-    disconnects = []
+    let didLeave = didLeave
+    self.didLeave = nil
     didLeave?()
-    didLeave = nil
   }
 
   /// Sets the clock's times to those of the leader, and returns the current time.

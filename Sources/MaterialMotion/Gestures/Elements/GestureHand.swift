@@ -173,6 +173,10 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
 
     private var isConnected: Bool { hand.isConnected && hand.connections == connection }
 
+    /// Whether the hand may move the property. An observer may have ended the connection, or may have started
+    /// something else that moves the property.
+    private var isMoving: Bool { isConnected && !hand.isMuted }
+
     func receive() {
       guard let gesture = hand.gesture.object else { return emit(.atRest) }
       let isActive = gesture.recognitionState.isActive
@@ -181,7 +185,7 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
         emit(.active)
         if isConnected { hand.takeProperty() }
       }
-      if isConnected, !hand.isMuted { move(by: gesture) }
+      if isMoving { move(by: gesture) }
       guard isConnected, !isActive else { return }
       hand.forgetGesture()
       hand.letGoOfProperty()
@@ -192,8 +196,8 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     private func move(by gesture: Gesture) {
       hand.prepareEvent(of: gesture, isJoining: isJoining)
       hand.writeVelocity(of: gesture)
-      if isConnected, let event = hand.hold.receive(gesture) { hand.report(event, hand) }
-      if isConnected, let value = hand.value(of: gesture, isJoining: isJoining) { observer.next(value) }
+      if isMoving, let event = hand.hold.receive(gesture) { hand.report(event, hand) }
+      if isMoving, let value = hand.value(of: gesture, isJoining: isJoining) { observer.next(value) }
     }
 
     func recognizerWasDeallocated() {

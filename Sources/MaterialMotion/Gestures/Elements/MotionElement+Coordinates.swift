@@ -46,19 +46,43 @@ extension MotionElement {
   }
 
   private func pointOnStage(_ point: Point) -> Point {
-    let inParent = pointInParent(point)
-    return parent?.pointOnStage(inParent) ?? inParent
+    var point = point
+    forEachToStage { point = $0.pointInParent(point) }
+    return point
   }
 
   /// Converts a point from the stage's coordinate system to the element's own coordinate system.
   public func pointFromStage(_ point: Point) -> Point {
-    pointFromParent(parent?.pointFromStage(point) ?? point)
+    var point = point
+    forEachFromStage { point = $0.pointFromParent(point) }
+    return point
   }
 
   /// Converts a distance or a velocity from the stage's coordinate system to the element's own coordinate
   /// system.
   public func vectorFromStage(_ vector: Point) -> Point {
-    let vector = currentTransform.inverse.apply(to: parent?.vectorFromStage(vector) ?? vector)
-    return vector.isFinite ? vector : .zero
+    var vector = vector
+    forEachFromStage { element in
+      vector = element.currentTransform.inverse.apply(to: vector)
+      if !vector.isFinite { vector = .zero }
+    }
+    return vector
+  }
+
+  /// Calls a closure with the outermost ancestor, then with each element within, and with this element last.
+  /// The closure must not call the application.
+  private func forEachFromStage(_ body: (MotionElement) -> Void) {
+    guard parent != nil else { return body(self) }
+    var depth = 0
+    forEachToStage { _ in depth += 1 }
+    // The memory is on the stack, except for a long chain of ancestors.
+    withUnsafeTemporaryAllocation(of: Unmanaged<MotionElement>.self, capacity: depth) { elements in
+      var place = depth
+      forEachToStage { element in
+        place -= 1
+        elements.initializeElement(at: place, to: Unmanaged.passUnretained(element))
+      }
+      for element in elements { element._withUnsafeGuaranteedRef { body($0) } }
+    }
   }
 }

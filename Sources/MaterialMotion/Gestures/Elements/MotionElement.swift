@@ -68,25 +68,25 @@ public final class MotionElement: GestureElement {
   /// active drag continues correctly after the change. An active pinch or turn continues correctly only if
   /// the new parent has the same rotation and scale as the old parent.
   public var parent: MotionElement? {
-    didSet {
-      var ancestor = parent
+    get { usedParent }
+    set {
+      let former = usedParent?.recognizers(outside: newValue) ?? []
+      var ancestor = newValue
       while let element = ancestor {
         checkPrecondition(
           element !== self, "An element must not be its own ancestor.", file: #fileID, line: #line)
-        ancestor = element.parent
+        ancestor = element.usedParent
       }
+      usedParent = newValue
       // The recognizers of the former ancestors receive no more events of this element's pointers. These
       // recognizers must therefore forget all pointers now.
-      ancestor = oldValue
-      while let element = ancestor, !lies(in: element) {
-        for recognizer in element.gestureRecognizers { recognizer.forgetPointers() }
-        ancestor = element.parent
-      }
+      for recognizer in former { recognizer.forgetPointers() }
     }
   }
 
   // Many elements never use these objects. They are created on first use, because a list may have thousands
   // of elements. A platform that draws an element uses the first four of them.
+  private var usedParent: MotionElement?
   private var usedSize: ReactiveProperty<Point>?
   private var usedAnchorPoint: ReactiveProperty<Point>?
   private var usedTransform: ReactiveProperty<Transform>?
@@ -193,7 +193,7 @@ public final class MotionElement: GestureElement {
       PropertyStorage(finite: .zero, name: "velocity", diagnostics: diagnostics), of: lifetime)
     initialSize = size
     self.diagnostics = diagnostics
-    self.parent = parent
+    usedParent = parent
     self.position.storage.setVelocity(self.velocity.storage)
   }
 
@@ -205,6 +205,15 @@ public final class MotionElement: GestureElement {
     // If the lifetime ended earlier, a recognizer may have been added to another element since then.
     for recognizer in gestureRecognizers where recognizer.element == nil {
       recognizer.elementDidChange(to: nil)
+    }
+    // Release the ancestors one after the other. If each one released its parent, a long chain would overflow
+    // the stack.
+    var ancestor = usedParent
+    usedParent = nil
+    while ancestor != nil, isKnownUniquelyReferenced(&ancestor) {
+      let parent = ancestor?.usedParent
+      ancestor?.usedParent = nil
+      ancestor = parent
     }
   }
 
@@ -288,33 +297,43 @@ public final class MotionElement: GestureElement {
   /// not move a draggable panel that contains the card. To change this rule, set
   /// ``sharesPointersWithAncestors``.
   public func receive(_ event: PointerEvent) {
-    hand(event, isTaken: false)
-    settle()
+    var walk = PointerWalk(event)
+    forEachToStage { walk.hand(to: $0) }
+    // Now that all recognizers have received the event, the arbiters decide which ones may report.
+    forEachToStage { element in
+      for recognizer in element.gestureRecognizers { recognizer.arbiter?.settle() }
+    }
   }
 
-  private func hand(_ event: PointerEvent, isTaken: Bool) {
-    let identifier = event.identifier
-    var isTakenHere = false
-    // An observer of one recognizer may remove another recognizer from the element during this loop.
-    for recognizer in gestureRecognizers where recognizer.element === self {
-      if isTaken, recognizer.isOfInteraction {
-        recognizer.forgetPointer(identifier)
-      } else {
-        isTakenHere = isTakenHere || recognizer.hasTaken(identifier)
-        recognizer.process(event, isTaken: isTaken || isTakenHere)
-        isTakenHere = isTakenHere || recognizer.hasTaken(identifier)
+  /// Calls a closure with this element, then with each ancestor. The closure may change the ancestors.
+  func forEachToStage(_ body: (MotionElement) -> Void) {
+    var place: MotionElement? = self
+    while let element = place {
+      body(element)
+      place = element.usedParent
+    }
+  }
+
+  /// Returns the recognizers of this element and of its ancestors, without those of another element and of
+  /// the other element's ancestors.
+  private func recognizers(outside other: MotionElement?) -> [PointerGestureRecognizer] {
+    var (depth, otherDepth) = (0, 0)
+    forEachToStage { _ in depth += 1 }
+    other?.forEachToStage { _ in otherDepth += 1 }
+    var recognizers: [PointerGestureRecognizer] = []
+    var (place, otherPlace) = (Optional(self), other)
+    while let element = place, element !== otherPlace {
+      if otherDepth >= depth {
+        otherPlace = otherPlace?.usedParent
+        otherDepth -= 1
+      }
+      if depth > otherDepth {
+        recognizers += element.gestureRecognizers
+        place = element.usedParent
+        depth -= 1
       }
     }
-    parent?.hand(event, isTaken: isTaken || (isTakenHere && !sharesPointersWithAncestors))
-  }
-
-  /// Makes the arbiters decide which recognizers may report their gestures. An arbiter resolves conflicts
-  /// between recognizers.
-  ///
-  /// Call this after all recognizers have received an event.
-  private func settle() {
-    for recognizer in gestureRecognizers { recognizer.arbiter?.settle() }
-    parent?.settle()
+    return recognizers
   }
 
   /// Adds a recognizer to the element. The recognizer then receives the element's pointer events.
@@ -324,6 +343,8 @@ public final class MotionElement: GestureElement {
   public func add(_ recognizer: PointerGestureRecognizer) {
     guard !lifetime.isOver, recognizer.element !== self else { return }
     while let element = recognizer.element { element.remove(recognizer) }
+    // An observer of the removal may have ended the lifetime.
+    guard !lifetime.isOver else { return }
     gestureRecognizers.append(recognizer)
     recognizer.elementDidChange(to: self)
   }
@@ -333,11 +354,5 @@ public final class MotionElement: GestureElement {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     gestureRecognizers.remove(at: index)
     recognizer.elementDidChange(to: nil)
-  }
-
-  private func lies(in other: MotionElement) -> Bool {
-    var ancestor = parent
-    while let element = ancestor, element !== other { ancestor = element.parent }
-    return ancestor != nil
   }
 }

@@ -75,6 +75,10 @@ package final class HostedFingers {
   private var pair: Pair?
   private var changeNumbers = (scale: 0, angle: 0)
 
+  /// The events that have not been sent yet. An observer of an event may cause further events.
+  private var waiting: [PointerEvent] = []
+  private var isSending = false
+
   /// The number of drags that have begun. It identifies the present drag.
   package private(set) var dragNumber = 0
 
@@ -114,7 +118,10 @@ package final class HostedFingers {
       dragStart = start
       dragNumber += 1
       joinPair(start)
+      let number = dragNumber
       update(time)
+      // An observer of the press may have ended the drag.
+      guard drag != nil, number == dragNumber else { return }
     }
     drag = place
     update(time)
@@ -273,9 +280,8 @@ package final class HostedFingers {
   ///   dragging pointer.
   private func update(_ time: Double, ending: (phase: PointerEvent.Phase, place: Point?) = (.up, nil)) {
     let fingers = fingers
-    var events: [PointerEvent] = []
     func add(_ phase: PointerEvent.Phase, _ identifier: Int, _ place: Point) {
-      events.append(
+      waiting.append(
         PointerEvent(identifier: identifier, phase: phase, position: place, timestamp: time, kind: kind))
     }
     for (identifier, place) in fingers where !pressed.contains(where: { $0.identifier == identifier }) {
@@ -289,18 +295,31 @@ package final class HostedFingers {
       }
     }
     pressed = fingers
-    for event in events { send(event) }
+    sendWaiting()
   }
+
+  /// Sends the waiting events in their order.
+  private func sendWaiting() {
+    guard !isSending else { return }
+    isSending = true
+    while let event = waiting.first {
+      waiting.removeFirst()
+      send(event)
+    }
+    isSending = false
+  }
+
   /// Sends a position that is not finite, so that the recognizers drop and report it.
   private func reject(_ time: Double) {
     let phases: [PointerEvent.Phase] = pressed.isEmpty ? [.down, .cancel] : [.move]
     let identifiers = pressed.isEmpty ? [Self.dragIdentifier] : pressed.map { $0.identifier }
     for identifier in identifiers {
       for phase in phases {
-        send(
+        waiting.append(
           PointerEvent(
             identifier: identifier, phase: phase, position: Point(.nan, .nan), timestamp: time, kind: kind))
       }
     }
+    sendWaiting()
   }
 }

@@ -33,6 +33,9 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
 
   private var order = EventOrder()
 
+  /// The reports about the event that is being processed. ``sendReports()`` sends them.
+  private var reports: [MotionDiagnostics.Report] = []
+
   /// The timestamp of the newest event, in seconds.
   final var time: Double { order.time }
 
@@ -105,10 +108,10 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     return isEnabled && note(place, time) == .newest
   }
 
-  /// Returns whether a step is finite and small enough for the computations. If not, reports the step.
+  /// Returns whether a step is finite and small enough for the computations. If not, notes a report.
   func noteStep(_ step: Double) -> Bool {
     if abs(step) < 1e50 { return true }
-    diagnostics?.report(.nonFinitePointer(identifier: 0))
+    reports.append(.nonFinitePointer(identifier: 0))
     return false
   }
 
@@ -121,11 +124,11 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     case invalid
   }
 
-  /// Returns the age of an event, and reports the event if its age is not `newest` or if its timestamp is
+  /// Returns the age of an event. Notes a report of the event if its age is not `newest` or if its timestamp is
   /// earlier than that of the last event. Stores the position and the timestamp of the newest event.
   func note(_ place: Point, _ time: Double) -> Age {
     guard isUsable(place), time.isFinite else {
-      diagnostics?.report(.nonFinitePointer(identifier: 0))
+      reports.append(.nonFinitePointer(identifier: 0))
       return .invalid
     }
     guard noteTime(time) else { return .old }
@@ -139,7 +142,7 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     if isUsable(place) && time.isFinite {
       _ = note(place, time)
     } else {
-      diagnostics?.report(.nonFinitePointer(identifier: 0))
+      reports.append(.nonFinitePointer(identifier: 0))
       if time.isFinite { _ = noteTime(time) } else if isUsable(place) { self.place = place }
     }
   }
@@ -148,8 +151,17 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   private func noteTime(_ time: Double) -> Bool {
     let last = self.time
     let isNewest = order.isNewest(time)
-    if time < last { diagnostics?.report(.pointerOutOfOrder(identifier: 0, from: last, to: time)) }
+    if time < last { reports.append(.pointerOutOfOrder(identifier: 0, from: last, to: time)) }
     return isNewest
+  }
+
+  /// Sends the reports about an event. A method that notes an event must call this as its last act, because
+  /// the receiver of a report may end the gesture.
+  func sendReports() {
+    guard !reports.isEmpty else { return }
+    let reports = reports
+    self.reports = []
+    if let diagnostics { for report in reports { diagnostics.report(report) } }
   }
 
   /// Returns whether a position is finite, and small enough that squares and sums of positions are finite,

@@ -18,6 +18,9 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   private var movement = Movement(velocity: HandVelocity())
   private var isPressed = false
 
+  /// The number of presses. After an observer was called, it shows whether the press is still the same.
+  private var presses = 0
+
   /// The time for which the pointer must be held, or `nil` if a drag begins with a movement.
   package final var wait: HoldWait? { didSet { oldValue?.stop() } }
 
@@ -91,10 +94,12 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ) {
     checkPrecondition(
       slop >= 0, "The slop must be at least 0 points, but it is \(slop).", file: file, line: line)
+    defer { sendReports() }
     if isPressed { cancel() }
     // An observer of the cancellation may have begun the next press.
     guard !isPressed, noteStart(place, time) else { return }
     isPressed = true
+    presses += 1
     let isCatch = pressCatches()
     guard wait == nil || isCatch else { return waitForHold(slop: slop) }
     lock?.start(slop: slop)
@@ -108,14 +113,16 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func move(to place: Point, time: Double) {
+    defer { sendReports() }
+    let press = presses
     beginIfOver(at: time)
+    guard isPressed, press == presses else { return }
     let step = place - self.place
-    guard isPressed else { return }
     switch note(place, time) {
     case .newest:
       guard let part = follow(step) else { return cancel() }
-      if let state = movement.move(by: part, at: time) { recognitionStateWrites.enter(state) }
-      failIfAway()
+      let state = movement.move(by: part, at: time)
+      if isAway { cancel() } else if let state { recognitionStateWrites.enter(state) }
     case .old: movement.addOldSample(offset: lock?.axis.part(of: step, in: container) ?? step, at: time)
     case .invalid: break
     }
@@ -128,15 +135,18 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func release(at place: Point, time: Double) {
+    defer { sendReports() }
+    let press = presses
     beginIfOver(at: time)
+    guard isPressed, press == presses else { return }
     let before = self.place
-    guard isPressed else { return }
     noteRelease(place, time)
     guard let step = follow(self.place - before) else { return cancel() }
     if step != .zero, let state = movement.moveOnRelease(by: step, at: self.time) {
       recognitionStateWrites.enter(state)
     }
-    finish(isCancelled: false)
+    // An observer of the release's movement may have cancelled the gesture, and begun the next press.
+    if press == presses { finish(isCancelled: false) }
   }
 
   /// Returns the part of a step that the pan follows, or `nil` if the pan must fail.
@@ -146,21 +156,19 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   }
 
   final override func finish(isCancelled: Bool) {
-    // An observer of the release's movement may have cancelled the gesture.
     guard isPressed else { return }
     isPressed = false
-    wait?.stop()
-    recognitionStateWrites.enter(movement.release(at: time, isCancelled: isCancelled))
+    let state = movement.release(at: time, isCancelled: isCancelled)
+    stopWaiting { recognitionStateWrites.enter(state) }
   }
 
   final override func forget() {
     guard isPressed else { return }
     isPressed = false
-    wait?.stop()
     let hadBegun = movement.hasBegun
     let state = movement.release(at: time, isCancelled: true)
     // A press that had not begun a pan is removed without a notification, as in ``PanGestureRecognizer``.
-    if hadBegun { recognitionStateWrites.enter(state) }
+    stopWaiting { if hadBegun { recognitionStateWrites.enter(state) } }
   }
 
   // MARK: Holding
@@ -180,13 +188,18 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 
   private func beginHeld() {
     guard let end = wait?.end, wait?.isWaiting == true else { return }
-    wait?.stop()
-    recognitionStateWrites.enter(movement.begin(at: end))
+    let state = movement.begin(at: end)
+    stopWaiting { recognitionStateWrites.enter(state) }
   }
 
-  private func failIfAway() {
+  private func stopWaiting(_ report: () -> Void) {
+    if let wait { wait.stop(report) } else { report() }
+  }
+
+  /// Whether the pointer has moved too far before it was held long enough.
+  private var isAway: Bool {
     let travel = movement.start + (lock?.across ?? .zero)
-    if wait?.isWaiting == true, travel.lengthSquared > slopOfWait * slopOfWait { cancel() }
+    return wait?.isWaiting == true && travel.lengthSquared > slopOfWait * slopOfWait
   }
 
   /// Returns the pan's movement since the pan began, in points. After the pan, returns the total movement of

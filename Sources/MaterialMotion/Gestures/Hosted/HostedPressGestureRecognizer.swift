@@ -51,12 +51,14 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func recognize(at place: Point, time: Double) {
+    defer { sendReports() }
     cancel()
+    // An observer of the cancellation may have begun the next gesture.
+    guard !isUnderWay else { return }
     let isCatch = isCatch || isHeld
     self.isCatch = false
     guard recognizesCatches || !isCatch else { return fail() }
-    // An observer of the cancellation may have begun the next gesture.
-    if !isUnderWay, noteStart(place, time) { recognitionStateWrites.enter(.ended) }
+    if noteStart(place, time) { recognitionStateWrites.enter(.ended) }
   }
 
   /// Fails, or cancels the gesture that is under way. Call this when the pointer's movement is not this
@@ -73,6 +75,7 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func begin(at place: Point, time: Double) {
+    defer { sendReports() }
     cancel()
     // An observer of the cancellation may have begun the next gesture.
     guard !isUnderWay, noteStart(place, time) else { return }
@@ -86,6 +89,7 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func move(to place: Point, time: Double) {
+    defer { sendReports() }
     if isUnderWay, note(place, time) == .newest { recognitionStateWrites.enter(.changed) }
   }
 
@@ -95,6 +99,7 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func end(at place: Point, time: Double) {
+    defer { sendReports() }
     guard isUnderWay else { return }
     noteRelease(place, time)
     finish(isCancelled: false)

@@ -40,6 +40,7 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   ///   - radius: The mean distance from the pointers to their centroid, in points. Pass `nil` if the host
   ///     does not know it. If it is `nil`, not finite or less than 1 point, the radius is 100 points.
   public final func begin(at place: Point, time: Double, radius: Double? = nil) {
+    defer { sendReports() }
     cancel()
     // An observer of the cancellation may have begun the next gesture.
     guard !isUnderWay, noteStart(place, time) else { return }
@@ -55,6 +56,7 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   ///
   /// - Parameter time: The timestamp of the event, in seconds.
   public final func end(time: Double) {
+    defer { sendReports() }
     guard isUnderWay else { return }
     noteRelease(place, time)
     finish(isCancelled: false)
@@ -69,6 +71,7 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
 
   /// Adds a step to the number. Has no effect if no gesture is under way, or if the step is invalid.
   final func step(by step: Double, at place: Point, time: Double) {
+    defer { sendReports() }
     guard isUnderWay, noteStep(step) else { return }
     let age = note(place, time)
     guard age != .invalid else { return }

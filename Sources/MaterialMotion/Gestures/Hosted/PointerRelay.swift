@@ -41,6 +41,9 @@ package final class PointerRelay {
   private var waiting: [(key: ObjectIdentifier, position: Point, kind: PointerEvent.Kind)] = []
   private var lastTime = 0.0
 
+  /// The number of resets. After an observer was called, it shows whether the gesture is still the same.
+  private var resets = 0
+
   /// Creates a relay without pointers.
   ///
   /// - Parameters:
@@ -126,7 +129,10 @@ package final class PointerRelay {
     lifted.position = position
     claims.release(pointer, of: self)
     let wasActive = isActive || isActive(with: lifted.identifier)
+    let resets = resets
     send(isCancelled ? .cancel : .up, lifted, time)
+    // An observer may have reset the relay.
+    guard resets == self.resets else { return }
     guard pointers.isEmpty else { return enterPresentState() }
     if state.isActive || wasActive {
       state = isCancelled ? .cancelled : .ended
@@ -143,6 +149,7 @@ package final class PointerRelay {
     waiting.removeAll()
     claims.releaseAll(of: self)
     state = .possible
+    resets += 1
   }
 
   /// Cancels a pointer, because the relay of a descendant receives it.

@@ -43,8 +43,14 @@ private final class Arbitration: Arbiter {
   var excluders: [Reference] = []
 
   /// The states that the recognizer has entered but not reported, because other recognizers are still
-  /// undecided.
+  /// undecided, or because an earlier state is being reported.
   var withheld: [RecognitionState] = []
+
+  /// Whether other recognizers have given way to the first withheld state.
+  var hasMadeWay = false
+
+  /// Whether the withheld states are being reported. The observers may then withhold further states.
+  var isReporting = false
 
   /// Whether the recognizer has reported the beginning of a gesture, but not yet the end.
   var isUnderWay: Bool
@@ -133,8 +139,12 @@ extension PointerGestureRecognizer {
   /// Whether this recognizer may still report a gesture, but has not reported it yet.
   private var isPossible: Bool { isUndecided || arbitration?.withheld.isEmpty == false }
 
-  /// Whether the recognizer has reported the beginning of a gesture, but not yet the end.
-  fileprivate var isUnderWay: Bool { arbitration?.isUnderWay == true }
+  /// Whether the recognizer has reported the beginning of a gesture, but not yet the end. Also `true` while
+  /// other recognizers give way to the beginning.
+  fileprivate var isUnderWay: Bool {
+    guard let arbitration else { return false }
+    return arbitration.isUnderWay || (arbitration.hasMadeWay && arbitration.withheld.first == .began)
+  }
 
   fileprivate func isUnderWay(with identifier: Int) -> Bool {
     isUnderWay && pointers.contains { $0.identifier == identifier }
@@ -164,7 +174,10 @@ extension PointerGestureRecognizer {
     let isWithheld =
       !arbitration.withheld.isEmpty
       || (!arbitration.isUnderWay && state != .failed && waitsForOthers(arbitration))
-    guard isWithheld else { return report(state, arbitration) }
+    guard isWithheld else {
+      arbitration.withheld = [state]
+      return reportWithheld(arbitration)
+    }
     if state == .cancelled, let began = arbitration.withheld.lastIndex(of: .began) {
       // No observer has received `began`, so no observer may receive `cancelled`.
       arbitration.withheld[began...] = [.failed]
@@ -196,8 +209,9 @@ extension PointerGestureRecognizer {
 
   fileprivate func forget(by arbitration: Arbitration) {
     if !arbitration.withheld.isEmpty {
-      arbitration.withheld = []
-      report(.failed, arbitration)
+      let isReported = recognitionStateWrites.announcements.lastState.isActive
+      arbitration.withheld = [isReported ? .cancelled : .failed]
+      reportWithheld(arbitration)
     }
     settle(by: arbitration)
   }
@@ -213,21 +227,30 @@ extension PointerGestureRecognizer {
     reportWithheld(arbitration)
   }
 
+  /// Reports the withheld states, one after the other. Each state stays withheld while other recognizers give
+  /// way to it, because their observers may make this recognizer replace the state.
   private func reportWithheld(_ arbitration: Arbitration) {
-    let states = arbitration.withheld
-    arbitration.withheld = []
-    for state in states { report(state, arbitration) }
+    guard !arbitration.isReporting else { return }
+    arbitration.isReporting = true
+    while let state = arbitration.withheld.first {
+      let isRecognized = !arbitration.isUnderWay && (state == .began || state == .ended)
+      if isRecognized, !arbitration.hasMadeWay {
+        arbitration.hasMadeWay = true
+        makeOthersGiveWay(arbitration)
+        continue
+      }
+      arbitration.hasMadeWay = false
+      arbitration.withheld.removeFirst()
+      arbitration.isUnderWay = state.isActive
+      recognitionStateWrites.enter(state)
+      if !isRecognized, !isPossible { settleDependents(arbitration) }
+    }
+    arbitration.isReporting = false
   }
 
-  private func report(_ state: RecognitionState, _ arbitration: Arbitration) {
-    let isRecognized = !arbitration.isUnderWay && (state == .began || state == .ended)
-    arbitration.isUnderWay = state.isActive
-    if isRecognized {
-      excludeOthers(arbitration)
-      failDependents(arbitration)
-    }
-    recognitionStateWrites.enter(state)
-    if !isRecognized, !isPossible { settleDependents(arbitration) }
+  private func makeOthersGiveWay(_ arbitration: Arbitration) {
+    excludeOthers(arbitration)
+    failDependents(arbitration)
   }
 
   private func excludeOthers(_ arbitration: Arbitration) {
@@ -250,10 +273,10 @@ extension PointerGestureRecognizer {
   private func failUnlessUnderWay() {
     guard isPossible, !recognitionState.isActive else { return }
     let arbitration = makeArbitration()
-    arbitration.withheld = []
     isGivingWay = true
     forgetGesture()
     isGivingWay = false
-    report(.failed, arbitration)
+    arbitration.withheld = [.failed]
+    reportWithheld(arbitration)
   }
 }

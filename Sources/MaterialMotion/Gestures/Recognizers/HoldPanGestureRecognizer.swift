@@ -61,8 +61,9 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
 
   override func pointerLanded() {
     guard pointers.count == 1 else {
+      super.pointerLanded()
       if wait.isWaiting { fail() }
-      return super.pointerLanded()
+      return
     }
     hasFailed = false
     if pressCatches() { return super.pointerLanded() }
@@ -73,31 +74,33 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
     beginIfOver()
   }
 
+  override func timePassed(in phase: PointerEvent.Phase) {
+    if phase == .move || phase == .up { beginIfOver() }
+  }
+
   override func pointersMoved() {
-    beginIfOver()
+    let wasWaiting = wait.isWaiting
     super.pointersMoved()
-    failIfAway()
+    if wasWaiting { failIfAway() }
   }
 
   override func pointerMovedOnLift() {
-    beginIfOver()
+    let wasWaiting = wait.isWaiting
     super.pointerMovedOnLift()
-    failIfAway()
+    if wasWaiting { failIfAway() }
   }
 
   override func pointerLifted(isCancelled: Bool) {
-    if !isCancelled { beginIfOver() }
-    wait.stop()
-    // The recognizer has already reported that it failed.
-    guard !hasFailed else { return }
-    super.pointerLifted(isCancelled: isCancelled)
+    wait.stop {
+      // After a failure, the recognizer has already reported it.
+      if !hasFailed { super.pointerLifted(isCancelled: isCancelled) }
+    }
   }
 
   override var isUndecided: Bool { wait.isWaiting }
 
   override func pointersForgotten() {
-    wait.stop()
-    super.pointersForgotten()
+    wait.stop { super.pointersForgotten() }
   }
 
   private func beginIfOver() {
@@ -106,8 +109,7 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
 
   private func begin() {
     guard wait.isWaiting else { return }
-    wait.stop()
-    beginMovement(at: wait.end)
+    wait.stop { beginMovement(at: wait.end) }
   }
 
   private func failIfAway() {
@@ -116,8 +118,7 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
   }
 
   private func fail() {
-    wait.stop()
     hasFailed = true
-    enter(.failed)
+    wait.stop { enter(.failed) }
   }
 }

@@ -4,7 +4,7 @@
 /// only while this object exists.
 package final class HoldWait {
   private let duration: Double
-  private var timeout: Timeout
+  private let timeout: Timeout
   private var start = 0.0
 
   /// Whether the pointer is being held, and the time is not over yet.
@@ -38,9 +38,12 @@ package final class HoldWait {
   }
 
   /// Stops waiting. Must be called when the drag begins, and when the pointer has moved too far.
-  package func stop() {
+  ///
+  /// - Parameter report: Reports the decision. It may call the application, which may start the next wait.
+  package func stop(_ report: () -> Void = {}) {
     isWaiting = false
-    timeout.stop()
+    report()
+    if !isWaiting { timeout.stop() }
   }
 
   /// Returns whether the timestamp of an event shows that the time is over. The frame at this time may arrive

@@ -29,7 +29,7 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
     case held
   }
 
-  private var timeout: Timeout
+  private let timeout: Timeout
   private var phase = Phase.idle
   private var pressPosition = Point.zero
   private var pressTime = 0.0
@@ -74,8 +74,13 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
     timeout.start(until: pressTime + minimumDuration) { _ in reference.object?.begin() }
   }
 
+  /// Begins the gesture if the timestamp of an event shows that the pointer was held long enough. The frame
+  /// that would begin the gesture may be late.
+  override func timePassed(in phase: PointerEvent.Phase) {
+    if self.phase == .waiting, time - pressTime >= minimumDuration { begin() }
+  }
+
   override func pointersMoved() {
-    beginIfOverdue()
     if phase == .held { return enter(.changed) }
     guard phase == .waiting, let pointer = pointers.first else { return }
     let slop = pointer.kind.slop
@@ -83,37 +88,33 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
   }
 
   override func pointerLifted(isCancelled: Bool) {
-    beginIfOverdue()
-    fail()
+    if phase == .waiting { return fail() }
     guard phase == .held, pointers.isEmpty else { return }
     phase = .idle
     enter(isCancelled ? .cancelled : .ended)
   }
 
   override func pointersForgotten() {
-    fail()
+    if phase == .waiting { return fail() }
     guard phase == .held else { return }
     phase = .idle
     enter(.cancelled)
   }
 
-  /// Begins the gesture if the timestamp of an event shows that the pointer was held long enough. The frame
-  /// that would begin the gesture may be late.
-  private func beginIfOverdue() {
-    if phase == .waiting, time - pressTime >= minimumDuration { begin() }
-  }
-
   private func begin() {
     guard phase == .waiting else { return }
-    timeout.stop()
-    phase = .held
-    enter(.began)
+    decide(.held, .began)
   }
 
   private func fail() {
     guard phase == .waiting else { return }
-    timeout.stop()
-    phase = .idle
-    enter(.failed)
+    decide(.idle, .failed)
+  }
+
+  /// Ends the wait. An observer of the state may begin the next one.
+  private func decide(_ phase: Phase, _ state: RecognitionState) {
+    self.phase = phase
+    enter(state)
+    if self.phase != .waiting { timeout.stop() }
   }
 }

@@ -101,16 +101,19 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   }
 
   override func pointersMoved() {
-    if let state = makeDrag().movement.move(by: step(to: centroidOnStage), at: time) { enter(state) }
+    guard let step = step(to: centroidOnStage) else { return failAcrossAxis() }
+    if let state = makeDrag().movement.move(by: step, at: time) { enter(state) }
   }
 
   override func pointerMovedOnLift() {
     guard pointers.count == 1 else { return pointersMoved() }
-    if let state = makeDrag().movement.moveOnRelease(by: step(to: centroidOnStage), at: time) { enter(state) }
+    guard let step = step(to: centroidOnStage) else { return failAcrossAxis() }
+    if let state = makeDrag().movement.moveOnRelease(by: step, at: time) { enter(state) }
   }
 
   override func oldMoveArrived(_ position: Point, _ timestamp: Double) {
-    makeDrag().movement.addOldSample(offset: step(to: position), at: timestamp)
+    guard let offset = step(to: position) else { return failAcrossAxis() }
+    makeDrag().movement.addOldSample(offset: offset, at: timestamp)
   }
 
   override func pointerLifted(isCancelled: Bool) {
@@ -145,7 +148,7 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   final var hasBegun: Bool { drag?.movement.hasBegun == true }
 
   /// Fails before the drag has begun, and ignores the pointers that are down.
-  final func failAcrossAxis() {
+  private func failAcrossAxis() {
     forgetGesture()
     enter(.failed)
   }
@@ -155,11 +158,11 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     enter(makeDrag().movement.begin(at: time))
   }
 
-  /// Returns the movement since the last event.
+  /// Returns the movement since the last event, or `nil` if the pan must fail.
   ///
   /// - Parameter place: The centroid, or the position of an old event.
-  private func step(to place: Point) -> Point {
-    rules?._withUnsafeGuaranteedRef { $0.prepareStep(of: self, to: place) }
+  private func step(to place: Point) -> Point? {
+    if rules?._withUnsafeGuaranteedRef({ $0.mustFail(self, after: place) }) == true { return nil }
     let step = place - centroidBefore
     centroidBefore = centroidOnStage
     return step

@@ -13,12 +13,12 @@ class PanRules {
   func startHold() {}
 
   /// Changes ``PanGestureRecognizer/centroidBefore``, so that a step of the pan keeps only its part along the
-  /// axis. Makes the pan fail if its pointers have left the slop across the axis.
+  /// axis. Returns whether the pan must fail, because its pointers have left the slop across the axis.
   ///
   /// - Parameters:
   ///   - pan: The recognizer.
   ///   - place: The centroid, or the position of an old event, which moves no pointer.
-  func prepareStep(of pan: PanGestureRecognizer, to place: Point) {}
+  func mustFail(_ pan: PanGestureRecognizer, after place: Point) -> Bool { false }
 
   /// The movement across the axis before the pan has begun, in the stage's coordinate system.
   var across: Point { .zero }
@@ -40,19 +40,15 @@ private final class OwnPanRules: PanRules {
     lock?.start(slop: .infinity)
   }
 
-  override func prepareStep(of pan: PanGestureRecognizer, to place: Point) {
-    guard let lock else { return }
+  override func mustFail(_ pan: PanGestureRecognizer, after place: Point) -> Bool {
+    guard let lock else { return false }
     let step = place - pan.centroidBefore
     let part = lock.axis.part(of: step, in: pan.container)
     // Only the coordinates that change are replaced. The other coordinates of the step are not rounded, and a
     // coordinate of 0 is exact.
     pan.centroidBefore.replace(with: place - part, where: part .!= step)
-    guard !pan.hasBegun, place == pan.centroidOnStage else { return }
-    if self.lock?.fails(after: step, along: part) == true {
-      pan.failAcrossAxis()
-      // An observer of the failure may have begun the next press. This event must not move that press.
-      pan.centroidBefore = place
-    }
+    guard !pan.hasBegun, place == pan.centroidOnStage else { return false }
+    return self.lock?.fails(after: step, along: part) == true
   }
 
   override var across: Point { lock?.across ?? .zero }

@@ -64,14 +64,16 @@ class PauseWatch: PropertyDriver {
   }
 
   final func stop() {
-    if let number = frameNumber { frames.remove(number) }
+    let number = frameNumber
     frameNumber = nil
+    if let number { frames.remove(number) }
   }
 
   private final func draw(at time: Double) {
     let first = firstFrame ?? time
     firstFrame = first
     let isMoving = updateAfterSilence(time - first)
-    if !isMoving { stop() }
+    // An event in response to the write may have started the next pause, which has no frame yet.
+    if !isMoving, firstFrame != nil { stop() }
   }
 }

@@ -36,6 +36,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   struct Pointer {
+    /// The number of the press. No other press of the recognizer has this number.
+    let press: Int
     let identifier: Int
     let kind: PointerEvent.Kind
     var position: Point
@@ -44,6 +46,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   /// The pointers that are down, in the order in which they landed.
   private(set) var pointers: [Pointer] = []
+  private var lastPress = 0
 
   /// The centroid of the pointers, in the stage's coordinate system. After all pointers have been lifted, the
   /// last centroid.
@@ -99,11 +102,15 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   // MARK: Events
+  //
+  // Whatever calls the application may disable, remove or release the recognizer, or send it another event.
+  // So each method below calls the application at most once, and as its last act. `process` puts these steps
+  // together. Between two of them, it finds the pointer again by the number of its press.
 
   /// Processes one pointer event. An element calls this method of each recognizer that was added to the
   /// element.
   public func receive(_ event: PointerEvent) {
-    process(event, isTaken: false)
+    process(event, isTaken: needsFreePointer && element?.outermostTaker(of: event.identifier) != nil)
     arbiter?.settle()
   }
 
@@ -111,43 +118,60 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// the event, the caller must call ``Arbiter/settle()``.
   ///
   /// - Parameter isTaken: Whether an interaction of the element or of one of its descendants is moving an
-  ///   element with the pointer.
+  ///   element with the pointer. If the recognizer needs a free pointer, also whether an ancestor's
+  ///   interaction does, and whether the pointer has caught a property. See ``needsFreePointer``.
   func process(_ event: PointerEvent, isTaken: Bool) {
     guard isEnabled else { return }
-    let index = pointers.firstIndex { $0.identifier == event.identifier }
-    if index == nil, arbiter?.mayReceive(event.identifier) == false { return }
+    let press = downPress(of: event.identifier)
+    if press == nil, arbiter?.mayReceive(event.identifier) == false { return }
     arbiter?.isDelivering = true
-    guard event.phase == .down || index != nil,
-      let finite = finite(event, after: index.map { pointers[$0] }),
-      let event = inOrder(finite, at: index)
-    else { return }
-    switch (event.phase, index) {
-    case (.down, let index?):
-      diagnostics?.report(.pointerPressedTwice(identifier: event.identifier))
-      lift(at: index, isCancelled: true)
-      // An observer of the cancellation may have disabled the recognizer.
-      if isEnabled { press(event) }
-    case (.down, nil):
-      press(event)
-    case (.move, let index?):
-      move(at: index, to: event.position)
-    case (.up, let index?):
-      if pointers[index].position != event.position { lastMove(at: index, to: event.position) }
-      // An observer of the last movement may have disabled the recognizer, which removes the pointer.
-      if let index = pointers.firstIndex(where: { $0.identifier == event.identifier }) {
-        lift(at: index, isCancelled: false)
-      }
-    case (.cancel, let index?):
-      lift(at: index, isCancelled: true)
-    case (.move, nil), (.up, nil), (.cancel, nil):
-      break
+    guard event.phase == .down || press != nil else { return }
+    // The reports are the last calls of the application.
+    var reports: [MotionDiagnostics.Report] = []
+    if let event = usable(event, of: press, &reports) {
+      if let press { update(press, event, &reports) } else { land(event) }
+    }
+    if let diagnostics { for report in reports { diagnostics.report(report) } }
+  }
+
+  /// Updates a pointer that is down.
+  private func update(_ press: Int, _ event: PointerEvent, _ reports: inout [MotionDiagnostics.Report]) {
+    timePassed(in: event.phase)
+    switch event.phase {
+    case .down:
+      reports.append(.pointerPressedTwice(identifier: event.identifier))
+      let place = elementReference
+      lift(press, isCancelled: true)
+      guard isEnabled, elementReference == place, downPress(of: event.identifier) == nil,
+        arbiter?.mayReceive(event.identifier) != false
+      else { return }
+      land(event)
+    case .move:
+      move(press, to: event.position, isLast: false)
+    case .up:
+      if position(of: press) != event.position { move(press, to: event.position, isLast: true) }
+      lift(press, isCancelled: false)
+    case .cancel:
+      lift(press, isCancelled: true)
     }
   }
 
+  /// Returns the event with finite numbers and in order, and sets the recognizer's time. Returns `nil` if the
+  /// event must be dropped.
+  private func usable(
+    _ event: PointerEvent, of press: Int?, _ reports: inout [MotionDiagnostics.Report]
+  ) -> PointerEvent? {
+    let index = press.flatMap { place(of: $0) }
+    guard let event = finite(event, after: index.map { pointers[$0] }, &reports) else { return nil }
+    return inOrder(event, at: index, &reports)
+  }
+
   /// Returns the event with finite numbers. Returns `nil` if the event must be dropped.
-  private func finite(_ event: PointerEvent, after last: Pointer?) -> PointerEvent? {
+  private func finite(
+    _ event: PointerEvent, after last: Pointer?, _ reports: inout [MotionDiagnostics.Report]
+  ) -> PointerEvent? {
     if isUsable(event.position) && event.timestamp.isFinite { return event }
-    diagnostics?.report(.nonFinitePointer(identifier: event.identifier))
+    reports.append(.nonFinitePointer(identifier: event.identifier))
     guard event.phase != .move,
       let position = isUsable(event.position) ? event.position : last?.position
     else { return nil }
@@ -159,22 +183,24 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// a movement, returns `nil`. If it is a lift, returns the event with the pointer's last values.
   ///
   /// The order of the events is that of each pointer alone. See ``EventOrder`` and ``GestureTime``.
-  private func inOrder(_ event: PointerEvent, at index: Int?) -> PointerEvent? {
+  private func inOrder(
+    _ event: PointerEvent, at index: Int?, _ reports: inout [MotionDiagnostics.Report]
+  ) -> PointerEvent? {
     let timestamp = event.timestamp
     // The first press sets the recognizer's time, even to an earlier time. Otherwise, a single press with a
     // timestamp in the far future would determine the time of all later gestures.
     guard let index else {
       if pointers.isEmpty { gestureTime = GestureTime() }
-      addTime(timestamp)
+      addTime(timestamp, &reports)
       return event
     }
     let last = pointers[index]
     let isNewest = pointers[index].order.isNewest(timestamp)
     guard timestamp < last.order.time else {
-      addTime(timestamp)
+      addTime(timestamp, &reports)
       return event
     }
-    diagnostics?.report(
+    reports.append(
       .pointerOutOfOrder(identifier: event.identifier, from: last.order.time, to: timestamp))
     if isNewest {
       gestureTime.correct(to: pointers.reduce(timestamp) { max($0, $1.order.time) })
@@ -189,10 +215,10 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   /// Adds a timestamp to the recognizer's time. If the timestamp shows that the time was wrong, the events of
   /// the pointers with later timestamps count from this timestamp on.
-  private func addTime(_ timestamp: Double) {
+  private func addTime(_ timestamp: Double, _ reports: inout [MotionDiagnostics.Report]) {
     guard gestureTime.add(timestamp) else { return }
     for (index, pointer) in pointers.enumerated() where pointer.order.time > timestamp {
-      diagnostics?.report(
+      reports.append(
         .pointerOutOfOrder(identifier: pointer.identifier, from: pointer.order.time, to: timestamp))
       pointers[index].order = EventOrder(startingAt: timestamp)
     }
@@ -204,32 +230,48 @@ public class PointerGestureRecognizer: GestureRecognizer {
     position.lengthSquared < 1e100
   }
 
-  private func press(_ event: PointerEvent) {
+  private func land(_ event: PointerEvent) {
+    lastPress &+= 1
     pointers.append(
       Pointer(
-        identifier: event.identifier, kind: event.kind, position: event.position,
+        press: lastPress, identifier: event.identifier, kind: event.kind, position: event.position,
         order: EventOrder(startingAt: event.timestamp)))
     updateCentroid()
     pointerLanded()
   }
 
-  private func move(at index: Int, to position: Point) {
+  /// Moves a pointer, if it is still down.
+  private func move(_ press: Int, to position: Point, isLast: Bool) {
+    guard let index = place(of: press) else { return }
     pointers[index].position = position
     updateCentroid()
-    pointersMoved()
+    if isLast { pointerMovedOnLift() } else { pointersMoved() }
   }
 
-  private func lastMove(at index: Int, to position: Point) {
-    pointers[index].position = position
-    updateCentroid()
-    pointerMovedOnLift()
-  }
-
-  private func lift(at index: Int, isCancelled: Bool) {
+  /// Lifts a pointer, if it is still down.
+  private func lift(_ press: Int, isCancelled: Bool) {
+    guard let index = place(of: press) else { return }
     pointers.remove(at: index)
     if !pointers.isEmpty { updateCentroid() }
     pointerLifted(isCancelled: isCancelled)
   }
+
+  /// The index of a pointer that is down. Valid until the next call of the application.
+  private func place(of press: Int) -> Int? {
+    pointers.firstIndex { $0.press == press }
+  }
+
+  private func position(of press: Int) -> Point? {
+    place(of: press).map { pointers[$0].position }
+  }
+
+  /// The number of the last press of a pointer that is down, or `nil` if it is not down.
+  private func downPress(of identifier: Int) -> Int? {
+    pointers.first { $0.identifier == identifier }?.press
+  }
+
+  /// Returns whether a press has not ended. Ask this after a call of the application.
+  final func isDown(_ press: Int) -> Bool { place(of: press) != nil }
 
   private func updateCentroid() {
     var sum = Point.zero
@@ -242,8 +284,10 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   final func forgetPointers() {
+    let press = lastPress
     if !pointers.isEmpty || isUndecided { forgetGesture() }
-    arbiter?.forget()
+    // An observer of the cancellation may have begun the next press, which the arbiter must not forget.
+    if press == lastPress { arbiter?.forget() }
   }
 
   final func forgetGesture() {
@@ -253,8 +297,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   /// Cancels and removes a pointer. Called when another recognizer is moving an element with this pointer.
   final func forgetPointer(_ identifier: Int) {
-    guard let index = pointers.firstIndex(where: { $0.identifier == identifier }) else { return }
-    lift(at: index, isCancelled: true)
+    if let press = downPress(of: identifier) { lift(press, isCancelled: true) }
   }
 
   /// Returns whether an interaction is moving something with this pointer: the recognizer belongs to an
@@ -274,12 +317,23 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   // MARK: For subclasses
+  //
+  // Each of these methods may call the application once, as its last act.
+
+  /// Whether the recognizer must know, before each event, whether an interaction of the element or of an
+  /// ancestor moves an element with the pointer, or whether the pointer has caught a property there. Defaults
+  /// to `false`.
+  var needsFreePointer: Bool { false }
 
   /// The gestures that the recognizer leaves to a browser. Defaults to `contextMenu`.
   var touchAction: TouchAction { .contextMenu }
 
   /// Called after a pointer has landed. The centroid may have jumped.
   func pointerLanded() {}
+
+  /// Called before a pointer moves, is lifted, is cancelled or is pressed again. The recognizer's time is that
+  /// of the event. The pointer is at its last position.
+  func timePassed(in phase: PointerEvent.Phase) {}
 
   /// Called after a pointer has moved.
   func pointersMoved() {}

@@ -66,7 +66,8 @@ public final class RecognitionStateWrites {
         waitingStates.remove(at: 0)
         recognitionState = state
         next(Announcement())
-        if !state.isActive { recognitionState = .possible }
+        // An observer may have made the object follow another state of the platform.
+        if !recognitionState.isActive { recognitionState = .possible }
       }
     }
   }

@@ -61,7 +61,7 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   /// The greatest distance between the first tap and any later tap of a series, in points.
   private static let maximumDistance = 100.0
 
-  private var timeout: Timeout?
+  private let timeout: Timeout?
   private var phase = Phase.idle
   private var numberOfTaps = 0
   private var firstPosition = Point.zero
@@ -135,35 +135,27 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
 
   override var touchAction: TouchAction { .all }
 
-  override func process(_ event: PointerEvent, isTaken: Bool) {
-    let identifier = event.identifier
-    guard !recognizesCatches, isTaken || isTakenHereOrAbove(identifier) else {
-      return super.process(event, isTaken: isTaken)
-    }
-    forgetPointer(identifier)
-    // The press that catches the element may be the second press of a double tap.
-    if event.phase == .down { fail() }
-  }
+  override var needsFreePointer: Bool { !recognizesCatches }
 
-  /// Returns whether a pointer moves this element or one of its ancestors by an interaction, or has caught a
-  /// property in motion there. A recognizer that was added after this one has not received the present event
-  /// yet.
-  private func isTakenHereOrAbove(_ identifier: Int) -> Bool {
-    var place = element
-    while let element = place {
-      for recognizer in element.gestureRecognizers
-      where recognizer.hasTaken(identifier) || recognizer.hasCaughtProperty(with: identifier) { return true }
-      place = element.parent
+  override func process(_ event: PointerEvent, isTaken: Bool) {
+    guard isTaken, !recognizesCatches else { return super.process(event, isTaken: isTaken) }
+    if pointers.contains(where: { $0.identifier == event.identifier }) {
+      forgetPointer(event.identifier)
+    } else if event.phase == .down {
+      // The press that catches the element may be the second press of a double tap.
+      fail()
     }
-    return false
   }
 
   override func pointerLanded() {
     guard pointers.count == 1 else { return fail() }
     let isAway =
       (centroidOnStage - firstPosition).lengthSquared > Self.maximumDistance * Self.maximumDistance
-    if phase == .waiting, isAway || time - liftTime > maximumInterval { fail() }
-    timeout?.stop()
+    if phase == .waiting, isAway || time - liftTime > maximumInterval {
+      let press = pointers[0].press
+      fail()
+      guard isDown(press) else { return }
+    }
     if phase == .idle {
       numberOfTaps = 0
       firstPosition = centroidOnStage
@@ -171,6 +163,7 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
     pressPosition = centroidOnStage
     pressTime = time
     phase = .pressed
+    timeout?.stop()
   }
 
   override func pointersMoved() {
@@ -207,8 +200,9 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
 
   private func fail() {
     guard phase != .idle else { return }
-    timeout?.stop()
     phase = .idle
     enter(.failed)
+    // An observer may have begun the next series of taps.
+    if phase != .waiting { timeout?.stop() }
   }
 }

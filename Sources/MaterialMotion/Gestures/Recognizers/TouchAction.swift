@@ -55,7 +55,10 @@ extension MotionElement {
 
   /// Whether a recognizer of the element or of its ancestors has an active gesture with a pointer.
   package func hasGesture(with identifier: Int) -> Bool {
-    gestureRecognizers.contains { $0.isActive(with: identifier) }
-      || parent?.hasGesture(with: identifier) == true
+    var hasGesture = false
+    forEachToStage { element in
+      hasGesture = hasGesture || element.gestureRecognizers.contains { $0.isActive(with: identifier) }
+    }
+    return hasGesture
   }
 }
