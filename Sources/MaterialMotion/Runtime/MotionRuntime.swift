@@ -10,6 +10,10 @@
 /// A runtime retains its streams and interactions. When the runtime is deallocated, all of its connections
 /// and interactions end.
 ///
+/// Release a runtime where you use it. If a class that is isolated to an actor, such as the main actor,
+/// stores a runtime, give the class an `isolated deinit`. Otherwise, a task that captures the class may
+/// release the runtime on another thread. See <doc:HowMotionFlows>.
+///
 /// Source: the published MotionRuntime specification.
 public final class MotionRuntime {
   /// The clock of all motion in the runtime.

@@ -2,9 +2,9 @@
 
 /// A record of which object is disabled by which other objects. It finds rings that can never come to rest.
 ///
-/// In a ring, each object is enabled while the next one is at rest. Around a ring of an odd number of objects,
-/// an object would be enabled exactly while it is disabled. In a ring of an even number, every second object
-/// can be active, so the ring comes to rest.
+/// In a ring, each object is enabled while the next one is at rest. In a ring of an odd number of objects, an
+/// object would be enabled exactly while it is disabled. In a ring of an even number, every second object can
+/// be active, so the ring comes to rest.
 @usableFromInline
 final class Reactions {
   private struct Reaction {

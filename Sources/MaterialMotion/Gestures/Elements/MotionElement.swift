@@ -15,6 +15,9 @@
 /// The origin of an element's own coordinate system is the upper left corner of the untransformed rectangle.
 /// The position of an element without a parent is in the stage's coordinate system. All lengths are in
 /// points. If a value that is not finite is written to a property, the value is dropped and reported.
+///
+/// Release an element where you use it. If a class that is isolated to an actor, such as the main actor,
+/// stores an element, give the class an `isolated deinit`: see <doc:HowMotionFlows>.
 public final class MotionElement: GestureElement {
   /// The position of the element's ``anchorPoint``, in points, in the coordinate system of the element's
   /// parent. By default, the anchor point is the centre of the element.

@@ -124,8 +124,8 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     case invalid
   }
 
-  /// Returns the age of an event. Notes a report of the event if its age is not `newest` or if its timestamp is
-  /// earlier than that of the last event. Stores the position and the timestamp of the newest event.
+  /// Returns the age of an event. Notes a report of the event if its age is not `newest`, or if its timestamp
+  /// is earlier than that of the last event. Stores the position and the timestamp of the newest event.
   func note(_ place: Point, _ time: Double) -> Age {
     guard isUsable(place), time.isFinite else {
       reports.append(.nonFinitePointer(identifier: 0))

@@ -122,16 +122,17 @@ public class PointerGestureRecognizer: GestureRecognizer {
   ///   interaction does, and whether the pointer has caught a property. See ``needsFreePointer``.
   func process(_ event: PointerEvent, isTaken: Bool) {
     guard isEnabled else { return }
-    let press = downPress(of: event.identifier)
-    if press == nil, arbiter?.mayReceive(event.identifier) == false { return }
+    // No index is used after a call of the application.
+    let index = pointers.firstIndex { $0.identifier == event.identifier }
+    if index == nil, arbiter?.mayReceive(event.identifier) == false { return }
     arbiter?.isDelivering = true
-    guard event.phase == .down || press != nil else { return }
+    guard event.phase == .down || index != nil else { return }
     // The reports are the last calls of the application.
     var reports: [MotionDiagnostics.Report] = []
-    if let event = usable(event, of: press, &reports) {
-      if let press { update(press, event, &reports) } else { land(event) }
+    if let finite = finite(event, at: index, &reports), let event = inOrder(finite, at: index, &reports) {
+      if let index { update(pointers[index].press, event, &reports) } else { land(event) }
     }
-    if let diagnostics { for report in reports { diagnostics.report(report) } }
+    if !reports.isEmpty, let diagnostics { for report in reports { diagnostics.report(report) } }
   }
 
   /// Updates a pointer that is down.
@@ -156,22 +157,13 @@ public class PointerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Returns the event with finite numbers and in order, and sets the recognizer's time. Returns `nil` if the
-  /// event must be dropped.
-  private func usable(
-    _ event: PointerEvent, of press: Int?, _ reports: inout [MotionDiagnostics.Report]
-  ) -> PointerEvent? {
-    let index = press.flatMap { place(of: $0) }
-    guard let event = finite(event, after: index.map { pointers[$0] }, &reports) else { return nil }
-    return inOrder(event, at: index, &reports)
-  }
-
   /// Returns the event with finite numbers. Returns `nil` if the event must be dropped.
   private func finite(
-    _ event: PointerEvent, after last: Pointer?, _ reports: inout [MotionDiagnostics.Report]
+    _ event: PointerEvent, at index: Int?, _ reports: inout [MotionDiagnostics.Report]
   ) -> PointerEvent? {
     if isUsable(event.position) && event.timestamp.isFinite { return event }
     reports.append(.nonFinitePointer(identifier: event.identifier))
+    let last = index.map { pointers[$0] }
     guard event.phase != .move,
       let position = isUsable(event.position) ? event.position : last?.position
     else { return nil }
@@ -331,8 +323,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Called after a pointer has landed. The centroid may have jumped.
   func pointerLanded() {}
 
-  /// Called before a pointer moves, is lifted, is cancelled or is pressed again. The recognizer's time is that
-  /// of the event. The pointer is at its last position.
+  /// Called before a pointer moves, is lifted, is cancelled or is pressed again. The recognizer's time is the
+  /// time of the event. The pointer is at its last position.
   func timePassed(in phase: PointerEvent.Phase) {}
 
   /// Called after a pointer has moved.

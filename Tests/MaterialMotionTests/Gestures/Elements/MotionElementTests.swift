@@ -165,6 +165,27 @@ struct MotionElementTests {
     #expect(card.convert(Point(1.7e308, 0), from: nil).isFinite)
   }
 
+  @Test("an element may have any number of ancestors")
+  func manyAncestors() {
+    let board = MotionElement(position: Point(1, 2))
+    let tap = TapGestureRecognizer()
+    board.add(tap)
+    let log = GestureLog(of: tap)
+    var card = MotionElement(parent: board)
+    for _ in 0..<30_000 { card = MotionElement(parent: card) }
+    #expect(card.convert(Point(3, 4), to: nil) == Point(4, 6))
+    #expect(card.convert(Point(4, 6), from: nil) == Point(3, 4))
+    #expect(card.vectorFromStage(Point(3, 4)) == Point(3, 4))
+    let press = PointerPress(on: card, at: .zero, time: 0)
+    #expect(!card.hasGesture(with: 1))
+    press.lift(at: 0.1)
+    #expect(log.text == "possible R ended R")
+    // Another parent, and the release of all former ancestors.
+    PointerPress(on: card, at: .zero, time: 1)
+    card.parent = MotionElement(parent: board)
+    #expect(tap.recognitionState == .possible)
+  }
+
   // MARK: Pointers
 
   @Test("passes pointers to its own recognizers in order, then to its ancestors'")
