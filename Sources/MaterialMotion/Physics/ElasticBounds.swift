@@ -20,7 +20,8 @@ struct ElasticBounds<Value: CoordinateVector> {
     let distance = position - bounds.clamped(position)
     result.maxLength = position.mapCoordinates {
       let length = maxLength[coordinate: $0]
-      return length > 0 ? max(length, 2 * distance[coordinate: $0].magnitude) : length
+      guard length > 0 else { return length }
+      return min(max(length, 2 * distance[coordinate: $0].magnitude), .greatestFiniteMagnitude)
     }
     result.bounds = Bounds(
       from: position.mapCoordinates {

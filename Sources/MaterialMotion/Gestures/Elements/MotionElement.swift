@@ -95,6 +95,8 @@ public final class MotionElement: GestureElement {
   private var usedTransform: ReactiveProperty<Transform>?
   private var usedOpacity: ReactiveProperty<Double>?
   private(set) var usedExtras: ElementExtras?
+  private var waitingEvents: [PointerEvent] = []
+  private var isReceiving = false
   private var usedHolds: LateActivity?
   private var usedHold: Activity?
   private(set) var usedTosses: Tosses?
@@ -299,7 +301,18 @@ public final class MotionElement: GestureElement {
   /// interactions of the ancestors receive no more events of this pointer. For example, dragging a card does
   /// not move a draggable panel that contains the card. To change this rule, set
   /// ``sharesPointersWithAncestors``.
+  ///
+  /// If an observer calls this method in response to an event, the new event follows after the first one.
   public func receive(_ event: PointerEvent) {
+    // Otherwise a recognizer could receive the end of a press before its beginning.
+    guard !isReceiving else { return waitingEvents.append(event) }
+    isReceiving = true
+    deliver(event)
+    while !waitingEvents.isEmpty { deliver(waitingEvents.removeFirst()) }
+    isReceiving = false
+  }
+
+  private func deliver(_ event: PointerEvent) {
     var walk = PointerWalk(event)
     forEachToStage { walk.hand(to: $0) }
     // Now that all recognizers have received the event, the arbiters decide which ones may report.

@@ -120,17 +120,17 @@ final class RandomTimeline {
   }
 
   private func addSpring() {
-    let spring = Spring(destination: motions.point(), threshold: 0.1)
+    let spring = Spring(destination: motions.point(), description: description(), threshold: 0.1)
     let member = Member("spring", at: motions.point())
     if motions.isTrue(0.3) { member.velocity.value = motions.point() }
     member.change = { [unowned self] _ in
-      isContinuous = true
-      if motions.isTrue(0.3) {
-        spring.description.value = motions.spring()
-        return "description"
-      }
-      spring.destination.value = motions.point()
-      return "destination"
+      let (retunes, retargets) = [(true, false), (false, true), (true, true)].randomElement(
+        using: &motions.random)!
+      isContinuous = spring.description.value.response > 0
+      if retunes { spring.description.value = description() }
+      if retargets { spring.destination.value = motions.point() }
+      isContinuous = isContinuous && spring.description.value.response > 0
+      return "\(retunes ? "description" : "") \(retargets ? "destination" : "")"
     }
     member.stop = { spring.stop() }
     member.restart = { [unowned self] in spring.destination.value = motions.point() }
@@ -139,15 +139,39 @@ final class RandomTimeline {
       spring.state)
   }
 
+  /// The constants of a spring, which may be instant.
+  private func description() -> SpringDescription {
+    motions.isTrue(0.2) ? SpringDescription(response: 0) : motions.spring()
+  }
+
   private func addFling() {
-    let fling = Fling<Point>(
-      bounds: motions.isTrue() ? Bounds(x: -300...300, y: -250...250) : .unlimited)
+    let bounds = Bounds(x: -300...300, y: -250...250)
+    let fling = Fling<Point>(bounds: motions.isTrue() ? bounds : .unlimited)
     let member = Member("fling", at: motions.point())
     member.velocity.value = motions.point().scaled(by: 5)
+    if motions.isTrue(0.3) {
+      // A decay can take the value there.
+      let end = fling.decay.value.projection(from: member.value.value, velocity: member.velocity.value)
+      let way = end - member.value.value
+      fling.destination.value = member.value.value + way.scaled(by: motions.number(0.6...1.8))
+    }
     member.change = { [unowned self] _ in
       isContinuous = true
-      fling.destination.value = motions.point()
-      return "destination"
+      switch Int.random(in: 0..<4, using: &motions.random) {
+      case 0:
+        let way = member.velocity.value.scaled(by: motions.number(0.3...0.9))
+        fling.destination.value = member.value.value + way
+        return "destination ahead"
+      case 1:
+        fling.decay.value = Decay(rate: motions.number(1...6))
+        return "decay"
+      case 2:
+        fling.bounds.value = motions.isTrue(0.7) ? bounds : .unlimited
+        return "bounds"
+      default:
+        fling.destination.value = motions.isTrue(0.7) ? motions.point() : nil
+        return "destination"
+      }
     }
     member.stop = { fling.stop() }
     member.restart = { [unowned self] in fling.destination.value = motions.point() }
