@@ -24,16 +24,19 @@ final class Crossfade {
 
   /// Begins to fade out, from the present opacity if a cross-fade of the element is under way. Returns the
   /// elapsed seconds of the cross-fade.
+  ///
+  /// A motion that begins it has asked the clock for the time. To ask again would call the application.
   func begin() -> Double {
     let presentScale = clock.existingScale(of: opacity)?.scale ?? 1
     let elapsed = (1 - presentScale) * CrossfadeTiming.half
-    start = clock.now - elapsed
+    start = clock.latest - elapsed
     guard disconnect == nil, !clock.frames.isFinished else { return elapsed }
-    show(at: elapsed)
-    disconnect = clock.frames.join(
+    clock.frames.join(
       MotionObserver(
         next: { [self] in show(at: $0 - start) },
-        state: { [self] state in if state == .atRest { end() } }))
+        state: { [self] state in if state == .atRest { end() } })
+    ) { disconnect = $0 }
+    if disconnect != nil { show(at: elapsed) }
     return elapsed
   }
 
@@ -41,7 +44,7 @@ final class Crossfade {
   @usableFromInline
   func fadeIn() {
     guard disconnect != nil else { return }
-    let now = clock.now
+    let now = clock.latest
     let elapsed = now - start
     start = now - max(elapsed, CrossfadeTiming.duration - elapsed)
   }

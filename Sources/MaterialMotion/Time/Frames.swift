@@ -50,8 +50,31 @@ final class Frames: Audience {
 
   /// Adds an observer, which first receives the state.
   func join(_ observer: MotionObserver<Double>) -> Disconnect {
-    let number = enter(ObservingListener(observer))
-    return join(number, isOutermost: beginDelivery(), state: state, notify: observer.state)
+    var disconnect: Disconnect = noopDisconnect
+    join(observer) { disconnect = $0 }
+    return disconnect
+  }
+
+  /// Adds an observer, which first receives the state.
+  ///
+  /// - Parameter keep: Receives the closure that removes the observer: see `enter(_:keep:)`.
+  func join(_ observer: MotionObserver<Double>, keep: (@escaping Disconnect) -> Void) {
+    enter(observer) { number in
+      keep { self.remove(number) }
+      observer.state(state)
+    }
+  }
+
+  /// Adds an observer of later frames.
+  ///
+  /// When the clock requests frames, the platform may draw one at once, or end what the observer belongs to.
+  /// The observer must then be able to leave.
+  ///
+  /// - Parameter keep: Receives the number of the observer, for `remove(_:)`, before frames are requested.
+  func enter(_ observer: MotionObserver<Double>, keep: (Int64) -> Void) {
+    let isOutermost = beginDelivery()
+    keep(enter(ObservingListener(observer)))
+    if isOutermost { deliverWaiting() }
   }
 
   /// Returns the lane of a kind, or `nil` if there is none.

@@ -7,8 +7,7 @@ extension Playback {
   /// has changed.
   func update() {
     updatePace()
-    guard needsFrames else { return stopFollowing() }
-    if disconnectFrames == nil { follow() }
+    if needsFrames { follow() } else { stopFollowing() }
   }
 
   private var needsFrames: Bool {
@@ -26,18 +25,22 @@ extension Playback {
   func synchronize() -> Double {
     let place = presentPosition
     core?.now = place
-    if position.isMoving, disconnectFrames == nil { follow() }
+    if position.isMoving { follow() }
     return place
   }
 
   /// Whether the timeline moves only when its leader does, because it requests no frames.
   var isFollowing: Bool { position.isMoving && disconnectFrames == nil }
 
+  /// Begins to follow, unless the playback does already. In response to the request for the time that
+  /// precedes this call, the application may have released the timeline.
   private func follow() {
-    disconnectFrames = leader.frames.join(
+    guard core != nil, disconnectFrames == nil else { return }
+    leader.frames.join(
       MotionObserver(
         next: { [self] in advance(to: $0) },
-        state: { [self] state in if state == .atRest { end() } }))
+        state: { [self] state in if state == .atRest { end() } })
+    ) { disconnectFrames = $0 }
   }
 
   func stopFollowing() {

@@ -9,8 +9,8 @@ extension Player {
     case .enable: setEnabled(true)
     case .disable: setEnabled(false)
     case _ where isSwitchedOff: break
-    case .turn: if isMoving { takePlan() } else { wake() }
-    case .retune, .slow: if isMoving { takePlan() }
+    case .turn: if isMoving { takePlan(orStart: true) } else { setOut(again: true) }
+    case .retune, .slow: if isMoving { takePlan(orStart: false) }
     case .stop:
       endWaiting()
       stop()
@@ -21,7 +21,8 @@ extension Player {
   func setEnabled(_ isEnabled: Bool) {
     guard source.accounting == .switched, isSwitchedOff == isEnabled else { return }
     isSwitchedOff = !isEnabled
-    if isEnabled { return setOut(from: source.start.value) }
+    if isEnabled { return setOut() }
+    _ = beginCommand()
     lane.forget(self)
     guard isMoving else { return }
     leaveClock()
@@ -35,35 +36,40 @@ extension Player {
   func coreWasDeallocated() {
     endWaiting()
     source.leave(self)
-    if isMoving, body.pointee.law.isEndless { stop() }
+    if !isMoving {
+      _ = beginCommand()
+    } else if body.pointee.law.isEndless {
+      stop()
+    }
   }
 
-  /// Starts the motion again.
+  /// Whether a motion that starts again is already at its end.
   ///
-  /// A motion that is already at its end does not start again, because it would emit the end again. If a
-  /// stream connects the moved property to the destination, each emission would start the motion again,
-  /// endlessly. A velocity alone does not start a motion that has no destination.
-  func wake() {
-    let origin = restingPlace
-    let plan = source.makePlan()
-    let velocity = L.destination(of: plan) == nil ? nil : source.startingVelocity()
-    guard canDepart else { return }
+  /// Such a motion does not start, because it would emit the end again. If a stream connects the moved
+  /// property to the destination, each emission would start the motion again, endlessly. A velocity alone
+  /// does not start a motion that has no destination.
+  @usableFromInline
+  func isThere(_ origin: Value, _ velocity: Value?, _ plan: L.Plan) -> Bool {
+    guard origin.isFinite else { return false }
     var fault: MotionDiagnostics.Report?
-    let law = L(from: origin, velocity: velocity, plan, fault: &fault)
-    let isThere = origin.isFinite && fault == nil && law.isAtRest && law.end == origin
-    if isThere { stay(at: origin) } else { setOut(from: origin) }
+    let law = L(from: origin, velocity: L.destination(of: plan) == nil ? nil : velocity, plan, fault: &fault)
+    return fault == nil && law.isAtRest && law.end == origin
   }
 
   /// Gives the active motion a new plan, at the present time.
-  func takePlan() {
+  ///
+  /// - Parameter starts: Whether the motion starts with the plan if it has come to rest before that time.
+  func takePlan(orStart starts: Bool) {
+    let number = beginCommand()
     let now = clock.now
-    guard isMoving else { return }
+    guard isLatest(number) else { return }
+    guard isMoving else { return starts ? setOut(again: true) : () }
     var plan = source.makePlan()
     isReduced = clock.prefersReducedMotion && clock.playback == nil
     if isReduced {
       if L.waits(plan) { return beginWaiting() }
       plan = source.reduced(plan, at: emitted, lag: 0)
-      guard isMoving else { return }
+      guard isLatest(number), isMoving else { return }
     }
     if lane.isRecorded { return lane.record(self, plan, now) }
     let place = Int(place)
@@ -130,17 +136,18 @@ extension Player {
   }
 
   func beginWaiting() {
+    let number = beginCommand()
     let place = emitted
     leaveClock()
     interrupt()
     writeRest()
-    if canDepart { wait(at: place) }
+    if mayDepart(number) { wait(at: place) }
   }
 
   private func preferenceEnded() {
     guard extras?.isWaiting == true else { return }
     endWaiting()
-    setOut(from: restingPlace)
+    setOut(again: true)
   }
 
   @usableFromInline

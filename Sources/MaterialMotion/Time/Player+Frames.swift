@@ -12,7 +12,7 @@ extension Player {
   /// Takes the plan for the present preference for reduced motion, and draws the frame.
   @usableFromInline
   func replan(for duration: Double) {
-    let start = generation
+    let (start, number) = (generation, beginCommand())
     isReduced = clock.prefersReducedMotion
     var plan = source.makePlan()
     if isReduced, L.waits(plan) {
@@ -21,8 +21,10 @@ extension Player {
     }
     if isReduced { plan = source.reduced(plan, at: emitted, lag: duration) }
     guard generation == start else { return }
-    var fault: MotionDiagnostics.Report?
-    body.pointee.law.take(plan, fault: &fault)
+    if isLatest(number) {
+      var fault: MotionDiagnostics.Report?
+      body.pointee.law.take(plan, fault: &fault)
+    }
     draw(duration)
   }
 
@@ -110,7 +112,7 @@ extension Player {
   @inlinable
   func rest() {
     interrupt()
-    if source.namedVelocity != nil { writeRest() }
+    if !isMoving, source.namedVelocity != nil { writeRest() }
     emitRest()
     // While another stream keeps the property active, its velocity is that of the other stream.
     if !isMoving, source.namedVelocity == nil, source.start.state == .atRest { writeRest() }
@@ -131,6 +133,7 @@ extension Player {
   /// Leaves the clock and comes to rest at the current value.
   @inlinable
   func stop() {
+    _ = beginCommand()
     lane.forget(self)
     guard isInLane else { return }
     let wasMoving = isMoving

@@ -39,6 +39,10 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
   /// Changes whenever the motion starts or ends.
   @exclusivity(unchecked)
   @usableFromInline var generation: UInt16 = 0
+
+  /// The number of the latest command: see `beginCommand()`.
+  @exclusivity(unchecked)
+  @usableFromInline var command: UInt16 = 0
   @exclusivity(unchecked)
   @usableFromInline var isLanding = false
   @exclusivity(unchecked)
@@ -129,10 +133,26 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
       isSwitchedOff = true
       emitRest()
     } else {
-      setOut(from: source.start.value)
+      setOut()
     }
     return isConnected
   }
+
+  // MARK: Commands
+
+  /// Begins a command: a start, a change of the plan, or a stop. Returns its number.
+  ///
+  /// When a command calls the application, the application may give another one. The command that was under
+  /// way then does not continue: see `isLatest(_:)`.
+  @inlinable
+  func beginCommand() -> UInt16 {
+    command &+= 1
+    return command
+  }
+
+  /// Whether no other command has followed.
+  @inlinable
+  func isLatest(_ number: UInt16) -> Bool { isConnected && command == number }
 
   // MARK: Start
 
@@ -148,32 +168,50 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
   @inlinable
   var restingPlace: Value { isLanding || source.start.value == startAtRest ? kept : source.start.value }
 
-  /// Starts the motion at a place, or comes to rest there.
+  /// Starts the motion at the property's value, or comes to rest there.
+  ///
+  /// - Parameter isAwakened: Whether the motion starts again, at the place where it rests.
   @inlinable
-  func setOut(from origin: Value) {
+  func setOut(again isAwakened: Bool = false) {
+    let number = beginCommand()
     let now = clock.now
-    guard canDepart, isFree() else { return }
+    guard mayDepart(number) else { return }
+    let velocity = source.startingVelocity()
+    guard mayDepart(number) else { return }
+    // The application may have written values and changed the plan in response to these requests.
+    let origin = isAwakened ? restingPlace : source.start.value
     var plan = source.makePlan()
+    if isAwakened, isThere(origin, velocity, plan) { return stay(at: origin) }
+    guard isFree() else { return }
     isReduced = clock.prefersReducedMotion && clock.playback == nil
     if isReduced {
       if L.waits(plan) { return wait(at: origin) }
       plan = source.reduced(plan, at: origin, lag: 0)
+      guard mayDepart(number) else { return }
     }
-    let velocity = source.startingVelocity()
-    guard canDepart else { return }
     guard origin.isFinite, velocity?.isFinite ?? true else {
-      return setOut(from: origin, velocity, plan, now)
+      return setOut(from: origin, velocity, plan, now, number)
     }
-    setOut(from: origin, finite: velocity, plan, now)
+    setOut(from: origin, finite: velocity, plan, now, number)
+  }
+
+  /// Whether a start may continue after a call of the application.
+  @inlinable
+  func mayDepart(_ number: UInt16) -> Bool {
+    if canDepart, command == number { return true }
+    emitRest()
+    return false
   }
 
   @inlinable
-  func setOut(from origin: Value, finite velocity: Value?, _ plan: L.Plan, _ now: Double) {
+  func setOut(
+    from origin: Value, finite velocity: Value?, _ plan: L.Plan, _ now: Double, _ number: UInt16
+  ) {
     var fault: MotionDiagnostics.Report?
     let law = L(from: origin, velocity: velocity, plan, fault: &fault)
     if let fault {
       clock.diagnostics?.report(fault)
-      guard canDepart else { return }
+      guard mayDepart(number) else { return }
       if !L.startsAtValue { return emitRest() }
     }
     // A motion without movement nevertheless ends another one.
@@ -189,13 +227,13 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
   /// Starts the motion at a place or with a velocity that is not finite. A property that does not check its
   /// values may contain such a value.
   @inlinable @inline(never)
-  func setOut(from origin: Value, _ velocity: Value?, _ plan: L.Plan, _ now: Double) {
+  func setOut(from origin: Value, _ velocity: Value?, _ plan: L.Plan, _ now: Double, _ number: UInt16) {
     if !origin.isFinite { clock.diagnostics?.report(.nonFiniteValue(of: "value")) }
     if velocity?.isFinite == false { clock.diagnostics?.report(.nonFiniteValue(of: "velocity")) }
-    guard canDepart else { return }
-    if origin.isFinite { return setOut(from: origin, finite: nil, plan, now) }
+    guard mayDepart(number) else { return }
+    if origin.isFinite { return setOut(from: origin, finite: nil, plan, now, number) }
     if let destination = L.destination(of: plan) { return land(at: destination) }
-    if L.startsAtValue { rest() } else { setOut(from: .zero, finite: nil, plan, now) }
+    if L.startsAtValue { rest() } else { setOut(from: .zero, finite: nil, plan, now, number) }
   }
 
   /// Emits `.active`, then the first value, and asks the clock for frames.

@@ -125,11 +125,15 @@ final class RecordedLane<L: Law>: Lane<L> {
   }
 
   private func show(_ player: Player<L>, _ recording: Recording<L>) {
-    let state = recording.show(
+    var state = recording.show(
       &player.body.pointee.law, at: frameTime, isReduced: clock.prefersReducedMotion)
     let start = player.generation
-    if state.outcome == .skips || state.outcome == .overflows { clock.diagnostics?.report(L.overflow) }
-    guard player.generation == start else { return }
+    if state.outcome == .skips || state.outcome == .overflows {
+      clock.diagnostics?.report(L.overflow)
+      guard player.generation == start, recording.player === player else { return }
+      // In response, the application may have changed the motion.
+      state = recording.show(&player.body.pointee.law, at: frameTime, isReduced: clock.prefersReducedMotion)
+    }
     if !state.isAtRest {
       if player.status == .asleep { wake(player) }
       if player.generation == start, player.status == .active { emit(player) }
@@ -180,7 +184,15 @@ final class RecordedLane<L: Law>: Lane<L> {
     if status == .muted { countMuted(false) }
     if status == .muted { return }
     // The timeline shows another motion of the property.
-    if state.isSilent { return status == .active ? player.emitRest() : () }
+    if !state.isSilent { emitEnd(player, recording, state, law, isChanged: status == .active, last) }
+    if status == .active { player.emitRest() }
+  }
+
+  /// Emits the value of a motion at rest, unless the application ends or starts the motion in response.
+  private func emitEnd(
+    _ player: Player<L>, _ recording: Recording<L>, _ state: Recording<L>.State, _ law: L,
+    isChanged: Bool, _ last: L.Value
+  ) {
     let start = player.generation
     var end = state.isBeforeStart ? recording.first : law.end
     if !end.isFinite {
@@ -188,7 +200,7 @@ final class RecordedLane<L: Law>: Lane<L> {
       end = recording.first
     }
     guard player.generation == start else { return }
-    if status == .active || end != last {
+    if isChanged || end != last {
       player.writeRest()
       if player.generation == start { player.emitNext(end) }
     }
@@ -197,7 +209,6 @@ final class RecordedLane<L: Law>: Lane<L> {
     guard player.generation == start, !player.isMoving else { return }
     // If the motion is stopped and starts again, it starts at this place: see `restingPlace`.
     player.startAtRest = player.source.start.value
-    if status == .active { player.emitRest() }
   }
 
   // MARK: Velocity

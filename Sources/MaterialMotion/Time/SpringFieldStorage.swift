@@ -120,13 +120,9 @@ final class SpringFieldStorage<T: VectorSpace> {
     member.report(.active)
     // In response to the state, an observer may have stopped the field or changed it.
     guard isActive, frameNumber == nil else { return }
-    // When the clock requests frames, the platform may emit a frame immediately. This frame waits until the
-    // number of the listener is known.
-    let isOutermost = clock.frames.beginDelivery()
-    frameNumber = clock.frames.enter(
-      Frames.ObservingListener(
-        MotionObserver(next: { self.frame(at: $0) }, state: { if $0 == .atRest { self.stop() } })))
-    if isOutermost { clock.frames.deliverWaiting() }
+    clock.frames.enter(
+      MotionObserver(next: { self.frame(at: $0) }, state: { if $0 == .atRest { self.stop() } })
+    ) { frameNumber = $0 }
   }
 
   func retune(_ description: SpringDescription) {

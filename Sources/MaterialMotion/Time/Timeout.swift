@@ -8,9 +8,6 @@ final class Timeout {
   private let frames: Frames
   private var frameNumber: Int64?
 
-  /// The number of starts and stops. It shows whether another one has happened during a call.
-  private var changes = 0
-
   convenience init(_ clock: FrameClock) {
     self.init(clock.core)
   }
@@ -28,20 +25,14 @@ final class Timeout {
   func start(until time: Double, _ body: @escaping (Double) -> Void) {
     let former = frameNumber
     frameNumber = nil
-    changes &+= 1
-    let change = changes
+    frames.enter(MotionObserver(next: { if $0 >= time { body($0) } }, state: { _ in })) { frameNumber = $0 }
     // The former wait ends last, so that the platform does not stop its frames in between.
-    let number = frames.enter(
-      Frames.ObservingListener(
-        MotionObserver(next: { if $0 >= time { body($0) } }, state: { _ in })))
-    if change == changes { frameNumber = number } else { frames.remove(number) }
     if let former { frames.remove(former) }
   }
 
   func stop() {
-    let former = frameNumber
+    guard let number = frameNumber else { return }
     frameNumber = nil
-    changes &+= 1
-    if let former { frames.remove(former) }
+    frames.remove(number)
   }
 }

@@ -59,20 +59,21 @@ final class VelocityMeter<T: VectorSpace> {
     firstFrame = nil
     self.isReleased = isReleased
     guard frameNumber == nil else { return }
-    frameNumber = clock.frames.enter(
-      Frames.ObservingListener(
-        MotionObserver(
-          next: { time in
-            guard self.isAtRest(inFrameAt: time) else { return }
-            self.stop()
-            body()
-          }, state: { _ in })))
+    clock.frames.enter(
+      MotionObserver(
+        next: { time in
+          guard self.isAtRest(inFrameAt: time) else { return }
+          self.stop()
+          body()
+        }, state: { _ in })
+    ) { frameNumber = $0 }
   }
 
   /// Stops waiting.
   func stop() {
-    if let number = frameNumber { clock.frames.remove(number) }
+    guard let number = frameNumber else { return }
     frameNumber = nil
+    clock.frames.remove(number)
   }
 
   private func isAtRest(inFrameAt time: Double) -> Bool {

@@ -52,19 +52,24 @@ private final class Link {
   private var disconnect: Disconnect?
 
   func follow(_ leader: ClockCore, areFramesWanted: Bool) {
-    disconnect?()
-    disconnect = nil
-    guard areFramesWanted else { return }
-    disconnect = leader.frames.join(
+    guard areFramesWanted else { return stop() }
+    guard disconnect == nil else { return }
+    leader.frames.join(
       MotionObserver(
         next: { [self] in tick(at: $0) },
-        state: { [self] state in if state == .atRest { end() } }))
+        state: { [self] state in if state == .atRest { end() } })
+    ) { disconnect = $0 }
+  }
+
+  private func stop() {
+    let disconnect = disconnect
+    self.disconnect = nil
+    disconnect?()
   }
 
   func leave() {
     core = nil
-    disconnect?()
-    disconnect = nil
+    stop()
   }
 
   private func tick(at time: Double) {

@@ -132,10 +132,11 @@ package final class Flights: ClockFollower {
 
   private func followLeader() {
     guard unfollow == nil else { return }
-    unfollow = leader.frames.join(
+    leader.frames.join(
       MotionObserver(
         next: { [self] in drawFrame(at: $0) },
-        state: { [self] state in if state == .atRest { leaderEnded() } }))
+        state: { [self] state in if state == .atRest { leaderEnded() } })
+    ) { unfollow = $0 }
   }
 
   private func followIfObserved() {
@@ -143,8 +144,9 @@ package final class Flights: ClockFollower {
   }
 
   private func unfollowLeader() {
+    let unfollow = unfollow
+    self.unfollow = nil
     unfollow?()
-    unfollow = nil
   }
 
   private func leaderEnded() {

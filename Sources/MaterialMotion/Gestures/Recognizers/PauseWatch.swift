@@ -59,14 +59,13 @@ class PauseWatch: PropertyDriver {
     guard wasUnderWay, isMoving else { return stop() }
     firstFrame = nil
     guard frameNumber == nil else { return }
-    frameNumber = frames.enter(
-      Frames.ObservingListener(MotionObserver(next: { self.draw(at: $0) }, state: { _ in })))
+    frames.enter(MotionObserver(next: { self.draw(at: $0) }, state: { _ in })) { frameNumber = $0 }
   }
 
   final func stop() {
-    let number = frameNumber
+    guard let number = frameNumber else { return }
     frameNumber = nil
-    if let number { frames.remove(number) }
+    frames.remove(number)
   }
 
   private final func draw(at time: Double) {

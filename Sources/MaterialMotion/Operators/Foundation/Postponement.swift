@@ -106,15 +106,15 @@ class Postponement<T> {
 
   private final func enterFrames(_ observer: MotionObserver<T>) {
     guard frameNumber == nil else { return }
-    frameNumber = clock.frames.enter(
-      Frames.ObservingListener(
-        MotionObserver(
-          next: { time in
-            self.frameDrawn(at: time, for: observer)
-            self.update(observer)
-          },
-          // When the clock is deallocated, the clock emits `.atRest`.
-          state: { _ in self.update(observer) })))
+    clock.frames.enter(
+      MotionObserver(
+        next: { time in
+          self.frameDrawn(at: time, for: observer)
+          self.update(observer)
+        },
+        // When the clock is deallocated, the clock emits `.atRest`.
+        state: { _ in self.update(observer) })
+    ) { frameNumber = $0 }
   }
 
   private final func leaveFrames() {
