@@ -79,7 +79,7 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
 
   #if !hasFeature(Embedded)
   @inline(__always)
-  private func erased<U>(for type: U.Type) -> AnyMotion<T>? {
+  private func erased<U: VectorSpace>(for type: U.Type) -> AnyMotion<T>? {
     (motions as? MotionTrack<U>).flatMap { AnyMotion($0) as? AnyMotion<T> }
   }
   #endif
