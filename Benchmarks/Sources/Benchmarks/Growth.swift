@@ -38,7 +38,6 @@ struct GrowingScene {
     case takeOver = "add a tween that takes over on a timeline"
     case addTimeline = "add a timeline to a timeline of timelines"
     case releaseTimeline = "release one of the timelines on a timeline"
-    case addPart = "add a part to a choreography"
     case leaveChoreography = "release an element of a choreography"
     case land = "toss one of the elements of a landing"
     case seek = "seek on a timeline with changes of a spring"
@@ -68,8 +67,7 @@ struct GrowingScene {
     case .takeOver: return takeOver(clock)
     case .addTimeline: return timelines(clock).add
     case .releaseTimeline: return timelines(clock).release
-    case .addPart: return choreography(clock).add
-    case .leaveChoreography: return choreography(clock).release
+    case .leaveChoreography: return leaveChoreography(clock)
     case .land: return land(clock)
     case .seek: return seek(clock)
     case .frameAmongSleepers: return frameAmongSleepers(clock)
@@ -143,21 +141,16 @@ extension GrowingScene {
     return ({ _ in inner.append(Inner(on: outer)) }, { inner[$0] = nil })
   }
 
-  private func choreography(_ clock: ManualFrameClock) -> (add: (Int) -> Void, release: (Int) -> Void) {
+  private func leaveChoreography(_ clock: ManualFrameClock) -> (Int) -> Void {
     let choreography = Choreography(on: clock)
     let move = KeyframeMotion(to: Point(200, 120), duration: 0.5)
-    func makeElement() -> MotionElement {
-      let element = MotionElement()
-      choreography.add(move, to: element.position, at: .next(by: -0.4))
-      return element
+    var elements: [MotionElement?] = (0..<count).map { _ in MotionElement() }
+    choreography.add {
+      for element in elements {
+        if let element { choreography.add(move, to: element.position, at: .next(by: -0.4)) }
+      }
     }
-    var elements: [MotionElement?] = []
-    choreography.add { for _ in 0..<count { elements.append(makeElement()) } }
-    elements.reserveCapacity(count + 100)
-    return (
-      { _ in elements.append(makeElement()) },
-      { number in withExtendedLifetime(choreography) { elements[number] = nil } }
-    )
+    return { number in withExtendedLifetime(choreography) { elements[number] = nil } }
   }
 
   private func land(_ clock: ManualFrameClock) -> (Int) -> Void {

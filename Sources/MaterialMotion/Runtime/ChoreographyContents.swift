@@ -9,7 +9,7 @@ final class ChoreographyContents {
   /// The parts in the order of their ends: a frame costs time only for a part that it ends.
   private var ends = Sleepers<ChoreographyPart>()
 
-  /// The tracks in the order of their identifiers, which are those of the properties.
+  /// The tracks in the order of their identifiers, with tracks that were removed.
   private var tracks: ContiguousArray<ChoreographyTrack> = []
 
   /// The tracks in the order of their ends, the last one first. Their times are negative.
@@ -44,7 +44,13 @@ final class ChoreographyContents {
   }
 
   func add(_ track: ChoreographyTrack) {
-    tracks.insert(track, at: index(of: track.id))
+    let index = index(of: track.id)
+    // The memory of a deallocated property may belong to a new one.
+    if index < tracks.count, tracks[index].id == track.id {
+      tracks[index] = track
+    } else {
+      tracks.insert(track, at: index)
+    }
   }
 
   private func index(of id: ObjectIdentifier) -> Int {
@@ -81,20 +87,19 @@ final class ChoreographyContents {
   /// Removes the track of a property whose element was deallocated.
   func remove(_ track: ChoreographyTrack) {
     guard !track.isOver else { return }
-    track.isOver = true
-    track.wake()
-    tracks.remove(at: index(of: track.id))
+    if track.isEndless { endlessTracks -= 1 }
     for part in track.parts {
       part.isRemoved = true
       part.wake()
     }
     removedParts += track.parts.count
-    if 2 * removedParts > allParts.count { releaseRemoved() }
-    if track.isEndless { endlessTracks -= 1 }
+    track.remove()
+    if 2 * removedParts > allParts.count { sweep() }
     findDuration()
   }
 
-  private func releaseRemoved() {
+  private func sweep() {
+    tracks.removeAll { $0.isOver }
     allParts.removeAll { $0.isRemoved }
     removedParts = 0
     ends.removeInvalid()

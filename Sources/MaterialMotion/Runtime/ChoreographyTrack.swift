@@ -2,9 +2,9 @@
 
 /// The parts of one property in a ``Choreography``.
 class ChoreographyTrack: HeapItem {
-  final let storage: AnyObject
-
-  final var id: ObjectIdentifier { ObjectIdentifier(storage) }
+  /// The storage of the property. `nil` if its element was deallocated.
+  final private(set) var storage: AnyObject?
+  final let id: ObjectIdentifier
 
   /// In the order of their starts.
   final fileprivate(set) var parts: ContiguousArray<ChoreographyPart> = []
@@ -15,10 +15,11 @@ class ChoreographyTrack: HeapItem {
   final var isChanged = false
 
   /// Whether the element of the property was deallocated.
-  final var isOver = false
+  final var isOver: Bool { storage == nil }
 
   fileprivate init(_ storage: AnyObject) {
     self.storage = storage
+    id = ObjectIdentifier(storage)
   }
 
   /// Whether the last part never ends.
@@ -32,6 +33,13 @@ class ChoreographyTrack: HeapItem {
 
   /// Called when the end has changed.
   final func wake() { version += 1 }
+
+  /// Releases everything, because the element of the property was deallocated.
+  func remove() {
+    storage = nil
+    parts = []
+    wake()
+  }
 
   /// Shows the motions at the present time.
   func update(in runtime: MotionRuntime) {}
@@ -83,6 +91,13 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
     (motions as? MotionTrack<U>).flatMap { AnyMotion($0) as? AnyMotion<T> }
   }
   #endif
+
+  override func remove() {
+    super.remove()
+    motions = MotionTrack(from: .zero)
+    property = nil
+    tween = nil
+  }
 
   override func update(in runtime: MotionRuntime) {
     let reduced = ReducedTrack(of: motions)
