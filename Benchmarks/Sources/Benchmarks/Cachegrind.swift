@@ -28,7 +28,8 @@ enum Cachegrind {
     process.arguments =
       [
         "valgrind", "--tool=cachegrind", "--cache-sim=\(caches ? "yes" : "no")", "--I1=32768,8,64",
-        "--D1=32768,8,64", "--LL=1048576,16,64", "--cachegrind-out-file=\(work.path)", CommandLine.arguments[0],
+        "--D1=32768,8,64", "--LL=1048576,16,64", "--cachegrind-out-file=\(work.path)",
+        CommandLine.arguments[0],
       ] + arguments
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"

@@ -95,7 +95,7 @@ public final class MotionElement: GestureElement {
   private var usedTransform: ReactiveProperty<Transform>?
   private var usedOpacity: ReactiveProperty<Double>?
   private(set) var usedExtras: ElementExtras?
-  private var waitingEvents: [PointerEvent] = []
+  private var waitingEvents: WaitingEvents?
   private var isReceiving = false
   private var usedHolds: LateActivity?
   private var usedHold: Activity?
@@ -305,10 +305,15 @@ public final class MotionElement: GestureElement {
   /// If an observer calls this method in response to an event, the new event follows after the first one.
   public func receive(_ event: PointerEvent) {
     // Otherwise a recognizer could receive the end of a press before its beginning.
-    guard !isReceiving else { return waitingEvents.append(event) }
+    if isReceiving {
+      let waiting = waitingEvents ?? WaitingEvents()
+      waitingEvents = waiting
+      waiting.events.append { self.deliver(event) }
+      return
+    }
     isReceiving = true
     deliver(event)
-    while !waitingEvents.isEmpty { deliver(waitingEvents.removeFirst()) }
+    waitingEvents?.deliver()
     isReceiving = false
   }
 
