@@ -11,7 +11,7 @@ func countGrowth() -> [Row] {
 }
 
 private func growth(_ kind: GrowingScene.Kind) -> Row {
-  // A heap of 10 000 entries is twice as deep as one of 100, and its entries are in fewer caches.
+  // A heap of 10 000 entries is twice as deep as one of 100.
   var row = Row(name: "\(kind.rawValue), 10 000 : 100", unit: "×", bound: .atMost(3))
   do {
     let counts = try [100, 1000, 10_000].map { count throws(Cachegrind.Failure) in

@@ -6,7 +6,7 @@ extension PathTween: Settling {
   /// The outcome is ``MotionOutcome/finished`` when every element has arrived at the end of the path, and has
   /// stopped turning. It is ``MotionOutcome/interrupted`` as soon as the tween receives a new ``motion``, or
   /// ``restart()`` or ``stop()`` is called. It is also interrupted if the tween is disabled or removed during
-  /// the motion, or if an element is deallocated. A hand alone does not end the tween: see <doc:ToldMotion>.
+  /// the motion, if an element is deallocated, or if a hand or another motion takes a property over.
   ///
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
@@ -23,8 +23,8 @@ extension ArcMove: Settling {
   ///
   /// The outcome is ``MotionOutcome/finished`` when every target has arrived at the ``destination``. It is
   /// ``MotionOutcome/interrupted`` as soon as the program writes the destination. It is also interrupted if
-  /// the interaction is disabled or removed during the motion, or if an element is deallocated. A hand alone
-  /// does not end the move: see <doc:ToldMotion>.
+  /// the interaction is disabled or removed during the motion, if an element is deallocated, or if a hand or
+  /// another motion takes a property over.
   ///
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult

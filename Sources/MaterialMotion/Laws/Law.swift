@@ -34,7 +34,8 @@ protocol Law {
   /// law may use parts of it.
   mutating func become(_ origin: borrowing Self, after duration: Double) -> LawOutcome
 
-  /// Replaces the plan. The value and the velocity remain.
+  /// Replaces the plan. A spring and a fling keep the value and the velocity. A tween starts a new motion,
+  /// which may take them over.
   mutating func take(_ plan: Plan, fault: inout MotionDiagnostics.Report?)
 
   var value: Value { get }
@@ -44,13 +45,15 @@ protocol Law {
   /// The value at rest.
   var end: Value { get }
 
-  /// Whether the remaining movement is too small to see. A law that starts at rest need not be played.
+  /// Whether the law need not be played: a spring or a fling whose remaining movement is too small to see, or
+  /// a cross-fade from a value to itself.
   var isAtRest: Bool { get }
 
   /// Whether the law never comes to rest by itself.
   var isEndless: Bool { get }
 
-  /// Whether the first value is the one at which the law has started.
+  /// Whether the motion begins at the value that the law is given. A tween begins with its motion's own first
+  /// value.
   static var startsAtValue: Bool { get }
 
   /// The place at which every motion with this plan comes to rest, or `nil` if there is none.

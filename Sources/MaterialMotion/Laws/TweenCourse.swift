@@ -4,7 +4,8 @@
 /// form for reduced motion.
 @usableFromInline
 final class TweenCourse<Value: VectorSpace> {
-  /// The plan. Its motion is the one that departs from the value at the start.
+  /// The plan, with the motion that the application passed. The property `motion` departs from the value at
+  /// the start, or is the form for reduced motion.
   @usableFromInline let plan: TweenPlan<Value>
   @usableFromInline let motion: AnyMotion<Value>
   @usableFromInline let correction: BlendCorrection<Value>?

@@ -39,7 +39,7 @@ struct TweenLaw<Value: VectorSpace>: Law {
     return show(piece.value(at: next))
   }
 
-  /// Uses the present piece, if it holds. To copy a law takes longer than to show one.
+  /// Uses the present piece, if it holds. Copying the origin takes longer than a value of the piece.
   @inlinable
   mutating func become(_ origin: borrowing Self, after duration: Double) -> LawOutcome {
     let next = origin.time + duration

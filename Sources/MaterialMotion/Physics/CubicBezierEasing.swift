@@ -14,7 +14,8 @@ struct CubicBezierEasing: Equatable, Sendable {
   let x2: Double
   let y2: Double
 
-  /// The progress at the parameters 1/4 and 3/4. To compute them in each frame takes 14 instructions.
+  /// The progress at the parameters 1/4 and 3/4. Stored, because computing them in each frame would take 14
+  /// instructions.
   private let early: Double
   private let late: Double
 
@@ -167,7 +168,7 @@ private struct CubicEquation {
   let c: Double
   var sum: Double
 
-  /// Returns the solution from a limit to 1/4.
+  /// Returns the solution between a limit and 1/4.
   ///
   /// - Parameters:
   ///   - guess: An approximation.
@@ -195,7 +196,7 @@ private struct CubicEquation {
   @inline(__always)
   private func isLast(_ step: Double, to s: Double) -> Bool { abs(step) <= 1e-4 * abs(s) }
 
-  /// Returns the solution from a limit to 1/4, if the left side is almost flat, or the guess is bad. A
+  /// Returns the solution between a limit and 1/4, if the left side is almost flat, or the guess is bad. A
   /// bisection replaces each step that would leave the interval of the solution.
   @inline(never)
   private func search(near guess: Double, from low: Double) -> Double {

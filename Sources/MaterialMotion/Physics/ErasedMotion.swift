@@ -3,8 +3,8 @@
 /// The functions of a motion whose type is hidden: see ``AnyMotion``.
 ///
 /// They are closures because the compiler specializes the closures of a generic function for the type of the
-/// motion, but not the methods of a generic class. They are in an object, so that to copy a motion costs one
-/// reference.
+/// motion, but not the methods of a generic class. They are in an object, so that copying a motion
+/// retains only one object.
 @usableFromInline
 final class ErasedMotion<Value: VectorSpace> {
   @usableFromInline let value: (Double) -> Value

@@ -74,13 +74,13 @@ struct MotionPiece<Value: VectorSpace> {
     rate.isFinite ? (last - first).scaled(by: rate) : .zero
   }
 
-  /// The distance from a time that is greater than the rounding errors near it, in seconds.
+  /// More than the rounding error of a time, in seconds.
   @inlinable
   static func margin(at time: Double) -> Double {
     1e-12 * (1 + time)
   }
 
-  /// Returns a time so much earlier that a rounding error does not reach the given one.
+  /// Returns a time that is earlier by `margin(at:)`.
   @inlinable
   static func before(_ time: Double) -> Double {
     time < .infinity ? time - margin(at: time) : time

@@ -181,7 +181,7 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
     guard time < parts[place].end else { return rest(after: place) }
     let start = parts[place].start
     var piece = parts[place].motion.base.piece(time - start)
-    // A motion that is a track itself has a start of its own.
+    // The piece of a motion that is itself a track may already have another start.
     guard piece.start == 0 else { return MotionPiece() }
     let next = nextStart(after: place)
     // Times of the track have rounding errors that those of the motion do not have.

@@ -9,8 +9,8 @@ extension VelocityCurve {
   ///
   /// The first three samples of a flick that becomes slower lie exactly on a parabola, and the slope at its
   /// end can be negative: after steps of 50 and 12 points at 60 Hz, it is −420 points per second. If no step
-  /// within the window goes back along the line, half the speed of the last step remains, at most half the
-  /// line's.
+  /// within the window goes backward, the velocity is at least half the speed of the last step, or half the
+  /// slope of the line if that is less.
   ///
   /// - Parameters:
   ///   - correction: The correction, in units of length per window, back in time.

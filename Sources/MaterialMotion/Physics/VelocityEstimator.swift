@@ -25,8 +25,8 @@
 ///    window.
 /// 5. **Line and curvature.** The slope of the line is corrected by the curvature of a parabola. If F is the
 ///    squared ratio of the curvature to its standard error, the share F/(F + 3) of the correction counts.
-///    If no step within the window goes back, half the speed of the last step remains, at most half the
-///    line's.
+///    If no step within the window goes backward, the velocity is at least half the speed of the last step,
+///    or half the slope of the line if that is less.
 /// 6. **Rest.** The velocity on release is zero if the pointer had rested, see ``isAtRest(at:)``.
 /// 7. **Lift.** The position of the lift is a movement only if it is more than 2 pt from the newest sample,
 ///    see ``release(at:position:)``.

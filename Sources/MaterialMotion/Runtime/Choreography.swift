@@ -21,8 +21,8 @@
 ///
 /// Before its first part, a property has the value that it had when you added a part of it for the first
 /// time. As long as the choreography exists, it writes the properties of its parts at every time that it
-/// shows, even between the parts. When an element is deallocated, its parts are removed. The choreography
-/// then ends with the last of the other parts.
+/// shows, even between the parts, unless a hand or another motion has taken a property over. When an element
+/// is deallocated, its parts are removed. The choreography then ends with the last of the other parts.
 ///
 /// To scrub it, to reverse it, or to change its rate, use its ``timeline``.
 ///

@@ -37,7 +37,8 @@ public final class ChoreographyPart {
 
   var version = 0
 
-  /// The times at which the part has ended as it has now, or has not. Empty until the choreography shows it.
+  /// The times before the end of the part, or those after it: the ones that contain the present time. Empty
+  /// until the choreography shows the part.
   var rest = -Double.infinity ..< -Double.infinity
 
   init(_ name: String, start: Double) {
@@ -64,7 +65,7 @@ public final class ChoreographyPart {
     report.observers.join(observer, value: report.outcome, state: .atRest)
   }
 
-  /// Called after the choreography has shown a time at which the part has ended, or has not.
+  /// Called after the choreography has passed the end of the part, in either direction.
   func didShow(isOver: Bool) {
     let wasOver = report.outcome != nil
     guard isOver else {
@@ -77,7 +78,7 @@ public final class ChoreographyPart {
   }
 }
 
-/// A part stays before its end, or after it.
+/// The state of a part changes only at its end.
 extension ChoreographyPart: Sleeper {
   func wake() { version += 1 }
 }

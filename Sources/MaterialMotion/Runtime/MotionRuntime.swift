@@ -197,7 +197,7 @@ public final class MotionRuntime {
   /// - Parameters:
   ///   - interaction: The first interaction.
   ///   - other: The second interaction. Must not be the first interaction, and must not close a ring of an
-  ///     odd number of interactions: see below.
+  ///     odd number of interactions: see above.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription. Ending it ends the connection. The end of the connection does not enable or

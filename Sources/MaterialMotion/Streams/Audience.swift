@@ -42,7 +42,7 @@ class Audience {
     @inlinable static var keepsRemovedFirst: Conditions { Conditions(rawValue: 16) }
     /// A property checks new values.
     @inlinable static var isGuarded: Conditions { Conditions(rawValue: 32) }
-    /// Something that knows the velocity of a property moves it.
+    /// A property has a driver, which moves it or moved it last.
     @inlinable static var isDriven: Conditions { Conditions(rawValue: 64) }
     /// A property has a watch, which measures writes without a velocity.
     @inlinable static var isWatched: Conditions { Conditions(rawValue: 128) }
@@ -230,8 +230,8 @@ class Audience {
     waiting.events.append(event)
   }
 
-  /// Returns whether another value may wait for the end of the delivery. If every value leads to another one,
-  /// the delivery never ends.
+  /// Returns whether another value may wait for the end of the delivery. Two million values may. A cycle of
+  /// values would otherwise never end, so the next value is dropped and reported.
   @usableFromInline @inline(never)
   final func mayWait(_ connection: Member?) -> Bool {
     guard let waiting, waiting.total >= WaitingEvents.mostEvents else { return true }

@@ -45,10 +45,9 @@ public final class MotionDiagnostics {
     /// The velocity of a decay was so great that its end would not be finite. The velocity was set to zero.
     case decayOverflowed
 
-    /// A stream that is connected to a property wrote it while something else moved it: another active
-    /// stream, or an interaction, a spring, a fling or a tween that was added. The value of what was added
-    /// stands. Of two connected streams, the later value does. Reported once for each pair: see
-    /// <doc:HowMotionFlows>.
+    /// A property had two writers at the same time. If two active streams are connected to it, the later
+    /// value remains. If one stream is connected to it while a mover moves it, the value of the stream is
+    /// dropped. Reported once for each pair: see <doc:HowMotionFlows>.
     case twoWriters
 
     /// A value was written in response to itself, again and again: two million times within one delivery. The

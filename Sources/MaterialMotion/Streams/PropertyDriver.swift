@@ -30,7 +30,7 @@ class PropertyDriver: RosterElement {
   @usableFromInline
   func makeWatch() {}
 
-  /// Called when another driver has taken the property over. The driver ends, and writes nothing.
+  /// Called when another driver has taken the property over. See `Player.loseProperty()`.
   @usableFromInline
   func wasTakenOver() {}
 }

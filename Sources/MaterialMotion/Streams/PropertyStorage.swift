@@ -9,7 +9,8 @@ final class PropertyStorage<T>: Multicast<T> {
   @exclusivity(unchecked)
   @usableFromInline var value: T
 
-  /// The object that moves the property, or moved it last. `nil` if none that is still connected has.
+  /// The object that moves the property, or moved it last. `nil` if there was none, or its connection has
+  /// ended.
   @exclusivity(unchecked)
   @usableFromInline private(set) var driver: Unmanaged<PropertyDriver>?
 

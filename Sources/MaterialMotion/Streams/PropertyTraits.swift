@@ -77,7 +77,7 @@ final class FiniteTraits<T: VectorSpace>: PropertyTraits<T> {
   }
 }
 
-/// The streams that write one property at the same time.
+/// The last writer of a property, and the conflicts that were reported.
 final class PropertyContest {
   /// The connection that wrote last.
   var lastWriter: Member?
@@ -97,7 +97,7 @@ final class PropertyContest {
     let excludes = driver?.excludesStreams == true
     if excludes {
       if connection.mover === driver { return true }
-      // The former mover of an interaction may emit delayed values. They are no mistake.
+      // The former mover of an interaction may emit delayed values. They are dropped without a report.
       rival = connection.mover == nil ? driver : nil
     } else {
       guard isContested, connection.mover == nil, connection.isActive else { return true }

@@ -25,7 +25,8 @@ final class Crossfade {
   /// Begins to fade out, from the present opacity if a cross-fade of the element is under way. Returns the
   /// elapsed seconds of the cross-fade.
   ///
-  /// A motion that begins it has asked the clock for the time. To ask again would call the application.
+  /// The motion that begins it has just asked the clock for the time. Another request would call the
+  /// application again.
   func begin() -> Double {
     let presentScale = clock.existingScale(of: opacity)?.scale ?? 1
     let elapsed = (1 - presentScale) * CrossfadeTiming.half

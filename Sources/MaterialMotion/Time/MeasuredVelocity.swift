@@ -15,7 +15,7 @@ final class MeasuredVelocity<T: VectorSpace>: WriteWatch<T> {
   private let clock: ClockCore
   private let pointsPerUnit: Double
 
-  /// The property of the velocity. `nil` if nobody can observe it.
+  /// The property of the velocity. `nil` if it has no property.
   private let velocity: PropertyStorage<T>?
 
   /// Created for the first write without a velocity.
@@ -44,7 +44,7 @@ final class MeasuredVelocity<T: VectorSpace>: WriteWatch<T> {
     meter?.reset()
   }
 
-  /// A motion that takes over starts now. Later, the value has no velocity.
+  /// A motion that takes over now receives the measured velocity. In the next frame, the velocity is zero.
   override func willRest() {
     if let velocity, let meter { waitForRest(meter, velocity, isReleased: true) }
   }
@@ -65,8 +65,8 @@ final class MeasuredVelocity<T: VectorSpace>: WriteWatch<T> {
 }
 
 extension VectorSpace {
-  /// The length of one unit in points, if the application does not state it. An estimate needs it to tell
-  /// rest from movement. A point is a place on a screen; numbers are mostly near 1.
+  /// The length of one unit in points, if the application does not state it. An estimate needs it to
+  /// distinguish rest from movement. A point is a place on a screen; numbers are mostly near 1.
   static var usualPointsPerUnit: Double {
     if Self.self == Point.self { return 1 }
     #if canImport(CoreGraphics)

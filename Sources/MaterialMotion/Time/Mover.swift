@@ -36,7 +36,7 @@ final class Mover<T: VectorSpace>: PropertyDriver {
 
   deinit {
     guard property.isDriven(by: self) else { return }
-    // Later motions take over the velocity with which streams move the property from now on.
+    // From now on, the velocity of connected streams is measured, so that a later motion can take it over.
     property.makeWatch(clock)
     property.forgetDriver(self)
   }

@@ -94,15 +94,16 @@ extension Player {
     former?.wasTakenOver()
   }
 
-  /// Called when the connection ends. Later motions take over the velocity with which streams then move the
-  /// property.
+  /// Called when the connection ends. From now on, the velocity of connected streams is measured, so that a
+  /// later motion can take it over.
   @usableFromInline
   func leaveProperty() {
     if !source.start.isFinished { source.start.makeWatch(clock) }
     source.start.removeDriver(self)
   }
 
-  /// Another mover has taken the property. The motion ends, and writes nothing.
+  /// Another driver has taken the property over. A motion that was added ends, and writes nothing. A motion
+  /// of a connected stream goes on, but its values may be dropped.
   ///
   /// If the other one is on the same timeline, this is a change like any other, and is recorded. If it is
   /// not, a motion of a timeline takes the property back when it is shown from its beginning again.

@@ -5,8 +5,8 @@
 /// While the motion is active, its law is in a lane of the clock: see `MotionLane`. A motion at rest needs
 /// only the value that it emitted last. On a ``Timeline``, the motion also has a recording.
 ///
-/// Whatever calls the application may start, stop or disconnect the motion: an emission, a report, a request
-/// for the time or for a plan. After each of these calls, the player looks again.
+/// In an emission, a report, or a request for the time or for a plan, the application may start, stop or
+/// disconnect the motion. After each of these calls, the player looks again.
 @usableFromInline
 final class Player<L: Law>: PlayedFeed<L.Value> {
   @usableFromInline typealias Value = L.Value
@@ -284,7 +284,7 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
   @inlinable
   var writesStart: Bool { property?.toOpaque() == Unmanaged.passUnretained(source.start).toOpaque() }
 
-  /// Comes to rest, because something else moves the property and goes first. Returns whether nothing does.
+  /// Returns whether the motion may move the property. If not, it comes to rest.
   @inlinable
   func isFree() -> Bool {
     guard let mover = source.mover else { return true }

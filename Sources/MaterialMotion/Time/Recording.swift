@@ -94,8 +94,8 @@ final class Recording<L: Law>: Sleeper {
     return State(outcome, since: record.start, until: until)
   }
 
-  /// Returns a time from which on the motion is at rest as it is at a given time. It is at most a few
-  /// milliseconds late. A motion that has come to rest stays at rest until the next record.
+  /// Returns the time at which the present rest begins, or a time up to 4 ms later. A motion that has come
+  /// to rest stays at rest until the next record.
   func beginningOfRest(at time: Double, _ state: State, isReduced: Bool) -> Double {
     guard !state.isBeforeStart, !state.isSilent else { return state.since }
     var (early, late) = (state.since, time)

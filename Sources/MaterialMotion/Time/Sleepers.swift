@@ -29,7 +29,7 @@ struct Sleepers<Item: Sleeper> {
     if item.rest.lowerBound > -.infinity { beginnings.add(item, at: -item.rest.lowerBound) }
   }
 
-  /// Removes and returns an object that may not stay as it is at a time. `nil` if there is none.
+  /// Removes and returns an object whose interval does not contain a time. `nil` if there is none.
   mutating func next(at time: Double) -> Item? {
     let item = ends.removeFirst { $0 <= time } ?? beginnings.removeFirst { -$0 > time }
     item?.wake()

@@ -7,9 +7,9 @@ extension SpringFieldStorage {
   /// near 20 000 is a multiple of 0.002, and a step that is shorter than half of this moves nothing. A
   /// component counts only if it is greater than the amplitude that rounding can hold.
   ///
-  /// Adding a multiple of the displacement to the destination and subtracting the destination again tells the
-  /// two apart, for every type of value: the sum is rounded to the destination if the multiple is less than
-  /// half an ulp.
+  /// Adding a multiple of the displacement to the destination and subtracting the destination again shows
+  /// whether rounding can hold it, for every type of value: the sum is rounded to the destination if the
+  /// multiple is less than half an ulp.
   @inlinable @inline(never)
   func energyAboveRounding(_ index: Int, _ step: SpringStep) -> Double {
     let destination = destinations[index]

@@ -2,8 +2,8 @@
 
 /// Calls a closure in the first frame at or after a given time. Requests frames only until then.
 ///
-/// To start and to stop the frames calls the platform, which may start or stop this timeout. It is therefore
-/// a class: a value would be in use during the call.
+/// Starting and stopping frames calls the platform, which may call this timeout again. A struct would then
+/// violate exclusive access, so this is a class.
 final class Timeout {
   private let frames: Frames
   private var frameNumber: Int64?

@@ -114,7 +114,7 @@ struct StopTests {
     #expect(restarts == 1 && fade.isMoving)
   }
 
-  @Test("a hand prevails over an observer that restarts the motion of what it holds")
+  @Test("a hand prevails over an observer that restarts the motion of the held element")
   func restartUnderHand() {
     runtime.add(drift, to: card.position)
     var restarts = 0

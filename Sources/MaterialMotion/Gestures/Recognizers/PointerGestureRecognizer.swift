@@ -103,9 +103,9 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   // MARK: Events
   //
-  // Whatever calls the application may disable, remove or release the recognizer, or send it another event.
-  // So each method below calls the application at most once, and as its last act. `process` puts these steps
-  // together. Between two of them, it finds the pointer again by the number of its press.
+  // During each call of the application, it may disable, remove or release the recognizer, or send it
+  // another event. So each method below calls the application at most once, and as its last act. `process`
+  // puts these steps together. Between two of them, it finds the pointer again by the number of its press.
 
   /// Processes one pointer event. An element calls this method of each recognizer that was added to the
   /// element.
