@@ -32,19 +32,28 @@ extension ClockCore {
   @usableFromInline
   func makeLane(_ kind: ObjectIdentifier) {
     guard playback == nil else { return }
-    make(SpringLaw<Point>.self, kind)
-    make(SpringLaw<Double>.self, kind)
-    make(FlingLaw<Point>.self, kind)
-    make(FlingLaw<Double>.self, kind)
-    make(TweenLaw<Point>.self, kind)
-    make(TweenLaw<Double>.self, kind)
+    addLanes(of: Point.self, kind)
+    addLanes(of: Double.self, kind)
+  }
+  #endif
+
+  /// Creates the lane of this kind, or the lanes of a timeline. A new law needs a line here.
+  ///
+  /// - Parameter kind: The kind, or `nil` for the lanes of a timeline.
+  @inline(__always)
+  private func addLanes<T: CoordinateVector>(of type: T.Type, _ kind: ObjectIdentifier? = nil) {
+    addLane(SpringLaw<T>.self, kind)
+    addLane(FlingLaw<T>.self, kind)
+    addLane(TweenLaw<T>.self, kind)
   }
 
   @inline(__always)
-  private func make<L: Law>(_ law: L.Type, _ kind: ObjectIdentifier) {
+  private func addLane<L: Law>(_ law: L.Type, _ kind: ObjectIdentifier?) {
+    guard let kind else { return record(law) }
+    #if !hasFeature(Embedded)
     if kind == Lane<L>.kind { frames.add(Lane<L>(self)) }
+    #endif
   }
-  #endif
 
   /// Creates the lane of a timeline for a law, unless it exists.
   @usableFromInline
@@ -55,8 +64,6 @@ extension ClockCore {
   /// Creates the lanes of a timeline for one type of value. In Embedded Swift, a timeline must have its lanes
   /// before the first motion starts.
   func record<T: CoordinateVector>(valuesOf type: T.Type) {
-    record(SpringLaw<T>.self)
-    record(FlingLaw<T>.self)
-    record(TweenLaw<T>.self)
+    addLanes(of: type)
   }
 }

@@ -143,7 +143,8 @@ public final class Timeline: FrameClock {
   /// Shows everything as it is at a time. A timeline that plays continues from there.
   ///
   /// - Parameter time: The time, in seconds. A time outside of 0 and ``duration`` is clamped. A time that is
-  ///   not finite is dropped, and reported to the diagnostics.
+  ///   not finite is dropped, and reported to the diagnostics. A time that differs from the shown one only by
+  ///   rounding, at most 1e-12 · (1 + time), shows nothing new.
   public func seek(to time: Double) {
     playback.seek(to: time)
   }
