@@ -69,6 +69,7 @@ private final class PlacedTossable<Layout: Equatable>: Interaction {
     ) { place in
       position.announce()  // The element does not move there.
       jumps.emit(place)
+      position.conditions.remove(.isAnnounced)
       // A constrained place is the destination, too. Otherwise the spring would remain active until it has
       // arrived at the place, and the element could not jump again.
       return position.value

@@ -54,7 +54,12 @@ struct TweenLaw<Value: VectorSpace>: Law {
   @inlinable @inline(never)
   mutating func search(after duration: Double) -> LawOutcome {
     time += duration + course.extraTime(from: time, during: duration)
-    guard time < course.end else { return .rests }
+    guard time < course.end else {
+      // A new motion may take over at the end.
+      let last = course.last
+      if last.isFinite { value = last }
+      return .rests
+    }
     piece = course.piece(at: time)
     return show(piece.holds(at: time) ? piece.value(at: time) : course.value(at: time))
   }

@@ -119,7 +119,8 @@ final class PropertyStorage<T>: Multicast<T> {
     if !conditions.isDisjoint(with: [.isDriven, .isWatched, .isAnnounced, .isVelocity]) {
       noteVelocity(of: newValue, isConnected: connection != nil)
     }
-    return true
+    // In a report or a request for the time, the application may have ended the connection.
+    return connection?.hasLeft != true
   }
 
   @inlinable @inline(never)
@@ -165,7 +166,7 @@ final class PropertyStorage<T>: Multicast<T> {
 extension PropertyStorage {
   // MARK: The driver
 
-  /// Makes an object the driver. The former driver remains unaffected: see `Mover.take(_:)`.
+  /// Makes an object the driver. The former driver remains unaffected: see `Mover.take(_:isHand:)`.
   @usableFromInline
   func setDriver(_ newDriver: PropertyDriver) {
     guard !isFinished else { return }

@@ -113,13 +113,14 @@ final class PropertyContest {
     return !excludes
   }
 
-  /// The pairs that were reported. The number of a pair does not depend on the order.
+  /// The latest pairs that were reported, at most 32. The number of a pair does not depend on the order.
   private var reported: [Int] = []
 
   /// Returns whether a pair of writers was not reported before.
   private func isNew(_ first: AnyObject, _ second: AnyObject) -> Bool {
     let pair = Int(bitPattern: ObjectIdentifier(first)) ^ Int(bitPattern: ObjectIdentifier(second))
     for earlier in reported where earlier == pair { return false }
+    if reported.count == 32 { reported.removeFirst() }
     reported.append(pair)
     return true
   }

@@ -24,7 +24,8 @@ final class Reactions {
     let reaction: Int?
   }
 
-  private var reactions: [Reaction] = []
+  /// In the order of the reactors.
+  private var reactions: ContiguousArray<Reaction> = []
   private var lastNumber = 0
 
   init() {}
@@ -32,15 +33,14 @@ final class Reactions {
   /// Adds a reaction, and returns its number. Both objects must be retained until the reaction is removed.
   func add(_ reactor: AnyObject, reactingTo cause: AnyObject) -> Int {
     lastNumber += 1
+    let id = ObjectIdentifier(reactor)
     #if hasFeature(Embedded)
-    reactions.append(
-      Reaction(number: lastNumber, reactor: ObjectIdentifier(reactor), cause: ObjectIdentifier(cause)))
+    let reaction = Reaction(number: lastNumber, reactor: id, cause: ObjectIdentifier(cause))
     #else
-    reactions.append(
-      Reaction(
-        number: lastNumber, reactor: ObjectIdentifier(reactor), cause: ObjectIdentifier(cause),
-        type: type(of: reactor)))
+    let reaction = Reaction(
+      number: lastNumber, reactor: id, cause: ObjectIdentifier(cause), type: type(of: reactor))
     #endif
+    reactions.insert(reaction, at: reactions.partitioningIndex { $0.reactor > id })
     return lastNumber
   }
 
@@ -57,12 +57,15 @@ final class Reactions {
     var place = 0
     while place < steps.count {
       let step = steps[place]
-      for (index, reaction) in reactions.enumerated() where reaction.reactor == step.reactor {
+      var index = reactions.partitioningIndex { $0.reactor >= step.reactor }
+      while index < reactions.count, reactions[index].reactor == step.reactor {
+        let reaction = reactions[index]
         let next = Step(reactor: reaction.cause, isOdd: !step.isOdd, former: place, reaction: index)
         if next.reactor == end, next.isOdd { return describe(steps, next, closedBy: reactor) }
         if !steps.contains(where: { $0.reactor == next.reactor && $0.isOdd == next.isOdd }) {
           steps.append(next)
         }
+        index += 1
       }
       place += 1
     }

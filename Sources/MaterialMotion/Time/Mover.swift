@@ -77,7 +77,7 @@ final class Mover<T: VectorSpace>: PropertyDriver {
   /// Called when a part no longer moves the property.
   @usableFromInline
   func release(_ part: PropertyDriver) {
-    if isMoved(by: part) { self.part = nil }
+    if self.part?.toOpaque() == Unmanaged.passUnretained(part).toOpaque() { self.part = nil }
   }
 
   /// Whether a part moves the property.

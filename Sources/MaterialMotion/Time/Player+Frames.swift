@@ -44,15 +44,14 @@ extension Player {
   /// Emits the value. If there is a velocity property, first writes the velocity.
   @inlinable
   func emit() {
-    let law = body.pointee.law
     if let velocity = writtenVelocity {
       let start = generation
-      velocity.move(to: law.velocity)
+      velocity.move(to: body.pointee.law.velocity)
       // In response to the velocity, an observer may have ended or restarted the motion. In that case, the
       // value is not emitted.
       guard generation == start else { return }
     }
-    emitNext(law.value)
+    emitNext(body.pointee.law.value)
   }
 
   /// The property to which the motion writes its velocity. `nil` if there is none, or if a mover moves the

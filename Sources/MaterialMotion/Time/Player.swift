@@ -300,12 +300,15 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
     return false
   }
 
-  /// Makes the motion what moves the property.
+  /// Makes the motion what moves the property. Since the start began, a hand may have taken hold of the
+  /// property. The motion then ends.
   @inlinable
   func takeProperty() {
     source.start.velocity?.conditions.remove(.isFresh)
     if let mover = source.mover {
-      source.core.wasRefused = false
+      let claim = mover.claim(forHand: false)
+      source.core.wasRefused = claim == .refused
+      guard claim == .granted else { return stop() }
       if lane.isRecorded { lane.noteSuccession(self, mover) }
       mover.take(self, isHand: false)
     } else if body.pointee.property != nil {

@@ -42,6 +42,7 @@ final class RecordedLane<L: Law>: Lane<L> {
     let time = player.source.fixedStart ?? now
     if let recording = recording(of: player) {
       recording.wake()
+      recording.isMuted = false
       recording.add(law, at: time)
     } else {
       player.makeExtras().recording = Recording(of: player, from: first, law, at: time)
@@ -82,10 +83,15 @@ final class RecordedLane<L: Law>: Lane<L> {
       recording.rest = recording.lastStart..<Double.infinity
       sleepers.add(recording)
     } else {
-      player.status = .muted
+      mute(player)
       player.generation &+= 1
-      countMuted(true)
     }
+  }
+
+  private func mute(_ player: Player<L>) {
+    recording(of: player)?.isMuted = true
+    player.status = .muted
+    countMuted(true)
   }
 
   override func forget(_ player: Player<L>) {
@@ -125,6 +131,13 @@ final class RecordedLane<L: Law>: Lane<L> {
   }
 
   private func show(_ player: Player<L>, _ recording: Recording<L>) {
+    if recording.isMuted, frameTime <= recording.firstStart {
+      recording.isMuted = false
+      if player.status == .muted {
+        player.status = .asleep
+        countMuted(false)
+      }
+    }
     var state = recording.show(
       &player.body.pointee.law, at: frameTime, isReduced: clock.prefersReducedMotion)
     let start = player.generation
@@ -135,7 +148,7 @@ final class RecordedLane<L: Law>: Lane<L> {
       state = recording.show(&player.body.pointee.law, at: frameTime, isReduced: clock.prefersReducedMotion)
     }
     if !state.isAtRest {
-      if player.status == .asleep { wake(player) }
+      if player.status == .asleep { wake(player, recording) }
       if player.generation == start, player.status == .active { emit(player) }
     } else {
       sleep(player, recording, state)
@@ -143,24 +156,29 @@ final class RecordedLane<L: Law>: Lane<L> {
   }
 
   /// Makes a motion active. It takes the property, unless something else goes first.
-  private func wake(_ player: Player<L>) {
-    guard player.source.mover?.claim(forHand: false) ?? .granted == .granted else {
-      player.status = .muted
-      return countMuted(true)
-    }
+  private func wake(_ player: Player<L>, _ recording: Recording<L>) {
+    guard !recording.isMuted, isFree(player) else { return mute(player) }
     player.status = .active
     let start = player.generation
     player.emitActive()
-    // In response, an observer may have stopped or disconnected the motion.
-    if player.generation == start { player.takeProperty() }
+    // In response, an observer may have stopped or disconnected the motion, or started a hand.
+    guard player.generation == start else { return }
+    if isFree(player) { return player.takeProperty() }
+    mute(player)
+    player.generation &+= 1
+    player.emitRest()
+  }
+
+  private func isFree(_ player: Player<L>) -> Bool {
+    player.source.mover.map { $0.claim(forHand: false) == .granted } ?? true
   }
 
   /// Emits the value. First writes the velocity, per second of the platform.
   private func emit(_ player: Player<L>) {
-    let value = player.body.pointee.law.value
     let start = player.generation
     writeVelocity(of: player)
     guard player.generation == start else { return }
+    let value = player.body.pointee.law.value
     if player.source.mover != nil, player.writesStart {
       player.kept = value
       player.source.start.move(to: value)
@@ -175,13 +193,18 @@ final class RecordedLane<L: Law>: Lane<L> {
   /// Shows the value of a motion at rest. The motion gives its place up.
   private func sleep(_ player: Player<L>, _ recording: Recording<L>, _ state: Recording<L>.State) {
     let (status, last, law) = (player.status, player.kept, player.body.pointee.law)
-    recording.rest =
-      recording.beginningOfRest(at: frameTime, state, isReduced: clock.prefersReducedMotion)..<state.until
-    sleepers.add(recording)
-    remove(Int(player.place))
-    player.place = -1
-    player.status = .active
     if status == .muted { countMuted(false) }
+    if clock.lastFrame == frameTime {
+      recording.rest =
+        recording.beginningOfRest(at: frameTime, state, isReduced: clock.prefersReducedMotion)..<state.until
+      sleepers.add(recording)
+      remove(Int(player.place))
+      player.place = -1
+      player.status = .active
+    } else {
+      // An observer of this frame has sought another time. The frame of that time needs the motion.
+      player.status = .asleep
+    }
     if status == .muted { return }
     // The timeline shows another motion of the property.
     if !state.isSilent { emitEnd(player, recording, state, law, isChanged: status == .active, last) }

@@ -16,6 +16,10 @@ final class Recording<L: Law>: Sleeper {
   /// Whether the motion has taken over from another motion of the timeline, which is shown before it.
   var isSuccessor = false
 
+  /// Whether another mover has taken the property. The motion then emits nothing until the timeline shows it
+  /// from its start again.
+  var isMuted = false
+
   /// In the order of their times. Not empty.
   @exclusivity(unchecked)
   private var records: ContiguousArray<Record>
@@ -61,6 +65,9 @@ final class Recording<L: Law>: Sleeper {
     records.append(Record(time, firstLaw, isEnd: true))
   }
 
+  /// The time of the first record.
+  var firstStart: Double { records[0].start }
+
   /// The time of the latest record.
   var lastStart: Double { records[records.count - 1].start }
 
@@ -102,6 +109,8 @@ final class Recording<L: Law>: Sleeper {
     var law = firstLaw
     while late - early > 0.004 {
       let middle = early + (late - early) / 2
+      // Very late times are multiples of more than 4 ms.
+      guard middle > early, middle < late else { break }
       if show(&law, at: middle, isReduced: isReduced).isAtRest { late = middle } else { early = middle }
     }
     return late

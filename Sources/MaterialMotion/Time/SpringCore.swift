@@ -37,7 +37,7 @@ final class SpringCore<T: VectorSpace>: MotionCore {
     return ReactiveProperty(storage)
   }
 
-  /// Returns the property of the description, like `makeDestination(_:)`.
+  /// Returns the property of the description, like `makeDestination()`.
   func makeDescription() -> ReactiveProperty<SpringDescription> {
     let storage = PropertyStorage(firstDescription)
     descriptionStorage = storage

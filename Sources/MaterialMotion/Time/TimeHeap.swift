@@ -86,9 +86,9 @@ struct TimeHeap<Item: HeapItem> {
     var place = place
     while true {
       var least = place
-      for child in [2 * place + 1, 2 * place + 2] where child < entries.count {
-        if entries[child] < entries[least] { least = child }
-      }
+      let (left, right) = (2 * place + 1, 2 * place + 2)
+      if left < entries.count, entries[left] < entries[least] { least = left }
+      if right < entries.count, entries[right] < entries[least] { least = right }
       guard least != place else { return }
       entries.swapAt(place, least)
       place = least

@@ -20,6 +20,7 @@ final class Tosses: Multicast<Point> {
     element.velocity.value = velocity
     element.position.storage.announce()
     next(start ?? element.position.value)
+    element.position.storage.conditions.remove(.isAnnounced)
     emit(.atRest)
   }
 }
