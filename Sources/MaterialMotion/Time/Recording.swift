@@ -107,10 +107,9 @@ final class Recording<L: Law>: Sleeper {
     guard !state.isBeforeStart, !state.isSilent else { return state.since }
     var (early, late) = (state.since, time)
     var law = firstLaw
+    // No time is greater than 1e12 s, whose ulp is 0.1 ms.
     while late - early > 0.004 {
       let middle = early + (late - early) / 2
-      // Very late times are multiples of more than 4 ms.
-      guard middle > early, middle < late else { break }
       if show(&law, at: middle, isReduced: isReduced).isAtRest { late = middle } else { early = middle }
     }
     return late
