@@ -2,7 +2,7 @@
 import Foundation
 import MaterialMotion
 
-/// Counts the instructions of an act among 100, 1000 and 10 000 things of its kind.
+/// Counts the instructions of an act among 30, 300 and 3000 things of its kind.
 ///
 /// Each figure is the difference between two runs, so the start of the program and the making of the things
 /// do not count.
@@ -11,15 +11,17 @@ func countGrowth() -> [Row] {
 }
 
 private func growth(_ kind: GrowingScene.Kind) -> Row {
-  // A heap of 10 000 entries is twice as deep as one of 100.
-  var row = Row(name: "\(kind.rawValue), 10 000 : 100", unit: "×", bound: .atMost(3))
+  // A heap of 3000 entries is more than twice as deep as one of 30.
+  var row = Row(name: "\(kind.rawValue), 3000 : 30", unit: "×", bound: .atMost(3))
   do {
-    let counts = try [100, 1000, 10_000].map { count throws(Cachegrind.Failure) in
+    let counts = try [30, 300, 3000].map { count throws(Cachegrind.Failure) in
       func instructions(acts: Int) throws(Cachegrind.Failure) -> Double {
         try Cachegrind.run(GrowingScene(kind: kind, count: count, acts: acts).arguments, caches: false)
           .instructions
       }
-      return try (instructions(acts: 12) - instructions(acts: 2)) / 10
+      // A pointer event reaches all ancestors, so its instructions for each of them count.
+      let acts = kind == .pointerEvent ? 10 * count : 10
+      return try (instructions(acts: 12) - instructions(acts: 2)) / Double(acts)
     }
     row.value = counts[2] / counts[0]
     row.remark = counts.map { "\(Int($0))" }.joined(separator: ", ") + " instructions"
@@ -43,6 +45,7 @@ struct GrowingScene {
     case seek = "seek on a timeline with changes of a spring"
     case frameAmongSleepers = "draw one spring among those at rest"
     case frameAmongParts = "draw one part of a choreography"
+    case pointerEvent = "move a pointer, for each ancestor with a drag and a tap"
   }
 
   let kind: Kind
@@ -72,6 +75,7 @@ struct GrowingScene {
     case .seek: return seek(clock)
     case .frameAmongSleepers: return frameAmongSleepers(clock)
     case .frameAmongParts: return frameAmongParts(clock)
+    case .pointerEvent: return pointerEvent(clock)
     }
   }
 }
@@ -202,5 +206,26 @@ extension GrowingScene {
     choreography.play()
     clock.advance(by: 1, framesPerSecond: 10)
     return { _ in withExtendedLifetime((choreography, elements)) { clock.advance(by: 1 / 60) } }
+  }
+
+  private func pointerEvent(_ clock: ManualFrameClock) -> (Int) -> Void {
+    let runtime = MotionRuntime(clock: clock)
+    var card = MotionElement(size: Point(100, 100))
+    for number in 0..<count {
+      if number > 0 { card = MotionElement(size: Point(100, 100), parent: card) }
+      runtime.add(Draggable(), to: card)
+      card.add(TapGestureRecognizer())
+    }
+    let innermost = card
+    var events = 0
+    func send(_ phase: PointerEvent.Phase) {
+      events += 1
+      innermost.receive(
+        PointerEvent(
+          identifier: 1, phase: phase, position: Point(Double(events % 2), 0),
+          timestamp: 0.001 * Double(events), kind: .touch))
+    }
+    send(.down)
+    return { _ in withExtendedLifetime(runtime) { send(.move) } }
   }
 }
