@@ -35,10 +35,7 @@ final class Mover<T: VectorSpace>: PropertyDriver {
   }
 
   deinit {
-    guard property.isDriven(by: self) else { return }
-    // From now on, the velocity of connected streams is measured, so that a later motion can take it over.
-    property.makeWatch(clock)
-    property.forgetDriver(self)
+    property.removeDriver(self)
   }
 
   @usableFromInline

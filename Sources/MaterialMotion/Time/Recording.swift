@@ -31,6 +31,13 @@ final class Recording<L: Law>: Sleeper {
     /// Whether another motion of the timeline has taken over at this time.
     let isEnd: Bool
 
+    /// The law while the user prefers reduced motion.
+    private(set) lazy var reducedLaw: L = {
+      var (law, fault): (L, MotionDiagnostics.Report?) = (law, nil)
+      law.take(L.reduced(law.plan), fault: &fault)
+      return law
+    }()
+
     init(_ start: Double, _ law: L, isEnd: Bool = false) {
       self.start = start
       self.law = law
@@ -89,15 +96,7 @@ final class Recording<L: Law>: Sleeper {
     guard !record.isEnd else {
       return State(.rests, since: record.start, until: until, isSilent: true)
     }
-    let outcome: LawOutcome
-    if isReduced {
-      var fault: MotionDiagnostics.Report?
-      law = record.law
-      law.take(L.reduced(law.plan), fault: &fault)
-      outcome = law.advance(by: time - record.start)
-    } else {
-      outcome = law.become(record.law, after: time - record.start)
-    }
+    let outcome = law.become(isReduced ? record.reducedLaw : record.law, after: time - record.start)
     return State(outcome, since: record.start, until: until)
   }
 
