@@ -14,6 +14,8 @@ struct CountedScene {
     case tweens
     /// Parts of a choreography that move the positions of elements.
     case parts
+    /// Numbers that pass map·filter·map·filter.
+    case numbers
   }
 
   let kind: Kind
@@ -31,6 +33,7 @@ struct CountedScene {
     case .elements: draw = ElementSprings(count: count).draw
     case .tweens: draw = Tweens(count: count).draw
     case .parts: draw = Parts(count: count).draw
+    case .numbers: draw = { sendNumbers(count) }
     }
     for _ in 0..<frames { draw() }
     withExtendedLifetime(draw) { exit(0) }

@@ -66,7 +66,7 @@ extension Row {
   }
 
   /// Creates a row for the speed of one work as a multiple of the other's.
-  init(_ name: String, fasterThan other: String, _ comparison: Comparison, bound: Bound?) {
+  init(_ name: String, fasterThan other: String, _ comparison: Comparison, bound: Bound? = nil) {
     self.init(name, comparison.speed, unit: "×")
     self.bound = bound
     times = comparison.times(other)

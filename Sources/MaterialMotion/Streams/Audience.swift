@@ -225,9 +225,7 @@ class Audience {
   @usableFromInline
   final func wait(_ event: @escaping () -> Void) {
     conditions.insert(.isUntidy)
-    let waiting = makeWaiting()
-    waiting.total += 1
-    waiting.events.append(event)
+    makeWaiting().append(event)
   }
 
   /// Returns whether another value may wait for the end of the delivery. Two million values may. A cycle of

@@ -7,7 +7,13 @@
 /// queue therefore allocates no memory.
 @usableFromInline
 class WaitingEvents {
-  @usableFromInline final var events: ContiguousArray<() -> Void> = []
+  /// An event. An array of closures would allocate memory for each closure, because closures have another
+  /// form in generic code.
+  private struct Event {
+    let deliver: () -> Void
+  }
+
+  private final var events: ContiguousArray<Event> = []
 
   /// The number of events that have waited since the delivery began.
   final var total = 0
@@ -19,6 +25,12 @@ class WaitingEvents {
   @usableFromInline
   init() {}
 
+  /// Adds an event, which is delivered after the others.
+  final func append(_ event: @escaping () -> Void) {
+    total += 1
+    events.append(Event(deliver: event))
+  }
+
   /// Delivers the events one by one. Events that are added during this time are delivered, too.
   final func deliver() {
     var next = 0
@@ -26,7 +38,7 @@ class WaitingEvents {
       let event = events[next]
       // Releasing an event may deallocate an object whose `deinit` emits another event. The variable `event`
       // therefore retains the closure while this line changes the queue.
-      events[next] = noopDisconnect
+      events[next] = Event(deliver: noopDisconnect)
       next += 1
       // Clears the queue when its last event is taken. If each event emits the next event, the queue
       // therefore never needs more than one place.
@@ -34,7 +46,7 @@ class WaitingEvents {
         events.removeAll(keepingCapacity: true)
         next = 0
       }
-      event()
+      event.deliver()
     }
     total = 0
   }

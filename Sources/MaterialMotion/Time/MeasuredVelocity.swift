@@ -106,9 +106,9 @@ extension PropertyStorage where T: VectorSpace {
   }
 
   /// Returns the velocity of the value now, per second of a clock.
-  @usableFromInline
+  @inlinable
   func velocity(on clock: ClockCore) -> T {
-    if conditions.contains(.isMeasured), let measured { return measured.release }
+    if conditions.contains(.isMeasured), let measured = measuredVelocity() { return measured }
     let motion = driver?.takeUnretainedValue().motion
     // Hands are no motions, and all motions of a property of this type have this class.
     let played = motion.map { unsafeDowncast($0, to: PlayedFeed<T>.self) }
@@ -117,6 +117,10 @@ extension PropertyStorage where T: VectorSpace {
     let velocity = velocity?.value ?? played?.velocity(of: self) ?? .zero
     return playback.pace == 0 ? velocity : velocity.scaled(by: 1 / playback.pace)
   }
+
+  /// Returns the measured velocity now. `nil` if nothing measures it.
+  @usableFromInline
+  func measuredVelocity() -> T? { measured?.release }
 
   /// Creates a property that contains the velocity, if there is none.
   func makeVelocity(_ clock: ClockCore, pointsPerUnit: Double) {

@@ -30,7 +30,7 @@ final class Playback {
   /// Seconds of the timeline per second of the platform. 0 while the timeline stands still. Only
   /// `updatePace()` sets it.
   @exclusivity(unchecked)
-  var pace = 0.0
+  @usableFromInline var pace = 0.0
 
   /// Ends the leader's frames. `nil` while the playback does not request them.
   var disconnectFrames: Disconnect?

@@ -60,6 +60,22 @@ class PlayerSource<L: Law>: QuietSource<L.Value> {
   @inlinable
   final var velocity: PropertyStorage<Value>? { namedVelocity ?? start.velocity }
 
+  /// Returns the velocity with which a motion starts now. `nil` if the value is not in flight.
+  @inlinable
+  final func startingVelocity() -> Value? {
+    let velocity = presentVelocity
+    return isInFlight(velocity) ? velocity : nil
+  }
+
+  /// The velocity of the value now, per second of the clock.
+  @inlinable
+  final var presentVelocity: Value {
+    let clock = lane.clock
+    guard let namedVelocity else { return start.velocity(on: clock) }
+    guard let pace = clock.playback?.pace, pace != 0 else { return namedVelocity.value }
+    return namedVelocity.value.scaled(by: 1 / pace)
+  }
+
   // A subclass overrides the following.
 
   /// Returns the plan of a motion that starts or changes now.
@@ -74,14 +90,9 @@ class PlayerSource<L: Law>: QuietSource<L.Value> {
   @usableFromInline
   func reduced(_ plan: L.Plan, at place: Value, lag: Double) -> L.Plan { L.reduced(plan) }
 
-  /// Returns the velocity with which a motion starts now. `nil` if the value is not in flight.
+  /// Whether a value with a velocity is in flight.
   @usableFromInline
-  func startingVelocity() -> Value? {
-    let clock = lane.clock
-    guard let namedVelocity else { return start.velocity(on: clock) }
-    guard let pace = clock.playback?.pace, pace != 0 else { return namedVelocity.value }
-    return namedVelocity.value.scaled(by: 1 / pace)
-  }
+  func isInFlight(_ velocity: Value) -> Bool { true }
 
   /// The time of a timeline at which each motion starts, even if it is connected later. `nil` for now.
   @usableFromInline

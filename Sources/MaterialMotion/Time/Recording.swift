@@ -11,6 +11,7 @@ final class Recording<L: Law>: Sleeper {
   let first: L.Value
 
   /// The motion. `nil` after it has left the timeline.
+  @exclusivity(unchecked)
   var player: Player<L>?
 
   /// Whether the motion has taken over from another motion of the timeline, which is shown before it.
@@ -18,6 +19,7 @@ final class Recording<L: Law>: Sleeper {
 
   /// Whether another mover has taken the property. The motion then emits nothing until the timeline shows it
   /// from its start again.
+  @exclusivity(unchecked)
   var isMuted = false
 
   /// In the order of their times. Not empty.
@@ -96,7 +98,13 @@ final class Recording<L: Law>: Sleeper {
     guard !record.isEnd else {
       return State(.rests, since: record.start, until: until, isSilent: true)
     }
-    let outcome = law.become(isReduced ? record.reducedLaw : record.law, after: time - record.start)
+    // A conditional expression would copy the law.
+    let outcome =
+      if isReduced {
+        law.become(record.reducedLaw, after: time - record.start)
+      } else {
+        law.become(record.law, after: time - record.start)
+      }
     return State(outcome, since: record.start, until: until)
   }
 

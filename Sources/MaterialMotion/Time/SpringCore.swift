@@ -23,7 +23,11 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   }
 
   @inlinable
-  var destination: T { destinationStorage?.value ?? firstDestination }
+  var destination: T {
+    // An optional destination would make the function look for its type at run time.
+    guard let destinationStorage else { return firstDestination }
+    return destinationStorage.value
+  }
 
   @inlinable
   var description: SpringDescription { descriptionStorage?.value ?? firstDescription }

@@ -23,10 +23,11 @@ final class SpringMotions<T: VectorSpace>: PlayerSource<SpringLaw<T>> {
   override func makePlan() -> SpringPlan<T> {
     let description = spring.description
     let threshold = spring.threshold ?? start.restingThreshold ?? 0.001
-    return SpringPlan(
-      to: aim?.value ?? spring.destination,
-      lane.clock.sharedStep(
-        of: description, restingEnergy: description.restingEnergy(threshold: threshold)))
+    let step = lane.clock.sharedStep(
+      of: description, restingEnergy: description.restingEnergy(threshold: threshold))
+    // An optional destination would make the function look for its type at run time.
+    if let aim { return SpringPlan(to: aim.value, step) }
+    return SpringPlan(to: spring.destination, step)
   }
 
   @usableFromInline

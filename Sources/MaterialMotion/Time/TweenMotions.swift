@@ -59,9 +59,9 @@ final class TweenMotions<T: VectorSpace>: PlayerSource<TweenLaw<T>> {
   /// A value is in flight, even if its velocity is zero, if something moves its property, or the position
   /// that it accompanies.
   @usableFromInline
-  override func startingVelocity() -> T? {
-    guard fixedStart == nil, let velocity = super.startingVelocity() else { return nil }
-    return velocity != .zero || start.state == .active || leader?.isInFlight == true ? velocity : nil
+  override func isInFlight(_ velocity: T) -> Bool {
+    guard fixedStart == nil else { return false }
+    return velocity != .zero || start.state == .active || leader?.isInFlight == true
   }
 
   @usableFromInline

@@ -308,7 +308,7 @@ public final class MotionElement: GestureElement {
     if isReceiving {
       let waiting = waitingEvents ?? WaitingEvents()
       waitingEvents = waiting
-      waiting.events.append { self.deliver(event) }
+      waiting.append { self.deliver(event) }
       return
     }
     isReceiving = true
