@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A motion as a tween plays it: with the correction with which it took over a value in flight, or in its
-/// form for reduced motion.
+/// A motion as a tween plays it: from the value at the start, or in its form for reduced motion.
 @usableFromInline
 final class TweenCourse<Value: VectorSpace> {
   /// The plan, with the motion that the application passed. The property `motion` departs from the value at
-  /// the start, or is the form for reduced motion.
+  /// the start, with a correction if the value was in flight, or is the form for reduced motion.
   @usableFromInline let plan: TweenPlan<Value>
   @usableFromInline let motion: AnyMotion<Value>
-  @usableFromInline let correction: BlendCorrection<Value>?
 
   /// The time at which the tween comes to rest, in seconds of the motion. `.infinity` if it never does.
   @usableFromInline let end: Double
@@ -20,10 +18,10 @@ final class TweenCourse<Value: VectorSpace> {
   /// Creates a course.
   @inlinable
   init(
-    _ plan: TweenPlan<Value>, _ motion: AnyMotion<Value>, _ correction: BlendCorrection<Value>?,
-    end: Double, _ pace: FadePace? = nil, unreduced: TweenCourse? = nil
+    _ plan: TweenPlan<Value>, _ motion: AnyMotion<Value>, end: Double, _ pace: FadePace? = nil,
+    unreduced: TweenCourse? = nil
   ) {
-    (self.plan, self.motion, self.correction) = (plan, motion, correction)
+    (self.plan, self.motion) = (plan, motion)
     (self.end, self.pace, self.unreduced) = (end, pace, unreduced)
   }
 
@@ -34,15 +32,18 @@ final class TweenCourse<Value: VectorSpace> {
   @inlinable
   convenience init(_ plan: TweenPlan<Value>, from value: Value, velocity: Value?) {
     let taken = plan.handOver == .blend ? velocity.map { plan.perMotionSecond($0) } : nil
-    let motion = plan.motion.departing(from: value, velocity: taken)
-    let correction = taken.flatMap { BlendCorrection(of: motion, from: value, velocity: $0) }
+    var motion = plan.motion.departing(from: value, velocity: taken)
+    if let taken {
+      let blended = BlendedMotion(motion, from: value, velocity: taken)
+      if !blended.correction.isZero { motion = AnyMotion(blended) }
+    }
     var plan = plan
     let isReduced = plan.isReduced
     plan.isReduced = false
     if isReduced {
-      self.init(reducing: TweenCourse(plan, motion, correction, end: motion.duration), from: value)
+      self.init(reducing: TweenCourse(plan, motion, end: motion.duration), from: value)
     } else {
-      self.init(plan, motion, correction, end: motion.duration)
+      self.init(plan, motion, end: motion.duration)
     }
   }
 
@@ -54,23 +55,23 @@ final class TweenCourse<Value: VectorSpace> {
     let plan = original.plan.reduced
     switch plan.reduction {
     case .crossfade(let elapsed):
-      let place = place ?? original.value(at: 0)
+      let place = place ?? original.motion.value(at: 0)
       let last = original.last
       let isThere = place == last || !last.isFinite
       let rest = isThere ? 0 : CrossfadeTiming.duration - elapsed
       let jump = Jump(
         from: place, to: last, after: isThere ? 0 : CrossfadeTiming.half - elapsed, duration: rest)
-      self.init(plan, AnyMotion(jump), nil, end: rest, unreduced: original)
+      self.init(plan, AnyMotion(jump), end: rest, unreduced: original)
     case .kind(.travel):
-      self.init(plan, AnyMotion(Jump(to: original.last)), nil, end: 0, unreduced: original)
+      self.init(plan, AnyMotion(Jump(to: original.last)), end: 0, unreduced: original)
     case .kind(.fade):
       let pace = FadePace(of: original.motion)
-      self.init(plan, original.motion, original.correction, end: pace.end, pace, unreduced: original)
+      self.init(plan, original.motion, end: pace.end, pace, unreduced: original)
     case .kind(.decoration):
-      self.init(plan, AnyMotion(Jump(to: original.value(at: 0))), nil, end: 0, unreduced: original)
+      self.init(plan, AnyMotion(Jump(to: original.motion.value(at: 0))), end: 0, unreduced: original)
     case .motion(let makeMotion):
       let motion = makeMotion()
-      self.init(plan, motion, nil, end: motion.duration, unreduced: original)
+      self.init(plan, motion, end: motion.duration, unreduced: original)
     }
   }
 
@@ -90,8 +91,8 @@ final class TweenCourse<Value: VectorSpace> {
   /// The value with which a tween begins.
   @inlinable
   var first: Value {
-    if case .kind = plan.reduction { return original.value(at: 0) }
-    return value(at: 0)
+    if case .kind = plan.reduction { return original.motion.value(at: 0) }
+    return motion.value(at: 0)
   }
 
   @inlinable
@@ -107,25 +108,16 @@ final class TweenCourse<Value: VectorSpace> {
     pace.map { $0.extraTime(from: time, during: duration) } ?? 0
   }
 
-  @inlinable
-  func value(at time: Double) -> Value {
-    let value = motion.value(at: time)
-    guard let correction, !correction.isOver(at: time) else { return value }
-    return value + correction.value(at: time)
-  }
-
   /// Returns the piece that gives the values of the course from a time on, or one that never holds.
   @inlinable
   func piece(at time: Double) -> MotionPiece<Value> {
-    guard pace == nil, correction?.isOver(at: time) ?? true else { return MotionPiece() }
-    return motion.makePiece(time)
+    pace == nil ? motion.makePiece(time) : MotionPiece()
   }
 
   /// Returns the velocity at a time of the motion, per second.
   @inlinable
   func velocity(at time: Double) -> Value {
-    var velocity = motion.velocity(at: time)
-    if let correction, !correction.isOver(at: time) { velocity = velocity + correction.velocity(at: time) }
+    let velocity = motion.velocity(at: time)
     return pace.map { velocity.scaled(by: $0.rate(at: time)) } ?? velocity
   }
 }

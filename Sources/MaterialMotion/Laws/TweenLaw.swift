@@ -61,7 +61,7 @@ struct TweenLaw<Value: VectorSpace>: Law {
       return .rests
     }
     piece = course.piece(at: time)
-    return show(piece.holds(at: time) ? piece.value(at: time) : course.value(at: time))
+    return show(piece.holds(at: time) ? piece.value(at: time) : course.motion.value(at: time))
   }
 
   @inlinable @inline(__always)

@@ -69,9 +69,9 @@ public struct BlendedMotion<Base: Motion>: Motion {
   /// Returns the part of a piece of the original motion after the correction.
   @inlinable
   func piece(_ piece: MotionPiece<Value>, at time: Double) -> MotionPiece<Value> {
-    guard piece.start == 0, correction.isOver(at: time) else { return MotionPiece() }
+    guard correction.isOver(at: time) else { return MotionPiece() }
     var piece = piece
-    piece.early = Double.maximum(piece.early, correction.duration)
+    piece.early = Double.maximum(piece.early, correction.duration - piece.start)
     return piece
   }
 
@@ -100,8 +100,7 @@ public struct BlendedMotion<Base: Motion>: Motion {
   }
 }
 
-/// The correction of a `BlendedMotion`. It is a value of its own, because a tween stores it without the
-/// motion.
+/// The correction of a `BlendedMotion`.
 @usableFromInline
 struct BlendCorrection<Value: VectorSpace> {
   @usableFromInline let offset: Value
@@ -115,15 +114,9 @@ struct BlendCorrection<Value: VectorSpace> {
     self.duration = duration
   }
 
-  /// Creates the correction with which a motion takes over a value in flight. Returns `nil` if it needs none.
+  /// Whether the original motion already starts with the value and the velocity.
   @inlinable
-  init?<Base: Motion>(of motion: Base, from value: Value, velocity: Value) where Base.Value == Value {
-    let offset = value - motion.value(at: 0)
-    let slope = (velocity.isFinite ? velocity : .zero) - motion.velocity(at: 0)
-    guard offset != .zero || slope != .zero else { return nil }
-    self.init(
-      offset: offset, velocity: slope, duration: Double.minimum(motion.blendDuration, motion.duration))
-  }
+  var isZero: Bool { offset == .zero && slope == .zero }
 
   /// Returns a correction with the same start that is over at a limit.
   @inlinable

@@ -97,7 +97,7 @@ struct MotionPieceTests {
   @Test("a piece of a motion that takes over begins at the end of the correction, between two keyframes")
   func correction() {
     var endless = MotionTrack(from: 0.0)
-    endless.add(KeyframeMotion(values: [0.0, 5], duration: 0.7, timing: .ease, repeats: .forever))
+    endless.add(KeyframeMotion(values: [0.0, 5], duration: 0.7, timing: .ease, repeats: .forever), at: 0.1)
     // The correction of an endless track takes 1 s.
     let caught = AnyMotion(BlendedMotion(AnyMotion(endless), from: 3, velocity: -8))
     expectPieces(of: caught, to: 3)
