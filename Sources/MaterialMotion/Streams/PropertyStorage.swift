@@ -202,10 +202,11 @@ extension PropertyStorage {
   func mayWrite(_ connection: Member) -> Bool {
     let former = traits?.contest
     var contest = former
-    let isAdmitted = PropertyContest.admits(
-      connection, driver?.takeUnretainedValue(), isContested: conditions.contains(.isContested), &contest,
-      diagnostics)
+    let (isAdmitted, isConflict) = PropertyContest.admits(
+      connection, driver?.takeUnretainedValue(), isContested: conditions.contains(.isContested), &contest)
     if former == nil, let contest { makeTraits().contest = contest }
+    // In response, the application may write again.
+    if isConflict { (connection.diagnostics ?? diagnostics)?.report(.twoWriters) }
     return isAdmitted
   }
 

@@ -82,35 +82,31 @@ final class PropertyContest {
   /// The connection that wrote last.
   var lastWriter: Member?
 
-  /// Returns whether the value of a connected stream must be written, and reports a conflict. This code does
-  /// not depend on the type of the value.
+  /// Returns whether the value of a connected stream must be written, and whether the caller must report a
+  /// conflict. This code does not depend on the type of the value.
   ///
   /// - Parameters:
   ///   - driver: What moves the property.
   ///   - isContested: Whether at least two active streams are connected to the property.
   ///   - contest: The streams that have written at the same time. Created for the first of them.
   static func admits(
-    _ connection: Member, _ driver: PropertyDriver?, isContested: Bool, _ contest: inout PropertyContest?,
-    _ diagnostics: MotionDiagnostics?
-  ) -> Bool {
+    _ connection: Member, _ driver: PropertyDriver?, isContested: Bool, _ contest: inout PropertyContest?
+  ) -> (isAdmitted: Bool, isConflict: Bool) {
     let rival: AnyObject?
     let excludes = driver?.excludesStreams == true
     if excludes {
-      if connection.mover === driver { return true }
+      if connection.mover === driver { return (true, false) }
       // The former mover of an interaction may emit delayed values. They are dropped without a report.
       rival = connection.mover == nil ? driver : nil
     } else {
-      guard isContested, connection.mover == nil, connection.isActive else { return true }
+      guard isContested, connection.mover == nil, connection.isActive else { return (true, false) }
       let former = contest?.lastWriter
       rival = former !== connection && former?.isActive == true ? former : nil
     }
     let used = contest ?? PropertyContest()
     contest = used
     if !excludes { used.lastWriter = connection }
-    if let rival, used.isNew(connection, rival) {
-      (connection.diagnostics ?? diagnostics)?.report(.twoWriters)
-    }
-    return !excludes
+    return (!excludes, rival.map { used.isNew(connection, $0) } ?? false)
   }
 
   /// The latest pairs that were reported, at most 32. The number of a pair does not depend on the order.

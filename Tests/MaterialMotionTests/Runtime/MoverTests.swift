@@ -277,6 +277,25 @@ struct MoverTests {
     #expect(value.value == -6 && heard.text == "twoWriters")
   }
 
+  @Test("each pair is reported once, even if the application writes in response to the report")
+  func writeInReport() {
+    let (first, second, value) = (MotionSubject<Double>(), MotionSubject<Double>(), ReactiveProperty(0.0))
+    let clock = ManualFrameClock(
+      diagnostics: MotionDiagnostics { [heard] in
+        heard.add("\($0)")
+        if heard.events.count < 5 { second.emit(-1) }
+      })
+    let runtime = MotionRuntime(clock: clock)
+    runtime.connect(first, to: value)
+    runtime.connect(second, to: value)
+    runtime.add(Spring(destination: 100.0), to: value)
+    first.emit(-2)
+    #expect(heard.text == "twoWriters twoWriters")
+    first.emit(-2)
+    second.emit(-1)
+    #expect(heard.text == "twoWriters twoWriters" && value.value == 0)
+  }
+
   @Test("streams that toggled and valve combine are not reported")
   func combinedStreams() {
     let pan = PanGestureRecognizer()
