@@ -3,7 +3,7 @@
 /// Plays a law on a clock: one connection to a stream of motions.
 ///
 /// While the motion is active, its law is in a lane of the clock: see `MotionLane`. A motion at rest needs
-/// only the value that it emitted last. On a ``Timeline``, the motion also has a recording.
+/// only the value that it emitted last. On a ``Timeline``, the motion also has records.
 ///
 /// In an emission, a report, or a request for the time or for a plan, the application may start, stop or
 /// disconnect the motion. After each of these calls, the player looks again.
@@ -75,9 +75,9 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
     /// The number of this motion among the observers of its own destination.
     @usableFromInline var aimNumber: Int64 = 0
 
-    /// The `Recording` on a timeline. `nil` if the motion is on no timeline, or was stopped. A program
+    /// The `MotionRecords` on a timeline. `nil` if the motion is on no timeline, or was stopped. A program
     /// without timelines does not contain its code.
-    @usableFromInline var recording: AnyObject?
+    @usableFromInline var records: AnyObject?
 
     /// Whether the motion waits until the user no longer prefers reduced motion.
     var isWaiting = false
@@ -222,7 +222,7 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
 
   /// Whether a timeline has records of the motion.
   @usableFromInline
-  var isRecorded: Bool { extras?.recording != nil }
+  var isRecorded: Bool { extras?.records != nil }
 
   /// Starts the motion at a place or with a velocity that is not finite. A property that does not check its
   /// values may contain such a value.

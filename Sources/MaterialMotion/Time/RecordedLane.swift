@@ -8,7 +8,7 @@
 ///
 /// A motion that is at rest at the present time has no place in the lane: see `Sleepers`.
 final class RecordedLane<L: Law>: Lane<L> {
-  private var sleepers = Sleepers<Recording<L>>()
+  private var sleepers = Sleepers<MotionRecords<L>>()
   private var wasReduced = false
 
   /// Whether a motion has started or changed since the last frame.
@@ -32,7 +32,7 @@ final class RecordedLane<L: Law>: Lane<L> {
   override func countMuted(_ isMuted: Bool) { mutedCount += isMuted ? 1 : -1 }
 
   override func finish() {
-    for recording in sleepers.removeAll() { recording.player?.stop() }
+    for records in sleepers.removeAll() { records.player?.stop() }
     super.finish()
   }
 
@@ -40,12 +40,12 @@ final class RecordedLane<L: Law>: Lane<L> {
 
   override func record(_ player: Player<L>, _ law: L, from first: Value, _ now: Double) {
     let time = player.source.fixedStart ?? now
-    if let recording = recording(of: player) {
-      recording.wake()
-      recording.isMuted = false
-      recording.add(law, at: time)
+    if let records = records(of: player) {
+      records.wake()
+      records.isMuted = false
+      records.add(law, at: time)
     } else {
-      player.makeExtras().recording = Recording(of: player, from: first, law, at: time)
+      player.makeExtras().records = MotionRecords(of: player, from: first, law, at: time)
     }
     if player.status == .muted { countMuted(false) }
     player.status = .active
@@ -54,34 +54,34 @@ final class RecordedLane<L: Law>: Lane<L> {
   }
 
   override func record(_ player: Player<L>, _ plan: L.Plan, _ now: Double) {
-    guard let recording = recording(of: player) else { return }
+    guard let records = records(of: player) else { return }
     var fault: MotionDiagnostics.Report?
     var law = player.body.pointee.law
-    _ = recording.show(&law, at: now, isReduced: false)
+    _ = records.show(&law, at: now, isReduced: false)
     let fixedStart = player.source.fixedStart
     if fixedStart == nil {
       law.take(plan, fault: &fault)
     } else {
       law = L(from: law.value, velocity: nil, plan, fault: &fault)
     }
-    recording.add(law, at: fixedStart ?? now)
+    records.add(law, at: fixedStart ?? now)
     player.body.pointee.law = law
     isChanged = true
     if let fault { clock.diagnostics?.report(fault) }
   }
 
   override func noteSuccession(_ player: Player<L>, _ mover: Mover<Value>) {
-    if mover.hasRival(on: clock) { recording(of: player)?.isSuccessor = true }
+    if mover.hasRival(on: clock) { records(of: player)?.isSuccessor = true }
   }
 
   /// A motion of the same timeline that takes over is a change like any other, and is recorded. Otherwise,
   /// the motion is muted until the timeline shows it from its start again.
   override func wasTakenOver(_ player: Player<L>, from mover: Mover<Value>) {
-    if mover.hasRival(on: clock), let recording = recording(of: player) {
-      recording.end(at: clock.latest)
+    if mover.hasRival(on: clock), let records = records(of: player) {
+      records.end(at: clock.latest)
       player.leaveClock()
-      recording.rest = recording.lastStart..<Double.infinity
-      sleepers.add(recording)
+      records.rest = records.lastStart..<Double.infinity
+      sleepers.add(records)
     } else {
       mute(player)
       player.generation &+= 1
@@ -89,16 +89,16 @@ final class RecordedLane<L: Law>: Lane<L> {
   }
 
   private func mute(_ player: Player<L>) {
-    recording(of: player)?.isMuted = true
+    records(of: player)?.isMuted = true
     player.status = .muted
     countMuted(true)
   }
 
   override func forget(_ player: Player<L>) {
-    guard let recording = recording(of: player) else { return }
-    recording.wake()
-    recording.player = nil
-    player.extras?.recording = nil
+    guard let records = records(of: player) else { return }
+    records.wake()
+    records.player = nil
+    player.extras?.records = nil
   }
 
   // MARK: Sleep
@@ -106,16 +106,16 @@ final class RecordedLane<L: Law>: Lane<L> {
   override func wakeSleepers(at time: Double) {
     if clock.prefersReducedMotion != wasReduced {
       wasReduced.toggle()
-      for recording in sleepers.removeAll() { enter(recording) }
+      for records in sleepers.removeAll() { enter(records) }
     }
-    while let recording = sleepers.next(at: time) { enter(recording) }
+    while let records = sleepers.next(at: time) { enter(records) }
   }
 
   /// Gives a motion a place, because it may be active at the time of the next frame.
-  private func enter(_ recording: Recording<L>) {
-    guard let player = recording.player, !player.isInLane else { return }
+  private func enter(_ records: MotionRecords<L>) {
+    guard let player = records.player, !player.isInLane else { return }
     player.status = .asleep
-    player.place = Int32(append(player, recording.firstLaw, clock.frames.drawNumber(), at: lastTime))
+    player.place = Int32(append(player, records.firstLaw, clock.frames.drawNumber(), at: lastTime))
   }
 
   // MARK: Frames
@@ -126,38 +126,38 @@ final class RecordedLane<L: Law>: Lane<L> {
       let place = cursor
       if limit != .max, places[place].number > limit { return }
       cursor = place + 1
-      if let player = player(place), let recording = recording(of: player) { show(player, recording) }
+      if let player = player(place), let records = records(of: player) { show(player, records) }
     }
   }
 
-  private func show(_ player: Player<L>, _ recording: Recording<L>) {
-    if recording.isMuted, frameTime <= recording.firstStart {
-      recording.isMuted = false
+  private func show(_ player: Player<L>, _ records: MotionRecords<L>) {
+    if records.isMuted, frameTime <= records.firstStart {
+      records.isMuted = false
       if player.status == .muted {
         player.status = .asleep
         countMuted(false)
       }
     }
-    var state = recording.show(
+    var state = records.show(
       &player.body.pointee.law, at: frameTime, isReduced: clock.prefersReducedMotion)
     let start = player.generation
     if state.outcome == .skips || state.outcome == .overflows {
       clock.diagnostics?.report(L.overflow)
-      guard player.generation == start, recording.player === player else { return }
+      guard player.generation == start, records.player === player else { return }
       // In response, the application may have changed the motion.
-      state = recording.show(&player.body.pointee.law, at: frameTime, isReduced: clock.prefersReducedMotion)
+      state = records.show(&player.body.pointee.law, at: frameTime, isReduced: clock.prefersReducedMotion)
     }
     if !state.isAtRest {
-      if player.status == .asleep { wake(player, recording) }
+      if player.status == .asleep { wake(player, records) }
       if player.generation == start, player.status == .active { emit(player) }
     } else {
-      sleep(player, recording, state)
+      sleep(player, records, state)
     }
   }
 
   /// Makes a motion active. It takes the property, unless something else goes first.
-  private func wake(_ player: Player<L>, _ recording: Recording<L>) {
-    guard !recording.isMuted, isFree(player) else { return mute(player) }
+  private func wake(_ player: Player<L>, _ records: MotionRecords<L>) {
+    guard !records.isMuted, isFree(player) else { return mute(player) }
     player.status = .active
     let start = player.generation
     player.emitActive()
@@ -191,13 +191,13 @@ final class RecordedLane<L: Law>: Lane<L> {
   }
 
   /// Shows the value of a motion at rest. The motion gives its place up.
-  private func sleep(_ player: Player<L>, _ recording: Recording<L>, _ state: Recording<L>.State) {
+  private func sleep(_ player: Player<L>, _ records: MotionRecords<L>, _ state: MotionRecords<L>.State) {
     let (status, last, law) = (player.status, player.kept, player.body.pointee.law)
     if status == .muted { countMuted(false) }
     if clock.lastFrame == frameTime {
-      recording.rest =
-        recording.beginningOfRest(at: frameTime, state, isReduced: clock.prefersReducedMotion)..<state.until
-      sleepers.add(recording)
+      records.rest =
+        records.beginningOfRest(at: frameTime, state, isReduced: clock.prefersReducedMotion)..<state.until
+      sleepers.add(records)
       remove(Int(player.place))
       player.place = -1
       player.status = .active
@@ -207,20 +207,20 @@ final class RecordedLane<L: Law>: Lane<L> {
     }
     if status == .muted { return }
     // The timeline shows another motion of the property.
-    if !state.isSilent { emitEnd(player, recording, state, law, isChanged: status == .active, last) }
+    if !state.isSilent { emitEnd(player, records, state, law, isChanged: status == .active, last) }
     if status == .active { player.emitRest() }
   }
 
   /// Emits the value of a motion at rest, unless the application ends or starts the motion in response.
   private func emitEnd(
-    _ player: Player<L>, _ recording: Recording<L>, _ state: Recording<L>.State, _ law: L,
+    _ player: Player<L>, _ records: MotionRecords<L>, _ state: MotionRecords<L>.State, _ law: L,
     isChanged: Bool, _ last: L.Value
   ) {
     let start = player.generation
-    var end = state.isBeforeStart ? recording.first : law.end
+    var end = state.isBeforeStart ? records.first : law.end
     if !end.isFinite {
       clock.diagnostics?.report(L.overflow)
-      end = recording.first
+      end = records.first
     }
     guard player.generation == start else { return }
     if isChanged || end != last {
@@ -251,8 +251,8 @@ final class RecordedLane<L: Law>: Lane<L> {
 
 extension RecordedLane {
   /// The records of a motion.
-  private func recording(of player: Player<L>) -> Recording<L>? {
+  private func records(of player: Player<L>) -> MotionRecords<L>? {
     // Only `record` sets it.
-    player.extras?.recording.map { unsafeDowncast($0, to: Recording<L>.self) }
+    player.extras?.records.map { unsafeDowncast($0, to: MotionRecords<L>.self) }
   }
 }

@@ -6,7 +6,7 @@
 ///     changes   s           d                    start, new destination
 ///     records   ├───────────┼────────────────
 @usableFromInline
-final class Recording<L: Law>: Sleeper {
+final class MotionRecords<L: Law>: Sleeper {
   /// The value before the first record.
   let first: L.Value
 
