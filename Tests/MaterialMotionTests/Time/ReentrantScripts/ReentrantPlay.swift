@@ -62,6 +62,7 @@ final class ReentrantPlay {
     }
     settle()
     checkStopped()
+    checkScrubbing()
     calls.body = { _ in }
     release()
     calls.fail = { _ in }
@@ -346,6 +347,30 @@ final class ReentrantPlay {
       fail("clock \(number) wants frames")
     }
     if !hasTimelines { checkRest() }
+  }
+
+  /// Checks that each timeline shows the same values at a time whenever it plays up to this time.
+  private func checkScrubbing() {
+    for (number, timeline) in timelines.enumerated() {
+      guard let timeline else { continue }
+      timeline.pause()
+      let shown = [0.9, 0.2].map { later in
+        timeline.seek(to: 0)
+        timeline.seek(to: 0.35)
+        let values = values
+        timeline.seek(to: later)
+        return values
+      }
+      if shown[0] != shown[1] { fail("timeline \(number) shows \(shown[0]), then \(shown[1])") }
+    }
+  }
+
+  /// The values of all properties. Bits, because a value may not be a number.
+  private var values: [UInt64] {
+    let places = elements.compactMap { $0?.position.value } + points.compactMap { $0?.value }
+    let others = elements.compactMap { $0?.opacity.value } + numbers.compactMap { $0?.value }
+    let turns = elements.compactMap { $0?.rotation.value }
+    return (places.flatMap { [$0.x, $0.y] } + others + turns).map { $0.bitPattern }
   }
 
   private func checkRest() {
