@@ -48,6 +48,30 @@ struct RecordedLaneTests {
     #expect(card.position.value.x == 25)
   }
 
+  @Test("a tween of an endless track that took over shows its correction again when the time goes back")
+  func correctionOfTrack() {
+    let value = ReactiveProperty(0.0)
+    let tween = Tween(KeyframeMotion(from: 0.0, to: 100, duration: 1))
+    told.add(tween, to: value)
+    timeline.seek(to: 0.3)
+    var track = MotionTrack(from: 200.0)
+    track.add(
+      KeyframeMotion(from: 200.0, to: 250, duration: 3, repeats: .forever, autoreverses: true), at: 0)
+    tween.motion.value = AnyMotion(track)
+    let shown = [0.3, 0.32, 0.4].map { time in
+      timeline.seek(to: time)
+      return value.value
+    }
+    #expect(shown[0] == 30)
+    #expect(shown[1] < 100)
+    timeline.seek(to: 1.8)
+    #expect(value.value >= 200)
+    for (time, before) in zip([0.4, 0.32, 0.3], shown.reversed()) {
+      timeline.seek(to: time)
+      #expect(value.value == before)
+    }
+  }
+
   @Test("a seek from inside a frame shows the motions that have ended in this frame")
   func seekInFrame() {
     let (first, second) = (ReactiveProperty(0.0), ReactiveProperty(0.0))
