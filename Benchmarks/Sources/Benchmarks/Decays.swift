@@ -45,7 +45,7 @@ final class Decays<T: CoordinateVector> {
       let fling = Fling<T>(decay: Decay(rate: 1e-6), bounds: bounds)
       let position = ReactiveProperty(start.scaled(by: 1 + Double(number % 100) / 100))
       position.subscribe { seen.value = $0 }
-      let motion = decaySource(fling, from: position, velocity: ReactiveProperty(start), clock: clock)
+      let motion = flingSource(fling, from: position, velocity: ReactiveProperty(start), clock: clock)
         .toggled(with: untouched)
       runtime.connect(motion, to: position)
     }

@@ -7,7 +7,7 @@ extension MotionObservable where T: VectorSpace {
   ///     velocity  0   ·   500 ·   500 ·  ·  0      the values are at rest
   ///
   /// The velocity is exact if the source knows it: a property of an element,
-  /// ``springSource(_:from:velocity:clock:)``, ``decaySource(_:from:velocity:clock:)``,
+  /// ``springSource(_:from:velocity:clock:)``, ``flingSource(_:from:velocity:clock:)``,
   /// ``MotionRuntime/drag(_:diagnostics:)``, and operators such as ``translated(from:in:)``. It is also exact
   /// while a spring moves a property. For every other stream, such as a mapped one, a ``VelocityEstimator``
   /// estimates the velocity in the same way as for a hand.

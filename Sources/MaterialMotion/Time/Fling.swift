@@ -3,7 +3,7 @@
 /// A throw that slows down by itself, as in a scroll view. At an edge, a spring catches the value.
 ///
 ///     let fling = Fling(bounds: Bounds(x: 0...300, y: 0...600))
-///     let position = decaySource(fling, from: card.position, clock: clock)
+///     let position = flingSource(fling, from: card.position, clock: clock)
 ///       .toggled(with: runtime.drag(card))
 ///     runtime.connect(position, to: card.position)
 ///
@@ -60,7 +60,7 @@ public final class Fling<T: CoordinateVector> {
   private(set) lazy var activity = core.makeActivity()
 
   /// Creates a fling. The fling moves nothing until you subscribe to its
-  /// ``decaySource(_:from:velocity:clock:)``.
+  /// ``flingSource(_:from:velocity:clock:)``.
   ///
   /// - Parameters:
   ///   - decay: The decay of the velocity. Defaults to ``Decay/normal``.

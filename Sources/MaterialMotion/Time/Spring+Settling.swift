@@ -37,7 +37,7 @@ extension Fling: Settling {
   /// ``decay`` is also an interruption. The outcome is also interrupted if the fling, the element or the
   /// clock is deallocated.
   ///
-  /// The method waits for all subscriptions to ``decaySource(_:from:velocity:clock:)``. For the order of the
+  /// The method waits for all subscriptions to ``flingSource(_:from:velocity:clock:)``. For the order of the
   /// reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {

@@ -13,7 +13,7 @@ struct RetargetedDecayTests {
     let velocity = ReactiveProperty(1200.0)
     let fling = Fling<Double>()
     let motion = MotionRecorder(
-      decaySource(fling, from: ReactiveProperty(0), velocity: velocity, clock: clock))
+      flingSource(fling, from: ReactiveProperty(0), velocity: velocity, clock: clock))
     clock.advance(by: 0.1, framesPerSecond: 60)
     let (place, speed) = (motion.values.last!, velocity.value)
     fling.destination.value = destination

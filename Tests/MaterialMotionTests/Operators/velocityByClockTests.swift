@@ -89,7 +89,7 @@ struct VelocityByClockTests {
     clock.advance(by: 5)
     #expect(log.text.hasSuffix("0.0 R"))
 
-    let flings = decaySource(Fling<Double>(), from: value, velocity: velocity, clock: clock)
+    let flings = flingSource(Fling<Double>(), from: value, velocity: velocity, clock: clock)
     let flung = GestureLog(of: flings.velocity(clock: clock))
     clock.advance(by: 0.1)
     #expect(abs((flung.values.last ?? 0) - Decay.normal.velocity(after: 0.1, from: 30)) < 1e-9)

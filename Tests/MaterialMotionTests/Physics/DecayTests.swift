@@ -77,7 +77,7 @@ struct DecayTests {
       )
       let clock = ManualFrameClock()
       let motion = MotionRecorder(
-        decaySource(
+        flingSource(
           Fling(decay: decay), from: ReactiveProperty(start), velocity: ReactiveProperty(speed), clock: clock)
       )
       for _ in 0..<40 { clock.advance(by: 5 / decay.rate) }

@@ -26,7 +26,7 @@ struct MotionKindTests {
     runtime.add(Tween(KeyframeMotion(to: target, duration: 3, delay: 1)), to: cards[1].position)
     runtime.add(ArcMove(to: target, duration: 2), to: cards[2].position)
     let fling = Fling(destination: target)
-    runtime.connect(decaySource(fling, from: cards[3].position, clock: clock), to: cards[3].position)
+    runtime.connect(flingSource(fling, from: cards[3].position, clock: clock), to: cards[3].position)
     let choreography = Choreography(on: clock)
     choreography.add(KeyframeMotion(to: target, duration: 1), to: cards[4].position)
     choreography.play()

@@ -23,7 +23,7 @@ struct EndingRuntimeTests {
     let property = ReactiveProperty(0.0)
     var fling: Fling<Double>? = Fling(destination: 0.0)
     let destination = fling!.destination
-    let connect = decaySource(fling!, from: property, clock: clock).connect
+    let connect = flingSource(fling!, from: property, clock: clock).connect
     _ = connect(MotionObserver(next: { property.value = $0 }, state: { _ in }))
     fling = nil
     #expect(!clock.wantsFrames)

@@ -45,6 +45,7 @@ struct OwnershipTests {
       ("_nextOperator", { $0._nextOperator { $1($0) } }),
       ("_remember", { $0._remember() }),
       ("dedupe", { $0.dedupe() }),
+      ("scan", { $0.scan(.zero, +) }),
       ("delay", { $0.delay(by: ReactiveProperty(1), clock: ManualFrameClock()) }),
       ("debounce", { $0.debounce(for: $0, clock: ManualFrameClock()) }),
       ("throttle", { $0.throttle(for: 1, clock: ManualFrameClock()) }),
@@ -77,7 +78,7 @@ struct OwnershipTests {
         { tweenSource(Tween(Ramp(from: 0, to: 1, for: 1)), from: $0, clock: ManualFrameClock()) }
       ),
       ("reducedMotion", { $0.valve(openWhenTrue: ManualFrameClock().reducedMotion.inverted()) }),
-      ("decaySource", { decaySource(Fling(destination: 1), from: $0, clock: ManualFrameClock()) }),
+      ("flingSource", { flingSource(Fling(destination: 1), from: $0, clock: ManualFrameClock()) }),
     ]
     for (name, stream) in streams {
       expectNothingLeft("the object of \(name)'s observer") {
@@ -150,7 +151,7 @@ struct OwnershipTests {
       let clock = ManualFrameClock()
       let position = ReactiveProperty(0.0)
       let velocity = ReactiveProperty(1000.0)
-      let stream = decaySource(Fling(), from: position, velocity: velocity, clock: clock)
+      let stream = flingSource(Fling(), from: position, velocity: velocity, clock: clock)
       stream.hold($0)
       stream.toggled(with: stream).hold($0)
       clock.advance(by: 0.1)

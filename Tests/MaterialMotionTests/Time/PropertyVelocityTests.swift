@@ -110,7 +110,7 @@ struct PropertyVelocityTests {
   func slowNumber() {
     let value = ReactiveProperty(0.0)
     let fling = Fling<Double>(decay: .normal)
-    let motion = decaySource(fling, from: value, clock: clock).toggled(with: subject)
+    let motion = flingSource(fling, from: value, clock: clock).toggled(with: subject)
     subject.state = .atRest
     runtime.connect(motion, to: value)
     subject.state = .active

@@ -39,7 +39,7 @@ struct ReentrantReportTests {
   func fling() {
     let fling = Fling<Double>()
     response.body = { fling.destination.value = 100 }
-    #expect(comesToRest(decaySource(fling, from: place, velocity: velocity, clock: clock)))
+    #expect(comesToRest(flingSource(fling, from: place, velocity: velocity, clock: clock)))
     #expect(place.value == 100)
   }
 

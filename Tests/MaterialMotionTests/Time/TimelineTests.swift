@@ -375,7 +375,7 @@ struct TimelineTests {
     timeline.play()
     let velocity = ReactiveProperty(100.0)
     let motion = MotionRecorder(
-      decaySource(Fling<Double>(), from: value, velocity: velocity, clock: timeline))
+      flingSource(Fling<Double>(), from: value, velocity: velocity, clock: timeline))
     clock.tick(at: 0)
     clock.tick(at: 0.001)
     #expect(abs(motion.values.last! - 0.1) < 1e-3)
@@ -639,7 +639,7 @@ struct TimelineTests {
     let timeline = Timeline(on: clock)
     let speed = ReactiveProperty(2000.0)
     let fling = Fling(bounds: Bounds(0...300))
-    let motion = MotionRecorder(decaySource(fling, from: value, velocity: speed, clock: timeline))
+    let motion = MotionRecorder(flingSource(fling, from: value, velocity: speed, clock: timeline))
     var shown: [Double: Double] = [:]
     for time in stride(from: 0.05, through: 3, by: 0.05) {
       timeline.seek(to: time)
@@ -830,7 +830,7 @@ struct TimelineTests {
         witness = made
         let fling = Fling<Double>()
         let speed = ReactiveProperty(100.0)
-        let subscription = decaySource(fling, from: value, velocity: speed, clock: timeline)
+        let subscription = flingSource(fling, from: value, velocity: speed, clock: timeline)
           .subscribe(next: { _ in withExtendedLifetime(made) {} })
         timeline.seek(to: time)
         subscription.unsubscribe()

@@ -71,7 +71,7 @@ struct SpringSourceThresholdTests {
     func expectRest(of value: ReactiveProperty<Double>, threshold: Double) {
       let start = clock.now
       let motion = MotionRecorder(
-        decaySource(Fling(), from: value, velocity: ReactiveProperty(10.0), clock: clock))
+        flingSource(Fling(), from: value, velocity: ReactiveProperty(10.0), clock: clock))
       let time = Decay.normal.settlingTime(velocity: 10.0, threshold: threshold)
       clock.tick(at: start + time - 1e-6)
       #expect(motion.states == [.active], "\(threshold)")

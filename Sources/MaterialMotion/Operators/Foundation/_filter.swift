@@ -16,8 +16,15 @@ extension MotionObservable {
     }
   }
 
-  /// Unavailable. The operator's name is `_filter`. The compiler's error message suggests this name.
-  @available(*, unavailable, renamed: "_filter(_:)")
+  /// Emits the values that satisfy a predicate. The specification calls this operator `_filter`.
+  ///
+  ///     upstream            1--2--3
+  ///     filter { $0 != 2 }  1-----3
+  ///
+  /// Forwards upstream's states unchanged.
+  ///
+  /// - Parameter isIncluded: A function that returns whether a value is emitted.
+  @inlinable
   public func filter(_ isIncluded: @escaping (T) -> Bool) -> MotionObservable<T> {
     _filter(isIncluded)
   }
@@ -35,6 +42,13 @@ extension MotionObservable where T == Double {
         MotionObserver(next: { if isIncluded($0) { observer.next($0) } }, state: observer.state))
     }
   }
+
+  /// Emits the numbers that satisfy a predicate. The specification calls this operator `_filter`.
+  @_documentation(visibility: internal)
+  @inlinable
+  public func filter(_ isIncluded: @escaping (Double) -> Bool) -> MotionObservable<Double> {
+    _filter(isIncluded)
+  }
 }
 
 extension MotionObservable where T == Point {
@@ -48,5 +62,12 @@ extension MotionObservable where T == Point {
       connect(
         MotionObserver(next: { if isIncluded($0) { observer.next($0) } }, state: observer.state))
     }
+  }
+
+  /// Emits the points that satisfy a predicate. The specification calls this operator `_filter`.
+  @_documentation(visibility: internal)
+  @inlinable
+  public func filter(_ isIncluded: @escaping (Point) -> Bool) -> MotionObservable<Point> {
+    _filter(isIncluded)
   }
 }

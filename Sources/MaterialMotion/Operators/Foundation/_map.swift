@@ -15,8 +15,15 @@ extension MotionObservable {
     }
   }
 
-  /// Unavailable. The operator's name is `_map`. The compiler's error message suggests this name.
-  @available(*, unavailable, renamed: "_map(_:)")
+  /// Transforms each value and emits the result. The specification calls this operator `_map`.
+  ///
+  ///     upstream         1--2--3
+  ///     map { $0 * 10 }  10-20-30
+  ///
+  /// Forwards upstream's states unchanged.
+  ///
+  /// - Parameter transform: A function that receives a value and returns the result.
+  @inlinable
   public func map<U>(_ transform: @escaping (T) -> U) -> MotionObservable<U> {
     _map(transform)
   }
@@ -34,6 +41,13 @@ extension MotionObservable where T == Double {
       connect(MotionObserver(next: { observer.next(transform($0)) }, state: observer.state))
     }
   }
+
+  /// Transforms each number and emits the result. The specification calls this operator `_map`.
+  @_documentation(visibility: internal)
+  @inlinable
+  public func map(_ transform: @escaping (Double) -> Double) -> MotionObservable<Double> {
+    _map(transform)
+  }
 }
 
 extension MotionObservable where T == Point {
@@ -46,5 +60,12 @@ extension MotionObservable where T == Point {
     MotionObservable<Point>(retaining: self) { [connect] observer in
       connect(MotionObserver(next: { observer.next(transform($0)) }, state: observer.state))
     }
+  }
+
+  /// Transforms each point and emits the result. The specification calls this operator `_map`.
+  @_documentation(visibility: internal)
+  @inlinable
+  public func map(_ transform: @escaping (Point) -> Point) -> MotionObservable<Point> {
+    _map(transform)
   }
 }

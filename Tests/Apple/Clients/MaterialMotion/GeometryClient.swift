@@ -11,10 +11,10 @@ func fling(
   _ alpha: ReactiveProperty<CGFloat>, with runtime: MotionRuntime
 ) {
   let bounds = Bounds(between: CGPoint(x: 0, y: 0), and: CGPoint(x: 300, y: 600))
-  runtime.connect(decaySource(Fling(bounds: bounds), from: origin, clock: runtime.clock), to: origin)
-  runtime.connect(decaySource(Fling<CGSize>(), from: size, clock: runtime.clock), to: size)
-  runtime.connect(decaySource(Fling<CGVector>(), from: offset, clock: runtime.clock), to: offset)
-  runtime.connect(decaySource(Fling<CGFloat>(), from: alpha, clock: runtime.clock), to: alpha)
+  runtime.connect(flingSource(Fling(bounds: bounds), from: origin, clock: runtime.clock), to: origin)
+  runtime.connect(flingSource(Fling<CGSize>(), from: size, clock: runtime.clock), to: size)
+  runtime.connect(flingSource(Fling<CGVector>(), from: offset, clock: runtime.clock), to: offset)
+  runtime.connect(flingSource(Fling<CGFloat>(), from: alpha, clock: runtime.clock), to: alpha)
 }
 
 @MainActor

@@ -129,7 +129,8 @@ extension Sum {
     add(count.rewrite([1: 2.0]).merge(with: x.rewrite([(1, 2.0)])))
     add(x.rewriteTo(1.0).merge(with: count.rewriteTo(x)))
     add(count.toString()._map { $0.utf8.count })
-    add(x._read(count).startWith(7))
+    add(x._read(count).startWith(7).map { $0 + 1 }.filter { $0 > 0 })
+    add(x.scan(0) { $0 + Int($1) })
     add(x.log(prefix: "x") { [self] prefix, value in total += value + Double(prefix.utf8.count) })
   }
 

@@ -73,7 +73,7 @@ public func press(_ place: Double) -> Double {
   runtime.add(SlopRegion(of: progress, size: 1, onExit: 0.5, onReturn: 1), to: photo.opacity)
   sum.add(direction.rewrite([.forward: place, .backward: 0]))
   let scroll = Fling(bounds: Bounds(0...place))
-  sum.add(decaySource(scroll, from: photo.opacity, velocity: photo.scaleVelocity, clock: clock))
+  sum.add(flingSource(scroll, from: photo.opacity, velocity: photo.scaleVelocity, clock: clock))
   for (finger, phase) in [(1, PointerEvent.Phase.down), (2, .down), (2, .move), (1, .up), (2, .up)] {
     photo.receive(
       PointerEvent(

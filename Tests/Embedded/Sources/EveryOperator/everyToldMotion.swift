@@ -25,7 +25,7 @@ public func tell(_ place: Double) -> Double {
   runtime.add(ArcMove(to: Point(place, 40)), to: card.position)
   runtime.add(Tween(SpringSolution(SpringDescription(), from: 0, to: place)), to: card.rotation)
   sum.add(springSource(Spring(destination: place), from: card.rotation, clock: timeline))
-  sum.add(decaySource(Fling(), from: card.rotation, velocity: card.opacity, clock: timeline))
+  sum.add(flingSource(Fling(), from: card.rotation, velocity: card.opacity, clock: timeline))
   let choreography = Choreography(on: clock)
   let part = choreography.add(KeyframeMotion(to: Point(1, place), duration: 1), to: card.position)
   choreography.label("end")

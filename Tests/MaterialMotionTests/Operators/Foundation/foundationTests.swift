@@ -3,16 +3,26 @@ import MaterialMotion
 import MaterialMotionTesting
 import Testing
 
-@Suite("_map, _filter, _nextOperator")
+@Suite("map, filter, _nextOperator")
 struct FoundationTests {
-  @Test("_map transforms each value and passes states through")
+  @Test("map transforms each value and passes states through")
   func map() {
+    expectDiagram("a Ab R", yields: "b Ac R") { $0[0].map { $0 == "a" ? "b" : "c" } }
     expectDiagram("a Ab R", yields: "b Ac R") { $0[0]._map { $0 == "a" ? "b" : "c" } }
   }
 
-  @Test("_filter emits the values that satisfy the predicate and passes states through")
+  @Test("filter emits the values that satisfy the predicate and passes states through")
   func filter() {
+    expectDiagram("1 A2 R3 1", yields: "1 A R3 1") { $0[0].filter { $0 != "2" } }
     expectDiagram("1 A2 R3 1", yields: "1 A R3 1") { $0[0]._filter { $0 != "2" } }
+  }
+
+  @Test("map and filter of numbers and points")
+  func coordinates() {
+    let numbers = ReactiveProperty(1.0).map { $0 + 1 }.filter { $0 > 1 }.recorded()
+    let points = ReactiveProperty(Point(1, 2)).map { $0 + $0 }.filter { $0.x > 1 }.recorded()
+    #expect(numbers.text == "2.0 R")
+    #expect(points.text == "\(Point(2, 4)) R")
   }
 
   @Test("_nextOperator emits no, one or several results for each value")
@@ -29,6 +39,26 @@ struct FoundationTests {
   @Test("repeated states pass through")
   func states() {
     expectDiagram("A A R R", yields: "A A R R") { $0[0]._map { $0 }._filter { _ in true } }
+  }
+}
+
+@Suite("scan")
+struct ScanTests {
+  @Test("combines each value with the result before it and passes states through")
+  func table() {
+    expectDiagram("2 A1 R 3", yields: "2 A2 R 3") { $0[0].scan("1") { max($0, $1) } }
+  }
+
+  @Test("each subscription has its own result")
+  func subscriptions() {
+    let property = ReactiveProperty(1)
+    let sum = property.scan(10, +)
+    let first = sum.recorded()
+    property.value = 2
+    let second = sum.recorded()
+    property.value = 3
+    #expect(first.text == "11 R 13 16")
+    #expect(second.text == "12 R 15")
   }
 }
 

@@ -40,7 +40,7 @@ struct RandomFlingTests {
       }
       let expected = bounds.clamped(
         goal ?? Point(caught[0] ?? projection.x, caught[1] ?? projection.y))
-      let motion = MotionRecorder(decaySource(fling, from: position, velocity: velocity, clock: clock))
+      let motion = MotionRecorder(flingSource(fling, from: position, velocity: velocity, clock: clock))
       var place = position.value
       var speed = velocity.value
       let rate = Double.random(in: 20...120, using: &random)
@@ -115,7 +115,7 @@ private struct RandomFling {
 
   private mutating func connect() {
     connection = runtime.connect(
-      decaySource(fling, from: position, velocity: velocity, clock: clock), to: position)
+      flingSource(fling, from: position, velocity: velocity, clock: clock), to: position)
   }
 
   mutating func play() {

@@ -176,7 +176,7 @@ final class RandomTimeline {
     member.stop = { fling.stop() }
     member.restart = { [unowned self] in fling.destination.value = motions.point() }
     add(
-      member, decaySource(fling, from: member.value, velocity: member.velocity, clock: timeline), fling.state)
+      member, flingSource(fling, from: member.value, velocity: member.velocity, clock: timeline), fling.state)
   }
 
   // MARK: Changes

@@ -113,7 +113,7 @@ struct RandomTimelineTests {
           return ("spring source", springSource(spring, from: value, velocity: velocity, clock: clock))
         default:
           let fling = Fling<Point>()
-          return ("decay source", decaySource(fling, from: value, velocity: velocity, clock: clock))
+          return ("fling source", flingSource(fling, from: value, velocity: velocity, clock: clock))
         }
       }
       let first = source()

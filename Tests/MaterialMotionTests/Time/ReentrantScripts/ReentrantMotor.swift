@@ -67,12 +67,12 @@ struct ReentrantMotor {
   private static func fling(_ fling: Fling<Point>, _ property: @escaping Property<Point>) -> ReentrantMotor {
     ReentrantMotor(
       add: { runtime, target in
-        property(target).map { runtime.connect(decaySource(fling, from: $0, clock: runtime.clock), to: $0) }
+        property(target).map { runtime.connect(flingSource(fling, from: $0, clock: runtime.clock), to: $0) }
       },
       connect: { runtime, target in
         let velocity = ReactiveProperty(Point(900, -400))
         return property(target).map {
-          runtime.connect(decaySource(fling, from: $0, velocity: velocity, clock: runtime.clock), to: $0)
+          runtime.connect(flingSource(fling, from: $0, velocity: velocity, clock: runtime.clock), to: $0)
         }
       },
       stop: { fling.stop() }, aim: { fling.destination.value = $0.x > 250 ? nil : $0 },

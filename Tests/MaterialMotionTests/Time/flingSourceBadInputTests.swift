@@ -2,9 +2,9 @@
 import MaterialMotion
 import Testing
 
-/// A decay source emits only finite values, for any input.
-@Suite("decaySource: bad input")
-struct DecaySourceBadInputTests {
+/// A fling source emits only finite values, for any input.
+@Suite("flingSource: bad input")
+struct FlingSourceBadInputTests {
   private let reports = MotionReports()
   private let clock: ManualFrameClock
   private let position = ReactiveProperty(0.0)
@@ -15,7 +15,7 @@ struct DecaySourceBadInputTests {
   }
 
   private func record(_ fling: Fling<Double>) -> MotionRecorder<Double> {
-    MotionRecorder(decaySource(fling, from: position, velocity: velocity, clock: clock))
+    MotionRecorder(flingSource(fling, from: position, velocity: velocity, clock: clock))
   }
 
   @Test("a non-finite velocity is dropped and reported", arguments: [Double.nan, .infinity])

@@ -3,15 +3,15 @@ import MaterialMotion
 import Testing
 
 /// Tests of a motion whose fling, velocity or property changes.
-@Suite("decaySource: changes")
-struct DecaySourceChangesTests {
+@Suite("flingSource: changes")
+struct FlingSourceChangesTests {
   private let clock = ManualFrameClock()
   private let position = ReactiveProperty(0.0)
   private let velocity = ReactiveProperty(1000.0)
   private let fling = Fling<Double>(decay: Decay(rate: 2), bounds: Bounds(-1000...1000))
 
   private func start() -> MotionRecorder<Double> {
-    MotionRecorder(decaySource(fling, from: position, velocity: velocity, clock: clock))
+    MotionRecorder(flingSource(fling, from: position, velocity: velocity, clock: clock))
   }
 
   /// Changes something at 0.125 s, between two frames, and checks that position and velocity are continuous

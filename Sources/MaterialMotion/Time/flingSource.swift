@@ -3,13 +3,13 @@
 /// Returns a stream of the motion of a fling. The motion starts at the value of a property with the velocity
 /// of another property, and slows down. The stream emits one value per frame.
 ///
-///     let position = decaySource(fling, from: card.position, clock: clock)
+///     let position = flingSource(fling, from: card.position, clock: clock)
 ///       .toggled(with: runtime.drag(card))
 ///     runtime.connect(position, to: card.position)
 ///
 ///     let offset = ReactiveProperty(0.0)
 ///     let speed = ReactiveProperty(1000.0)   // points per second
-///     let scroll = decaySource(Fling(bounds: Bounds(0...300)), from: offset, velocity: speed, clock: clock)
+///     let scroll = flingSource(Fling(bounds: Bounds(0...300)), from: offset, velocity: speed, clock: clock)
 ///
 /// Each subscription creates a separate motion. The motion reads the property's value and the velocity, emits
 /// `.active`, then emits values. When the remaining movement is too small to see, the motion emits its exact
@@ -46,7 +46,7 @@
 ///   - clock: The clock that provides the frames. When the clock is deallocated, its motions come to rest at
 ///     their current values.
 @inlinable
-public func decaySource<T: CoordinateVector>(
+public func flingSource<T: CoordinateVector>(
   _ fling: Fling<T>,
   from value: ReactiveProperty<T>,
   velocity: ReactiveProperty<T>? = nil,

@@ -4,8 +4,8 @@ import MaterialMotion
 import Testing
 
 /// Tests of edges and destinations.
-@Suite("decaySource: edges and destinations")
-struct DecaySourceEdgeTests {
+@Suite("flingSource: edges and destinations")
+struct FlingSourceEdgeTests {
   private let clock = ManualFrameClock()
   private let decay = Decay(rate: 2)
 
@@ -15,7 +15,7 @@ struct DecaySourceEdgeTests {
     let velocity = ReactiveProperty(velocity)
     return (
       MotionRecorder(
-        decaySource(fling, from: ReactiveProperty(start), velocity: velocity, clock: clock)), velocity
+        flingSource(fling, from: ReactiveProperty(start), velocity: velocity, clock: clock)), velocity
     )
   }
 
@@ -38,7 +38,7 @@ struct DecaySourceEdgeTests {
     let other = ManualFrameClock()
     let otherSpeed = ReactiveProperty(1000.0)
     let many = MotionRecorder(
-      decaySource(fling, from: ReactiveProperty(100), velocity: otherSpeed, clock: other))
+      flingSource(fling, from: ReactiveProperty(100), velocity: otherSpeed, clock: other))
     other.advance(by: 0.4, framesPerSecond: 1000)
     #expect(abs(motion.values.last! - many.values.last!) <= 1e-10)
     #expect(abs(speed.value - otherSpeed.value) <= 1e-9)

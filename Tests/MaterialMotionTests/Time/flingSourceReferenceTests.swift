@@ -2,9 +2,9 @@
 import MaterialMotion
 import Testing
 
-/// Compares paths of `decaySource` with independent solutions, at several frame rates.
-@Suite("decaySource: reference")
-struct DecaySourceReferenceTests {
+/// Compares paths of `flingSource` with independent solutions, at several frame rates.
+@Suite("flingSource: reference")
+struct FlingSourceReferenceTests {
   /// The timestamps of frames until 1.5 s. All of them contain each tenth of a second.
   enum Frames: CustomTestStringConvertible, CaseIterable {
     case at20, at30, at60, at120, at240, irregular
@@ -72,7 +72,7 @@ struct DecaySourceReferenceTests {
         decay: flight.decay, bounds: Bounds(flight["lower"]...flight["upper"]), edge: flight.edge,
         destination: flight.goal, threshold: 1e-7)
       let motion = MotionRecorder(
-        decaySource(fling, from: ReactiveProperty(flight["x0"]), velocity: velocity, clock: clock))
+        flingSource(fling, from: ReactiveProperty(flight["x0"]), velocity: velocity, clock: clock))
       for time in frames.times {
         clock.tick(at: time)
         count += flight.expect(motion.values.last!, velocity.value, at: time)
@@ -97,7 +97,7 @@ struct DecaySourceReferenceTests {
           bounds: Bounds(x: x["lower"]...x["upper"], y: y["lower"]...y["upper"]), edge: x.edge,
           threshold: 1e-7)
         let start = ReactiveProperty(Point(x["x0"], y["x0"]))
-        let motion = MotionRecorder(decaySource(fling, from: start, velocity: velocity, clock: clock))
+        let motion = MotionRecorder(flingSource(fling, from: start, velocity: velocity, clock: clock))
         for time in frames.times {
           clock.tick(at: time)
           let position = try #require(motion.values.last)
@@ -116,7 +116,7 @@ struct DecaySourceReferenceTests {
     let velocity = ReactiveProperty(flight["v0"])
     let fling = Fling(bounds: Bounds(0.0...300))
     let motion = MotionRecorder(
-      decaySource(fling, from: ReactiveProperty(flight["x0"]), velocity: velocity, clock: clock))
+      flingSource(fling, from: ReactiveProperty(flight["x0"]), velocity: velocity, clock: clock))
     for frame in 1...30 { clock.tick(at: origin + Double(frame) / 60) }
     // The timestamp is rounded, to 2.4e-7 s for seconds since 1970.
     let rounding = origin.ulp * 1000

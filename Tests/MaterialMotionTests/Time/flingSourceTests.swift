@@ -3,15 +3,15 @@ import MaterialMotion
 import Testing
 
 /// Tests of one motion from its start to its rest.
-@Suite("decaySource")
-struct DecaySourceTests {
+@Suite("flingSource")
+struct FlingSourceTests {
   private let clock = ManualFrameClock()
   private let position = ReactiveProperty(0.0)
   private let velocity = ReactiveProperty(1000.0)
   private let decay = Decay(rate: 2)
 
   private func source(_ fling: Fling<Double>) -> MotionObservable<Double> {
-    decaySource(fling, from: position, velocity: velocity, clock: clock)
+    flingSource(fling, from: position, velocity: velocity, clock: clock)
   }
 
   private func record(_ fling: Fling<Double>) -> MotionRecorder<Double> { MotionRecorder(source(fling)) }
@@ -80,7 +80,7 @@ struct DecaySourceTests {
 
   @Test("without a velocity property, a motion starts with velocity 0")
   func noVelocity() {
-    let motion = MotionRecorder(decaySource(Fling(decay: decay), from: position, clock: clock))
+    let motion = MotionRecorder(flingSource(Fling(decay: decay), from: position, clock: clock))
     #expect(motion.events == [.next(0), .state(.atRest)])
   }
 
@@ -96,7 +96,7 @@ struct DecaySourceTests {
   func element() {
     let element = MotionElement(position: Point(10, 20))
     element.velocity.value = Point(100, -40)
-    let motion = MotionRecorder(decaySource(Fling(decay: decay), from: element.position, clock: clock))
+    let motion = MotionRecorder(flingSource(Fling(decay: decay), from: element.position, clock: clock))
     clock.advance(by: 0.1)
     #expect(abs(element.velocity.value.x - 100 * 0.8187307530779818) <= 1e-12)
     clock.advance(by: 10)
@@ -108,7 +108,7 @@ struct DecaySourceTests {
     var wanted: [Bool] = []
     let clock = FrameClock { wanted.append($0) }
     let fling = Fling<Double>(decay: decay)
-    let motion = MotionRecorder(decaySource(fling, from: position, velocity: velocity, clock: clock))
+    let motion = MotionRecorder(flingSource(fling, from: position, velocity: velocity, clock: clock))
     #expect(wanted == [true])
     for frame in 1...600 { clock.tick(at: Double(frame) / 60) }
     #expect(motion.isAtRest && wanted == [true, false])
@@ -150,7 +150,7 @@ struct DecaySourceTests {
 
   @Test("two subscriptions make two separate motions")
   func twoMotions() {
-    let stream = decaySource(
+    let stream = flingSource(
       Fling(decay: decay), from: position, velocity: ReactiveProperty(1000), clock: clock)
     let first = MotionRecorder(stream)
     position.value = 60
@@ -165,7 +165,7 @@ struct DecaySourceTests {
     let rates = (1...12).map { Double($0) }
     let motions = rates.map { rate in
       MotionRecorder(
-        decaySource(
+        flingSource(
           Fling(decay: Decay(rate: rate)), from: position, velocity: ReactiveProperty(1000), clock: clock))
     }
     for duration in [0.016, 0.016, 0.031, 0.002] { clock.advance(by: duration) }
@@ -215,7 +215,7 @@ struct DecaySourceTests {
   func clockGoes() {
     var clock: ManualFrameClock? = ManualFrameClock()
     let motion = MotionRecorder(
-      decaySource(Fling(decay: decay), from: position, velocity: velocity, clock: clock!))
+      flingSource(Fling(decay: decay), from: position, velocity: velocity, clock: clock!))
     clock?.advance(by: 0.1)
     let events = motion.events
     motion.releaseStream()
@@ -265,7 +265,7 @@ struct DecaySourceTests {
     var clock: FrameClock!
     clock = FrameClock { areWanted in if areWanted { clock.tick(at: 0.016) } }
     let motion = MotionRecorder(
-      decaySource(Fling(decay: decay), from: position, velocity: velocity, clock: clock))
+      flingSource(Fling(decay: decay), from: position, velocity: velocity, clock: clock))
     #expect(Array(motion.events.prefix(2)) == [.state(.active), .next(0)])
     #expect(motion.values.count == 2 && motion.values[1] > 0)
     clock = nil
@@ -274,7 +274,7 @@ struct DecaySourceTests {
   @Test("a subscription retains neither its observer nor its fling after both were released")
   func ownership() {
     expectNothingLeft { probe in
-      let stream = decaySource(
+      let stream = flingSource(
         Fling(decay: decay), from: position, velocity: velocity, clock: ManualFrameClock())
       stream.hold(probe)
     }
