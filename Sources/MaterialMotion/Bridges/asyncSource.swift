@@ -4,7 +4,7 @@
 /// Creates a stream of the elements of an asynchronous sequence.
 ///
 ///     let orientations = asyncSource(device.orientations)
-///     runtime.connect(orientations._map { $0.restingPlace }, to: spring.destination)
+///     runtime.connect(orientations.map { $0.restingPlace }, to: spring.destination)
 ///
 ///     sequence     ··1··2····3··end
 ///     asyncSource  R·1··2····3·····     R: at rest

@@ -34,7 +34,7 @@
 /// Constraints apply to the anchor points, which are in unit coordinates. With this constraint, the element
 /// turns about its vertical center line:
 ///
-///     runtime.add(adjustsAnchorPoint, to: photo, constraints: { $0._map { Point(0.5, $0.y) } })
+///     runtime.add(adjustsAnchorPoint, to: photo, constraints: { $0.map { Point(0.5, $0.y) } })
 ///
 /// Source: the published AdjustsAnchorPoint interaction.
 public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {

@@ -3,7 +3,7 @@
 /// Lets the user drag an element.
 ///
 ///     runtime.add(Draggable(), to: card)
-///     runtime.add(Draggable(), to: knob, constraints: { $0._map { Point($0.x, 20) } })
+///     runtime.add(Draggable(), to: knob, constraints: { $0.map { Point($0.x, 20) } })
 ///
 /// The element follows the pointer. When the user releases the element, it stays in place.
 ///

@@ -3,7 +3,7 @@
 /// Lets the user turn an element with two fingers.
 ///
 ///     runtime.add(Rotatable(), to: photo)
-///     runtime.add(Rotatable(), to: dial, constraints: { $0._map { min(max($0, 0), .pi) } })
+///     runtime.add(Rotatable(), to: dial, constraints: { $0.map { min(max($0, 0), .pi) } })
 ///
 /// The element turns about its anchor point. When the user releases the element, it keeps its rotation. To
 /// let the user drag, scale and turn an element at the same time, use ``DirectlyManipulable``.

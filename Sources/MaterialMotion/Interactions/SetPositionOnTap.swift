@@ -10,7 +10,7 @@
 ///
 /// Constraints apply to the location:
 ///
-///     runtime.add(tapped, to: spring.destination, constraints: { $0._map { Point($0.x, 200) } })
+///     runtime.add(tapped, to: spring.destination, constraints: { $0.map { Point($0.x, 200) } })
 ///
 /// The interaction may be added to several properties. A tap then sets all of them. A location that is not
 /// finite is dropped.

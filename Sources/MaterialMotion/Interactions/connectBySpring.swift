@@ -32,7 +32,7 @@ extension MotionRuntime {
 
   /// Makes a spring with these constants move a property to each value of a stream.
   ///
-  ///     runtime.connect(isLifted._map { $0 ? 1.04 : 1 }, to: row.scale, by: .smooth(duration: 0.3))
+  ///     runtime.connect(isLifted.map { $0 ? 1.04 : 1 }, to: row.scale, by: .smooth(duration: 0.3))
   ///
   /// Equivalent to passing a new spring with these constants. To change the constants later, pass a spring
   /// that you keep.

@@ -5,7 +5,7 @@ extension MotionRuntime {
   /// changes while the element is at rest, the element jumps to its new place.
   ///
   ///     let tossable = Tossable(spring: Spring(description: .snappy))
-  ///     let home = stage._map { $0 / 2 }
+  ///     let home = stage.map { $0 / 2 }
   ///     runtime.connect(home, to: card, by: tossable, layout: stage)
   ///
   /// Adds the interaction, and connects the stream to the destination of its spring, as

@@ -4,7 +4,7 @@ extension MotionRuntime {
   /// Writes each value of a stream to the destination of a spring that moves a property. If a layout changes
   /// while the property is at rest, the property jumps to its new place, without the spring.
   ///
-  ///     let place = isOpen.combineLatest(with: stage)._map { $1 * Point(0.5, $0 ? 0.5 : 1.5) }
+  ///     let place = isOpen.combineLatest(with: stage).map { $1 * Point(0.5, $0 ? 0.5 : 1.5) }
   ///     runtime.connect(place, to: spring.destination, moving: panel.position, layout: stage)
   ///     runtime.add(spring, to: panel.position)
   ///     stage.value = Point(800, 600)   // the panel jumps to its place on the new stage
@@ -47,7 +47,7 @@ extension MotionRuntime {
   /// Makes a spring move a property to each value of a stream. If a layout changes while the property is at
   /// rest, the property jumps to its new place, without the spring.
   ///
-  ///     let place = isOpen.combineLatest(with: stage)._map { $1 * Point(0.5, $0 ? 0.5 : 1.5) }
+  ///     let place = isOpen.combineLatest(with: stage).map { $1 * Point(0.5, $0 ? 0.5 : 1.5) }
   ///     runtime.connect(place, to: panel.position, by: Spring(description: .snappy), layout: stage)
   ///
   /// Equivalent to two calls: ``connect(_:to:moving:layout:)`` for the spring's destination, and

@@ -27,7 +27,7 @@ extension MotionRuntime {
   ///
   ///     let drag = runtime.drag(card)
   ///     runtime.connect(spring.toggled(with: drag), to: card.position)
-  ///     runtime.connect(drag._map { 1 - $0.y / 400 }, to: backdrop.opacity)
+  ///     runtime.connect(drag.map { 1 - $0.y / 400 }, to: backdrop.opacity)
   ///
   /// - Parameters:
   ///   - element: The element to drag.

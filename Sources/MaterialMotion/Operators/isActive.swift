@@ -6,7 +6,7 @@ extension MotionObservable where T == MotionState {
   ///     tossable.state  atRest--active--atRest
   ///     isActive        false---true----false
   ///
-  ///     runtime.connect(tossable.state.isActive()._map { $0 ? 0.5 : 1 }, to: menu.opacity)
+  ///     runtime.connect(tossable.state.isActive().map { $0 ? 0.5 : 1 }, to: menu.opacity)
   ///
   /// Use it with the `state` of an interaction or a runtime, and with ``MotionElement/holdState``. Forwards
   /// upstream's states unchanged.

@@ -21,7 +21,7 @@ extension MotionObservable where T: VectorSpace {
   /// it is deallocated. The `pointsPerUnit` of the first call applies to all calls. Each write costs one step
   /// of the estimator.
   ///
-  ///     let progress = runtime.drag(sheet)._map { $0.y / 300 }
+  ///     let progress = runtime.drag(sheet).map { $0.y / 300 }
   ///     progress.velocity(clock: clock).subscribe { print($0, "per second") }
   ///
   /// - Parameters:

@@ -77,7 +77,7 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
   }
 
   /// The motions, in a form that the compiler has specialized for points and numbers. A frame of a part takes
-  /// 1400 instructions, instead of 5200.
+  /// 1200 instructions, instead of 5200.
   private var erased: AnyMotion<T> {
     #if !hasFeature(Embedded)
     if let erased = erased(for: Point.self) ?? erased(for: Double.self) { return erased }

@@ -75,6 +75,6 @@ public protocol Stateful: AnyObject {
   /// both channels, `next` and `state`.
   ///
   ///     runtime.toggle(scrolling, inReactionTo: tossable)   // scrolling is disabled while a card moves
-  ///     runtime.connect(tossable.state.isActive()._map { $0 ? 0.5 : 1 }, to: menu.opacity)
+  ///     runtime.connect(tossable.state.isActive().map { $0 ? 0.5 : 1 }, to: menu.opacity)
   var state: MotionObservable<MotionState> { get }
 }

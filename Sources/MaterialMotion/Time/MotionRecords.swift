@@ -35,7 +35,8 @@ final class MotionRecords<L: Law>: Sleeper {
 
     /// The law while the user prefers reduced motion.
     private(set) lazy var reducedLaw: L = {
-      var (law, fault): (L, MotionDiagnostics.Report?) = (law, nil)
+      var law = law
+      var fault: MotionDiagnostics.Report?
       law.take(L.reduced(law.plan), fault: &fault)
       return law
     }()
@@ -98,7 +99,7 @@ final class MotionRecords<L: Law>: Sleeper {
     guard !record.isEnd else {
       return State(.rests, since: record.start, until: until, isSilent: true)
     }
-    // A conditional expression would copy the law.
+    // `? :` would copy the law.
     let outcome =
       if isReduced {
         law.become(record.reducedLaw, after: time - record.start)

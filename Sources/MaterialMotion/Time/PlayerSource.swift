@@ -63,6 +63,7 @@ class PlayerSource<L: Law>: QuietSource<L.Value> {
   /// Returns the velocity with which a motion starts now. `nil` if the value is not in flight.
   @inlinable
   final func startingVelocity() -> Value? {
+    guard fixedStart == nil else { return nil }
     let velocity = presentVelocity
     return isInFlight(velocity) ? velocity : nil
   }
@@ -90,7 +91,7 @@ class PlayerSource<L: Law>: QuietSource<L.Value> {
   @usableFromInline
   func reduced(_ plan: L.Plan, at place: Value, lag: Double) -> L.Plan { L.reduced(plan) }
 
-  /// Whether a value with a velocity is in flight.
+  /// Whether a motion takes over a value that has this velocity. A spring and a fling always do.
   @usableFromInline
   func isInFlight(_ velocity: Value) -> Bool { true }
 

@@ -24,7 +24,7 @@ final class SpringCore<T: VectorSpace>: MotionCore {
 
   @inlinable
   var destination: T {
-    // An optional destination would make the function look for its type at run time.
+    // `??` would look up the metadata of `T?` at run time.
     guard let destinationStorage else { return firstDestination }
     return destinationStorage.value
   }

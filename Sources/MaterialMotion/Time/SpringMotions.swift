@@ -25,7 +25,7 @@ final class SpringMotions<T: VectorSpace>: PlayerSource<SpringLaw<T>> {
     let threshold = spring.threshold ?? start.restingThreshold ?? 0.001
     let step = lane.clock.sharedStep(
       of: description, restingEnergy: description.restingEnergy(threshold: threshold))
-    // An optional destination would make the function look for its type at run time.
+    // `??` would look up the metadata of `T?` at run time.
     if let aim { return SpringPlan(to: aim.value, step) }
     return SpringPlan(to: spring.destination, step)
   }

@@ -60,8 +60,7 @@ final class TweenMotions<T: VectorSpace>: PlayerSource<TweenLaw<T>> {
   /// that it accompanies.
   @usableFromInline
   override func isInFlight(_ velocity: T) -> Bool {
-    guard fixedStart == nil else { return false }
-    return velocity != .zero || start.state == .active || leader?.isInFlight == true
+    velocity != .zero || start.state == .active || leader?.isInFlight == true
   }
 
   @usableFromInline

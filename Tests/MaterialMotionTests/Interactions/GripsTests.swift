@@ -48,7 +48,7 @@ struct GripsTests {
 
   @Test("are at the press that catches an element in flight")
   func caught() {
-    let tossable = Tossable(spring: Spring(destination: .zero))
+    let tossable = Tossable()
     runtime.add(tossable, to: card)
     let log = GestureLog(of: tossable.grips)
     clock.advance(by: 0.1)

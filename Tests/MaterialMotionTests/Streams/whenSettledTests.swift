@@ -364,7 +364,7 @@ struct WhenSettledTests {
   @Test("the deallocation of an element interrupts its flight")
   func elementDeallocated() {
     let runtime = MotionRuntime(clock: clock)
-    let tossable = Tossable(spring: Spring(destination: .zero))
+    let tossable = Tossable()
     var card: MotionElement? = MotionElement(position: Point(500, 0), size: Point(80, 80))
     runtime.add(tossable, to: card!)
     wait(for: tossable)
@@ -376,7 +376,7 @@ struct WhenSettledTests {
   @Test("elements that share an interaction finish together, and one catch interrupts")
   func shared() {
     let runtime = MotionRuntime(clock: clock)
-    let tossable = Tossable(spring: Spring(destination: .zero))
+    let tossable = Tossable()
     let cards = [Point(500, 0), Point(0, 5)].map { MotionElement(position: $0, size: Point(80, 80)) }
     for card in cards { runtime.add(tossable, to: card) }
     wait(for: tossable)

@@ -282,7 +282,7 @@ public final class MotionElement: GestureElement {
   ///     isHeld            false      true          false
   ///     holdState         atRest     active        atRest     the element may still be in flight
   ///
-  ///     runtime.connect(card.holdState.isActive()._map { $0 ? 1 : 0 }, to: card.zIndex)
+  ///     runtime.connect(card.holdState.isActive().map { $0 ? 1 : 0 }, to: card.zIndex)
   ///
   /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`. If
   /// the element is deallocated while it is held, the stream comes to rest. The stream does not retain the

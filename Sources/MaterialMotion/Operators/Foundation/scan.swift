@@ -6,12 +6,13 @@ extension MotionObservable {
   ///     upstream    1--2--3
   ///     scan(0, +)  1--3--6
   ///
-  /// Forwards upstream's states unchanged. Each observer has its own result, which begins with `initial`. The
-  /// initial result itself is not emitted: for that, add ``startWith(_:)``. Drops nothing: if a result is not
-  /// finite, the following results are computed from it.
+  /// Forwards upstream's states unchanged. Each observer has its own result. Does not emit `initial`. To emit
+  /// it, add ``startWith(_:)``; all observers then share one result. A result that is not finite is emitted,
+  /// and the next one is computed from it.
   ///
-  ///     let taps = ReactiveProperty(1)
-  ///     taps.scan(0, +).subscribe { print($0) }   // 1, then the sum of all values
+  ///     let steps = ReactiveProperty(1)
+  ///     steps.scan(0, +).subscribe { print($0) }   // 1
+  ///     steps.value = 2                            // 3
   ///
   /// - Parameters:
   ///   - initial: The result before the first value.

@@ -22,13 +22,6 @@ func compare(_ x: MotionObservable<Double>) {
   _ = x.threshold(min: x, max: x)
   // expected-error @-1 {{'threshold(min:max:)' has been renamed to 'thresholdRange(min:max:)'}}
 }
-
-func transform(_ x: ReactiveProperty<Double>) {
-  _ = x.map { $0 * 2 }
-  // expected-error @-1 {{'map' has been renamed to '_map(_:)'}}
-  _ = x.filter { $0 > 2 }
-  // expected-error @-1 {{'filter' has been renamed to '_filter(_:)'}}
-}
 #else
 @MainActor
 func assign(_ spring: Spring<Point>, _ fling: Fling<Double>, _ tossable: Tossable) {
@@ -55,5 +48,8 @@ func compare(_ x: MotionObservable<Double>) {
 func transform(_ x: ReactiveProperty<Double>) {
   _ = x._map { $0 * 2 }
   _ = x._filter { $0 > 2 }
+}
+func transform(_ x: ReactiveProperty<Double>) {
+  _ = x.map { $0 * 2 }.filter { $0 > 2 }.scan(0, +)
 }
 #endif
