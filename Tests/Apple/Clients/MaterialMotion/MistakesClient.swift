@@ -46,10 +46,7 @@ func compare(_ x: MotionObservable<Double>) {
 }
 
 func transform(_ x: ReactiveProperty<Double>) {
-  _ = x._map { $0 * 2 }
-  _ = x._filter { $0 > 2 }
-}
-func transform(_ x: ReactiveProperty<Double>) {
+  _ = x._map { $0 * 2 }._filter { $0 > 2 }
   _ = x.map { $0 * 2 }.filter { $0 > 2 }.scan(0, +)
 }
 #endif
