@@ -4,8 +4,8 @@ import MaterialMotion
 /// Measures a frame of tweens with four keyframes, for each tween, compared with a frame of as many springs.
 /// All of them move properties through toggles.
 ///
-/// Two thirds of a tween's time are the solution of the equation of its Bézier curve: 26 ns, mostly the
-/// latency of one root and three divisions.
+/// Two thirds of a tween's time are the solution of the equation of its Bézier curve, mostly the latency of
+/// one root and three divisions.
 func measureTweens(_ patience: Patience) -> [Row] {
   let count = 10_000
   let tweens = Tweens(count: count)
