@@ -32,7 +32,7 @@ extension FrameClock {
   /// Returns a clock with the same frames, whose flights Core Animation draws by itself. A thrown view then
   /// continues to fly while the main thread is busy.
   ///
-  ///     let flingable = Flingable(bounds: Bounds(x: 0...300, y: 0...600))
+  ///     let flingable = Flingable(within: Bounds(x: 0...300, y: 0...600))
   ///     let flights = clock.drawingFlights(by: flingable.fling, of: puck)
   ///     let runtime = MotionRuntime(clock: flights)
   ///     runtime.add(flingable, to: puck)

@@ -42,7 +42,7 @@ extension FrameClock {
   /// Returns a clock with the same frames, whose flights the browser draws by itself. A thrown element then
   /// continues to fly while the page's main thread is busy.
   ///
-  ///     let flingable = Flingable(bounds: Bounds(x: 0...300, y: 0...600))
+  ///     let flingable = Flingable(within: Bounds(x: 0...300, y: 0...600))
   ///     let flights = clock.drawingFlights(by: flingable.fling, of: puck)
   ///     let runtime = MotionRuntime(clock: flights)
   ///     runtime.add(flingable, to: puck)

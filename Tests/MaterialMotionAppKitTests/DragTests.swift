@@ -73,7 +73,7 @@ struct DragTests {
   func estimatesVelocity() {
     let pan = stage.makePan()
     pan.usesSystemVelocity = false
-    stage.runtime.add(Tossable(), to: stage.card)
+    stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card)
     pan.begin(at: Point(140, 140))
     for step in 1...5 {
       pan.hand.time += 0.008
@@ -89,7 +89,7 @@ struct DragTests {
   func rests() {
     let pan = stage.makePan()
     pan.usesSystemVelocity = false
-    stage.runtime.add(Tossable(), to: stage.card)
+    stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card)
     pan.begin(at: Point(140, 140))
     for step in 1...5 {
       pan.hand.time += 0.008

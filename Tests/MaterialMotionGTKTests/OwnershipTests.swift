@@ -95,7 +95,7 @@ extension GTK {
       defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
       let before = g_list_model_get_n_items(controllers)
       let runtime = MotionRuntime(clock: ManualFrameClock())
-      let subscription = runtime.add(Tossable(), to: square)
+      let subscription = runtime.add(Tossable(spring: Spring(destination: .zero)), to: square)
       #expect(g_list_model_get_n_items(controllers) == before + 1)
       subscription.unsubscribe()
       #expect(g_list_model_get_n_items(controllers) == before)

@@ -55,7 +55,7 @@ struct DragGestureRecognizerTests {
     scrollView.addSubview(stage.card)
     drag.axis = .x
     drag.require(toFail: scrollView.panGestureRecognizer)
-    stage.runtime.add(Tossable(), to: stage.card, draggedBy: drag)
+    stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card, draggedBy: drag)
     #expect(drag.canPrevent(scrollView.panGestureRecognizer))
     #expect(!drag.canPrevent(DragGestureRecognizer()))
     #expect(drag.axis == .x)
@@ -68,7 +68,7 @@ struct DragGestureRecognizerTests {
     autoreleasepool {
       let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
       let drag = DragGestureRecognizer()
-      stage.runtime.add(Tossable(), to: card, draggedBy: drag)
+      stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: card, draggedBy: drag)
       (view, recognizer) = (card, drag)
     }
     #expect(view == nil)

@@ -63,7 +63,7 @@ struct DragTests {
   func estimatesVelocity() {
     let pan = stage.makePan()
     pan.usesSystemVelocity = false
-    stage.runtime.add(Tossable(), to: stage.card)
+    stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card)
     pan.begin(at: Point(140, 140))
     for step in 1...5 {
       pan.wait(0.008)
@@ -79,7 +79,7 @@ struct DragTests {
   func rests() {
     let pan = stage.makePan()
     pan.usesSystemVelocity = false
-    stage.runtime.add(Tossable(), to: stage.card)
+    stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card)
     pan.begin(at: Point(140, 140))
     for step in 1...5 {
       pan.wait(0.008)

@@ -44,7 +44,7 @@ struct RemovalTests {
 
   @Test("removing an interaction cancels the gesture of its recognizer once, without an action of UIKit")
   func removesInteraction() throws {
-    let subscription = stage.runtime.add(Tossable(), to: stage.card)
+    let subscription = stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card)
     let drag = try #require(stage.card.gestureRecognizers?.first as? DragGestureRecognizer)
     let log = Log(of: drag)
     #expect(stage.card.motionElement.isHeld)
@@ -56,7 +56,8 @@ struct RemovalTests {
   @Test("removing an interaction cancels the gesture of the user's drag once, without an action of UIKit")
   func removesInteractionOfUser() {
     let drag = DragGestureRecognizer()
-    let subscription = stage.runtime.add(Tossable(), to: stage.card, draggedBy: drag)
+    let tossable = Tossable(spring: Spring(destination: .zero))
+    let subscription = stage.runtime.add(tossable, to: stage.card, draggedBy: drag)
     let log = Log(of: drag)
     subscription.unsubscribe()
     expectOneCancellation(log, drag)

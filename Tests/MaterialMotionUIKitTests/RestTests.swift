@@ -44,7 +44,7 @@ struct RestTests {
   func restsWithoutTimestamps() async throws {
     let pan = stage.makePan()
     pan.hand.time = nil
-    stage.runtime.add(Tossable(), to: stage.card)
+    stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card)
     drag(by: pan)
     // The run loop must be idle. Its wake-ups are the subject of the test.
     try await Task.sleep(nanoseconds: 500_000_000)
@@ -74,7 +74,7 @@ struct RestTests {
   func disablesAtEnd() {
     let pan = stage.makePan()
     gestureSource(pan).whenRecognitionState(is: .ended).subscribe { _ in pan.isEnabled = false }
-    stage.runtime.add(Tossable(), to: stage.card)
+    stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card)
     drag(by: pan)
     pan.wait(0.004)
     pan.end()

@@ -24,7 +24,7 @@ struct Scrubber {
     let line = TimelineLayout(on: size.value).line
     let track = stage.makeElement(.track, label: "Track", text: "", size: line.size)
     let knob = stage.makeElement(.knob, label: "Playhead", text: "", size: Point(44, 44))
-    let flingable = Flingable(along: .x, bounds: line.bounds)
+    let flingable = Flingable(along: .x, within: line.bounds)
     (self.timeline, self.knob, self.flingable, clock) = (timeline, knob, flingable, stage.clock)
     let playing = timeline.isPlaying.activity()
     motion = playing.combineLatest(with: flingable.state) { $0 == .active ? $0 : $1 }

@@ -37,7 +37,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   public let rotatable: Rotatable
 
   /// Whether the user can drag, scale and turn the element. Defaults to `true`.
-  public let enabled = ReactiveProperty(true)
+  public private(set) lazy var enabled = storage.makeEnabled()
+  private let storage = InteractionStorage()
 
   /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
   /// coordinate system. Emits one grip each time a hand takes hold of an element.
@@ -50,12 +51,13 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// grip: the drag, the pinch or the turn. The grip is emitted before the element moves, and is the same on
   /// every platform. A finger that lands or lifts later emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
-  private let holds = Holds()
+  private let holds = Holds<Point>()
 
   private let scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   private let rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
+  private let flights: (position: FlightPlan<Point>, scale: FlightPlan<Double>, rotation: FlightPlan<Double>)
   private let diagnostics: MotionDiagnostics?
-  let activity = Activity()
+  private(set) lazy var activity = storage.makeActivity()
   private let releaseEvents = ReleaseStream<ManipulationRelease>()
 
   /// The bounds of the element's position, in points, in the coordinate system of the element's parent. They
@@ -79,6 +81,9 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   ///     elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - scaleBounds: The bounds of the element's scale. Defaults to no limits.
   ///   - scaleElasticity: The greatest factor by which the scale can exceed its bounds. Defaults to 2.
+  ///   - flight: What moves the position after the release. Defaults to ``FlightPlan/stay``.
+  ///   - scaleFlight: What moves the scale after the release. Defaults to ``FlightPlan/stay``.
+  ///   - rotationFlight: What moves the rotation after the release. Defaults to ``FlightPlan/stay``.
   ///   - turns: Whether the user can turn the element. The initial value of ``Rotatable/enabled`` of the
   ///     ``rotatable``. Defaults to `true`.
   ///   - returns: Whether springs bring the position and the scale back within their bounds. The initial
@@ -91,21 +96,27 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(
-    bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
+    within bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
     scaleBounds: Bounds<Double> = .unlimited, scaleElasticity: Elasticity<Double> = .factor(2),
-    turns: Bool = true, returns: Bool = true,
+    flight: FlightPlan<Point> = .stay, scaleFlight: FlightPlan<Double> = .stay,
+    rotationFlight: FlightPlan<Double> = .stay, turns: Bool = true, returns: Bool = true,
     scale scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)? = nil,
     rotation rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)? = nil,
     diagnostics: MotionDiagnostics? = nil
   ) {
-    draggable = Draggable(bounds: bounds, elasticity: elasticity, diagnostics: diagnostics)
-    scalable = Scalable(bounds: scaleBounds, elasticity: scaleElasticity, diagnostics: diagnostics)
+    draggable = Draggable(within: bounds, elasticity: elasticity, diagnostics: diagnostics)
+    scalable = Scalable(within: scaleBounds, elasticity: scaleElasticity, diagnostics: diagnostics)
     rotatable = Rotatable(diagnostics: diagnostics)
+    flights = (flight, scaleFlight, rotationFlight)
     self.scaleConstraints = scaleConstraints
     self.rotationConstraints = rotationConstraints
     self.diagnostics = diagnostics
     if !turns { rotatable.enabled.value = false }
     if !returns { (draggable.spring.enabled.value, scalable.spring.enabled.value) = (false, false) }
+  }
+
+  deinit {
+    storage.finish()
   }
 
   /// A stream of the interaction's state, which is active while an element is being dragged, scaled or
@@ -138,95 +149,83 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
       parts: (ObjectIdentifier(draggable), ObjectIdentifier(scalable), ObjectIdentifier(rotatable)),
       clock: runtime.clock, diagnostics: diagnostics)
     let lever = Lever(of: element, isOneGesture: manipulation.isOneGesture)
-    let comeback = Return(of: element.position, within: bounds, in: runtime)
+    let joint = JointHold(by: storage, isOneGesture: manipulation.isOneGesture)
     // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
     // turns or scales.
-    keepAnchorPoint(of: element, by: manipulation, lever, comeback, in: runtime)
-    let hold = ManipulationHold(of: element, emit: releaseEvents.emit)
-    let reference = WeakReference(element)
-    func receive(_ event: HoldEvent, of part: ManipulationHold.Part, grip: (() -> Point?)?) {
-      if event == .began, !hold.isHeld, let grip { holds.tookHold?(reference, grip) }
-      hold.receive(event, of: part)
-    }
-    let clock = runtime.clock.core
-    let scaling = Mover(of: element.scale.storage, for: self, clock)
-    let turning = Mover(of: element.rotation.storage, for: self, clock)
-    let moving = Mover(of: element.position.storage, for: self, clock)
-    let scale = scalable.motion(of: element, by: manipulation.pinch, in: runtime, scaling) {
-      receive($0, of: .scale, grip: manipulation.pinch.grip)
-    }
-    let rotation = rotatable.motion(of: element, by: manipulation.turn, in: runtime, turning) {
-      receive($0, of: .rotation, grip: manipulation.turn.grip)
-    }
-    let position = draggable.motion(
-      of: element, by: manipulation.pan, in: runtime, lever: lever, return: comeback, moving
+    let moving = Mover(of: element.position.storage, for: self, runtime.clock.core)
+    let edges = lever.edges(of: draggable.edges, draggable.bounds.storage)
+    let space = FlightSpace<Point>(enter: { $0 - lever.arm }, leave: { $0 + lever.arm })
+    let flight = flights.position.make(moving.property, edges, space, moving)
+    keepAnchorPoint(by: manipulation, lever, joint, flight, in: runtime)
+    let release = ManipulationHold(of: element, lever, emit: releaseEvents.emit)
+    let clock = runtime.clock
+    func connect<Value: VectorSpace>(
+      _ part: ManipulationHold.Part, _ flight: Flight<Value>, _ storage: InteractionStorage,
+      to property: ReactiveProperty<Value>, by recognizer: AnyObject, _ grip: (() -> Point?)?,
+      _ mover: Mover<Value>, remove: @escaping () -> Void,
+      constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?,
+      hand makeHand: (@escaping (HoldEvent, Hand<Value>) -> Void) -> Hand<Value>
     ) {
-      receive($0, of: .position, grip: manipulation.pan.host?.grip)
+      let hand = makeHand { [holds] event, hand in
+        storage.report(event, hand, flight, grip: grip)
+        if event == .began, !release.isHeld, let grip { holds.tookHold?(hand.element, grip) }
+        release.receive(event, of: part)
+      }
+      runtime.connect(
+        Handover(of: hand.moving(by: mover), to: flight, by: storage, with: joint), to: property, of: element,
+        by: recognizer, remove: remove, of: self, mover, constraints: constraints)
     }
-    let ending = Ending(restsAlone: restsAlone(element, manipulation))
-    connect(scale, to: element.scale, scaling, runtime, ending, scaleConstraints)
-    connect(rotation, to: element.rotation, turning, runtime, ending, rotationConstraints)
+    let (pinch, turn, pan) = (manipulation.pinch, manipulation.turn, manipulation.pan)
+    let scaling = Mover(of: element.scale.storage, for: self, clock.core)
+    connect(
+      .scale, ScaleFlight(flights.scale, within: scalable.edges, by: scaling), scalable.storage,
+      to: element.scale, by: pinch.recognizer, pinch.grip, scaling, remove: pinch.remove,
+      constraints: scaleConstraints
+    ) { pinch.makeHand(element, clock, scalable.edges, $0) }
+    let turning = Mover(of: element.rotation.storage, for: self, clock.core)
+    connect(
+      .rotation, flights.rotation.make(turning.property, Edges(.rigid), FlightSpace(), turning),
+      rotatable.storage, to: element.rotation, by: turn.recognizer, turn.grip, turning, remove: turn.remove,
+      constraints: rotationConstraints
+    ) { turn.makeHand(element, clock, $0) }
     // The bounds limit the place of the element's centre, which depends on the scale and the rotation. At
     // each event, the position must therefore change last.
-    connect(position, to: element.position, moving, runtime, ending, constraints)
+    connect(
+      .position, flight, draggable.storage, to: element.position, by: pan.recognizer, pan.host?.grip, moving,
+      remove: pan.remove,
+      constraints: constraints
+    ) { pan.makeHand(element, clock, edges, $0) }
+    let number = element.transform.storage.add(
+      MotionObserver(
+        next: { _ in if lever.restingAnchorPoint != nil { joint.planDidChange() } }, state: { _ in }))
+    runtime.onEnd { [transform = element.transform.storage] in transform.remove(number) }
   }
 
-  private func connect<Value>(
-    _ motion: MotionObservable<Value>, to property: ReactiveProperty<Value>, _ mover: Mover<Value>,
-    _ runtime: MotionRuntime, _ ending: Ending,
-    _ constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?
-  ) {
-    let stream = motion.valve(openWhenTrue: enabled).counted(in: activity, ending: ending)
-    runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
-  }
-
-  /// Returns whether the position, the scale and the rotation come to rest independently. If the position or
-  /// the scale is beyond its bounds, it returns after the gesture, and the others do not wait for it.
-  private func restsAlone(_ element: MotionElement, _ manipulation: ElementManipulation) -> () -> Bool {
-    {
-      [
-        position = element.position.storage, scale = element.scale.storage, bounds = bounds.storage,
-        scaleBounds = scaleBounds.storage
-      ] in
-      manipulation.restsAlone() || !bounds.value.contains(position.value)
-        || !scaleBounds.value.contains(scale.value)
-    }
-  }
-
+  /// Moves the anchor point between the fingers that hold the element, until the element is at rest.
   private func keepAnchorPoint(
-    of element: MotionElement, by manipulation: ElementManipulation, _ lever: Lever,
-    _ comeback: Return<Point>,
+    by manipulation: ElementManipulation, _ lever: Lever, _ joint: JointHold, _ flight: Flight<Point>,
     in runtime: MotionRuntime
   ) {
-    let reference = WeakReference(element)
-    func restoreAnchorPoint() {
-      guard let element = reference.object, let anchorPoint = lever.restingAnchorPoint else { return }
-      lever.restingAnchorPoint = nil
-      element.adjust(to: element.anchorPointAdjustment(to: anchorPoint))
-    }
+    var isGripped = false
     let subscription = manipulation.grips.valve(openWhenTrue: enabled).subscribe(
-      next: { place in
-        guard let element = reference.object else { return }
-        element.adjust(to: element.anchorPointAdjustment(toPointInParent: place))
-        lever.noteTransform()
+      next: {
+        lever.grip($0)
+        joint.anchorPointDidChange()
       },
-      state: { [host = manipulation.pan.host, isOneGesture = manipulation.isOneGesture] state in
-        switch state {
-        case .active:
-          lever.restingAnchorPoint = lever.restingAnchorPoint ?? reference.object?.anchorPoint.value
-          comeback.hold()
-          // No drag takes over from the spring. The spring must stop, because the anchor point has changed.
-          if !isOneGesture, host?.isActive() != true { comeback.stop() }
-        case .atRest:
-          // The first state may be this one.
-          let wasHeld = lever.restingAnchorPoint != nil
-          restoreAnchorPoint()
-          if wasHeld { comeback.letGo() }
+      state: { state in
+        isGripped = state == .active
+        if isGripped {
+          // The position's hand takes hold after the same event has turned and scaled the element.
+          flight.handDidTakeHold()
+          lever.begin()
+        } else if !joint.isActive {
+          lever.end(flight)
         }
       })
+    joint.willRest = { if !isGripped { lever.end(flight) } }
     runtime.onEnd {
       subscription.unsubscribe()
-      restoreAnchorPoint()
+      lever.end(flight)
     }
   }
 }

@@ -3,7 +3,7 @@
 /// Lets the user drag and throw an element. A thrown element slows down by itself, as in a scroll view. At an
 /// edge, a spring catches it.
 ///
-///     let flingable = Flingable(bounds: Bounds(x: 0...300, y: 0...600))
+///     let flingable = Flingable(within: Bounds(x: 0...300, y: 0...600))
 ///     runtime.add(flingable, to: puck)
 ///     runtime.add(Flingable(along: .x), to: slider)
 ///
@@ -46,7 +46,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///   position.
   /// - If the program had sent the element to a ``Fling/destination``, the element continues to it.
   /// - Otherwise, the element stays where it is.
-  public let enabled = ReactiveProperty(true)
+  public private(set) lazy var enabled = storage.makeEnabled()
+  private let storage = InteractionStorage()
 
   /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
   /// coordinate system. Emits one grip each time a hand takes hold of an element.
@@ -60,64 +61,60 @@ public final class Flingable: Interaction, Togglable, Stateful {
   /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
   /// emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
-  private let holds = Holds()
 
-  private let axis: CoordinateAxis?
   private let edges: Edges<Point>
   let landing: Landing?
   private let diagnostics: MotionDiagnostics?
-  let activity = Activity()
+  private let axis: CoordinateAxis?
+  private let addPan: AddPan?
+  private var holds: Holds<Point> { storage.makeHolds() }
+  private(set) lazy var activity = storage.makeActivity()
   private(set) lazy var releaseEvents = holds.makeReleases()
-  lazy var landings = Landings(of: fling)
+  private(set) lazy var landings = Landings(of: fling)
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
+  ///     Flingable(along: .x)                      // a scroll view can scroll along the other axis
+  ///     Flingable(fling: Fling(decay: .fast))     // stops earlier
+  ///
+  /// For an axis and a duration, see
+  /// ``Draggable/init(along:afterHolding:within:elasticity:diagnostics:file:line:)``. The element also flies
+  /// only along the axis, even after a toss.
+  ///
   /// - Parameters:
-  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane.
-  ///     With an axis, a pointer that first moves across the axis farther than the slop does not drag the
-  ///     element: see ``AxisLockableGestureRecognizer``.
-  ///   - decay: The decay of the velocity. Defaults to ``Decay/normal``.
+  ///   - axis: The axis along which the element moves, in the coordinate system of the element's parent.
+  ///     Defaults to `nil`: the whole plane.
+  ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
+  ///     Defaults to `nil`: a drag begins with a movement.
   ///   - bounds: The bounds in which the element comes to rest, in points, in the coordinate system of the
-  ///     element's parent. By default, there are no limits.
+  ///     element's parent. Defaults to the bounds of the fling.
   ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
   ///     elasticity of a scroll view whose viewport is 600 points wide and high.
-  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
-  ///     element comes to rest by itself.
-  ///   - diagnostics: Receives a report of each invalid pointer event and each destination that is not
-  ///     finite. Defaults to the diagnostics of the runtime's clock.
-  public convenience init(
-    along axis: CoordinateAxis? = nil, decay: Decay = .normal, bounds: Bounds<Point> = .unlimited,
-    elasticity: Elasticity<Point> = .viewport(600), landing: Landing? = nil,
-    diagnostics: MotionDiagnostics? = nil
-  ) {
-    self.init(
-      fling: Fling(decay: decay, bounds: bounds, diagnostics: diagnostics), along: axis,
-      elasticity: elasticity, landing: landing, diagnostics: diagnostics)
-  }
-
-  /// Creates an interaction that moves nothing until it is added to an element.
-  ///
-  /// - Parameters:
-  ///   - fling: The fling that moves the element after the release.
-  ///   - axis: The axis along which the user can move the element. Defaults to `nil`: in the whole plane.
-  ///     With an axis, a pointer that first moves across the axis farther than the slop does not drag the
-  ///     element: see ``AxisLockableGestureRecognizer``.
-  ///   - elasticity: The greatest distance that the element can be dragged beyond the fling's bounds.
-  ///     Defaults to the elasticity of a scroll view whose viewport is 600 points wide and high.
+  ///   - fling: The fling that moves the element after the release. Defaults to a fling with the usual decay
+  ///     and without bounds.
   ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
   ///     element comes to rest at the fling's destination or, if there is none, by itself.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
+  @inline(__always)
   public init(
-    fling: Fling<Point>, along axis: CoordinateAxis? = nil, elasticity: Elasticity<Point> = .viewport(600),
-    landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
+    along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,
+    within bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
+    fling: Fling<Point> = Fling(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.fling = fling
-    self.axis = axis
+    if bounds != .unlimited { fling.bounds.value = bounds }
     edges = Edges(elasticity)
     edges.limit(to: fling.bounds, by: ElasticPull.begin)
+    addPan = panAdder(along: axis, afterHolding: duration, file, line)
+    self.axis = axis
+    self.fling = fling
     self.landing = landing
     self.diagnostics = diagnostics
+  }
+
+  deinit {
+    storage.finish()
   }
 
   /// A stream of the interaction's state, which is active while an element is being dragged or is in flight.
@@ -139,139 +136,29 @@ public final class Flingable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let pan = addPan(to: element, clock: runtime.clock)
-    let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
-    let rail = Rail(of: element, along: axis)
-    let aim = makeAim(approach, in: runtime)
-    let position = element.position.storage
+    let pan = element.addPan(for: self, addPan, clock: runtime.clock, diagnostics)
     let mover = Mover(of: element.position.storage, for: self, runtime.clock.core)
-    let drag = runtime.drag(element, by: pan, within: edges, mover) {
-      [holds, decay = fling.decay.storage] event, hand in
-      if event == .began {
-        holds.tookHold?(hand.element) { hand.grip }
-        aim.free()
-      }
-      rail.stopCrossVelocity()
-      let release = event.release(of: position, rail.velocity, decay: decay.value)
-      approach?.receive(event, release)
-      if let release { holds.letGo?(release) }
-    }
-    let tosses = aim.freed(by: rail.followed(by: element.tosses.stream()))
-    let flight = aim.freed(
-      atRestOf: fling.motions(of: element.position, to: aim.place, clock: runtime.clock, mover))
-    let stream = (approach?.beginning(flight) ?? flight)
-      .toggled(with: rail.followed(by: drag).merge(with: approach?.landing(tosses) ?? tosses))
-      .valve(openWhenTrue: enabled)
-      .counted(in: activity)
-    runtime.connect(constraints?(stream) ?? stream, to: element.position, movedBy: mover)
+    let flight =
+      landing.map { makeFlight(of: element, landing: $0, in: runtime, mover) }
+      ?? FlingFlight(fling, of: mover.property, along: axis, by: mover)
+    let hand = pan.makeHand(element, runtime.clock, edges, storage.reports(to: flight)).moving(by: mover)
+    runtime.connect(
+      Handover(of: hand, to: flight, by: storage, tosses: element.tosses), to: element.position, of: element,
+      by: pan.recognizer, remove: pan.remove, of: self, mover, constraints: constraints)
   }
 
-  private func addPan(to element: MotionElement, clock: FrameClock) -> ElementPan {
-    let pan = element.addPan(for: ObjectIdentifier(self), clock: clock, diagnostics: diagnostics)
-    // A pan that cannot be locked also drags along the rail, but a movement across the axis does not make it
-    // fail.
-    if let axis { _ = element.lock(pan, to: axis) }
-    return pan
-  }
-
-  /// Creates the aim of one element. It follows the landing, if any, or else the fling's destination.
-  private func makeAim(_ approach: Approach?, in runtime: MotionRuntime) -> FlightAim {
-    let aim = FlightAim(isFreeable: approach == nil)
-    if let approach {
-      aim.place.value = approach.destination.value
-      _ = approach.destination.add(MotionObserver(next: { aim.place.write($0) }, state: { _ in }))
-    } else {
-      let destination = fling.destination.storage
-      aim.place.value = destination.value
-      let number = destination.add(MotionObserver(next: { aim.place.write($0) }, state: { _ in }))
-      runtime.onEnd { destination.remove(number) }
+  private func makeFlight(
+    of element: MotionElement, landing: Landing, in runtime: MotionRuntime, _ mover: Mover<Point>
+  ) -> Flight<Point> {
+    let core = fling.core
+    let makeSource: LandingFlight.Source = { [fling] destination in
+      let place = PropertyStorage<Point?>(destination.value)
+      _ = destination.add(MotionObserver(next: { place.write($0) }, state: { _ in }))
+      return fling.flight(of: mover.property, to: place, by: mover)
     }
-    return aim
-  }
-
-  private func makeApproach(
-    of element: MotionElement, by landing: Landing, in runtime: MotionRuntime
-  ) -> Approach {
-    let approach = Approach(
-      of: element, landings: landings, within: edges, decay: fling.decay.storage,
-      diagnostics: diagnostics ?? runtime.clock.diagnostics)
-    runtime.onEnd(approach.follow(landing))
-    return approach
-  }
-}
-
-extension Flingable {
-  /// The place where the flight of one element ends, or `nil` if it ends by itself.
-  ///
-  /// Without a landing, a destination that the program writes is the end of one flight. A hand, a toss and
-  /// the arrival remove it.
-  private final class FlightAim {
-    let place = PropertyStorage<Point?>(nil)
-    private let isFreeable: Bool
-
-    init(isFreeable: Bool) {
-      self.isFreeable = isFreeable
-    }
-
-    func free() {
-      if isFreeable, place.value != nil { place.write(nil) }
-    }
-
-    func freed(by tosses: MotionObservable<Point>) -> MotionObservable<Point> {
-      tosses._map {
-        self.free()
-        return $0
-      }
-    }
-
-    func freed(atRestOf flight: MotionObservable<Point>) -> MotionObservable<Point> {
-      MotionObservable(retaining: flight) { [connect = flight.connect] observer in
-        connect(
-          MotionObserver(
-            next: observer.next,
-            state: { state in
-              if state == .atRest { self.free() }
-              observer.state(state)
-            }))
-      }
-    }
-  }
-  /// The axis along which a hand may move an element.
-  private struct Rail {
-    let velocity: PropertyStorage<Point>
-    private let position: PropertyStorage<Point>
-
-    /// The index of the coordinate that stays as it is, or `nil` if both coordinates may change.
-    private let lockedIndex: Int?
-
-    init(of element: MotionElement, along axis: CoordinateAxis?) {
-      position = element.position.storage
-      velocity = element.velocity.storage
-      lockedIndex = axis.map { 1 - $0.index }
-    }
-
-    /// Removes the part of the velocity that leads away from the axis.
-    func stopCrossVelocity() {
-      guard let lockedIndex, velocity.value[lockedIndex] != 0 else { return }
-      velocity.write(velocity.value.replacing(lockedIndex, with: 0))
-    }
-
-    /// Returns a stream of the same places, moved to the axis through the element's present position.
-    func followed(by places: MotionObservable<Point>) -> MotionObservable<Point> {
-      guard let lockedIndex else { return places }
-      return places._map { place in
-        self.stopCrossVelocity()
-        return place.replacing(lockedIndex, with: self.position.value[lockedIndex])
-      }
-    }
-  }
-}
-
-extension Point {
-  fileprivate func replacing(_ index: Int, with coordinate: Double) -> Point {
-    var result = self
-    result[index] = coordinate
-    return result
+    return LandingFlight(
+      of: element, by: landing, landings, within: edges, decay: { core.decay }, along: axis,
+      diagnostics: diagnostics ?? runtime.clock.diagnostics, by: makeSource)
   }
 }
 

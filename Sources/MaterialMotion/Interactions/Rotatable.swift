@@ -9,7 +9,8 @@
 /// let the user drag, scale and turn an element at the same time, use ``DirectlyManipulable``.
 public final class Rotatable: Interaction, Togglable, Stateful {
   /// Whether the user can turn the element. Defaults to `true`.
-  public let enabled = ReactiveProperty(true)
+  public private(set) lazy var enabled = storage.makeEnabled()
+  let storage = InteractionStorage()
 
   /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
   /// coordinate system. Emits one grip each time a hand takes hold of an element.
@@ -21,11 +22,11 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   /// If several fingers hold the element, the grip is their centroid. The grip is emitted before the element
   /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
-  private let holds = Holds()
 
   private let diagnostics: MotionDiagnostics?
-  let activity = Activity()
-  let releaseEvents = ReleaseStream<Release<Double>>()
+  private var holds: Holds<Double> { storage.makeHolds() }
+  private(set) lazy var activity = storage.makeActivity()
+  private(set) lazy var releaseEvents = holds.makeReleases()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -33,6 +34,10 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   ///   the runtime's clock.
   public init(diagnostics: MotionDiagnostics? = nil) {
     self.diagnostics = diagnostics
+  }
+
+  deinit {
+    storage.finish()
   }
 
   /// A stream of the interaction's state, which is active while an element is being turned. On subscription
@@ -54,27 +59,10 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   ) {
     let turn = element.addTurn(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
     let mover = Mover(of: element.rotation.storage, for: self, runtime.clock.core)
-    let stream = motion(of: element, by: turn, in: runtime, mover)
-    runtime.connect(constraints?(stream) ?? stream, to: element.rotation, movedBy: mover)
-  }
-
-  /// Returns a stream that emits the element's rotation during a turn. The stream emits only while the
-  /// interaction is enabled, and contributes to the interaction's state.
-  ///
-  /// - Parameter report: Receives the beginning and the end of each gesture. Observers of the releases
-  ///   receive them earlier.
-  func motion(
-    of element: MotionElement, by turn: ElementTurn, in runtime: MotionRuntime, _ mover: Mover<Double>,
-    holds report: ((HoldEvent) -> Void)? = nil
-  ) -> MotionObservable<Double> {
-    runtime.turn(element, by: turn, mover) {
-      [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds] event, hand in
-      if event == .began { holds.tookHold?(hand.element, turn.grip) }
-      if event == .ended { interrupt() }
-      if let release = hand.release(after: event) { emit(release) }
-      report?(event)
-    }
-    .valve(openWhenTrue: enabled)
-    .counted(in: activity)
+    let flight = Flight<Double>()
+    let hand = turn.makeHand(element, runtime.clock, storage.reports(to: flight)).moving(by: mover)
+    runtime.connect(
+      Handover(of: hand, to: flight, by: storage), to: element.rotation, of: element, by: turn.recognizer,
+      remove: turn.remove, of: self, mover, constraints: constraints)
   }
 }

@@ -3,7 +3,7 @@
 /// Lets the user scale an element by pinching with two fingers.
 ///
 ///     runtime.add(Scalable(), to: photo)
-///     runtime.add(Scalable(bounds: Bounds(0.5...8)), to: map)
+///     runtime.add(Scalable(within: Bounds(0.5...8)), to: map)
 ///
 /// The element scales about its anchor point. When the user releases the element, it keeps its scale. To let
 /// the user drag, scale and turn an element at the same time, use ``DirectlyManipulable``.
@@ -12,7 +12,8 @@
 /// element there, a spring brings the scale back with the velocity of the release. See <doc:ElasticEdges>.
 public final class Scalable: Interaction, Togglable, Stateful {
   /// Whether the user can scale the element. Defaults to `true`.
-  public let enabled = ReactiveProperty(true)
+  public private(set) lazy var enabled = storage.makeEnabled()
+  let storage = InteractionStorage()
 
   /// The bounds of the element's scale. Defaults to ``Bounds/unlimited``. The limits should be greater than
   /// 0. While the fingers scale the element, other limits have no effect.
@@ -20,7 +21,8 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// You may change the bounds at any time, or connect a stream to them. If the user is scaling the element,
   /// its scale stays as it is until the fingers move. Otherwise, a spring brings a scale beyond the new
   /// bounds back within them.
-  public let bounds: ReactiveProperty<Bounds<Double>>
+  public private(set) lazy var bounds = edges.limit(
+    by: ElasticScalePull.begin, returningBy: spring, of: storage)
 
   /// The spring that brings the scale back within the bounds. You may change its constants at any time. Its
   /// destination has no effect. While the spring is disabled, a scale stays beyond the bounds.
@@ -39,12 +41,12 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// If several fingers hold the element, the grip is their centroid. The grip is emitted before the element
   /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
-  private let holds = Holds()
 
   let edges: Edges<Double>
   private let diagnostics: MotionDiagnostics?
-  let activity = Activity()
-  let releaseEvents = ReleaseStream<Release<Double>>()
+  private var holds: Holds<Double> { storage.makeHolds() }
+  private(set) lazy var activity = storage.makeActivity()
+  private(set) lazy var releaseEvents = holds.makeReleases()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -53,14 +55,18 @@ public final class Scalable: Interaction, Togglable, Stateful {
   ///   - elasticity: The greatest factor by which the scale can exceed the bounds. Defaults to 2.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
+  @inline(__always)
   public init(
-    bounds: Bounds<Double> = .unlimited, elasticity: Elasticity<Double> = .factor(2),
+    within bounds: Bounds<Double> = .unlimited, elasticity: Elasticity<Double> = .factor(2),
     diagnostics: MotionDiagnostics? = nil
   ) {
     edges = Edges(elasticity)
-    self.bounds = edges.limit(by: ElasticScalePull.begin)
-    self.bounds.value = bounds
     self.diagnostics = diagnostics
+    if bounds != .unlimited { self.bounds.value = bounds }
+  }
+
+  deinit {
+    storage.finish()
   }
 
   /// A stream of the interaction's state, which is active while an element is being scaled, or returns within
@@ -83,29 +89,10 @@ public final class Scalable: Interaction, Togglable, Stateful {
   ) {
     let pinch = element.addPinch(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
     let mover = Mover(of: element.scale.storage, for: self, runtime.clock.core)
-    let stream = motion(of: element, by: pinch, in: runtime, mover)
-    runtime.connect(constraints?(stream) ?? stream, to: element.scale, movedBy: mover)
-  }
-
-  /// Returns a stream that emits the element's scale during a pinch, and during its return within the bounds.
-  /// The stream emits only while the interaction is enabled, and contributes to the interaction's state.
-  ///
-  /// - Parameter report: Receives the beginning and the end of each gesture. Observers of the releases
-  ///   receive them earlier.
-  func motion(
-    of element: MotionElement, by pinch: ElementPinch, in runtime: MotionRuntime, _ mover: Mover<Double>,
-    holds report: ((HoldEvent) -> Void)? = nil
-  ) -> MotionObservable<Double> {
-    let pinching = runtime.scale(element, by: pinch, within: edges, mover) {
-      [emit = releaseEvents.emit, interrupt = releaseEvents.interrupt, holds] event, hand in
-      if event == .began { holds.tookHold?(hand.element, pinch.grip) }
-      if event == .ended { interrupt() }
-      if let release = hand.release(after: event) { emit(release) }
-      report?(event)
-    }
-    return Return(of: element.scale, isScale: true, within: bounds, in: runtime)
-      .motion(after: pinching, by: spring, of: element.scale, clock: runtime.clock, mover)
-      .valve(openWhenTrue: enabled)
-      .counted(in: activity)
+    let flight = ScaleFlight(.stay, within: edges, by: mover)
+    let hand = pinch.makeHand(element, runtime.clock, edges, storage.reports(to: flight)).moving(by: mover)
+    runtime.connect(
+      Handover(of: hand, to: flight, by: storage), to: element.scale, of: element, by: pinch.recognizer,
+      remove: pinch.remove, of: self, mover, constraints: constraints)
   }
 }

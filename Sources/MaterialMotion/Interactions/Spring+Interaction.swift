@@ -13,23 +13,17 @@ extension Spring: Interaction, Togglable, Stoppable {
     runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
   }
 
-  /// Returns the spring's motion of a property of an element. The stream emits only while the spring is
-  /// enabled, and contributes to the spring's state.
+  /// Returns the source of the spring's flights of a value of an element. A flight moves the value only while
+  /// the spring is enabled, and contributes to the spring's state. It receives a change of ``enabled`` before
+  /// all observers of this property. It requires neither the property nor the activity, so these need not be
+  /// created.
   ///
-  /// - Parameter destination: A destination that replaces the spring's destination, or `nil`.
-  func motion(
-    of property: ReactiveProperty<T>, to destination: PropertyStorage<T>? = nil, clock: FrameClock,
-    _ mover: Mover<T>
-  ) -> MotionObservable<T> {
-    motions(of: property, to: destination, clock: clock, .watched, mover)
-      .valve(openWhenTrue: enabled).counted(in: activity)
-  }
-
-  /// Returns the source of the same motion. The motion receives a change of ``enabled`` before all observers
-  /// of this property. It requires neither the property nor the activity, so these need not be created.
+  /// - Parameters:
+  ///   - value: The value, or the logarithm of a scale.
+  ///   - destination: A destination that replaces the spring's destination, or `nil`.
   func flight(
-    of property: PropertyStorage<T>, to destination: PropertyStorage<T>?, clock: ClockCore, _ mover: Mover<T>
+    of value: PropertyStorage<T>, to destination: PropertyStorage<T>?, by mover: Mover<T>
   ) -> QuietSource<T> {
-    SpringMotions(core, to: destination, from: property, clock: clock, .switched, mover)
+    SpringMotions(core, to: destination, from: value, clock: mover.clock, .switched, mover)
   }
 }

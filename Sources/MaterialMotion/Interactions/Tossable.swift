@@ -23,7 +23,7 @@
 ///
 /// To keep the element within bounds while the user drags it, pass them:
 ///
-///     let tossable = Tossable(bounds: Bounds(x: 0...300, y: 0...600))
+///     let tossable = Tossable(within: Bounds(x: 0...300, y: 0...600))
 ///
 /// Beyond the bounds, the element follows the pointer less and less. The release has the velocity of the
 /// element, and not of the pointer. The bounds do not limit the flight: the spring's destination and the
@@ -66,19 +66,35 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// before the drag began is ignored, because the pointer stays on the grip during the drag. The grip is
   /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
   /// emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = storage.makeHolds().makeStream()
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
 
   private let edges: Edges<Point>
   let landing: Landing?
   private let diagnostics: MotionDiagnostics?
-  private(set) lazy var activity = storage.makeActivity()
   private let addPan: AddPan?
-  private(set) lazy var releaseEvents = storage.makeHolds().makeReleases()
-  lazy var landings = Landings(of: spring)
+  private var holds: Holds<Point> { storage.makeHolds() }
+  private(set) lazy var activity = storage.makeActivity()
+  private(set) lazy var releaseEvents = holds.makeReleases()
+  private(set) lazy var landings = Landings(of: spring)
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
+  ///     Tossable(along: .x)           // a scroll view can scroll along the other axis
+  ///     Tossable(afterHolding: 0.4)   // a flick can scroll a list
+  ///
+  /// An axis and a duration affect only the drag: see
+  /// ``Draggable/init(along:afterHolding:within:elasticity:diagnostics:file:line:)``. The spring moves the
+  /// element to its destination along both axes.
+  ///
   /// - Parameters:
+  ///   - axis: The axis of the drag, in the coordinate system of the element's parent. Defaults to `nil`: the
+  ///     whole plane.
+  ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
+  ///     Defaults to `nil`: a drag begins with a movement.
+  ///   - bounds: The bounds of the element's position while the user drags the element. Defaults to no
+  ///     limits.
+  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
+  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
   ///     destination (0, 0).
   ///   - landing: The rule that decides where a released element comes to rest. When the interaction is added
@@ -86,115 +102,19 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ///     spring's destination.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  public convenience init(
-    spring: Spring<Point> = Spring(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
+  @inline(__always)
+  public init(
+    along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,
+    within bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
+    spring: Spring<Point> = Spring(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(spring, landing, Edges(.viewport(600)), nil, diagnostics)
-  }
-
-  /// Creates an interaction whose element follows the pointer less and less beyond its bounds.
-  ///
-  /// - Parameters:
-  ///   - bounds: The bounds of the element's position while the user drags the element.
-  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
-  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
-  ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
-  ///     destination (0, 0).
-  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
-  ///     element comes to rest at the spring's destination.
-  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
-  ///     runtime's clock.
-  public convenience init(
-    bounds: Bounds<Point>, elasticity: Elasticity<Point> = .viewport(600), spring: Spring<Point> = Spring(),
-    landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil
-  ) {
-    self.init(spring, landing, Edges(elasticity), nil, diagnostics)
-    self.bounds.value = bounds
-  }
-
-  /// Creates an interaction whose drags begin after a pointer was held in place. A flick can then scroll a
-  /// list, for example.
-  ///
-  ///     runtime.add(Tossable(afterHolding: 0.4), to: row)
-  ///
-  /// The drag begins in the first frame after `duration`, even if the pointer does not move. The
-  /// interaction's ``state`` and ``MotionElement/isHeld`` then become active, so a row can be lifted before
-  /// it moves. The translation counts from this moment. If the pointer moves farther than the slop before
-  /// that, or is lifted, there is no drag. If the element is in flight, the drag begins at the press. See
-  /// ``HoldPanGestureRecognizer``.
-  ///
-  /// - Parameters:
-  ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
-  ///   - bounds: The bounds of the element's position while the user drags the element. Defaults to no
-  ///     limits.
-  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
-  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
-  ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
-  ///     destination (0, 0).
-  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
-  ///     element comes to rest at the spring's destination.
-  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
-  ///     runtime's clock.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
-  public convenience init(
-    afterHolding duration: Double, bounds: Bounds<Point> = .unlimited,
-    elasticity: Elasticity<Point> = .viewport(600), spring: Spring<Point> = Spring(),
-    landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    self.init(
-      spring, landing, Edges(elasticity), afterHolding(duration, file: file, line: line), diagnostics)
-    if bounds != .unlimited { self.bounds.value = bounds }
-  }
-
-  /// Creates an interaction whose drags are locked to an axis. A scroll view can then scroll along the other
-  /// axis, for example.
-  ///
-  ///     runtime.add(Tossable(along: .x), to: card)
-  ///
-  /// The drag follows the pointer only along the axis. If the pointer moves across the axis farther than the
-  /// slop before the drag begins, there is no drag. If the element is in flight, the drag begins at the
-  /// press. See ``AxisLockableGestureRecognizer``. The axis locks only the drag. The spring moves the element
-  /// to its destination along both axes.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
-  ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
-  ///     Defaults to `nil`: a drag begins with a movement. With a duration, a movement beyond the slop in any
-  ///     direction before this time prevents the drag.
-  ///   - bounds: The bounds of the element's position while the user drags the element. Defaults to no
-  ///     limits.
-  ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
-  ///     elasticity of a scroll view whose viewport is 600 points wide and high.
-  ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
-  ///     destination (0, 0).
-  ///   - landing: The rule that decides where a released element comes to rest. Defaults to `nil`: the
-  ///     element comes to rest at the spring's destination.
-  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
-  ///     runtime's clock.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
-  public convenience init(
-    along axis: CoordinateAxis, afterHolding duration: Double? = nil, bounds: Bounds<Point> = .unlimited,
-    elasticity: Elasticity<Point> = .viewport(600), spring: Spring<Point> = Spring(),
-    landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    let addPan = along(axis, afterHolding: duration, file: file, line: line)
-    self.init(spring, landing, Edges(elasticity), addPan, diagnostics)
-    if bounds != .unlimited { self.bounds.value = bounds }
-  }
-
-  private init(
-    _ spring: Spring<Point>, _ landing: Landing?, _ edges: Edges<Point>, _ addPan: AddPan?,
-    _ diagnostics: MotionDiagnostics?
-  ) {
-    self.addPan = addPan
+    edges = Edges(elasticity)
+    addPan = panAdder(along: axis, afterHolding: duration, file, line)
     self.spring = spring
-    self.edges = edges
     self.landing = landing
     self.diagnostics = diagnostics
+    if bounds != .unlimited { self.bounds.value = bounds }
   }
 
   deinit {
@@ -220,34 +140,23 @@ public final class Tossable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let pan =
-      addPan?(element, ObjectIdentifier(self), runtime.clock, diagnostics)
-      ?? element.addPan(for: ObjectIdentifier(self), clock: runtime.clock, diagnostics: diagnostics)
-    let approach = landing.map { makeApproach(of: element, by: $0, in: runtime) }
+    let pan = element.addPan(for: self, addPan, clock: runtime.clock, diagnostics)
     let mover = Mover(of: element.position.storage, for: self, runtime.clock.core)
-    let hand = pan.makeHand(element, runtime.clock, edges, reports(to: approach)).moving(by: mover)
-    let flight = spring.flight(
-      of: element.position.storage, to: approach?.destination, clock: runtime.clock.core, mover)
-    let handover = GestureHandover(of: hand, element.tosses, to: .quiet(flight), by: storage, approach)
-    runtime.connect(handover, to: element, by: pan, of: self, mover, constraints: constraints)
+    let flight =
+      landing.map { makeFlight(of: element, landing: $0, in: runtime, mover) }
+      ?? HomeFlight(spring, of: mover.property, by: mover)
+    let hand = pan.makeHand(element, runtime.clock, edges, storage.reports(to: flight)).moving(by: mover)
+    runtime.connect(
+      Handover(of: hand, to: flight, by: storage, tosses: element.tosses), to: element.position, of: element,
+      by: pan.recognizer, remove: pan.remove, of: self, mover, constraints: constraints)
   }
 
-  /// Returns the closure that receives the holds of one element.
-  private func reports(to approach: Approach?) -> (HoldEvent, Hand<Point>) -> Void {
-    guard let approach else { return { [storage] in storage.report($0, $1) } }
-    return { [storage] event, hand in
-      if event == .began { storage.report(event, hand) }
-      approach.receive(event, hand.release(after: event))
-      if event != .began { storage.report(event, hand) }
-    }
-  }
-
-  private func makeApproach(
-    of element: MotionElement, by landing: Landing, in runtime: MotionRuntime
-  ) -> Approach {
-    let approach = Approach(
-      of: element, landings: landings, within: edges, diagnostics: diagnostics ?? runtime.clock.diagnostics)
-    runtime.onEnd(approach.follow(landing))
-    return approach
+  private func makeFlight(
+    of element: MotionElement, landing: Landing, in runtime: MotionRuntime, _ mover: Mover<Point>
+  ) -> Flight<Point> {
+    LandingFlight(
+      of: element, by: landing, landings, within: edges,
+      diagnostics: diagnostics ?? runtime.clock.diagnostics,
+      by: { [spring] in spring.flight(of: mover.property, to: $0, by: mover) })
   }
 }

@@ -36,65 +36,14 @@ extension MotionRuntime {
   public func drag(
     _ element: MotionElement, diagnostics: MotionDiagnostics? = nil
   ) -> MotionObservable<Point> {
-    let drag = drag(
-      element, by: element.addPan(for: ObjectIdentifier(self), clock: clock, diagnostics: diagnostics)
-    )
-    .shared()
+    let pan = element.addPan(for: ObjectIdentifier(self), clock: clock, diagnostics: diagnostics)
+    keep(until: pan.remove, endingWith: element.lifetime)
+    let hand = pan.makeHand(element, clock, Edges(.viewport(600))) { _, _ in }
+    let drag = hand.stream(madeFrom: [pan.recognizer, element.position, element.velocity, clock]).shared()
     return GestureMotion(
       madeFrom: [drag],
       velocity: { [velocity = element.velocity.storage] _ in drag.velocity(writtenTo: velocity) },
       drag.connect)
-  }
-
-  /// Returns a stream that emits the positions to which a pan drags an element. The recognizer is removed
-  /// when the runtime ends or the element is deallocated.
-  ///
-  /// The edges also limit the element's velocity: it is the velocity of the element, and not of the pointers.
-  ///
-  /// - Parameters:
-  ///   - element: The element to drag.
-  ///   - pan: The recognizer of the drag.
-  ///   - edges: The bounds of the element's position and their elasticity.
-  ///   - report: Receives the beginning and the end of each drag. Observers of the stream receive them later.
-  func drag(
-    _ element: MotionElement, by pan: ElementPan, within edges: Edges<Point> = Edges(.viewport(600)),
-    _ mover: Mover<Point>? = nil, holds report: @escaping (HoldEvent, Hand<Point>) -> Void = { _, _ in }
-  ) -> MotionObservable<Point> {
-    keep(until: pan.remove, endingWith: element.lifetime)
-    return pan.makeHand(element, clock, edges, report).moving(by: mover)
-      .stream(madeFrom: [pan.recognizer, element.position, element.velocity, clock])
-  }
-
-  /// Returns a stream that emits an element's scale during a pinch. The recognizer is removed when the
-  /// runtime ends or the element is deallocated.
-  ///
-  /// - Parameters:
-  ///   - element: The element to scale.
-  ///   - pinch: The recognizer of the pinch.
-  ///   - edges: The bounds of the element's scale and their elasticity.
-  ///   - report: Receives the beginning and the end of each pinch. Observers of the stream receive them
-  ///     later.
-  func scale(
-    _ element: MotionElement, by pinch: ElementPinch, within edges: Edges<Double> = Edges(.factor(2)),
-    _ mover: Mover<Double>, holds report: @escaping (HoldEvent, Hand<Double>) -> Void
-  ) -> MotionObservable<Double> {
-    keep(until: pinch.remove, endingWith: element.lifetime)
-    return pinch.makeHand(element, clock, edges, report).moving(by: mover)
-      .stream(madeFrom: [pinch.recognizer, element.scale, element.scaleVelocity, clock])
-  }
-
-  /// Returns a stream that emits an element's rotation during a turn. The recognizer is removed when the
-  /// runtime ends or the element is deallocated.
-  ///
-  /// - Parameter report: Receives the beginning and the end of each turn. Observers of the stream receive
-  ///   them later.
-  func turn(
-    _ element: MotionElement, by turn: ElementTurn, _ mover: Mover<Double>,
-    holds report: @escaping (HoldEvent, Hand<Double>) -> Void
-  ) -> MotionObservable<Double> {
-    keep(until: turn.remove, endingWith: element.lifetime)
-    return turn.makeHand(element, clock, report).moving(by: mover)
-      .stream(madeFrom: [turn.recognizer, element.rotation, element.rotationVelocity, clock])
   }
 }
 

@@ -63,7 +63,7 @@ extension Draggable: Settling {
   func watchParts(_ settlement: Settlement) {
     settlement.watch(releaseEvents)
     settlement.watch(spring, hasDestination: false)
-    if edges.clamp != nil { settlement.watch(bounds.storage, spring.activity) }
+    if edges.bounds != nil { settlement.watch(bounds.storage, spring.activity) }
   }
 }
 

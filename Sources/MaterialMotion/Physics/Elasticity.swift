@@ -3,9 +3,9 @@ import RealModule
 
 /// The greatest distance that an element can be dragged beyond its ``Bounds``.
 ///
-///     Draggable(bounds: Bounds(x: 0...300), elasticity: .rigid)                   // stops at the bounds
-///     Draggable(bounds: Bounds(x: 0...300), elasticity: .viewport(844))           // like a scroll view
-///     Scalable(bounds: Bounds(0.5...4), elasticity: .factor(2))                   // at most a factor of 2
+///     Draggable(within: Bounds(x: 0...300), elasticity: .rigid)                   // stops at the bounds
+///     Draggable(within: Bounds(x: 0...300), elasticity: .viewport(844))           // like a scroll view
+///     Scalable(within: Bounds(0.5...4), elasticity: .factor(2))                   // at most a factor of 2
 ///
 /// Beyond a limit, the element follows a ``RubberBand`` with the length ``maxLength``.
 public struct Elasticity<Value: CoordinateVector>: Equatable {

@@ -112,14 +112,17 @@ final class Settlement {
   }
 
   /// Observes the destination of a spring or a fling while it is active.
-  func watch<Place: Equatable>(_ destination: PropertyStorage<Place>, _ activity: Activity) {
+  func watch<Place: Equatable>(
+    _ destination: PropertyStorage<Place>, _ activity: Activity,
+    unless isIgnored: @escaping () -> Bool = { false }
+  ) {
     var last = destination.value
     observe(
       destination,
       next: { [members = activity.members] place in
         let isNew = place != last
         last = place
-        if isNew, members.state == .active { self.interrupt() }
+        if isNew, members.state == .active, !isIgnored() { self.interrupt() }
       })
   }
 }

@@ -15,7 +15,7 @@
 @usableFromInline
 final class Mover<T: VectorSpace>: PropertyDriver {
   @usableFromInline let property: PropertyStorage<T>
-  private let clock: ClockCore
+  let clock: ClockCore
 
   /// Identifies the object that was added. If it was added twice, both movers have the same identity, and one
   /// of them moves.

@@ -52,7 +52,8 @@ extension Settlement {
   ///   of the destination have no effect.
   func watch<T>(_ spring: Spring<T>, hasDestination: Bool = true) {
     watch(spring.core, spring.activity) { _ in false }
-    if hasDestination { watch(spring.destination.storage, spring.activity) }
+    let core = spring.core
+    if hasDestination { watch(spring.destination.storage, spring.activity, unless: { core.isNotingHome }) }
   }
 
   /// Observes the motions of a fling. The decay and the bounds also determine the end of a motion.

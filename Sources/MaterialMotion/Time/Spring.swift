@@ -47,7 +47,8 @@ public final class Spring<T: VectorSpace> {
   /// Creates a spring. The spring moves nothing until it is added to a property.
   ///
   /// - Parameters:
-  ///   - destination: The destination. Must be finite.
+  ///   - destination: The destination. Must be finite. Defaults to `nil`: the destination is zero until you
+  ///     write another one. The elements of a ``Tossable`` then fly home.
   ///   - description: The constants of the spring. By default, the stiffness is 342, the damping is 30 and
   ///     the mass is 1. With these constants, the spring overshoots its destination a little.
   ///     `SpringDescription(response: 0.34, dampingRatio: 1)` does not overshoot.
@@ -59,13 +60,13 @@ public final class Spring<T: VectorSpace> {
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public init(
-    destination: T = .zero,
+    destination: T? = nil,
     description: SpringDescription = SpringDescription(),
     threshold: Double? = nil,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    if !destination.isFinite || !(threshold ?? 1 > 0) {
-      Self.reject(destination, threshold, file: file, line: line)
+    if destination?.isFinite == false || !(threshold ?? 1 > 0) {
+      Self.reject(destination ?? .zero, threshold, file: file, line: line)
     }
     core = SpringCore(destination: destination, description: description, threshold: threshold)
     if let diagnostics { core.keep(diagnostics) }

@@ -8,15 +8,24 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   @usableFromInline private(set) var destinationStorage: PropertyStorage<T>?
   @exclusivity(unchecked)
   @usableFromInline private(set) var descriptionStorage: PropertyStorage<SpringDescription>?
-  @usableFromInline let firstDestination: T
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var firstDestination: T
+
+  /// Whether the application has given the spring a destination.
+  @exclusivity(unchecked)
+  private(set) var hasDestination: Bool
+
+  /// Whether the home of an element is being written to the destination.
+  private(set) var isNotingHome = false
   @usableFromInline let firstDescription: SpringDescription
 
   /// The threshold for rest, or `nil` for the default of the property that is moved.
   @usableFromInline let threshold: Double?
 
-  @inlinable
-  init(destination: T, description: SpringDescription, threshold: Double?) {
-    firstDestination = destination
+  @usableFromInline
+  init(destination: T?, description: SpringDescription, threshold: Double?) {
+    firstDestination = destination ?? .zero
+    hasDestination = destination != nil
     firstDescription = description
     self.threshold = threshold
     super.init()
@@ -37,8 +46,26 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   func makeDestination() -> ReactiveProperty<T> {
     let storage = PropertyStorage(finite: firstDestination, name: "destination", diagnostics: diagnostics)
     destinationStorage = storage
-    _ = storage.add(MotionObserver(next: { _ in self.next(.turn) }, state: { _ in }))
+    _ = storage.add(
+      MotionObserver(
+        next: { _ in
+          guard !self.isNotingHome else { return }
+          self.hasDestination = true
+          self.next(.turn)
+        }, state: { _ in }))
     return ReactiveProperty(storage)
+  }
+
+  /// Shows the home of an element as the destination, until the application writes another one.
+  func note(home: T) {
+    guard !hasDestination, home.isFinite else { return }
+    guard let destinationStorage else {
+      firstDestination = home
+      return
+    }
+    isNotingHome = true
+    destinationStorage.write(home)
+    isNotingHome = false
   }
 
   /// Returns the property of the description, like `makeDestination()`.

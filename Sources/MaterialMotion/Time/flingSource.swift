@@ -59,12 +59,14 @@ public func flingSource<T: CoordinateVector>(
 }
 
 extension Fling {
-  /// Returns a stream of motions that move a property to a destination of their own.
-  func motions(
-    of value: ReactiveProperty<T>, to destination: PropertyStorage<T?>, clock: FrameClock, _ mover: Mover<T>
-  ) -> MotionObservable<T> {
-    let source = FlingMotions(
-      core, to: destination, from: value.storage, velocity: nil, clock: clock.core, .counted, mover)
-    return MotionStream(retaining: self, from: value, velocity: nil, clock: clock, source)
+  /// Returns the source of flights to a destination of their own.
+  ///
+  /// - Parameters:
+  ///   - value: The value, or the logarithm of a scale.
+  ///   - destination: The destination. `nil` for a free flight.
+  func flight(
+    of value: PropertyStorage<T>, to destination: PropertyStorage<T?>, by mover: Mover<T>
+  ) -> QuietSource<T> {
+    FlingMotions(core, to: destination, from: value, velocity: nil, clock: mover.clock, .counted, mover)
   }
 }

@@ -24,35 +24,35 @@ struct ElasticInteraction: CustomTestStringConvertible, Sendable {
 
   static let all = [
     ElasticInteraction(testDescription: "Draggable") { runtime, element, bounds, _ in
-      let draggable = Draggable(bounds: bounds)
+      let draggable = Draggable(within: bounds)
       runtime.add(draggable, to: element)
       return { draggable.bounds.value = bounds.scaled(by: $0) }
     },
     ElasticInteraction(testDescription: "Draggable with rigid edges", isRigid: true) {
       runtime, element, bounds, _ in
-      let draggable = Draggable(bounds: bounds, elasticity: .rigid)
+      let draggable = Draggable(within: bounds, elasticity: .rigid)
       runtime.add(draggable, to: element)
       return { draggable.bounds.value = bounds.scaled(by: $0) }
     },
     ElasticInteraction(testDescription: "Tossable") { runtime, element, bounds, _ in
-      let tossable = Tossable(bounds: bounds)
+      let tossable = Tossable(within: bounds)
       tossable.spring.destination.value = bounds.clamped(element.position.value)
       runtime.add(tossable, to: element)
       return { tossable.bounds.value = bounds.scaled(by: $0) }
     },
     ElasticInteraction(testDescription: "Flingable") { runtime, element, bounds, _ in
-      let flingable = Flingable(bounds: bounds)
+      let flingable = Flingable(within: bounds)
       runtime.add(flingable, to: element)
       return { flingable.fling.bounds.value = bounds.scaled(by: $0) }
     },
     ElasticInteraction(testDescription: "Scalable", isScaling: true) { runtime, element, _, bounds in
-      let scalable = Scalable(bounds: bounds)
+      let scalable = Scalable(within: bounds)
       runtime.add(scalable, to: element)
       return { scalable.bounds.value = Bounds(bounds.lower / max(0.5, $0)...bounds.upper * max(0.5, $0)) }
     },
     ElasticInteraction(testDescription: "DirectlyManipulable", isManipulating: true) {
       runtime, element, bounds, scaleBounds in
-      let manipulable = DirectlyManipulable(bounds: bounds, scaleBounds: scaleBounds)
+      let manipulable = DirectlyManipulable(within: bounds, scaleBounds: scaleBounds)
       runtime.add(manipulable, to: element)
       return { manipulable.bounds.value = bounds.scaled(by: $0) }
     },

@@ -168,7 +168,7 @@ struct DirectlyManipulableTests {
   @Test("stays beyond its bounds after `returns: false`, until its springs are enabled")
   func withoutReturn() {
     let manipulable = DirectlyManipulable(
-      bounds: Bounds(x: 0...300, y: 0...200), scaleBounds: Bounds(1...2), returns: false)
+      within: Bounds(x: 0...300, y: 0...200), scaleBounds: Bounds(1...2), returns: false)
     runtime.add(manipulable, to: photo)
     let fingers = fingers()
     fingers.land(Point(250, 200), Point(350, 200))
@@ -188,7 +188,7 @@ struct DirectlyManipulableTests {
   @Test("stays where the program has moved it within its bounds while its springs were disabled")
   func movedWithoutReturn() {
     let manipulable = DirectlyManipulable(
-      bounds: Bounds(x: 0...300, y: 0...200), scaleBounds: Bounds(1...2), returns: false)
+      within: Bounds(x: 0...300, y: 0...200), scaleBounds: Bounds(1...2), returns: false)
     runtime.add(manipulable, to: photo)
     let fingers = fingers()
     fingers.land(Point(250, 200), Point(350, 200))

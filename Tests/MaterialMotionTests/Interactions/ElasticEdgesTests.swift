@@ -30,7 +30,7 @@ struct ElasticEdgesTests {
 
   @Test("a dragged element follows the rubber band beyond its bounds")
   func curve() {
-    runtime.add(Draggable(bounds: bounds), to: card)
+    runtime.add(Draggable(within: bounds), to: card)
     let press = dragPastTheBound()
     #expect(card.position.value.isWithin(1e-9, of: Point(band.position(of: 600), 200)))
     press.move(by: Point(-400, -500), at: clock.now + 0.01)
@@ -39,7 +39,7 @@ struct ElasticEdgesTests {
 
   @Test("the velocity beyond the bounds is the velocity of the element on the screen")
   func velocity() {
-    let draggable = Draggable(bounds: bounds)
+    let draggable = Draggable(within: bounds)
     var release: Release<Point>?
     draggable.releases.subscribe { release = $0 }
     runtime.add(draggable, to: card)
@@ -54,7 +54,7 @@ struct ElasticEdgesTests {
 
   @Test("an element with rigid edges stops without velocity, and moves again when the finger returns")
   func rigid() {
-    runtime.add(Draggable(bounds: bounds, elasticity: .rigid), to: card)
+    runtime.add(Draggable(within: bounds, elasticity: .rigid), to: card)
     let press = dragPastTheBound()
     #expect(card.position.value == Point(300, 200))
     #expect(card.velocity.value == .zero)
@@ -66,7 +66,7 @@ struct ElasticEdgesTests {
 
   @Test("each axis has its own elasticity")
   func axes() {
-    runtime.add(Draggable(bounds: bounds, elasticity: .viewport(Point(100, 0))), to: card)
+    runtime.add(Draggable(within: bounds, elasticity: .viewport(Point(100, 0))), to: card)
     press().move(by: Point(11, 0), at: clock.now + 0.01).move(by: Point(399, 399), at: clock.now + 0.01)
     let band = RubberBand(below: 0, above: 300, maxLength: 100)
     #expect(card.position.value.isWithin(1e-9, of: Point(band.position(of: 600), 400)))
@@ -76,7 +76,7 @@ struct ElasticEdgesTests {
 
   @Test("a tossed element does not jump when it is lifted beyond its bounds")
   func liftedBeyond() {
-    let tossable = Tossable(bounds: bounds)
+    let tossable = Tossable(within: bounds)
     tossable.spring.destination.value = Point(200, 200)
     runtime.add(tossable, to: card)
     let press = dragPastTheBound()
@@ -89,7 +89,7 @@ struct ElasticEdgesTests {
 
   @Test("a press that catches an element beyond its bounds moves nothing, and the next drag continues")
   func caughtBeyond() {
-    runtime.add(Draggable(bounds: bounds), to: card)
+    runtime.add(Draggable(within: bounds), to: card)
     dragPastTheBound().lift(at: clock.now)
     clock.advance(by: 0.05)
     let place = card.position.value
@@ -121,7 +121,7 @@ struct ElasticEdgesTests {
   @Test("an element far beyond the reach of its rubber band does not jump when it is dragged")
   func outOfReach() {
     card.position.value = Point(5000, 200)
-    let draggable = Draggable(bounds: bounds)
+    let draggable = Draggable(within: bounds)
     runtime.add(draggable, to: card)
     let press = press(at: Point(5000, 200)).move(by: Point(10, 0), at: clock.now + 0.01)
     press.move(by: Point(1, 0), at: clock.now + 0.01)
@@ -133,7 +133,7 @@ struct ElasticEdgesTests {
   @Test("an element beyond a rigid edge follows the finger inwards, and not farther outwards")
   func beyondRigid() {
     card.position.value = Point(350, 200)
-    runtime.add(Draggable(bounds: bounds, elasticity: .rigid), to: card)
+    runtime.add(Draggable(within: bounds, elasticity: .rigid), to: card)
     let press = press().move(by: Point(10, 0), at: clock.now + 0.01)
     press.move(by: Point(5, 0), at: clock.now + 0.01)
     #expect(card.position.value == Point(350, 200))
@@ -144,7 +144,7 @@ struct ElasticEdgesTests {
   @Test(
     "bounds that change during a drag move nothing until the finger moves", arguments: [0, 100, 600, 1000])
   func changedInDrag(upper: Double) {
-    let draggable = Draggable(bounds: bounds)
+    let draggable = Draggable(within: bounds)
     runtime.add(draggable, to: card)
     let press = dragPastTheBound()
     let place = card.position.value
@@ -171,7 +171,7 @@ struct ElasticEdgesTests {
 
   @Test("an element released beyond its bounds returns to the nearest place with the velocity of the release")
   func returning() {
-    let draggable = Draggable(bounds: bounds)
+    let draggable = Draggable(within: bounds)
     runtime.add(draggable, to: card)
     let log = GestureLog(of: draggable.state)
     let press = dragPastTheBound()
@@ -193,7 +193,7 @@ struct ElasticEdgesTests {
 
   @Test("an element released within its bounds stays there without velocity")
   func staying() {
-    runtime.add(Draggable(bounds: bounds), to: card)
+    runtime.add(Draggable(within: bounds), to: card)
     dragPastTheBound(by: -50).lift(at: clock.now)
     #expect(card.position.value.isWithin(1e-9, of: Point(250, 200)))
     #expect(card.velocity.value == .zero)
@@ -202,7 +202,7 @@ struct ElasticEdgesTests {
 
   @Test("bounds that change at rest start a return, and bounds that change in flight change its destination")
   func changedAtRest() {
-    let draggable = Draggable(bounds: bounds)
+    let draggable = Draggable(within: bounds)
     runtime.add(draggable, to: card)
     draggable.bounds.value = Bounds(x: 0...100)
     clock.advance(by: 0.1)
@@ -218,14 +218,14 @@ struct ElasticEdgesTests {
   @Test("an element beyond its bounds stays there until it is dragged, or the bounds change")
   func addedBeyond() {
     card.position.value = Point(500, 200)
-    runtime.add(Draggable(bounds: bounds), to: card)
+    runtime.add(Draggable(within: bounds), to: card)
     #expect(!clock.wantsFrames)
     #expect(card.position.value == Point(500, 200))
   }
 
   @Test("an observer of the release may change the bounds, and the element returns to the new ones")
   func boundsChangedByRelease() {
-    let draggable = Draggable(bounds: Bounds(y: 0...0))
+    let draggable = Draggable(within: Bounds(y: 0...0))
     runtime.add(draggable, to: card)
     draggable.releases.subscribe { [bounds = draggable.bounds] in
       if $0.position.y > 60 { bounds.value = Bounds(y: 60...60) }
@@ -241,7 +241,7 @@ struct ElasticEdgesTests {
 
   @Test("a scale beyond its bounds follows the rubber band of its logarithm, and returns")
   func scale() {
-    runtime.add(Scalable(bounds: Bounds(0.5...2)), to: card)
+    runtime.add(Scalable(within: Bounds(0.5...2)), to: card)
     runtime.connect(.alwaysActive, to: card.transform)
     let fingers = FingersOnElement(card, clock: clock)
     fingers.land(Point(100, 200), Point(300, 200))
@@ -258,7 +258,7 @@ struct ElasticEdgesTests {
 
   @Test("the velocity of a scale beyond its bounds is the velocity of the element on the screen")
   func scaleVelocity() {
-    runtime.add(Scalable(bounds: Bounds(0.5...2)), to: card)
+    runtime.add(Scalable(within: Bounds(0.5...2)), to: card)
     let fingers = FingersOnElement(card, clock: clock)
     fingers.land(Point(100, 200), Point(300, 200))
     var scales: [Double] = []
@@ -272,7 +272,7 @@ struct ElasticEdgesTests {
 
   @Test("a fast pinch beyond the bounds never makes the scale negative while it returns")
   func positiveScale() {
-    runtime.add(Scalable(bounds: Bounds(0.5...2)), to: card)
+    runtime.add(Scalable(within: Bounds(0.5...2)), to: card)
     let fingers = FingersOnElement(card, clock: clock)
     fingers.land(Point(0, 200), Point(400, 200))
     for step in 1...9 { fingers.move(1, to: Point(400 - Double(step) * 43, 200)) }
@@ -293,7 +293,7 @@ struct ElasticEdgesTests {
 
   @Test("the bounds of a photo limit its centre, wherever the fingers hold it")
   func centre() {
-    let manipulable = DirectlyManipulable(bounds: bounds, elasticity: .rigid)
+    let manipulable = DirectlyManipulable(within: bounds, elasticity: .rigid)
     runtime.add(manipulable, to: card)
     let fingers = FingersOnElement(card, clock: clock)
     fingers.land(Point(170, 170))
@@ -306,7 +306,7 @@ struct ElasticEdgesTests {
 
   @Test("a photo that turns about the fingers beyond its bounds is held back by its centre")
   func turnedBeyond() {
-    let manipulable = DirectlyManipulable(bounds: Bounds(x: 0...200), elasticity: .rigid)
+    let manipulable = DirectlyManipulable(within: Bounds(x: 0...200), elasticity: .rigid)
     runtime.add(manipulable, to: card)
     runtime.connect(.alwaysActive, to: card.transform)
     let fingers = FingersOnElement(card, clock: clock)
@@ -324,7 +324,7 @@ struct ElasticEdgesTests {
 
   @Test("a photo released beyond its bounds returns in position and scale, and its rotation is at rest")
   func manipulationReturns() {
-    let manipulable = DirectlyManipulable(bounds: bounds, scaleBounds: Bounds(0.5...2))
+    let manipulable = DirectlyManipulable(within: bounds, scaleBounds: Bounds(0.5...2))
     runtime.add(manipulable, to: card)
     let fingers = FingersOnElement(card, clock: clock)
     fingers.land(Point(170, 170), Point(240, 240))

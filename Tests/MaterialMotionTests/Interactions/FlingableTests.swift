@@ -30,7 +30,7 @@ struct FlingableTests {
 
   @Test("rests where it is until it is touched")
   func idle() {
-    runtime.add(Flingable(bounds: Bounds(x: 0...600)), to: puck)
+    runtime.add(Flingable(within: Bounds(x: 0...600)), to: puck)
     #expect(puck.position.value == Self.start && puck.position.state == .atRest && !clock.wantsFrames)
   }
 
@@ -56,7 +56,7 @@ struct FlingableTests {
 
   @Test("goes to a destination of the program once: a hand, a toss and the arrival free it")
   func destinationOnce() {
-    let flingable = Flingable(along: .x, bounds: Bounds(x: -1000...1000))
+    let flingable = Flingable(along: .x, within: Bounds(x: -1000...1000))
     runtime.add(flingable, to: puck)
     flingable.fling.destination.value = Point(600, 200)
     settle()
@@ -129,7 +129,7 @@ struct FlingableTests {
   @Test("projects a release with its own decay, and so does its landing")
   func ownDecay() throws {
     let detents = stride(from: 0.0, through: 1000, by: 50).map { $0 }
-    let flingable = Flingable(decay: .fast, landing: .detents(detents, along: .x))
+    let flingable = Flingable(fling: Fling(decay: .fast), landing: .detents(detents, along: .x))
     var releases: [Release<Point>] = []
     flingable.releases.subscribe { releases.append($0) }
     runtime.add(flingable, to: puck)
@@ -155,7 +155,7 @@ struct FlingableTests {
 
   @Test("bounces at an edge and comes to rest there")
   func edge() {
-    runtime.add(Flingable(bounds: Bounds(x: 0...300)), to: puck)
+    runtime.add(Flingable(within: Bounds(x: 0...300)), to: puck)
     throwIt()
     clock.advance(by: 0.1, framesPerSecond: 240)
     #expect(puck.position.value.x > 300 && puck.position.state == .active)
@@ -165,7 +165,7 @@ struct FlingableTests {
 
   @Test("the motion is smooth at the release and at the edge")
   func smooth() {
-    runtime.add(Flingable(bounds: Bounds(x: 0...300)), to: puck)
+    runtime.add(Flingable(within: Bounds(x: 0...300)), to: puck)
     throwIt()
     var (place, velocity) = (puck.position.value, puck.velocity.value)
     for _ in 0..<500 {
@@ -197,7 +197,7 @@ struct FlingableTests {
 
   @Test("decays within the bounds when it is thrown back from beyond an edge")
   func thrownBack() {
-    runtime.add(Flingable(bounds: Bounds(x: 300...2000)), to: puck)
+    runtime.add(Flingable(within: Bounds(x: 300...2000)), to: puck)
     #expect(puck.position.state == .active, "it returns to its bounds")
     throwIt()
     let (place, velocity) = (puck.position.value, puck.velocity.value)
@@ -209,7 +209,7 @@ struct FlingableTests {
 
   @Test("moves within new bounds when it is at rest, and is caught by them in flight")
   func newBounds() {
-    let flingable = Flingable(bounds: Bounds(x: 0...2000))
+    let flingable = Flingable(within: Bounds(x: 0...2000))
     runtime.add(flingable, to: puck)
     flingable.fling.bounds.value = Bounds(x: 0...150)
     settle()
@@ -275,7 +275,7 @@ struct FlingableTests {
 
   @Test("moves only along the axis that is not locked")
   func locked() {
-    runtime.add(Flingable(bounds: Bounds(x: 0...5000)), to: puck, constraints: { $0.yLocked(to: 200) })
+    runtime.add(Flingable(within: Bounds(x: 0...5000)), to: puck, constraints: { $0.yLocked(to: 200) })
     let hand = press().move(by: Point(20, 20), at: clock.now + 0.02)
       .move(by: Point(20, 20), at: clock.now + 0.02)
     #expect(puck.position.value.y == 200)

@@ -48,7 +48,7 @@ struct GripsTests {
 
   @Test("are at the press that catches an element in flight")
   func caught() {
-    let tossable = Tossable()
+    let tossable = Tossable(spring: Spring(destination: .zero))
     runtime.add(tossable, to: card)
     let log = GestureLog(of: tossable.grips)
     clock.advance(by: 0.1)

@@ -88,7 +88,7 @@ struct LandingTests {
   @Test("of a Tossable may be beyond the bounds, but a coordinate kept from the release is clamped to them")
   func beyondBounds() {
     let tossable = Tossable(
-      bounds: Bounds(x: 200...200, y: 100...700), landing: .detents([0, 400, 900], along: .y))
+      within: Bounds(x: 200...200, y: 100...700), landing: .detents([0, 400, 900], along: .y))
     runtime.add(tossable, to: sheet)
     PointerScript(at: Point(200, 400)).flick(by: Point(60, 80), endingAt: 2000).lift()
       .play(on: sheet, clock: clock)
@@ -106,7 +106,7 @@ struct LandingTests {
   func functionBeyondBounds() {
     let row = MotionElement(size: Point(400, 60))
     let tossable = Tossable(
-      bounds: Bounds(x: -120...0, y: 0...0),
+      within: Bounds(x: -120...0, y: 0...0),
       landing: Landing { $0.projection.x < -260 ? Point(-400, 0) : .zero })
     runtime.add(tossable, to: row)
     row.toss(velocity: Point(-1500, 0))
@@ -120,7 +120,7 @@ struct LandingTests {
   @Test("clamps a kept coordinate to the bounds, even if the program has sent it beyond them")
   func sentBeyondBounds() {
     let detents = ReactiveProperty([0.0, 400])
-    let tossable = Tossable(bounds: Bounds(x: 0...300), landing: .detents(detents, along: .y))
+    let tossable = Tossable(within: Bounds(x: 0...300), landing: .detents(detents, along: .y))
     runtime.add(tossable, to: sheet)
     tossable.spring.destination.value = Point(500, 400)
     clock.advance(by: 2, framesPerSecond: 60)
@@ -133,7 +133,7 @@ struct LandingTests {
   @Test("clamps a kept coordinate to new bounds, even if it is that of the last destination")
   func resized() {
     let detents = ReactiveProperty([100.0, 400, 700])
-    let tossable = Tossable(bounds: Bounds(x: 200...200), landing: .detents(detents, along: .y))
+    let tossable = Tossable(within: Bounds(x: 200...200), landing: .detents(detents, along: .y))
     runtime.add(tossable, to: sheet)
     tossable.spring.destination.value = Point(200, 700)
     clock.advance(by: 2, framesPerSecond: 60)
@@ -149,7 +149,7 @@ struct LandingTests {
     arguments: [-40.0, -37.3, 11.7, 60])
   func draggedAfterResize(_ distance: Double) {
     let tossable = Tossable(
-      bounds: Bounds(x: 200...200), landing: .detents([0, 400, 800], along: .y))
+      within: Bounds(x: 200...200), landing: .detents([0, 400, 800], along: .y))
     runtime.add(tossable, to: sheet)
     tossable.bounds.value = Bounds(x: 400...400)
     PointerScript(at: Point(200, 400)).move(by: Point(0, distance), over: 0.3).hold(for: 0.2).lift()
@@ -161,7 +161,7 @@ struct LandingTests {
   @Test("chosen by a function is not clamped, even if the function returns a coordinate of the release")
   func functionKeepsNothing() {
     let tossable = Tossable(
-      bounds: Bounds(x: 0...100), landing: Landing { Point($0.position.x, 400) })
+      within: Bounds(x: 0...100), landing: Landing { Point($0.position.x, 400) })
     runtime.add(tossable, to: sheet)
     sheet.toss(velocity: Point(0, 100))
     clock.advance(by: 2, framesPerSecond: 60)
@@ -171,7 +171,7 @@ struct LandingTests {
   @Test("of a Flingable is within the bounds")
   func withinBounds() {
     let flingable = Flingable(
-      bounds: Bounds(x: 200...200, y: 100...700), landing: .detents([0, 400, 900], along: .y))
+      within: Bounds(x: 200...200, y: 100...700), landing: .detents([0, 400, 900], along: .y))
     runtime.add(flingable, to: sheet)
     sheet.toss(velocity: Point(0, 2000))
     clock.advance(by: 5, framesPerSecond: 60)

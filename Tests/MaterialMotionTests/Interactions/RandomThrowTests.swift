@@ -35,7 +35,7 @@ struct RandomThrowTests {
         Bool.random(using: &random) ? Bounds.unlimited : Bounds(x: -100...700, y: -100...700)
       let corners = (0..<4).map { _ in Point.random(in: -200...800, using: &random) }
       let landing = Bool.random(using: &random) ? Landing.nearest(of: corners) : nil
-      let flingable = Flingable(bounds: bounds, landing: landing)
+      let flingable = Flingable(within: bounds, landing: landing)
       var releases: [(release: Release<Point>, time: Double)] = []
       flingable.releases.subscribe { releases.append(($0, clock.now)) }
       runtime.add(flingable, to: puck)

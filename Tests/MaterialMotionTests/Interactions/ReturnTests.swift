@@ -24,7 +24,7 @@ struct ReturnTests {
 
   @Test("an element that has returned and was then moved by the program stays there when it is enabled again")
   func overAfterReturn() {
-    let draggable = Draggable(bounds: Bounds(x: 0...300))
+    let draggable = Draggable(within: Bounds(x: 0...300))
     runtime.add(draggable, to: card)
     drag(by: 400).lift(at: clock.now)
     settle()
@@ -42,7 +42,7 @@ struct ReturnTests {
 
   @Test("a return that the spring's property `enabled` has interrupted continues")
   func interrupted() {
-    let draggable = Draggable(bounds: Bounds(x: 0...300))
+    let draggable = Draggable(within: Bounds(x: 0...300))
     runtime.add(draggable, to: card)
     drag(by: 400).lift(at: clock.now)
     clock.advance(by: 0.05)
@@ -58,7 +58,7 @@ struct ReturnTests {
     "an element that the program moves during an interruption returns from its new place, or stays there",
     arguments: [150, -90.0], [false, true])
   func movedDuringInterruption(place: Double, byInteraction: Bool) {
-    let draggable = Draggable(bounds: Bounds(x: 0...300))
+    let draggable = Draggable(within: Bounds(x: 0...300))
     runtime.add(draggable, to: card)
     drag(by: 400).lift(at: clock.now)
     clock.advance(by: 0.05)
@@ -72,7 +72,7 @@ struct ReturnTests {
 
   @Test("a second write of `true` to the spring's property `enabled` does not change the return")
   func enabledTwice() {
-    let draggable = Draggable(bounds: Bounds(x: 0...300))
+    let draggable = Draggable(within: Bounds(x: 0...300))
     draggable.spring.description.value = SpringDescription(response: 0.5, dampingRatio: 0.2)
     runtime.add(draggable, to: card)
     drag(by: 400).lift(at: clock.now)

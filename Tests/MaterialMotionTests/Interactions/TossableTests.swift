@@ -8,6 +8,97 @@ struct TossableTests {
   private var card: MotionElement { toss.card }
   private var clock: ManualFrameClock { toss.clock }
 
+  // MARK: Home
+
+  @Test("without a destination, each card returns to where it was when the interaction was added")
+  func home() {
+    let (clock, tossable) = (ManualFrameClock(), Tossable())
+    let runtime = MotionRuntime(clock: clock)
+    let places = [Point(200, 100), Point(40, 300)]
+    let cards = places.map { MotionElement(position: $0, size: Point(80, 80)) }
+    for card in cards { runtime.add(tossable, to: card) }
+    #expect(!clock.wantsFrames)
+    #expect(tossable.spring.destination.value == places[1])
+    for card in cards { card.toss(velocity: Point(1000, 300)) }
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    #expect(cards[0].position.value.x > 220)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(cards.map { $0.position.value } == places)
+    #expect(cards.allSatisfy { $0.position.state == .atRest })
+  }
+
+  @Test("the home of a card moves with a layout that moves the card at rest, but not with a drag")
+  func movedHome() {
+    let (clock, card) = (ManualFrameClock(), MotionElement(position: Point(200, 100), size: Point(80, 80)))
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(Tossable(), to: card)
+    for _ in 0..<3 {
+      card.toss(velocity: Point(1000, 300))
+      clock.advance(by: 0.05, framesPerSecond: 60)
+      // A press catches the card in flight, and drags it elsewhere.
+      _ = PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now)
+        .move(by: Point(90, 90), at: clock.now + 0.1).lift(at: clock.now + 0.2)
+      clock.advance(by: 5, framesPerSecond: 60)
+      #expect(card.position.value == Point(200, 100))
+    }
+    card.position.value = Point(230, 140)
+    #expect(!clock.wantsFrames)
+    card.toss(velocity: Point(1000, 300))
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(card.position.value == Point(230, 140))
+  }
+
+  @Test("all cards leave home for the destination that the program writes later")
+  func laterDestination() {
+    let (clock, tossable) = (ManualFrameClock(), Tossable(spring: Spring(description: .bouncy)))
+    let runtime = MotionRuntime(clock: clock)
+    let cards = [Point(200, 100), Point(40, 300)].map { MotionElement(position: $0) }
+    for card in cards { runtime.add(tossable, to: card) }
+    cards[0].toss(velocity: Point(1000, 300))
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    tossable.spring.destination.value = Point(50, 60)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(cards.map { $0.position.value } == [Point(50, 60), Point(50, 60)])
+    cards[1].toss(velocity: Point(-500, 0))
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(cards[1].position.value == Point(50, 60))
+  }
+
+  @Test("one coordinate of the destination can be written, and the other is that of the home")
+  func oneCoordinate() {
+    let (clock, card) = (ManualFrameClock(), MotionElement(position: Point(200, 100)))
+    let runtime = MotionRuntime(clock: clock)
+    let tossable = Tossable()
+    _ = tossable.spring.destination
+    runtime.add(tossable, to: card)
+    tossable.spring.destination.value.y = 700
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(card.position.value == Point(200, 700))
+  }
+
+  @Test("a destination at the origin is a destination")
+  func origin() {
+    let (clock, card) = (ManualFrameClock(), MotionElement(position: Point(200, 100)))
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(Tossable(spring: Spring(destination: .zero)), to: card)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(card.position.value == .zero)
+  }
+
+  @Test("an element that is added during the flight home of another one does not interrupt it")
+  func addedDuringFlight() {
+    let (clock, tossable) = (ManualFrameClock(), Tossable())
+    let runtime = MotionRuntime(clock: clock)
+    let cards = [Point(200, 100), Point(40, 300)].map { MotionElement(position: $0) }
+    runtime.add(tossable, to: cards[0])
+    cards[0].toss(velocity: Point(1000, 300))
+    var outcomes: [MotionOutcome] = []
+    tossable.whenSettled { outcomes.append($0) }
+    runtime.add(tossable, to: cards[1])
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(outcomes == [.finished])
+  }
+
   // MARK: Dragged
 
   @Test("rests at the destination until it is touched")

@@ -82,7 +82,7 @@ struct AlongTests {
 
   @Test("can begin after holding")
   func held() {
-    let draggable = Draggable(along: .y, afterHolding: 0.3, bounds: Bounds(y: 0...120))
+    let draggable = Draggable(along: .y, afterHolding: 0.3, within: Bounds(y: 0...120))
     runtime.add(draggable, to: card)
     #expect(draggable.recognizer(for: card) is HoldPanGestureRecognizer)
     let press = press()
@@ -121,16 +121,16 @@ struct AlongTests {
       isAtCaller: false)
   }
 
-  @Test("a fling uses a platform's pan that cannot be locked, and moves only along the axis")
-  func unlockedFling() {
-    let pan = FakePan()
-    pan.view = FakeView()
-    card.makePan = { _, _ in ElementPan(pan) {} }
-    runtime.add(Flingable(along: .x), to: card)
-    pan.recognitionState = .began
-    pan.translation = Point(20, 30)
-    pan.recognitionState = .changed
-    #expect(card.position.value == Point(120, 100))
+  @Test("is a precondition failure of a fling, too, if the platform's pan cannot be locked")
+  func unlockedFling() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let card = MotionElement()
+      card.makePan = { _, _ in ElementPan(FakePan()) {} }
+      MotionRuntime(clock: ManualFrameClock()).add(Flingable(along: .x), to: card)
+    }
+    expectMessage(
+      "The pan that the element's makePan creates must be an AxisLockableGestureRecognizer", in: result,
+      isAtCaller: false)
   }
 
   @Test("is a precondition failure if the time is negative")

@@ -71,7 +71,7 @@ struct EnabledTests {
 
   @Test("during a return within the bounds continues the return")
   func draggableReturn() {
-    let draggable = Draggable(bounds: Bounds(x: 0...100))
+    let draggable = Draggable(within: Bounds(x: 0...100))
     runtime.add(draggable, to: card)
     PointerScript(at: .zero).move(by: Point(300, 0), over: 0.3).lift().play(on: card, clock: clock)
     clock.advance(by: 0.05, framesPerSecond: 60)

@@ -36,7 +36,10 @@ struct ReleasedElementTests {
   func manyElementsAtOnce() {
     let balance = Balance()
     var cards = (0..<100).map { MotionElement(position: Point(Double($0), 1)) }
-    for card in cards { runtime.add(Tossable(), to: card, constraints: balance.constraint()) }
+    for card in cards {
+      let tossable = Tossable(spring: Spring(destination: .zero))
+      runtime.add(tossable, to: card, constraints: balance.constraint())
+    }
     withExtendedLifetime(cards) { #expect(balance.count == 100 && runtime.isActive) }
     // Every other one first, then the rest.
     cards = cards.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { $0.element }

@@ -45,7 +45,7 @@ struct WhenSettledRestTests {
       card.toss(velocity: Point(500, 0))
       return tossable
     case .flingable:
-      let flingable = Flingable(bounds: Bounds(x: 0...100))
+      let flingable = Flingable(within: Bounds(x: 0...100))
       runtime.add(flingable, to: card)
       card.toss(velocity: Point(500, 0))
       return flingable
@@ -55,12 +55,12 @@ struct WhenSettledRestTests {
       card.toss(velocity: Point(200, 0))
       return flingable
     case .draggable:
-      let draggable = Draggable(bounds: Bounds(x: 0...100))
+      let draggable = Draggable(within: Bounds(x: 0...100))
       runtime.add(draggable, to: card)
       drag()
       return draggable
     case .manipulable:
-      let manipulable = DirectlyManipulable(bounds: Bounds(x: 0...100))
+      let manipulable = DirectlyManipulable(within: Bounds(x: 0...100))
       runtime.add(manipulable, to: card)
       drag()
       return manipulable

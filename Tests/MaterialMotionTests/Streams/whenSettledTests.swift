@@ -364,7 +364,7 @@ struct WhenSettledTests {
   @Test("the deallocation of an element interrupts its flight")
   func elementDeallocated() {
     let runtime = MotionRuntime(clock: clock)
-    let tossable = Tossable()
+    let tossable = Tossable(spring: Spring(destination: .zero))
     var card: MotionElement? = MotionElement(position: Point(500, 0), size: Point(80, 80))
     runtime.add(tossable, to: card!)
     wait(for: tossable)
@@ -376,7 +376,7 @@ struct WhenSettledTests {
   @Test("elements that share an interaction finish together, and one catch interrupts")
   func shared() {
     let runtime = MotionRuntime(clock: clock)
-    let tossable = Tossable()
+    let tossable = Tossable(spring: Spring(destination: .zero))
     let cards = [Point(500, 0), Point(0, 5)].map { MotionElement(position: $0, size: Point(80, 80)) }
     for card in cards { runtime.add(tossable, to: card) }
     wait(for: tossable)
@@ -482,7 +482,7 @@ struct WhenSettledTests {
   func returns() {
     let runtime = MotionRuntime(clock: clock)
     let card = MotionElement(position: Point(50, 50), size: Point(80, 80))
-    let draggable = Draggable(bounds: Bounds(x: 0...100, y: 0...100))
+    let draggable = Draggable(within: Bounds(x: 0...100, y: 0...100))
     runtime.add(draggable, to: card)
     func dragOut() {
       PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now)

@@ -299,7 +299,7 @@ struct RespondingClockTests {
     let clock = ManualFrameClock()
     let runtime = MotionRuntime(clock: clock)
     let element = MotionElement(position: Point(1.7e308, -1.7e308))
-    runtime.add(Flingable(bounds: Bounds(x: 0...300, y: 0...300)), to: element)
+    runtime.add(Flingable(within: Bounds(x: 0...300, y: 0...300)), to: element)
     for (time, (phase, x)) in [(PointerEvent.Phase.down, 0.0), (.move, 50), (.move, 90), (.up, 90)]
       .enumerated()
     {

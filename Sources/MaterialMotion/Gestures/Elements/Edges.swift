@@ -19,21 +19,31 @@ final class Edges<Value: CoordinateVector> {
   /// Converts the change of a gesture since a grip to the value of the property. See ``ElasticPull``.
   typealias Pull = (_ change: Value) -> Pulled<Value>
 
+  /// Begins a pull that shows the property's value. The value already contains a part of the gesture's
+  /// change.
+  typealias PullMaker = (_ value: Value, _ change: Value) -> Pull
+
+  /// Makes the flights of the spring that brings a value back to the nearest value within the bounds.
+  typealias ReturnMaker = (
+    _ value: PropertyStorage<Value>, _ nearest: PropertyStorage<Value>, _ mover: Mover<Value>
+  ) -> QuietSource<Value>
+
   private let elasticity: Elasticity<Value>
 
   /// The bounds, or `nil` if there are none.
   private var limits: Limits?
 
   private final class Limits {
-    let pull: (_ value: Value, _ change: Value) -> Pull
-    let clamp: ((Value) -> Value)?
+    let pull: PullMaker
+    let bounds: () -> Bounds<Value>
+    let makeReturn: ReturnMaker?
     let changes: Changes
 
     init(
-      _ pull: @escaping (_ value: Value, _ change: Value) -> Pull, _ clamp: ((Value) -> Value)?,
+      _ pull: @escaping PullMaker, _ bounds: @escaping () -> Bounds<Value>, _ makeReturn: ReturnMaker?,
       _ changes: Changes
     ) {
-      (self.pull, self.clamp, self.changes) = (pull, clamp, changes)
+      (self.pull, self.bounds, self.makeReturn, self.changes) = (pull, bounds, makeReturn, changes)
     }
   }
 
@@ -41,49 +51,68 @@ final class Edges<Value: CoordinateVector> {
     var count = 1
   }
 
+  /// Returns the velocity of the point that the bounds limit, relative to that of the value. `nil` if the
+  /// bounds limit the value.
+  var armVelocity: (() -> Value)?
+
   init(_ elasticity: Elasticity<Value>) {
     self.elasticity = elasticity
   }
 
-  /// Begins a pull that shows the property's value. The value already contains a part of the gesture's
-  /// change. `nil` if there are no bounds.
-  var pull: ((_ value: Value, _ change: Value) -> Pull)? { limits?.pull }
+  /// Begins a pull. `nil` if there are no bounds.
+  var pull: PullMaker? { limits?.pull }
 
-  /// Returns the nearest value within the bounds. `nil` if there are no bounds.
-  var clamp: ((Value) -> Value)? { limits?.clamp }
+  /// The bounds now. `nil` if there are none.
+  var bounds: Bounds<Value>? { limits?.bounds() }
+
+  /// Makes the flights back within the bounds. `nil` if there are no bounds, or if nothing brings the value
+  /// back.
+  var makeReturn: ReturnMaker? { limits?.makeReturn }
 
   /// The number of times that the bounds have changed. After each change, another pull must begin.
   var version: Int { limits?.changes.count ?? 0 }
 
   /// Creates the property of the bounds. Until a value is written to the property, there are no limits.
   ///
-  /// - Parameter begin: A function that begins a pull within bounds.
+  /// - Parameters:
+  ///   - begin: A function that begins a pull within bounds.
+  ///   - makeReturn: Makes the flights back within the bounds, if a spring brings the value back.
   func limit(
-    by begin: @escaping (Value, Value, Bounds<Value>, Elasticity<Value>) -> Pull
+    by begin: @escaping (Value, Value, Bounds<Value>, Elasticity<Value>) -> Pull,
+    returningBy makeReturn: ReturnMaker? = nil
   ) -> ReactiveProperty<Bounds<Value>> {
     let property = ReactiveProperty(Bounds<Value>.unlimited)
-    limit(to: property, by: begin)
+    limit(to: property, by: begin, returningBy: makeReturn)
     return property
   }
 
   /// Follows a property of bounds.
   func limit(
     to property: ReactiveProperty<Bounds<Value>>,
-    by begin: @escaping (Value, Value, Bounds<Value>, Elasticity<Value>) -> Pull
+    by begin: @escaping (Value, Value, Bounds<Value>, Elasticity<Value>) -> Pull,
+    returningBy makeReturn: ReturnMaker? = nil
   ) {
     let changes = Changes()
     limits = Limits(
       { [bounds = property.storage, elasticity] in begin($0, $1, bounds.value, elasticity) },
-      { [bounds = property.storage] in bounds.value.clamped($0) }, changes)
+      { [bounds = property.storage] in bounds.value }, makeReturn, changes)
     _ = property.storage.add(MotionObserver(next: { _ in changes.count += 1 }, state: { _ in }))
   }
 
-  /// Returns the same edges with other pulls.
-  func pulling(
-    by begin: @escaping (Value, Value, Elasticity<Value>) -> Pull
+  /// Returns edges that are derived from these.
+  ///
+  /// - Parameters:
+  ///   - transform: Derives the bounds.
+  ///   - pull: Begins the pulls. `nil` for the same pulls.
+  func derived(
+    bounds transform: @escaping (Bounds<Value>) -> Bounds<Value>,
+    pull: ((Value, Value, Elasticity<Value>) -> Pull)? = nil
   ) -> Edges {
     let result = Edges(elasticity)
-    result.limits = Limits({ [elasticity] in begin($0, $1, elasticity) }, nil, limits?.changes ?? Changes())
+    guard let limits else { return result }
+    var makePull = limits.pull
+    if let pull { makePull = { [elasticity] in pull($0, $1, elasticity) } }
+    result.limits = Limits(makePull, { transform(limits.bounds()) }, limits.makeReturn, limits.changes)
     return result
   }
 }

@@ -44,7 +44,7 @@ extension Double {
 
 extension Bounds where Value == Double {
   /// The bounds of the logarithm of a number. A limit of 0 or less has no logarithm, and is ignored.
-  fileprivate var logarithms: Bounds {
+  var logarithms: Bounds {
     Bounds(from: lower > 0 ? .log(lower) : -.infinity, to: upper > 0 ? .log(upper) : .infinity)
   }
 }

@@ -5,7 +5,7 @@
 ///
 /// An element therefore stores one pointer for all of these parts.
 final class ElementExtras {
-  private var usedFactors: TransformFactors?
+  private(set) var usedFactors: TransformFactors?
 
   // The closures that create a platform's recognizers.
   var makePan: ((FrameClock, MotionDiagnostics?) -> ElementPan)?

@@ -54,6 +54,8 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     mover = other.mover
   }
 
+  override var grip: Point? { gesture.object.map { $0.centroid(in: $0.container) } }
+
   // MARK: For subclasses
 
   /// Called at the beginning of each event.

@@ -29,8 +29,8 @@ class Hand<Value: VectorSpace>: PauseWatch {
   var grip: Point? { nil }
 
   /// Returns the release after an event, or `nil` if the event is not a release.
-  final func release(after event: HoldEvent) -> Release<Value>? {
-    event.release(of: property, velocity)
+  final func release(after event: HoldEvent, decay: Decay) -> Release<Value>? {
+    event.release(of: property, velocity, decay: decay)
   }
 
   /// Gives the hand the right of an interaction.

@@ -78,7 +78,8 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
   }
 
   override func handedOverVelocity(of pan: Pan) -> Point {
-    pan.handedOverVelocity(in: pan.container) * (drag?.slope ?? Point(1, 1))
+    let arm = edges.armVelocity?() ?? .zero
+    return (pan.handedOverVelocity(in: pan.container) + arm) * (drag?.slope ?? Point(1, 1)) - arm
   }
 
   override func isAtRest(_ pan: Pan, afterSilence duration: Double) -> Bool {

@@ -63,9 +63,25 @@ extension MotionElement {
     // adjust it again.
     let isFinite = adjustment.position.isFinite
     if isFinite { position.storage.value = adjustment.position }
+    let arm = transform.value.apply(to: (adjustment.anchorPoint - currentAnchorPoint) * currentSize)
+    let relativeVelocity = velocity(ofArm: arm)
     anchorPoint.value = adjustment.anchorPoint
-    // The element does not move, so its velocity remains.
+    // The element does not move. The velocity of another point differs if the element turns or scales.
+    if relativeVelocity != .zero { velocity.storage.write(velocity.value + relativeVelocity) }
     if isFinite { position.storage.next(position.value) } else { position.value = adjustment.position }
+  }
+
+  /// Returns the velocity of a point of the element, relative to that of its anchor point.
+  ///
+  /// Source: the derivative of a vector r that turns by ω and is scaled by s is ω × r + (s′/s)·r.
+  ///
+  /// - Parameter arm: The vector from the anchor point to the point, in the parent's coordinate system.
+  func velocity(ofArm arm: Point) -> Point {
+    guard let factors = usedExtras?.usedFactors, arm.isFinite else { return .zero }
+    let (turn, growth) = (factors.rotationVelocity.value, factors.scaleVelocity.value)
+    let scale = factors.scale.value
+    let rate = growth == 0 || scale == 0 ? 0 : growth / scale
+    return Point(arm.x * rate - arm.y * turn, arm.y * rate + arm.x * turn)
   }
 
   /// Returns the adjustment that moves the anchor point to a given point and leaves the element in place.

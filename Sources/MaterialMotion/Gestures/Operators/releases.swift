@@ -89,7 +89,7 @@ enum HoldEvent: Equatable {
   ///     gesture was cancelled.
   ///   - decay: The decay of a free throw.
   func release<Value>(
-    of position: PropertyStorage<Value>, _ velocity: PropertyStorage<Value>, decay: Decay = .normal
+    of position: PropertyStorage<Value>, _ velocity: PropertyStorage<Value>, decay: Decay
   ) -> Release<Value>? {
     guard case .released(let isCancelled) = self else { return nil }
     return Release(

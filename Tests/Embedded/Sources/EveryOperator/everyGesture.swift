@@ -56,7 +56,7 @@ public func press(_ place: Double) -> Double {
   runtime.add(Scalable(), to: photo)
   runtime.add(Rotatable(), to: photo)
   runtime.add(DirectlyManipulable(), to: photo)
-  runtime.add(Flingable(bounds: Bounds(x: 0...300), landing: .detents([0, 300], along: .x)), to: photo)
+  runtime.add(Flingable(within: Bounds(x: 0...300), landing: .detents([0, 300], along: .x)), to: photo)
   let adjusts = AdjustsAnchorPoint(gestureRecognizers: [pinch, turn])
   runtime.add(adjusts, to: photo)
   sum.add(adjusts.state._map { $0 == .active ? place : 0 })

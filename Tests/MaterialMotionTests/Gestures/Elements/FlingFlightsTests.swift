@@ -89,17 +89,17 @@ struct FlingFlightsTests {
 
     var flingable: Flingable {
       switch self {
-      case .oneEdge: Flingable(bounds: Bounds(x: 0...300, y: -10_000...10_000))
-      case .bothEdges: Flingable(bounds: edges)
+      case .oneEdge: Flingable(within: Bounds(x: 0...300, y: -10_000...10_000))
+      case .bothEdges: Flingable(within: edges)
       case .swingingEdge:
         Flingable(fling: Fling(bounds: edges, edge: SpringDescription(stiffness: 300, damping: 8)))
       case .stop: Flingable(fling: Fling(bounds: edges, edge: SpringDescription(response: 0)))
-      case .beyond: Flingable(bounds: Bounds(x: 150...300, y: 0...90))
-      case .rail: Flingable(along: .x, bounds: edges)
+      case .beyond: Flingable(within: Bounds(x: 150...300, y: 0...90))
+      case .rail: Flingable(along: .x, within: edges)
       case .landing: Flingable(landing: .nearest(of: [Point(500, 400)]))
       case .springLanding: Flingable(landing: .nearest(of: [Point(50, 400)]))
       case .almostAtEdge:
-        Flingable(bounds: Bounds(x: 0...(100 + 1000 / Decay.normal.rate - 0.05), y: 0...250))
+        Flingable(within: Bounds(x: 0...(100 + 1000 / Decay.normal.rate - 0.05), y: 0...250))
       }
     }
   }
@@ -123,7 +123,7 @@ struct FlingFlightsTests {
 
   @Test("events bring the element to the exact position and velocity, also after an edge")
   func events() {
-    let stage = Stage { Flingable(bounds: Self.edges) }
+    let stage = Stage { Flingable(within: Self.edges) }
     stage.fly(Point(1000, 700))
     for time in [10.1, 10.25, 10.3, 10.5, 11] { stage.expectExact(at: time) }
     #expect(stage.platform.ends == 0)
@@ -137,7 +137,7 @@ struct FlingFlightsTests {
       { $0.destination.value = Point(0, 0) },
     ] as [@Sendable (Fling<Point>) -> Void])
   func change(_ change: @Sendable (Fling<Point>) -> Void) {
-    let stage = Stage { Flingable(bounds: Self.edges) }
+    let stage = Stage { Flingable(within: Self.edges) }
     stage.fly(Point(1000, 700))
     stage.expectExact(at: 10.12)
     change(stage.flingable.fling)
@@ -166,7 +166,7 @@ struct FlingFlightsTests {
 
   @Test("a fling that is stopped without an event leaves the element where it is")
   func stop() {
-    let stage = Stage { Flingable(bounds: Self.edges) }
+    let stage = Stage { Flingable(within: Self.edges) }
     stage.fly(Point(1000, 700))
     stage.leader.advance(by: 0.2)
     stage.flingable.fling.stop()

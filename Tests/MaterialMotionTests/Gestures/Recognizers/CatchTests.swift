@@ -36,7 +36,7 @@ struct CatchTests {
     let runtime = MotionRuntime(clock: clock)
     let card = MotionElement(position: Point(300, 0), size: Point(80, 80))
     let log = log(of: TapGestureRecognizer(), on: card)
-    runtime.add(Tossable(), to: card)
+    runtime.add(Tossable(spring: Spring(destination: .zero)), to: card)
     clock.advance(by: 0.05)
     #expect(card.isInFlight)
     PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now).lift(at: clock.now + 0.05)

@@ -124,7 +124,7 @@ struct ReentrantMotor {
   }
 
   private static func flingable(_ element: @escaping Element) -> ReentrantMotor {
-    let flingable = Flingable(bounds: Bounds(x: 0...300, y: 0...300))
+    let flingable = Flingable(within: Bounds(x: 0...300, y: 0...300))
     return ReentrantMotor(
       add: { runtime, target in element(target).map { runtime.add(flingable, to: $0) } },
       stop: { flingable.fling.stop() }, enabled: flingable.enabled,

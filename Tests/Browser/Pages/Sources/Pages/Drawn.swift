@@ -32,7 +32,7 @@ public func begin(_ handle: Int32, _ how: Int32, _ response: Double, _ bounce: D
 }
 
 private func beginFling(_ node: WebElement, isDrawn: Bool) {
-  flingable = Flingable(bounds: Bounds(x: 0...400))
+  flingable = Flingable(within: Bounds(x: 0...400))
   let runtime = MotionRuntime(clock: isDrawn ? frames.drawingFlights(by: flingable.fling, of: node) : frames)
   node.keep(runtime)
   runtime.add(flingable, to: node)

@@ -168,7 +168,7 @@ public func useHeld() {
   let runtime = MotionRuntime(clock: AnimationFrameClock(of: card))
   card.keep(runtime)
   card.keep(Kept())
-  runtime.add(Tossable(), to: card)
+  runtime.add(Tossable(spring: Spring(destination: .zero)), to: card)
   runtime.add(Spring<Point>(), to: card.motionElement.position)
   card.motionElement.position.value = Point(1, 2)
   card.motionElement.size.value = Point(3, 4)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension GestureHandover {
+extension Handover {
   /// Delivers the events of a hand-over's connection. The object that ends the connection does not retain the
   /// observer, so the feed does.
-  final class Feed: InteractionStorage.Connection {
-    private let observer: MotionObserver<Point>
-    private let handover: GestureHandover
+  final class Feed: HandoverConnection {
+    private let observer: MotionObserver<Value>
+    private let handover: Handover
 
-    init(_ observer: MotionObserver<Point>, _ handover: GestureHandover) {
+    init(_ observer: MotionObserver<Value>, _ handover: Handover) {
       self.observer = observer
       self.handover = handover
       super.init()
@@ -15,10 +15,11 @@ extension GestureHandover {
 
     // MARK: Enabling
 
-    override func enabledDidChange(to shouldOpen: Bool) {
+    override func enabledDidChange() {
+      let shouldOpen = handover.storage.isEnabled && handover.joint?.storage.isEnabled != false
       guard handover.isConnected, shouldOpen != handover.isOpen else { return }
       if shouldOpen { return open() }
-      handover.shut()
+      handover.shut(self)
       if handover.changes.lastState == .active { handover.change(to: .atRest, observer.state) }
     }
 
@@ -43,15 +44,8 @@ extension GestureHandover {
     // MARK: The hand
 
     private func handChanged(to state: MotionState) {
-      let opening = handover.openings
-      let wasActive = handover.isHandActive
       handover.isHandActive = state == .active
-      if state == .atRest { handover.endFollowing() }
       update()
-      guard handover.isHandActive, !wasActive, handover.openings == opening else { return }
-      handover.follower = handover.guide?.follower
-      handover.follower?.hold()
-      handover.follower?.stop()
     }
 
     private func tossChanged(to state: MotionState) {
@@ -59,19 +53,18 @@ extension GestureHandover {
       update()
     }
 
-    private func toss(from place: Point) {
-      handover.guide?.tossBegins(at: place)
-      receive(place)
+    private func toss(from place: Value) {
+      receive(handover.flight.tossWillBegin(at: place))
     }
 
-    private func receive(_ place: Point) {
+    private func receive(_ place: Value) {
       switch handover.mover {
       case .announcedHand, .hand: observer.next(place)
       case .none, .unknown, .flight: break
       }
     }
 
-    /// Lets the hand or the flight move the element. The flight does not begin before both the hand and the
+    /// Lets the hand or the flight move the value. The flight does not begin before both the hand and the
     /// tosses are connected, because one of them may be active.
     private func update() {
       if handover.isHandActive || handover.isTossActive {
@@ -86,6 +79,7 @@ extension GestureHandover {
       let opening = handover.openings
       handover.mover = .announcedHand
       handover.dropFlight()
+      handover.joint?.takeHold(self)
       guard handover.openings == opening else { return }
       handover.change(to: .active, observer.state)
       // In response to `.active`, the observer may have stopped the hand or disabled the interaction.
@@ -98,24 +92,80 @@ extension GestureHandover {
       handover.mover = .flight
       handover.isHandingOver = true
       handover.isRestHeldBack = handover.changes.lastState == .active
-      guard connectFlight() else { return }
-      handover.isHandingOver = false
-      if handover.isRestHeldBack { handover.change(to: .atRest, observer.state) }
+      if let joint = handover.joint { return joint.letGo(self) }
+      beginFlight()
+      endHandingOver()
     }
 
     // MARK: The flight
 
-    /// Connects the flight. Returns whether it is still connected after its first events.
-    private func connectFlight() -> Bool {
-      handover.isFlightConnected = true
-      handover.guide?.flightBegins()
-      return handover.connect(observer)
+    override func beginFlight() {
+      if handover.mover == .flight, !handover.isFlightConnected { connectFlight() }
     }
 
-    override func flightDidBegin() {
-      guard handover.mover == .flight else { return }
+    override func restActivity() {
+      guard handover.isHandingOver, handover.isRestHeldBack else { return }
+      // `change` would also emit the state.
+      handover.restActivity()
+    }
+
+    override func endHandingOver() {
+      guard handover.isHandingOver else { return }
+      handover.isHandingOver = false
+      if handover.isRestHeldBack { handover.change(to: .atRest, observer.state) }
+    }
+
+    private func connectFlight() {
+      handover.isFlightConnected = true
+      _ = handover.flight.begin(observer, for: handover)
+    }
+
+    override func planDidChange() {
+      guard handover.mover == .flight, !handover.isHandingOver,
+        handover.flight.planDidChange()
+      else { return }
+      reconnectFlight()
+    }
+
+    override func restartFlight() {
+      if handover.mover == .flight, !handover.isHandingOver, handover.isFlightConnected { reconnectFlight() }
+    }
+
+    private func reconnectFlight() {
       handover.dropFlight()
-      if handover.mover == .flight { _ = connectFlight() }
+      if handover.mover == .flight { connectFlight() }
     }
   }
+}
+
+/// A connection of a hand-over, without the type of its values.
+class HandoverConnection: RosterElement {
+  /// The other values that the same gesture moves. `nil` if there are none.
+  final var joint: JointHold?
+
+  /// The number of this connection in the storage of the joint interaction.
+  final var jointNumber: Int64 = 0
+
+  /// Whether the hand of a joint interaction holds the value.
+  final var isHeldJointly = false
+
+  /// Called when the interaction was enabled or disabled.
+  func enabledDidChange() {}
+
+  /// Called when the bounds or the spring of the interaction have changed.
+  func planDidChange() {}
+
+  /// Called when the value of the property has changed without a movement.
+  func restartFlight() {}
+
+  // The steps in which a value is let go of.
+
+  /// Begins the flight.
+  func beginFlight() {}
+
+  /// Counts the value as at rest in the interaction's activity, if it does not fly.
+  func restActivity() {}
+
+  /// Emits that the value is at rest, if it does not fly.
+  func endHandingOver() {}
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Moves an element by a hand and, while no hand holds it, by a flight.
+/// Moves one value of an element by a hand and, while no hand holds it, by a ``Flight``.
 ///
 ///     enabled     t···········f··t···       t: true, f: false
 ///     hand        R·A1·2·R·········       A: active, R: at rest
@@ -12,16 +12,16 @@
 ///
 /// A hand-over is one object and not a chain of the operators `merge`, `toggled`, `valve` and `counted`,
 /// because a list may have thousands of elements that can be tossed.
-final class GestureHandover: Switch<Point> {
-  let hand: Hand<Point>
-  let tosses: Tosses?
+final class Handover<Value: VectorSpace>: FeedOwner<Value> {
+  let hand: Hand<Value>
+  let tosses: Multicast<Value>?
   let storage: InteractionStorage
-  let guide: FlightGuide?
+  let flight: Flight<Value>
 
-  /// The object that follows the present hold.
-  var follower: GestureFollower?
+  /// The other values that the same gesture moves. `nil` if there are none.
+  let joint: JointHold?
 
-  /// The object that moves the element.
+  /// The object that moves the value.
   enum Mover {
     /// No object, because the interaction is disabled.
     case none
@@ -57,59 +57,62 @@ final class GestureHandover: Switch<Point> {
   ///
   /// - Parameters:
   ///   - hand: The hand. No other object may connect it.
-  ///   - tosses: The programmatic tosses of the element. `nil` if they do not move it.
-  ///   - flight: The origin of the flight's stream.
+  ///   - flight: What moves the value after the hand has let go. The closure to which the hand reports its
+  ///     holds must notify it: see ``InteractionStorage/reports(to:)``.
   ///   - storage: The storage of the interaction.
-  ///   - guide: Prepares the flights. `nil` if they need no preparation.
+  ///   - tosses: The programmatic tosses of the value. `nil` if they do not move it.
+  ///   - joint: The other values that the same gesture moves, or `nil`.
   init(
-    of hand: Hand<Point>, _ tosses: Tosses?, to flight: Origin<Point>,
-    by storage: InteractionStorage, _ guide: FlightGuide?
+    of hand: Hand<Value>, to flight: Flight<Value>, by storage: InteractionStorage,
+    tosses: Multicast<Value>? = nil, with joint: JointHold? = nil
   ) {
-    (self.hand, self.tosses) = (hand, tosses)
-    (self.storage, self.guide) = (storage, guide)
-    super.init(flight)
+    (self.hand, self.flight, self.storage) = (hand, flight, storage)
+    (self.tosses, self.joint) = (tosses, joint)
+    super.init()
   }
 
   /// Returns a stream that connects a new hand-over to each observer.
   ///
   /// - Parameter upstreams: The heads of the storages. The stream retains them.
-  func stream(madeFrom upstreams: [AnyObject]) -> MotionObservable<Point> {
+  func stream(madeFrom upstreams: [AnyObject]) -> MotionObservable<Value> {
     MotionObservable(madeFrom: upstreams) { observer in
-      let handover = GestureHandover(
-        of: self.hand.copy(), self.tosses, to: self.origin, by: self.storage, self.guide)
+      let handover = Handover(
+        of: self.hand.copy(), to: self.flight, by: self.storage, tosses: self.tosses, with: self.joint)
       handover.start(observer)
       return { handover.leave() }
     }
   }
 
   /// Connects the only observer. Must be called at most once.
-  func start(_ observer: MotionObserver<Point>) {
+  func start(_ observer: MotionObserver<Value>) {
     let feed = Feed(observer, self)
     number = storage.add(feed)
-    feed.enabledDidChange(to: storage.isEnabled)
+    joint?.add(feed)
+    feed.enabledDidChange()
     if !isOpen { change(to: .atRest, observer.state) }
   }
 
   func leave() {
     guard isConnected else { return }
     isConnected = false
-    storage.remove(number)
-    shut()
+    let feed = storage.remove(number)
+    shut(feed)
+    if let feed { joint?.remove(feed) }
     let wasCounted = isCounted
     isCounted = false
-    if wasCounted { storage.count(false) }
-    storage.memberHasRested()
+    if wasCounted { count(false) }
+    reportRest()
   }
 
   /// Ends the connections to the hand, to the tosses and to the flight.
-  func shut() {
+  func shut(_ feed: HandoverConnection?) {
     openings &+= 1
     mover = .none
     dropFlight()
     let tossNumber = self.tossNumber
     self.tossNumber = 0
     hand.disconnect()
-    endFollowing()
+    if let feed { joint?.interrupt(feed) }
     tosses?.remove(tossNumber)
   }
 
@@ -117,21 +120,16 @@ final class GestureHandover: Switch<Point> {
     isHandingOver = false
     if isFlightConnected {
       isFlightConnected = false
-      guide?.flightEnds()
+      flight.didEnd()
     }
-    drop()
-  }
-
-  func endFollowing() {
-    let follower = self.follower
-    self.follower = nil
-    follower?.letGo()
+    endFeed()
   }
 
   // MARK: The state
 
   /// Forwards a state of the flight.
   override func forward(_ state: MotionState, to observer: (MotionState) -> Void) {
+    if state == .atRest { flight.didRest() }
     isRestHeldBack = isHandingOver && state == .atRest
     if !isRestHeldBack { change(to: state, observer) }
   }
@@ -140,15 +138,34 @@ final class GestureHandover: Switch<Point> {
   /// is that of ``MotionObservable/counted(in:)``.
   func change(to state: MotionState, _ observer: (MotionState) -> Void) {
     guard changes.admits(state) else { return }
-    if state == .atRest { count(false) }
+    if state == .atRest { restActivity() }
+    emit(state, observer)
+  }
+
+  /// Counts the value as at rest in the interaction's activity.
+  func restActivity() {
+    guard isCounted else { return }
+    isCounted = false
+    count(false)
+  }
+
+  /// Emits a state. In response to the rest of the activity, its observers may have started the motion again.
+  func emit(_ state: MotionState, _ observer: (MotionState) -> Void) {
     if isConnected, state == .active || !isCounted { observer(state) }
     guard isConnected else { return }
-    if state == .active { count(true) } else { storage.memberHasRested() }
+    guard state == .active else { return reportRest() }
+    guard !isCounted else { return }
+    isCounted = true
+    count(true)
   }
 
   private func count(_ isActive: Bool) {
-    guard isCounted != isActive else { return }
-    isCounted = isActive
     storage.count(isActive)
+    joint?.count(isActive)
+  }
+
+  private func reportRest() {
+    storage.memberHasRested()
+    joint?.memberHasRested()
   }
 }

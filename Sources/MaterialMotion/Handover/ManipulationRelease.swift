@@ -4,9 +4,13 @@
 ///
 /// See ``DirectlyManipulable/releases``.
 public struct ManipulationRelease: Equatable, Sendable {
-  /// The release of the position, in points. The position is that of the anchor point that the element has
-  /// when no hand holds it.
+  /// The release of the position, in points. The position and the velocity are those of the anchor point that
+  /// the element has at rest, usually its centre.
   public let position: Release<Point>
+
+  /// The focus: the point midway between the fingers, in the coordinate system of the element's parent. The
+  /// element was turned and scaled about this point.
+  public let focus: Point
 
   /// The release of the scale.
   public let scale: Release<Double>
@@ -23,12 +27,14 @@ public struct ManipulationRelease: Equatable, Sendable {
   ///   - position: The release of the position.
   ///   - scale: The release of the scale. Defaults to the scale 1, without velocity.
   ///   - rotation: The release of the rotation. Defaults to the rotation 0, without velocity.
+  ///   - focus: The point midway between the fingers. Defaults to the position.
   ///   - isCancelled: Whether the gesture was interrupted. Defaults to `false`.
   public init(
     position: Release<Point>, scale: Release<Double> = Release(position: 1),
-    rotation: Release<Double> = Release(position: 0), isCancelled: Bool = false
+    rotation: Release<Double> = Release(position: 0), focus: Point? = nil, isCancelled: Bool = false
   ) {
     self.position = position
+    self.focus = focus ?? position.position
     self.scale = scale
     self.rotation = rotation
     self.isCancelled = isCancelled
@@ -54,6 +60,7 @@ final class ManipulationHold {
   }
 
   private let element: WeakReference<MotionElement>
+  private let lever: Lever
   private let emit: (ManipulationRelease) -> Void
   private var heldCount = 0
 
@@ -65,8 +72,9 @@ final class ManipulationHold {
   private var rotation = End<Double>()
   private var isCancelled = true
 
-  init(of element: MotionElement, emit: @escaping (ManipulationRelease) -> Void) {
+  init(of element: MotionElement, _ lever: Lever, emit: @escaping (ManipulationRelease) -> Void) {
     self.element = WeakReference(element)
+    self.lever = lever
     self.emit = emit
   }
 
@@ -89,15 +97,18 @@ final class ManipulationHold {
   private func note(_ part: Part, of element: MotionElement, isCancelled isPartCancelled: Bool) {
     isCancelled = isCancelled && isPartCancelled
     switch part {
-    case .position: position = End(velocity: element.velocity.value, isCancelled: isPartCancelled)
+    case .position:
+      let velocity = isPartCancelled ? .zero : element.velocity.value + lever.armVelocity
+      position = End(velocity: velocity, isCancelled: isPartCancelled)
     case .scale: scale = End(velocity: element.scaleVelocity.value, isCancelled: isPartCancelled)
     case .rotation: rotation = End(velocity: element.rotationVelocity.value, isCancelled: isPartCancelled)
     }
   }
 
   private func release(of element: MotionElement) -> ManipulationRelease {
-    ManipulationRelease(
-      position: position.release(of: element.position.value), scale: scale.release(of: element.scale.value),
-      rotation: rotation.release(of: element.rotation.value), isCancelled: isCancelled)
+    let focus = element.position.value
+    return ManipulationRelease(
+      position: position.release(of: focus + lever.arm), scale: scale.release(of: element.scale.value),
+      rotation: rotation.release(of: element.rotation.value), focus: focus, isCancelled: isCancelled)
   }
 }

@@ -5,17 +5,11 @@
 ///
 /// All its parts are created on first use.
 final class InteractionStorage: LateActivity {
-  /// A connection that must know whether the interaction is enabled.
-  class Connection: RosterElement {
-    func enabledDidChange(to isEnabled: Bool) {}
-
-    /// Called when a flight has been created that the connection can use.
-    func flightDidBegin() {}
-  }
-
-  private var connections = Roster<Connection>()
+  private var connections = Roster<HandoverConnection>()
   private var enabled: PropertyStorage<Bool>?
-  private var usedHolds: Holds?
+
+  /// The ``Holds``. All of them have the same type of value.
+  private var usedHolds: AnyObject?
   private var isNotifying = false
 
   var isEnabled: Bool { enabled?.value ?? true }
@@ -29,25 +23,25 @@ final class InteractionStorage: LateActivity {
     let storage = PropertyStorage(true)
     enabled = storage
     _ = storage.add(
-      MotionObserver(
-        next: { _ in self.notify { $0.enabledDidChange(to: self.isEnabled) } }, state: { _ in }))
+      MotionObserver(next: { _ in self.notify { $0.enabledDidChange() } }, state: { _ in }))
     return ReactiveProperty(storage)
   }
 
   /// Adds a connection, and returns its number.
-  func add(_ connection: Connection) -> Int64 {
+  func add(_ connection: HandoverConnection) -> Int64 {
     connections.append(connection)
   }
 
-  func remove(_ number: Int64) {
+  /// Removes a connection, and returns it.
+  func remove(_ number: Int64) -> HandoverConnection? {
     let removed = connections.remove(number)
     if !isNotifying { connections.sweepIfSparse() }
-    withExtendedLifetime(removed) {}
+    return removed
   }
 
   /// Calls a closure with each connection. Connections that are added during the calls are skipped, because
   /// they have already read the newest value.
-  func notify(_ body: (Connection) -> Void) {
+  func notify(_ body: (HandoverConnection) -> Void) {
     let wasNotifying = isNotifying
     isNotifying = true
     var place = 0
@@ -55,23 +49,48 @@ final class InteractionStorage: LateActivity {
     while place < connections.places {
       // Only `add` appends to the roster.
       if let connection = connections.borrowed(place)?.takeUnretainedValue() {
-        body(unsafeDowncast(connection, to: Connection.self))
+        body(unsafeDowncast(connection, to: HandoverConnection.self))
       }
       place += 1
     }
     isNotifying = wasNotifying
   }
 
-  /// Reports the beginning or the end of a hold to the observers.
-  func report(_ event: HoldEvent, _ hand: Hand<Point>) {
-    guard let holds = usedHolds else { return }
-    if event == .began { holds.tookHold?(hand.element) { hand.grip } }
-    if event == .ended { holds.interrupt?() }
-    if let letGo = holds.letGo, let release = hand.release(after: event) { letGo(release) }
+  // MARK: Holds
+
+  /// Returns the closure that receives the holds of one value of one element.
+  ///
+  /// - Parameters:
+  ///   - flight: The flight of the value. It is notified before the observers of the interaction, so that a
+  ///     landing has chosen its place when they receive the release.
+  func reports<Value: VectorSpace>(to flight: Flight<Value>) -> (HoldEvent, Hand<Value>) -> Void {
+    { [self] event, hand in report(event, hand, flight) }
   }
 
-  func makeHolds() -> Holds {
-    let holds = usedHolds ?? Holds()
+  /// Reports the beginning or the end of a hold.
+  ///
+  /// - Parameter grip: Returns the grip, if it is not that of the hand.
+  func report<Value: VectorSpace>(
+    _ event: HoldEvent, _ hand: Hand<Value>, _ flight: Flight<Value>, grip: (() -> Point?)? = nil
+  ) {
+    let holds = usedHolds.map { unsafeDowncast($0, to: Holds<Value>.self) }
+    switch event {
+    case .began:
+      holds?.tookHold?(hand.element, grip ?? { hand.grip })
+      flight.handDidTakeHold()
+    case .ended:
+      flight.handDidLetGo(nil)
+      holds?.interrupt?()
+    case .released:
+      let release = hand.release(after: event, decay: flight.decay)
+      flight.handDidLetGo(release)
+      if let release { holds?.letGo?(release) }
+    }
+  }
+
+  func makeHolds<Value: VectorSpace>() -> Holds<Value> {
+    if let usedHolds { return unsafeDowncast(usedHolds, to: Holds<Value>.self) }
+    let holds = Holds<Value>()
     usedHolds = holds
     return holds
   }

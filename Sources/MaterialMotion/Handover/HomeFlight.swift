@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The flights of a value that a spring moves to the spring's destination. If the program has given the spring
+/// no destination, the value flies home.
+///
+/// The *home* is the value at the time when the interaction was added to the element. If the program or a
+/// layout changes the value while it is at rest, the home changes by the same amount.
+final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
+  private let core: SpringCore<Value>
+  private let space: FlightSpace<Value>
+  private var home: Value
+
+  /// The value when it came to rest. `nil` while it is in flight.
+  private var restingValue: Value?
+  private var number: Int64 = 0
+
+  init(
+    _ spring: Spring<Value>, of value: PropertyStorage<Value>, in space: FlightSpace<Value> = FlightSpace(),
+    by mover: Mover<Value>
+  ) {
+    core = spring.core
+    self.space = space
+    home = space.leave(value.value)
+    restingValue = home
+    core.note(home: home)
+    super.init(of: value) { spring.flight(of: value, to: $0, by: mover) }
+    // Only the motions to the spring's own destination receive this command.
+    number = core.add(
+      MotionObserver(next: { if $0 == .turn { _ = self.planDidChange() } }, state: { _ in }))
+  }
+
+  override func finish() {
+    core.remove(number)
+  }
+
+  override func target(isFlying: Bool) -> Value? {
+    space.enter(core.hasDestination ? core.destination : home)
+  }
+
+  override func rounded(_ value: Value) -> Value { target(isFlying: false) ?? value }
+
+  override func handDidTakeHold() { follow() }
+
+  override func tossWillBegin(at place: Value) -> Value {
+    follow()
+    return place
+  }
+
+  override func begin(_ observer: MotionObserver<Value>, for owner: FeedOwner<Value>) -> Bool {
+    restingValue = nil
+    return super.begin(observer, for: owner)
+  }
+
+  override func didRest() {
+    restingValue = space.leave(value.value)
+  }
+
+  /// Changes the home by the amount by which the value was changed at rest.
+  private func follow() {
+    guard let restingValue else { return }
+    self.restingValue = nil
+    let next = home + (space.leave(value.value) - restingValue)
+    if next.isFinite { home = next }
+  }
+}
+
+/// The space in which a value flies, if it is not that of the property: a scale flies by its logarithm, and
+/// the position of an element that is held between two fingers is that of another point.
+struct FlightSpace<Value> {
+  /// Converts a destination of the property.
+  var enter: (Value) -> Value = { $0 }
+
+  /// Converts a flying value to that of the property.
+  var leave: (Value) -> Value = { $0 }
+}

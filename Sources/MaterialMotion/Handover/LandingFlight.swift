@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The flights of an element that lands by a rule.
+///
+/// An interaction has one spring or fling for all of its elements, but each element lands at its own place.
+/// The destination of the spring or the fling shows the latest landing. When the program writes this
+/// destination, all elements go there.
+final class LandingFlight: Flight<Point> {
+  /// A spring or a fling that moves the element to its own destination.
+  typealias Source = (_ destination: PropertyStorage<Point>) -> QuietSource<Point>
+
+  private let destination: PropertyStorage<Point>
+  private let source: QuietSource<Point>
+  private let position: PropertyStorage<Point>
+  private let velocity: PropertyStorage<Point>
+  private let landings: Landings
+  private let edges: Edges<Point>
+  private let freeDecay: () -> Decay?
+  private let axis: CoordinateAxis?
+  private var rule: Landing.Rule?
+  private var isHeld = false
+
+  /// Whether the destination was chosen for a flight that has not begun yet.
+  private var isAimed = true
+  private var hasBegun = false
+
+  /// Whether the element was released before the landing had a rule.
+  private var awaitsRule = false
+
+  private var disconnectRules: Disconnect = noopDisconnect
+  private var orderNumber: Int64 = 0
+
+  /// - Parameters:
+  ///   - landings: The landings of the interaction's elements.
+  ///   - edges: The bounds of the element.
+  ///   - decay: Returns the decay of a fling. It returns `nil` for a spring, whose landings may be beyond the
+  ///     bounds.
+  ///   - axis: The axis of tosses, or `nil`.
+  ///   - makeSource: Makes the flights to a destination.
+  init(
+    of element: MotionElement, by landing: Landing, _ landings: Landings, within edges: Edges<Point>,
+    decay: @escaping () -> Decay? = { nil }, along axis: CoordinateAxis? = nil,
+    diagnostics: MotionDiagnostics?, by makeSource: Source
+  ) {
+    position = element.position.storage
+    velocity = element.velocity.storage
+    self.landings = landings
+    self.edges = edges
+    (freeDecay, self.axis) = (decay, axis)
+    let place = element.position.value
+    destination = PropertyStorage(finite: place, name: "destination", diagnostics: diagnostics)
+    source = makeSource(destination)
+    super.init()
+    landings.announce(place)
+    disconnectRules = landing.rules.connect(
+      MotionObserver(next: { self.receive($0) }, state: { _ in }))
+    orderNumber = landings.orders.add(
+      MotionObserver(
+        next: { place in
+          self.isAimed = !self.hasBegun
+          self.destination.write(place)
+        },
+        state: { _ in }))
+  }
+
+  override func finish() {
+    let disconnect = disconnectRules
+    disconnectRules = noopDisconnect
+    disconnect()
+    landings.orders.remove(orderNumber)
+  }
+
+  override var decay: Decay { freeDecay() ?? .normal }
+
+  /// Processes a new rule. An element does not move when the interaction is added. While a hand holds it,
+  /// only its release decides.
+  private func receive(_ newRule: @escaping Landing.Rule) {
+    let mayLand = rule != nil || awaitsRule
+    rule = newRule
+    guard mayLand, !isHeld else { return }
+    land(Release(position: position.state == .active ? destination.value : position.value))
+  }
+
+  override func handDidTakeHold() {
+    isHeld = true
+  }
+
+  override func handDidLetGo(_ release: Release<Point>?) {
+    isHeld = false
+    if let release { land(release) }
+  }
+
+  override func tossWillBegin(at place: Point) -> Point {
+    let start = position.toss(from: place, along: axis)
+    land(Release(position: start, velocity: velocity.value, decay: decay))
+    return start
+  }
+
+  /// If the interaction is enabled again, and no destination was chosen meanwhile, the element lands from
+  /// where it is.
+  override func begin(_ observer: MotionObserver<Point>, for owner: FeedOwner<Point>) -> Bool {
+    if !isAimed { land(Release(position: position.value)) }
+    isAimed = false
+    hasBegun = true
+    return source.startFeed(source, observer, owner)
+  }
+
+  override func didEnd() {
+    hasBegun = false
+  }
+
+  /// Sets the destination to the place that the landing chooses for a release. Without a rule, the element
+  /// stays where it was released, and lands when there is a rule.
+  private func land(_ release: Release<Point>) {
+    awaitsRule = rule == nil
+    let kept = edges.bounds?.clamped(release.position) ?? release.position
+    let place = rule?(release, kept) ?? kept
+    aim(at: freeDecay() == nil ? place : edges.bounds?.clamped(place) ?? place)
+  }
+
+  private func aim(at place: Point) {
+    isAimed = !hasBegun
+    destination.write(place)
+    landings.announce(destination.value)
+  }
+}

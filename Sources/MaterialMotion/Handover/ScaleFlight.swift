@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+import RealModule
+
+/// The flights of a scale. A spring or a fling moves the logarithm of the scale, like the rubber band of a
+/// pinch. A fast pinch then never makes the scale negative.
+///
+/// A scale of 0 or less has no logarithm. It stays as it is.
+final class ScaleFlight: Flight<Double> {
+  private let scale: PropertyStorage<Double>
+  private let logarithm: PropertyStorage<Double>
+  private let flight: Flight<Double>
+  private let edges: Edges<Double>
+
+  init(_ plan: FlightPlan<Double>, within edges: Edges<Double>, by mover: Mover<Double>) {
+    self.edges = edges
+    scale = mover.property
+    logarithm = PropertyStorage(scale.value > 0 ? .log(scale.value) : 0)
+    let traits = logarithm.makeTraits()
+    traits.velocity = PropertyStorage(0)
+    traits.restingThreshold = 0.001
+    let space = FlightSpace<Double>(enter: { $0 > 0 ? .log($0) : 0 }, leave: { .exp($0) })
+    flight = plan.make(logarithm, edges.derived { $0.logarithms }, space, mover)
+    super.init()
+  }
+
+  override var decay: Decay { flight.decay }
+
+  override func handDidTakeHold() {
+    _ = readScale()
+    flight.handDidTakeHold()
+  }
+
+  override func handDidLetGo(_ release: Release<Double>?) { flight.handDidLetGo(nil) }
+
+  override func begin(_ observer: MotionObserver<Double>, for owner: FeedOwner<Double>) -> Bool {
+    guard readScale() else { return true }
+    let moving = MotionObserver<Double>(
+      next: { logarithm in
+        let scale = self.scale(for: logarithm)
+        if let velocity = self.logarithm.velocity?.value { self.scale.velocity?.write(velocity * scale) }
+        observer.next(scale)
+      },
+      state: observer.state)
+    return flight.begin(moving, for: owner)
+  }
+
+  override func planDidChange() -> Bool { readScale() && flight.planDidChange() }
+
+  override func didRest() {
+    _ = readScale()
+    flight.didRest()
+  }
+
+  override func didEnd() { flight.didEnd() }
+
+  override func finish() { flight.finish() }
+
+  /// Reads the scale and its velocity. Returns whether the scale has a logarithm.
+  private func readScale() -> Bool {
+    guard scale.value > 0 else { return false }
+    logarithm.write(.log(scale.value))
+    logarithm.velocity?.write((scale.velocity?.value ?? 0) / scale.value)
+    return true
+  }
+
+  /// Returns the scale with this logarithm. A flight that ends at a limit ends there exactly.
+  private func scale(for logarithm: Double) -> Double {
+    if let bounds = edges.bounds {
+      for limit in [bounds.lower, bounds.upper] where limit > 0 && .log(limit) == logarithm { return limit }
+    }
+    return .exp(logarithm)
+  }
+}
