@@ -29,13 +29,19 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(name: "MaterialMotionTesting", dependencies: ["MaterialMotion"]),
-    .target(name: "MaterialMotionCoreAnimation", dependencies: ["MaterialMotion"]),
-    .target(name: "MaterialMotionUIKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
-    .target(name: "MaterialMotionAppKit", dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
+    .target(name: "MaterialMotionHosting", dependencies: ["MaterialMotion"]),
+    .target(name: "MaterialMotionCoreAnimation", dependencies: ["MaterialMotion", "MaterialMotionHosting"]),
+    .target(
+      name: "MaterialMotionUIKit",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation"]),
+    .target(
+      name: "MaterialMotionAppKit",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation"]),
     .target(
       name: "MaterialMotionSwiftUI",
       dependencies: [
-        "MaterialMotion", "MaterialMotionCoreAnimation", "MaterialMotionUIKit", "MaterialMotionAppKit",
+        "MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation", "MaterialMotionUIKit",
+        "MaterialMotionAppKit",
       ]),
     .systemLibrary(
       name: "CGTK", pkgConfig: "gtk4",
@@ -49,7 +55,8 @@ let package = Package(
     ),
     .target(name: "CMaterialMotionWeb"),
     .target(
-      name: "MaterialMotionWeb", dependencies: ["MaterialMotion", "CMaterialMotionWeb"],
+      name: "MaterialMotionWeb",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "CMaterialMotionWeb"],
       exclude: ["JavaScript"], swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .target(
@@ -64,6 +71,10 @@ let package = Package(
       dependencies: ["MaterialMotion", "MaterialMotionTesting"],
       resources: [.copy("Resources")]
     ),
+    .testTarget(
+      name: "MaterialMotionHostingTests", dependencies: ["MaterialMotion", "MaterialMotionHosting"],
+      resources: [.copy("Resources")]
+    ),
     .testTarget(name: "MaterialMotionWebTests", dependencies: ["MaterialMotion", "MaterialMotionWeb"]),
     .testTarget(
       name: "MaterialMotionTestingTests", dependencies: ["MaterialMotion", "MaterialMotionTesting"]),
@@ -76,11 +87,13 @@ let package = Package(
     ),
     .testTarget(
       name: "MaterialMotionCoreAnimationTests",
-      dependencies: ["MaterialMotion", "MaterialMotionCoreAnimation"]),
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation"]),
     .testTarget(
-      name: "MaterialMotionUIKitTests", dependencies: ["MaterialMotion", "MaterialMotionUIKit"]),
+      name: "MaterialMotionUIKitTests",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionUIKit"]),
     .testTarget(
-      name: "MaterialMotionAppKitTests", dependencies: ["MaterialMotion", "MaterialMotionAppKit"]),
+      name: "MaterialMotionAppKitTests",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionAppKit"]),
     .testTarget(
       name: "MaterialMotionSwiftUITests", dependencies: ["MaterialMotion", "MaterialMotionSwiftUI"]),
     .testTarget(

@@ -3,6 +3,7 @@
 package import AppKit
 import MaterialMotion
 package import MaterialMotionCoreAnimation
+internal import MaterialMotionHosting
 
 extension DisplayLinkDriver {
   /// Creates a driver with the frames of the display that shows a view. The driver does not retain the view.

@@ -3,6 +3,7 @@
 public import AppKit
 public import MaterialMotion
 import MaterialMotionCoreAnimation
+public import MaterialMotionHosting
 
 import typealias MaterialMotion.Point
 

@@ -3,6 +3,7 @@
 public import MaterialMotion
 public import AppKit
 import MaterialMotionCoreAnimation
+internal import MaterialMotionHosting
 
 extension MotionRuntime {
   /// Adds an interaction to a view.

@@ -3,6 +3,7 @@
 public import AppKit
 public import MaterialMotion
 @_exported public import MaterialMotionCoreAnimation
+internal import MaterialMotionHosting
 import QuartzCore
 
 public import typealias MaterialMotion.Point

@@ -3,6 +3,7 @@
 package import AppKit
 package import MaterialMotion
 package import MaterialMotionCoreAnimation
+package import MaterialMotionHosting
 
 extension NSGestureRecognizer: PlatformGestureRecognizer {
   package var platformGesture: PlatformGesture {

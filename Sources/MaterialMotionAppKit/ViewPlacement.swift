@@ -3,6 +3,7 @@
 import AppKit
 import MaterialMotion
 import MaterialMotionCoreAnimation
+internal import MaterialMotionHosting
 import QuartzCore
 
 import typealias MaterialMotion.Point

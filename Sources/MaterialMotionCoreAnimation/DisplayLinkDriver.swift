@@ -2,6 +2,7 @@
 #if canImport(QuartzCore) && !os(watchOS)
 package import Foundation
 package import MaterialMotion
+package import MaterialMotionHosting
 package import QuartzCore
 
 extension CADisplayLink: FrameLink {

@@ -2,6 +2,7 @@
 #if canImport(QuartzCore) && !os(watchOS)
 package import Foundation
 package import MaterialMotion
+package import MaterialMotionHosting
 
 /// A recognizer of UIKit or AppKit that a `GestureTarget` observes.
 @MainActor

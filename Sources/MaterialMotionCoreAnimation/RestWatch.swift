@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
 internal import Foundation
-package import MaterialMotion
+package import MaterialMotionHosting
 internal import QuartzCore
 
 extension RestWatch {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
 package import MaterialMotion
+internal import MaterialMotionHosting
 public import QuartzCore
 
 package import typealias MaterialMotion.Point

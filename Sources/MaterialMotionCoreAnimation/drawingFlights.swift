@@ -2,6 +2,7 @@
 #if canImport(QuartzCore) && !os(watchOS)
 internal import Foundation
 public import MaterialMotion
+package import MaterialMotionHosting
 public import QuartzCore
 
 public import typealias MaterialMotion.Point

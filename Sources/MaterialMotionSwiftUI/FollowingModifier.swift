@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(SwiftUI)
 import MaterialMotion
+internal import MaterialMotionHosting
 import SwiftUI
 
 import typealias MaterialMotion.Point

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(SwiftUI) && !os(tvOS)
 import MaterialMotion
+internal import MaterialMotionHosting
 import SwiftUI
 
 import typealias MaterialMotion.Point

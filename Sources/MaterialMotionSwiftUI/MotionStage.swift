@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(SwiftUI)
 import MaterialMotion
+internal import MaterialMotionHosting
 import SwiftUI
 
 /// A clock that ticks with the frames of the display, and a runtime that uses this clock.

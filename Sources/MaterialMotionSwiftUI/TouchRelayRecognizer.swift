@@ -2,6 +2,7 @@
 #if canImport(SwiftUI) && os(iOS)
 import MaterialMotion
 internal import MaterialMotionCoreAnimation
+internal import MaterialMotionHosting
 import QuartzCore
 import UIKit
 import UIKit.UIGestureRecognizerSubclass

@@ -2,6 +2,7 @@
 #if canImport(SwiftUI) && os(iOS)
 import MaterialMotion
 internal import MaterialMotionCoreAnimation
+internal import MaterialMotionHosting
 import QuartzCore
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
@@ -42,7 +43,7 @@ final class Trackpad {
     to pointers: HostedPointers
   ) {
     guard let element = relay?.element, let stage else { return }
-    let time = MaterialMotion.eventTime(event?.timestamp, after: eventTime, now: stage.now)
+    let time = MaterialMotionHosting.eventTime(event?.timestamp, after: eventTime, now: stage.now)
     eventTime = time
     switch recognizer.state {
     case .began, .changed:

@@ -2,6 +2,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import MaterialMotion
 package import MaterialMotionCoreAnimation
+internal import MaterialMotionHosting
 package import UIKit
 
 extension DisplayLinkDriver {

@@ -2,6 +2,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import MaterialMotion
 import MaterialMotionCoreAnimation
+public import MaterialMotionHosting
 public import UIKit
 public import UIKit.UIGestureRecognizerSubclass
 

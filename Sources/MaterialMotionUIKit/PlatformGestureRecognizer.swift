@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(UIKit) && !os(watchOS)
-package import MaterialMotion
+internal import MaterialMotion
 package import MaterialMotionCoreAnimation
+package import MaterialMotionHosting
 package import UIKit
 
 extension UIGestureRecognizer: PlatformGestureRecognizer {

@@ -2,6 +2,7 @@
 #if canImport(UIKit) && !os(watchOS)
 @_exported public import MaterialMotionCoreAnimation
 public import MaterialMotion
+internal import MaterialMotionHosting
 public import UIKit
 
 public import typealias MaterialMotion.Point

@@ -2,6 +2,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import MaterialMotion
 import MaterialMotionCoreAnimation
+internal import MaterialMotionHosting
 import UIKit
 
 import typealias MaterialMotion.Point

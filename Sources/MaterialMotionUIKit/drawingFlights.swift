@@ -2,6 +2,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import MaterialMotion
 import MaterialMotionCoreAnimation
+internal import MaterialMotionHosting
 public import UIKit
 
 public import typealias MaterialMotion.Point

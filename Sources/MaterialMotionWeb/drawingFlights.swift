@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import MaterialMotion
+internal import MaterialMotionHosting
 
 extension FrameClock {
   /// Returns a clock with the same frames, whose flights the browser draws by itself. The element then

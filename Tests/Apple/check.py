@@ -21,8 +21,9 @@ CLIENTS = Path(__file__).parent / "Clients"
 NUMERICS = ROOT / ".build" / "checkouts" / "swift-numerics" / "Sources"
 NUMERICS_FLAGS = ("-Xcc", f"-I{NUMERICS / '_NumericsShims' / 'include'}")
 
-# In the order in which they import each other.
+# In the order in which they import each other. The first one is the target beneath the others.
 ADAPTERS = [
+    "MaterialMotionHosting",
     "MaterialMotionCoreAnimation",
     "MaterialMotionUIKit",
     "MaterialMotionAppKit",

@@ -2,6 +2,7 @@
 #if canImport(QuartzCore) && !os(watchOS)
 import MaterialMotion
 import MaterialMotionCoreAnimation
+import MaterialMotionHosting
 import QuartzCore
 import Testing
 

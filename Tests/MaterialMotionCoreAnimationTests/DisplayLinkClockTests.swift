@@ -3,6 +3,7 @@
 import Foundation
 import MaterialMotion
 import MaterialMotionCoreAnimation
+import MaterialMotionHosting
 import QuartzCore
 import Testing
 

@@ -11,22 +11,22 @@ import RealModule
 /// A flight is exact for steps of any duration. The instant of the crossing is computed from the equation of
 /// the decay, so it does not depend on the steps.
 @usableFromInline
-struct AxisFlight: Equatable {
+package struct AxisFlight: Equatable {
   /// The place where the decay or the spring comes to rest.
-  @usableFromInline var target: Double
+  @usableFromInline package var target: Double
 
   /// The displacement from the target.
-  @usableFromInline var displacement: Double
+  @usableFromInline package var displacement: Double
 
   /// The velocity, in units per second.
-  @usableFromInline var velocity: Double
+  @usableFromInline package var velocity: Double
 
   /// The rate of the decay, in 1/s. 0 if the coordinate is moved by a spring.
-  @usableFromInline var rate: Double
+  @usableFromInline package var rate: Double
 
   /// The limits of the coordinate.
-  @usableFromInline let lower: Double
-  @usableFromInline let upper: Double
+  @usableFromInline package let lower: Double
+  @usableFromInline package let upper: Double
 
   @usableFromInline
   init(
@@ -79,7 +79,7 @@ struct AxisFlight: Equatable {
   /// The remaining distance of a decay is d·e^(−kt). At the edge, it is the distance from the edge to the
   /// target.
   @usableFromInline
-  var timeToCrossing: Double {
+  package var timeToCrossing: Double {
     guard rate > 0, let edge else { return .infinity }
     return max(0, Double.log(displacement / (edge - target)) / rate)
   }
@@ -95,7 +95,7 @@ struct AxisFlight: Equatable {
   ///
   /// - Parameter step: A step of the spring that catches the coordinate at an edge.
   @usableFromInline
-  mutating func advance(by step: SpringStep) {
+  package mutating func advance(by step: SpringStep) {
     guard rate > 0 else { return step.advance(&displacement, &velocity) }
     let crossing = timeToCrossing
     guard let edge, crossing <= step.duration else {

@@ -13,7 +13,7 @@ extension LinearPieces {
   ///   - corner: The time of a corner, or infinity.
   ///   - curve: Returns the value at a time, and a number that is at least the absolute second derivative of
   ///     the value at this time and at all later times. Before the corner, the number need not hold after it.
-  init(
+  package init(
     until duration: Double, at end: Double, tolerance: Double, corner: Double = .infinity,
     of curve: (Double) -> (value: Double, curvature: Double)
   ) {
@@ -33,7 +33,7 @@ extension LinearPieces {
   }
 
   /// The value of the chain at a time.
-  func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     var (low, high) = (0, times.count - 1)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -45,7 +45,7 @@ extension LinearPieces {
   }
 
   /// Returns the times of the knots of two chains. Both chains must end at the same time.
-  func times(with other: LinearPieces) -> [Double] {
+  package func times(with other: LinearPieces) -> [Double] {
     var merged: [Double] = []
     var (mine, theirs) = (0, 0)
     while mine < times.count {
@@ -73,7 +73,7 @@ extension SpringDescription {
 
   /// Returns a number that is at least the absolute acceleration of a motion along one axis, now and later.
   /// The spring must not be instant.
-  func greatestAcceleration(_ displacement: Double, _ velocity: Double) -> Double {
+  package func greatestAcceleration(_ displacement: Double, _ velocity: Double) -> Double {
     // The acceleration obeys the law of the spring, too, so its energy never rises.
     let acceleration = -(stiffness * displacement + damping * velocity) / mass
     let change = -(stiffness * velocity + damping * acceleration) / mass

@@ -13,7 +13,7 @@
 ///
 /// Source: H. Imai and M. Iri, *An optimal algorithm for approximating a piecewise linear function*, Journal
 /// of Information Processing 9 (1986).
-struct LinearPieces {
+package struct LinearPieces {
   /// The times of the knots. They never fall.
   private(set) var times: [Double] = []
 

@@ -21,14 +21,14 @@ public struct MotionKeyframes<Value: VectorSpace>: Equatable {
   /// The values at the offsets. There are as many values as offsets, and at least two.
   public let values: [Value]
 
-  init(duration: Double, offsets: [Double], values: [Value]) {
+  package init(duration: Double, offsets: [Double], values: [Value]) {
     self.duration = duration
     self.offsets = offsets
     self.values = values
   }
 
   /// Creates the keyframes at the given times. The first time must be 0, and the last time is the duration.
-  init(of times: [Double], from start: Value, to end: Value, value: (Int) -> Value) {
+  package init(of times: [Double], from start: Value, to end: Value, value: (Int) -> Value) {
     duration = times[times.count - 1]
     var offsets: [Double] = []
     var values = [start]

@@ -135,7 +135,7 @@ public struct SpringDescription: Equatable, Sendable {
 
   /// The inverse of the squared frequency, 1/ω₀² = m/k, in s². It is 0 for an instant spring.
   @inlinable
-  var inverseSquaredFrequency: Double { mass / stiffness }
+  package var inverseSquaredFrequency: Double { mass / stiffness }
 
   /// The period that the spring would have without damping, 2π/ω₀, in seconds.
   public var response: Double { 2 * Double.pi / squaredFrequency.squareRoot() }

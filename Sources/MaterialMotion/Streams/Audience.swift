@@ -13,7 +13,7 @@
 /// the variables. These are next to each other in memory, and next to the variables of the subclass. When a
 /// property emits a value, the delivery therefore reads only one or two cache lines.
 @usableFromInline
-class Audience {
+package class Audience {
   @usableFromInline
   class Listener: RosterElement {
     @usableFromInline
@@ -83,7 +83,7 @@ class Audience {
   init() {}
 
   @usableFromInline
-  final var isObserved: Bool { !listeners.isEmpty }
+  package final var isObserved: Bool { !listeners.isEmpty }
 
   @inlinable
   final var isDelivering: Bool { conditions.contains(.isDelivering) }
@@ -93,7 +93,7 @@ class Audience {
 
   /// The newest state. If a delivery is running, the listeners receive this state after the delivery.
   @usableFromInline
-  final var state: MotionState { activeMembers > 0 ? .active : .atRest }
+  package final var state: MotionState { activeMembers > 0 ? .active : .atRest }
 
   /// Emits a state to all listeners.
   @usableFromInline
@@ -176,7 +176,7 @@ class Audience {
   }
 
   @usableFromInline
-  final func remove(_ number: Int64) {
+  package final func remove(_ number: Int64) {
     if listeners.vacateFirstPlace(of: number) {
       // A closure must not be released while it is being called.
       conditions.formUnion([.keepsRemovedFirst, .isUntidy])
@@ -308,7 +308,7 @@ class Audience {
   /// Releases all listeners. If the audience is active, the listeners receive `.atRest` first. The head calls
   /// this in its `deinit`.
   @usableFromInline
-  final func finish() {
+  package final func finish() {
     guard !isFinished else { return }
     conditions.formUnion([.isFinished, .isUntidy])
     let wasActive = activeMembers > 0

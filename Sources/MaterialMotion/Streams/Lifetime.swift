@@ -127,7 +127,7 @@ public protocol LifetimeTracked: AnyObject {
 }
 
 /// A reference that does not retain its object.
-struct WeakReference<Object: LifetimeTracked>: Equatable {
+package struct WeakReference<Object: LifetimeTracked>: Equatable {
   private let flag: Lifetime.Flag
 
   #if hasFeature(Embedded)
@@ -135,27 +135,27 @@ struct WeakReference<Object: LifetimeTracked>: Equatable {
   // in one isolation domain, so the lifetime cannot end between the check and the read.
   private unowned(unsafe) let unchecked: Object
 
-  init(_ object: Object) {
+  package init(_ object: Object) {
     unchecked = object
     flag = object.lifetime.flag
   }
 
   /// The object, or `nil` after its lifetime has ended.
-  var object: Object? { flag.isOver ? nil : unchecked }
+  package var object: Object? { flag.isOver ? nil : unchecked }
   #else
-  init(_ object: Object) {
+  package init(_ object: Object) {
     flag = object.lifetime.flag
     flag.refer(to: object)
   }
 
   /// The object, or `nil` after its deallocation has begun or its lifetime has ended.
-  var object: Object? { flag.referent as? Object }
+  package var object: Object? { flag.referent as? Object }
   #endif
 
   /// Whether both references refer to the same object. The object may have been deallocated.
   ///
   /// Compares flags, because a new object may have the same address as an object that was deallocated.
-  static func == (a: WeakReference, b: WeakReference) -> Bool {
+  package static func == (a: WeakReference, b: WeakReference) -> Bool {
     a.flag === b.flag
   }
 }

@@ -31,7 +31,7 @@
 /// the *head*. Closures capture the multicast and not the head. The head calls `finish()` in its `deinit`.
 /// `finish()` releases all observers and the objects that the observers retain.
 @usableFromInline
-class Multicast<T>: Audience {
+package class Multicast<T>: Audience {
   @usableFromInline
   final class Slot: Listener {
     @usableFromInline let next: (T) -> Void
@@ -83,7 +83,7 @@ class Multicast<T>: Audience {
   /// Adds an observer. The observer receives later events, but does not receive the current value and state.
   /// Returns the observer's number.
   @inlinable
-  final func add(_ observer: MotionObserver<T>) -> Int64 {
+  package final func add(_ observer: MotionObserver<T>) -> Int64 {
     guard let number = takeFirstPlace() else { return enter(Slot(observer)) }
     first.body = observer.next
     firstState.body = observer.state

@@ -5,9 +5,9 @@
 ///
 /// The value is declared without exclusivity checks. The comment on `Multicast` gives the measured gain.
 @usableFromInline
-final class PropertyStorage<T>: Multicast<T> {
+package final class PropertyStorage<T>: Multicast<T> {
   @exclusivity(unchecked)
-  @usableFromInline var value: T
+  @usableFromInline package var value: T
 
   /// The object that moves the property, or moved it last. `nil` if there was none, or its connection has
   /// ended.
@@ -69,7 +69,7 @@ final class PropertyStorage<T>: Multicast<T> {
 
   /// Writes a value that comes from the application.
   @inlinable
-  func write(_ newValue: T) {
+  package func write(_ newValue: T) {
     if !conditions.isDisjoint(with: Self.checked), !admits(newValue, from: nil) { return }
     value = newValue
     next(newValue)

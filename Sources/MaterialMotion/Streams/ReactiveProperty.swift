@@ -20,7 +20,7 @@
 ///
 /// Source: the published ReactiveProperty specification.
 public final class ReactiveProperty<T>: MotionObservable<T> {
-  @usableFromInline let storage: PropertyStorage<T>
+  @usableFromInline package let storage: PropertyStorage<T>
 
   /// Creates a property with an initial value.
   @inlinable

@@ -22,7 +22,7 @@
 /// If the timestamp of a frame is not finite, or is earlier than the timestamp of the previous frame, the
 /// clock drops the frame and sends a report to its ``diagnostics``.
 open class FrameClock: MotionObservable<Double> {
-  @usableFromInline let core: ClockCore
+  @usableFromInline package let core: ClockCore
 
   /// Creates a clock that emits no frames until the platform calls ``tick(at:)``.
   ///
@@ -114,25 +114,18 @@ open class FrameClock: MotionObservable<Double> {
   }
 }
 
-/// Receives the events of a clock, after the clock's time has changed.
-package class ClockFollower {
-  init() {}
-
-  func eventArrived(at time: Double) {}
-}
-
 /// The storage of a clock. Closures and motions capture this storage and not the clock.
 @usableFromInline
-final class ClockCore {
+package final class ClockCore {
   /// The greatest plausible difference between the timestamps of an event and of a frame, in seconds.
   @inlinable
-  static var tolerance: Double { 0.25 }
+  package static var tolerance: Double { 0.25 }
 
-  @usableFromInline let frames: Frames
+  @usableFromInline package let frames: Frames
   @usableFromInline let diagnostics: MotionDiagnostics?
-  @usableFromInline var lastFrame: Double?
+  @usableFromInline package var lastFrame: Double?
   @usableFromInline
-  var prefersReducedMotion: Bool {
+  package var prefersReducedMotion: Bool {
     get { frames.prefersReducedMotion }
     set {
       frames.prefersReducedMotion = newValue
@@ -161,8 +154,11 @@ final class ClockCore {
   @exclusivity(unchecked)
   @usableFromInline var playback: Playback?
 
+  /// Whether this is the storage of a ``Timeline``.
+  package var isTimeline: Bool { playback != nil }
+
   /// The objects that receive the clock's events.
-  var followers: [ClockFollower] = []
+  package var followers: [ClockFollower] = []
 
   /// The toggles of all runtimes that use the clock.
   private(set) lazy var reactions = Reactions()
@@ -181,7 +177,7 @@ final class ClockCore {
   /// current time of the platform. If a motion starts after the pause, its first step must not include the
   /// pause.
   @usableFromInline
-  var now: Double {
+  package var now: Double {
     get {
       guard let currentTime, !frames.isDelivering else { return latest }
       let time = currentTime()
@@ -198,13 +194,13 @@ final class ClockCore {
 
   /// Sets the clock's time to the timestamp of an event, and passes this time to the followers. An event that
   /// is too old receives the timestamp of the last frame.
-  func eventArrived(at time: Double) {
+  package func eventArrived(at time: Double) {
     let current = currentTime?() ?? -.infinity
     arrival = current.isFinite ? current : -.infinity
     let earliest = lastFrame.map { $0 - Self.tolerance } ?? -.infinity
     let time = time < earliest ? lastFrame ?? time : time
     latest = time
-    for follower in followers { follower.eventArrived(at: time) }
+    for follower in followers { follower.eventArrived(time) }
   }
 
   @usableFromInline

@@ -6,7 +6,7 @@
 /// Listeners and motions are numbered in one sequence, and receive each frame in the order of their numbers.
 /// Most programs have few kinds of motions, so a frame usually moves many motions of one lane in succession.
 @usableFromInline
-final class Frames: Audience {
+package final class Frames: Audience {
   /// A listener that sends each frame to an observer of the clock.
   final class ObservingListener: Listener {
     private let observer: MotionObserver<Double>
@@ -28,7 +28,7 @@ final class Frames: Audience {
   private var setFramesWanted: ((Bool) -> Void)?
   private var areWanted = false
   @exclusivity(unchecked)
-  @usableFromInline var prefersReducedMotion = false
+  @usableFromInline package var prefersReducedMotion = false
   @exclusivity(unchecked)
   private(set) var lanes: ContiguousArray<MotionLane> = []
 
@@ -42,11 +42,11 @@ final class Frames: Audience {
   var isWanted: Bool { isObserved || lanes.contains { !$0.isEmpty } }
 
   /// The number of active motions.
-  var motionCount: Int { lanes.reduce(0) { $0 + $1.count } }
+  package var motionCount: Int { lanes.reduce(0) { $0 + $1.count } }
 
   /// Called after listeners or motions were added or removed, and after the preference for reduced motion was
   /// written.
-  var didChange: (() -> Void)?
+  package var didChange: (() -> Void)?
 
   /// Adds an observer, which first receives the state.
   func join(_ observer: MotionObserver<Double>) -> Disconnect {
@@ -58,7 +58,7 @@ final class Frames: Audience {
   /// Adds an observer, which first receives the state.
   ///
   /// - Parameter keep: Receives the closure that removes the observer: see `enter(_:keep:)`.
-  func join(_ observer: MotionObserver<Double>, keep: (@escaping Disconnect) -> Void) {
+  package func join(_ observer: MotionObserver<Double>, keep: (@escaping Disconnect) -> Void) {
     enter(observer) { number in
       keep { self.remove(number) }
       observer.state(state)
@@ -99,7 +99,7 @@ final class Frames: Audience {
     if !isDelivering { listenersDidChange() }
   }
 
-  func draw(at time: Double) {
+  package func draw(at time: Double) {
     let number = listeners.drawNumber()
     guard beginDelivery() else { return wait { self.deliver(number, time) } }
     deliver(number, time)

@@ -4,11 +4,11 @@
 ///
 /// Starting and stopping frames calls the platform, which may call this timeout again. A struct would then
 /// violate exclusive access, so this is a class.
-final class Timeout {
+package final class Timeout {
   private let frames: Frames
   private var frameNumber: Int64?
 
-  convenience init(_ clock: FrameClock) {
+  package convenience init(_ clock: FrameClock) {
     self.init(clock.core)
   }
 
@@ -22,7 +22,7 @@ final class Timeout {
   ///   - time: The timestamp at which the wait ends, in seconds.
   ///   - body: A closure that receives the timestamp of the frame. Must lead to a call of ``stop()``;
   ///     otherwise the closure is called again in the next frame. Must not retain the owner of the timeout.
-  func start(until time: Double, _ body: @escaping (Double) -> Void) {
+  package func start(until time: Double, _ body: @escaping (Double) -> Void) {
     let former = frameNumber
     frameNumber = nil
     frames.enter(MotionObserver(next: { if $0 >= time { body($0) } }, state: { _ in })) { frameNumber = $0 }
@@ -30,7 +30,7 @@ final class Timeout {
     if let former { frames.remove(former) }
   }
 
-  func stop() {
+  package func stop() {
     guard let number = frameNumber else { return }
     frameNumber = nil
     frames.remove(number)

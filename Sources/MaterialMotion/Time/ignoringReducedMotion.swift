@@ -37,7 +37,7 @@ private final class FollowingClock: FrameClock {
         return now
       })
     link.core = core
-    core.followers.append(EventRelay(to: leader))
+    core.relayEvents(to: leader)
   }
 
   deinit {

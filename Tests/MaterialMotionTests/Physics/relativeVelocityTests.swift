@@ -51,23 +51,4 @@ struct RelativeVelocityTests {
     #expect(card.relativeVelocity(to: Point(170, 75)) == Point(2, 2))
     #expect(abs(card.relativeSpeed(to: Point(170, 100)) - 2) <= 1e-15)
   }
-
-  @Test("an animation of a platform continues a flight with its velocity")
-  func continuity() {
-    // The platform's animation solves the spring on a way of length 1.
-    let spring = SpringDescription()
-    var (displacement, velocity) = (Point(-250, 80), Point(900, 1200))
-    let destination = Point(400, 100)
-    let start = destination + displacement
-    let relative = relativeVelocity(velocity, from: start, to: destination)
-    for _ in 1...30 {
-      SpringStep(spring, duration: 1.0 / 60).advance(&displacement, &velocity)
-    }
-    for axis in 0..<2 {
-      let progress = AnimationProgress(of: spring, relativeVelocity: relative[axis], after: 0.5)
-      let way = destination[axis] - start[axis]
-      #expect(abs(start[axis] + progress.fraction * way - (destination + displacement)[axis]) <= 1e-11)
-      #expect(abs(progress.rate * way - velocity[axis]) <= 1e-9)
-    }
-  }
 }

@@ -70,7 +70,7 @@ public struct ElementPan {
     self.init(pan, beginAfterHolding: Self.hold(of: pan), setAxis: Self.lock(of: pan), remove: remove)
   }
 
-  init<Pan: TranslationGestureRecognizer>(
+  package init<Pan: TranslationGestureRecognizer>(
     _ pan: Pan, beginAfterHolding: ((Double, FrameClock) -> Void)?, setAxis: ((CoordinateAxis?) -> Void)?,
     remove: @escaping () -> Void
   ) {

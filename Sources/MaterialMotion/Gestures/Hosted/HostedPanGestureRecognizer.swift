@@ -12,8 +12,7 @@
 /// Slop, translation and velocity are computed as in ``PanGestureRecognizer``. If the element is already
 /// moving, the pan begins as soon as the pointer is pressed. A press therefore catches a moving element.
 open class HostedPanGestureRecognizer<Element: GestureElement>:
-  HostedGestureRecognizer<Element>, HoldableGestureRecognizer, AxisLockableGestureRecognizer,
-  LendableGestureRecognizer
+  HostedGestureRecognizer<Element>, HoldableGestureRecognizer, AxisLockableGestureRecognizer
 {
   private var movement = Movement(velocity: HandVelocity())
   private var isPressed = false

@@ -209,7 +209,7 @@ extension PointerGestureRecognizer {
 
   fileprivate func forget(by arbitration: Arbitration) {
     if !arbitration.withheld.isEmpty {
-      let isReported = recognitionStateWrites.announcements.lastState.isActive
+      let isReported = recognitionStateWrites.lastState.isActive
       arbitration.withheld = [isReported ? .cancelled : .failed]
       reportWithheld(arbitration)
     }

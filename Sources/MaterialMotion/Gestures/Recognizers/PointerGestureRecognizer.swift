@@ -295,8 +295,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Returns whether an interaction is moving something with this pointer: the recognizer belongs to an
   /// interaction, is observed, and its gesture is active and includes the pointer.
   final func hasTaken(_ identifier: Int) -> Bool {
-    isOfInteraction && isActive(with: identifier)
-      && recognitionStateWrites.announcements.isObserved
+    isOfInteraction && isActive(with: identifier) && recognitionStateWrites.isObserved
   }
 
   /// Returns whether the gesture is active, includes this pointer, and has caught a property in motion.
@@ -304,7 +303,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
     recognitionStateWrites.catchable?.isCaught == true && isActive(with: identifier)
   }
 
-  final func isActive(with identifier: Int) -> Bool {
+  package final func isActive(with identifier: Int) -> Bool {
     recognitionState.isActive && pointers.contains { $0.identifier == identifier }
   }
 

@@ -105,6 +105,18 @@ public final class RecognitionStateWrites {
     announcements.finish()
   }
 
+  /// Whether an observer receives notifications.
+  package var isObserved: Bool { announcements.isObserved }
+
+  /// The last state that observers receive during the present notification.
+  package var lastState: RecognitionState { announcements.lastState }
+
+  /// Adopts the state of a platform's recognizer, without a notification. Must be called when the first
+  /// observer subscribes, because a gesture may already be under way.
+  package func follow(from state: RecognitionState) {
+    announcements.follow(from: state)
+  }
+
   /// Returns the properties that a press catches in motion. Creates them on the first call. They do not
   /// retain the recognizer.
   func makeCatchable() -> CatchableProperties {
@@ -114,12 +126,12 @@ public final class RecognitionStateWrites {
   }
 
   /// The state of a recognizer that calls ``enter(_:)``.
-  var state: RecognitionState { announcements.recognitionState }
+  package var state: RecognitionState { announcements.recognitionState }
 
   /// Enters a state and notifies the observers. A call during a notification takes effect after that
   /// notification, so every observer receives every state. After `ended`, `cancelled` or `failed`, the state
   /// returns to `possible`. Observers are not notified of this return.
-  func enter(_ state: RecognitionState) {
+  package func enter(_ state: RecognitionState) {
     announcements.waitingStates.append(state)
     announcements.resume()
   }

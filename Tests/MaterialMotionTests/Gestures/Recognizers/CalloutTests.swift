@@ -99,54 +99,6 @@ struct CalloutTests {
     #expect(log.states.last == .atRest)
     #expect(!log.text.hasSuffix("A began"))
   }
-
-  @Test("a drag of hosted fingers that ends in response to its press presses no pointer again")
-  func hostedPress() {
-    var phases: [PointerEvent.Phase] = []
-    var cancel: (() -> Void)?
-    let fingers = HostedFingers(kind: .touch, dragIsFinger: true) {
-      phases.append($0.phase)
-      if $0.phase == .down { cancel?() }
-    }
-    cancel = { [unowned fingers] in fingers.cancelDrag(time: 0) }
-    fingers.drag(to: Point(20, 0), from: .zero, time: 0)
-    #expect(phases == [.down, .cancel])
-    #expect(fingers.isIdle)
-  }
-
-  @Test("a pinch of hosted fingers that ends in response to its first press leaves no pointer down")
-  func hostedPinch() {
-    var down: Set<Int> = []
-    var end: (() -> Void)?
-    let fingers = HostedFingers(kind: .touch, dragIsFinger: true) {
-      if $0.phase == .down { down.insert($0.identifier) }
-      if $0.phase == .up || $0.phase == .cancel { down.remove($0.identifier) }
-      end?()
-    }
-    fingers.drag(to: .zero, from: .zero, time: 0)
-    end = { [unowned fingers] in fingers.cancelDrag(time: 0) }
-    fingers.change(.scale, to: 2, around: Point(0, 100), time: 0.1)
-    end = nil
-    fingers.cancel(.scale, time: 0.2)
-    #expect(down.isEmpty)
-    #expect(fingers.isIdle)
-  }
-
-  @Test("a relay that is reset in response to the lift of its pointer is ready for the next gesture")
-  func resetRelay() {
-    let clock = ManualFrameClock()
-    let card = MotionElement()
-    let pan = PanGestureRecognizer()
-    card.add(pan)
-    let relay = PointerRelay(to: card, claims: PointerClaims(), clock: clock)
-    gestureSource(pan).whenRecognitionState(is: .ended).subscribe { _ in relay.reset(at: 0.03) }
-    let key = Probe()
-    let finger = ObjectIdentifier(key)
-    #expect(relay.land(finger, at: .zero, kind: .touch, time: 0.01))
-    relay.move(finger, to: Point(30, 0), time: 0.02)
-    relay.lift(finger, at: Point(30, 0), isCancelled: false, time: 0.03)
-    #expect(relay.state == .possible)
-  }
 }
 
 /// A stage on which each call of the application may be answered by an action.

@@ -175,13 +175,3 @@ struct PanGestureRecognizerTests {
     #expect(log.text == "possible R A began ended R failed R")
   }
 }
-
-extension MotionObservable {
-  /// A stream that is active and never emits a value.
-  static var alwaysActive: MotionObservable<T> {
-    MotionObservable<T> { observer in
-      observer.state(.active)
-      return noopDisconnect
-    }
-  }
-}

@@ -1,0 +1,1 @@
+../../MaterialMotionTests/Physics/ReferenceTable.swift
