@@ -37,4 +37,45 @@ public struct FlightPlan<Value: CoordinateVector> {
   public static func spring(_ spring: Spring<Value>) -> FlightPlan {
     FlightPlan { value, _, space, mover in HomeFlight(spring, of: value, in: space, by: mover) }
   }
+
+  /// A spring moves the value to the place that a function chooses at each release.
+  ///
+  ///     .landing { $0.nearest(of: [0, 0.5, 1]) }   // a sheet with three heights
+  ///
+  /// If the program writes the spring's destination, the value goes there, until the next release.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring.
+  ///   - place: A function that receives a release and returns the place. A place that is not finite is
+  ///     dropped and reported, and the value goes to its last place.
+  public static func landing(
+    by spring: Spring<Value> = Spring(), _ place: @escaping (Release<Value>) -> Value
+  ) -> FlightPlan {
+    FlightPlan { value, _, space, mover in
+      HomeFlight(spring, of: value, in: space, landing: place, by: mover)
+    }
+  }
+}
+
+extension Release {
+  /// Returns the candidate that is nearest to the ``projection``: to the place where a free throw would come
+  /// to rest. Of two candidates at the same distance, the first one.
+  ///
+  ///     Release(position: 0.4, velocity: 0.0).nearest(of: [0, 1])   // 0
+  ///     Release(position: 0.4, velocity: 2.0).nearest(of: [0, 1])   // 1: the projection is 1.4
+  ///
+  /// If the projection is not finite, the candidate nearest to the ``position``.
+  ///
+  /// - Parameter candidates: The candidates. Must not be empty.
+  public func nearest(of candidates: [Value], file: StaticString = #fileID, line: UInt = #line) -> Value {
+    checkPrecondition(
+      !candidates.isEmpty, "The list of candidates must not be empty.", file: file, line: line)
+    let place = projection.isFinite ? projection : position
+    var nearest = candidates[0]
+    for candidate in candidates.dropFirst()
+    where (candidate - place).lengthSquared < (nearest - place).lengthSquared {
+      nearest = candidate
+    }
+    return nearest
+  }
 }

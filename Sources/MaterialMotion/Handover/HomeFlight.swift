@@ -3,12 +3,19 @@
 /// The flights of a value that a spring moves to the spring's destination. If the program has given the spring
 /// no destination, the value flies home.
 ///
-/// The *home* is the value at the time when the interaction was added to the element. If the program or a
-/// layout changes the value while it is at rest, the home changes by the same amount.
+/// The *home* is the value at the time when the interaction was added to the element, or the place that a
+/// landing chooses at each release. If the program or a layout changes the value while it is at rest, the home
+/// changes by the same amount.
 final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   private let core: SpringCore<Value>
   private let space: FlightSpace<Value>
   private var home: Value
+
+  /// Chooses the home at each release. `nil` if the home does not depend on releases.
+  private let landing: ((Release<Value>) -> Value)?
+
+  /// Whether the latest landing came after the latest destination that the program wrote.
+  private var hasLanded = false
 
   /// The value when it came to rest. `nil` while it is in flight.
   private var restingValue: Value?
@@ -16,17 +23,22 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
 
   init(
     _ spring: Spring<Value>, of value: PropertyStorage<Value>, in space: FlightSpace<Value> = FlightSpace(),
-    by mover: Mover<Value>
+    landing: ((Release<Value>) -> Value)? = nil, by mover: Mover<Value>
   ) {
     core = spring.core
-    self.space = space
+    (self.space, self.landing) = (space, landing)
     home = space.leave(value.value)
     restingValue = home
     core.note(home: home)
     super.init(of: value) { spring.flight(of: value, to: $0, by: mover) }
-    // Only the motions to the spring's own destination receive this command.
     number = core.add(
-      MotionObserver(next: { if $0 == .turn { _ = self.planDidChange() } }, state: { _ in }))
+      MotionObserver(
+        next: { command in
+          // Other commands are sent to the flights.
+          guard command == .turn else { return }
+          self.hasLanded = false
+          _ = self.planDidChange()
+        }, state: { _ in }))
   }
 
   override func finish() {
@@ -34,12 +46,23 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   }
 
   override func target(isFlying: Bool) -> Value? {
-    space.enter(core.hasDestination ? core.destination : home)
+    space.enter(core.hasDestination && !hasLanded ? core.destination : home)
   }
 
   override func rounded(_ value: Value) -> Value { target(isFlying: false) ?? value }
 
   override func handDidTakeHold() { follow() }
+
+  override func handDidLetGo(_ release: Release<Value>?) {
+    guard let landing, let release else { return }
+    let place = landing(space.release(release))
+    guard place.isFinite else {
+      core.diagnostics?.report(.nonFiniteValue(of: "destination"))
+      return
+    }
+    (home, hasLanded) = (place, true)
+    core.note(home: place)
+  }
 
   override func tossWillBegin(at place: Value) -> Value {
     follow()
@@ -66,10 +89,13 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
 
 /// The space in which a value flies, if it is not that of the property: a scale flies by its logarithm, and
 /// the position of an element that is held between two fingers is that of another point.
-struct FlightSpace<Value> {
+struct FlightSpace<Value: VectorSpace> {
   /// Converts a destination of the property.
   var enter: (Value) -> Value = { $0 }
 
   /// Converts a flying value to that of the property.
   var leave: (Value) -> Value = { $0 }
+
+  /// Converts the release of a value that a hand has held.
+  var release: (Release<Value>) -> Release<Value> = { $0 }
 }

@@ -70,6 +70,14 @@ final class Lever {
   /// The velocity of the resting anchor point, relative to that of the anchor point.
   var armVelocity: Point { element.object?.velocity(ofArm: arm) ?? .zero }
 
+  /// Converts the release of the anchor point to that of the resting anchor point.
+  func release(_ release: Release<Point>) -> Release<Point> {
+    Release(
+      position: release.position + arm,
+      velocity: release.isCancelled ? release.velocity : release.velocity + armVelocity,
+      isCancelled: release.isCancelled, decay: release.decay)
+  }
+
   private func arm(_ transform: Transform) -> Point {
     guard let restingAnchorPoint else { return .zero }
     return transform.apply(to: (restingAnchorPoint - anchorPoint.value) * size.value)

@@ -30,7 +30,7 @@ final class ScaleFlight: Flight<Double> {
     flight.handDidTakeHold()
   }
 
-  override func handDidLetGo(_ release: Release<Double>?) { flight.handDidLetGo(nil) }
+  override func handDidLetGo(_ release: Release<Double>?) { flight.handDidLetGo(release) }
 
   override func begin(_ observer: MotionObserver<Double>, for owner: FeedOwner<Double>) -> Bool {
     guard readScale() else { return true }

@@ -34,7 +34,7 @@ public final class Draggable: Interaction, Togglable, Stateful {
   ///
   /// If the interaction was created without bounds, they are ``Bounds/unlimited`` until you set them.
   public private(set) lazy var bounds = edges.limit(
-    by: ElasticPull.begin, returningBy: spring, of: storage)
+    by: Edges.beginPull, returningBy: spring, of: storage)
 
   /// The spring that brings an element back within the bounds. You may change its constants at any time. Its
   /// destination has no effect. While the spring is disabled, an element stays beyond the bounds.

@@ -105,7 +105,7 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ) {
     if bounds != .unlimited { fling.bounds.value = bounds }
     edges = Edges(elasticity)
-    edges.limit(to: fling.bounds, by: ElasticPull.begin)
+    edges.limit(to: fling.bounds, by: Edges.beginPull)
     addPan = panAdder(along: axis, afterHolding: duration, file, line)
     self.axis = axis
     self.fling = fling

@@ -53,7 +53,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ///
   /// You may change the bounds at any time, or connect a stream to them. If the user is dragging the element,
   /// the element stays where it is until the pointer moves.
-  public private(set) lazy var bounds = edges.limit(by: ElasticPull.begin)
+  public private(set) lazy var bounds = edges.limit(by: Edges.beginPull)
 
   /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
   /// coordinate system. Emits one grip each time a hand takes hold of an element.

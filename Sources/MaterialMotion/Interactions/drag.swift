@@ -47,9 +47,9 @@ extension MotionRuntime {
   }
 }
 
-extension MotionObservable where T == Point {
+extension MotionObservable where T: VectorSpace {
   /// Emits the velocities that are written to a storage while this stream is active.
-  fileprivate func velocity(writtenTo velocity: PropertyStorage<Point>) -> MotionObservable<Point> {
+  func velocity(writtenTo velocity: PropertyStorage<T>) -> MotionObservable<T> {
     MotionObservable(retaining: self) { [connect] observer in
       var isActive = false
       let number = velocity.add(

@@ -56,8 +56,8 @@ extension MotionRuntime {
     file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Double> {
     checkDistance(distance, file: file, line: line)
-    return self.progress(
-      of: element, axis, distance, progress, ProgressLimits(bounds, elasticity), diagnostics)
+    let limits = bounds == .unlimited ? nil : ReactiveProperty(bounds)
+    return self.progress(of: element, axis, distance, progress, limits, elasticity, diagnostics)
   }
 
   /// Adds a pan recognizer to an element, and returns a stream of a number that follows the pan within bounds
@@ -91,44 +91,46 @@ extension MotionRuntime {
     file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Double> {
     checkDistance(distance, file: file, line: line)
-    return self.progress(
-      of: element, axis, distance, progress, ProgressLimits(bounds, elasticity), diagnostics)
+    return self.progress(of: element, axis, distance, progress, bounds, elasticity, diagnostics)
   }
 
   private func progress(
     of element: MotionElement, _ axis: CoordinateAxis, _ distance: Double,
-    _ progress: ReactiveProperty<Double>, _ limits: ProgressLimits?, _ diagnostics: MotionDiagnostics?
+    _ progress: ReactiveProperty<Double>, _ bounds: ReactiveProperty<Bounds<Double>>?,
+    _ elasticity: Elasticity<Double>, _ diagnostics: MotionDiagnostics?
   ) -> MotionObservable<Double> {
+    progress.storage.prepare(forDistance: distance)
+    let edges = Edges(elasticity)
+    if let bounds { edges.limit(to: bounds, by: Edges.beginPull) }
     let interaction = ObjectIdentifier(self)
     let reference = WeakReference(element)
-    let pan = ProgressPan { [clock] in
-      guard let element = reference.object, !element.lifetime.isOver else { return nil }
-      // The library's own pan has no host, because a drag does not need one.
-      if element.makePan != nil {
-        let pan = element.addPan(for: interaction, clock: clock, diagnostics: diagnostics)
-        return pan.host.map { ($0.progress(axis, distance, progress, limits), pan.remove) }
+    let number = progress.storage
+    let pan = LatePan { [clock] in
+      guard let element = reference.object, !element.lifetime.isOver, let velocity = number.velocity else {
+        return nil
       }
-      let pan = PanGestureRecognizer(diagnostics: diagnostics ?? clock.diagnostics)
-      let remove = element.add(pan, for: interaction)
-      return (gestureSource(pan).progress(axis, distance, progress, limits), remove)
+      let target = ProgressTarget(
+        element: element, number: number, velocity: velocity, axis: axis, distance: distance, edges: edges,
+        clock: clock)
+      return element.addProgressPan(for: interaction, to: target, diagnostics: diagnostics).map {
+        ($0.hand.stream(madeFrom: [$0.recognizer, clock]).shared(), $0.remove)
+      }
     }
     keep(until: pan.end, endingWith: element.lifetime)
     let values = MotionObservable<Double>(retaining: progress) { observer in
       pan.join { $0.connect(observer) }
     }
-    let counted = values.counted(in: element.hold)
     return GestureMotion(
-      madeFrom: [counted],
-      velocity: { clock in
-        MotionObservable(retaining: clock) { observer in
-          pan.join { $0.velocity(clock: clock).connect(observer) }
-        }
-      }, counted.connect)
+      madeFrom: [values],
+      velocity: { [velocity = number.velocity] _ in
+        velocity.map { values.velocity(writtenTo: $0) } ?? MotionObservable { _ in noopDisconnect }
+      },
+      values.connect)
   }
 }
 
 /// The pan of a progress. The pan belongs to the element while the pan has subscribers.
-private final class ProgressPan {
+private final class LatePan {
   typealias Present = (values: MotionObservable<Double>, remove: () -> Void)
 
   private var add: (() -> Present?)?

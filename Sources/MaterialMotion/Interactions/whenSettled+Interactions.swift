@@ -126,7 +126,7 @@ extension DirectlyManipulable: Settling {
 extension Settlement {
   /// Observes the ends of gestures. A gesture that is cancelled, or that ends without a release, is an
   /// interruption.
-  fileprivate func watch<Value>(_ releases: ReleaseStream<Release<Value>>) {
+  func watch<Value>(_ releases: ReleaseStream<Release<Value>>) {
     observe(releases.members, next: { if $0.isCancelled { self.interrupt() } })
     observe(releases.interruptions.makeObservers(), next: { _ in self.interrupt() })
   }

@@ -79,7 +79,7 @@ public struct ElementPan {
     let reference = WeakReference(pan)
     host = Host(
       grips: gestureSource(pan).grips(), grip: Self.grip(of: pan),
-      progress: { gestureSource(pan).progress($0, $1, $2, $3) },
+      makeProgressHand: { ProgressHand(pan, to: $0) },
       isActive: { reference.object?.recognitionState.isActive == true },
       beginAfterHolding: beginAfterHolding, setAxis: setAxis, writes: pan.recognitionStateWrites)
     self.remove = remove
@@ -125,13 +125,8 @@ public struct ElementPan {
     /// minus the translation, in the coordinate system of the element's parent.
     let grip: () -> Point?
 
-    /// Returns a stream of a number that follows the pan along an axis: see the operator
-    /// `progress(along:distance:from:)`.
-    let progress:
-      (
-        _ axis: CoordinateAxis, _ distance: Double, _ progress: ReactiveProperty<Double>,
-        _ limits: ProgressLimits?
-      ) -> MotionObservable<Double>
+    /// Creates the hand that changes a number by the pan.
+    let makeProgressHand: (ProgressTarget) -> Hand<Double>
 
     /// Returns whether the pan is active.
     let isActive: () -> Bool
@@ -145,15 +140,13 @@ public struct ElementPan {
 
     init(
       grips: MotionObservable<Point>, grip: @escaping () -> Point?,
-      progress:
-        @escaping (CoordinateAxis, Double, ReactiveProperty<Double>, ProgressLimits?) ->
-        MotionObservable<Double>,
+      makeProgressHand: @escaping (ProgressTarget) -> Hand<Double>,
       isActive: @escaping () -> Bool, beginAfterHolding: ((Double, FrameClock) -> Void)?,
       setAxis: ((CoordinateAxis?) -> Void)?, writes: RecognitionStateWrites
     ) {
       self.grips = grips
       self.grip = grip
-      self.progress = progress
+      self.makeProgressHand = makeProgressHand
       self.isActive = isActive
       self.beginAfterHolding = beginAfterHolding
       self.setAxis = setAxis

@@ -128,7 +128,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     _ axis: CoordinateAxis, _ distance: Double, _ progress: ReactiveProperty<Double>,
     _ limits: ProgressLimits?
   ) -> MotionObservable<Double> {
-    progress.storage.provideVelocity()
+    progress.storage.prepare(forDistance: distance)
     let index = axis.index
     let hold = ProgressHold()
     func velocity(_ gesture: T) -> Double {
@@ -227,7 +227,7 @@ private final class Catches {
 extension PropertyStorage where T: VectorSpace {
   /// Gives the property a velocity, if it has none. The velocity becomes zero when the property comes to
   /// rest.
-  fileprivate func provideVelocity() {
+  func provideVelocity() {
     guard velocity == nil, !isFinished else { return }
     let head = ReactiveProperty(T.zero)
     addVelocity(head.storage)

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The hand that changes a number by a drag. Emits the numbers.
+///
+///     number      0.5
+///     recognizer  possible  began   changed   ended
+///     moved by              (0, 3)  (9, 60)   (9, 60)      along y, a distance of 300 points
+///     emitted               0.51    0.7
+///
+/// A grip begins when the gesture begins, or when the container or the bounds change. If the number is not
+/// finite when a grip begins, the hand emits nothing.
+final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Double> {
+  private let edges: Edges<Double>
+  private let axis: CoordinateAxis
+  private let distance: Double
+
+  private var track = Track<Pan.Element>()
+  private var pull: Edges<Double>.Pull?
+  private var version = 0
+  private var pulled: Pulled<Double>?
+
+  init(_ pan: Pan, to target: ProgressTarget) {
+    (edges, axis, distance) = (target.edges, target.axis, target.distance)
+    super.init(
+      pan, of: target.element, moving: target.number, target.velocity, clock: target.clock,
+      reportingHoldsTo: target.report)
+  }
+
+  private init(_ other: ProgressHand) {
+    (edges, axis, distance) = (other.edges, other.axis, other.distance)
+    super.init(other)
+  }
+
+  override func copy() -> Hand<Double> { ProgressHand(self) }
+
+  override var grip: Point? {
+    gesture.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }
+  }
+
+  override func prepareEvent(of pan: Pan, isJoining: Bool) {
+    let step = track.step(
+      of: pan, in: CoordinateSpace(pan.container), needsGrip: version != edges.version, joined: isJoining)
+    guard let step else { return }
+    if let counted = step.counted {
+      version = edges.version
+      pull = nil
+      let (number, change) = (property.value, counted[axis.index] / distance)
+      if number.isFinite {
+        pull = edges.pull?(number, change) ?? { Pulled(value: number - change + $0, slope: 1) }
+      }
+    }
+    pulled = pull?(step.translation[axis.index] / distance)
+  }
+
+  override func handedOverVelocity(of pan: Pan) -> Double {
+    pan.handedOverVelocity(in: pan.container)[axis.index] / distance * (pulled?.slope ?? 1)
+  }
+
+  override func isAtRest(_ pan: Pan, afterSilence duration: Double) -> Bool {
+    pan.isTranslationAtRest(afterSilence: duration)
+  }
+
+  override func value(of pan: Pan, isJoining: Bool) -> Double? {
+    pan.recognitionState.isActive ? pulled?.value : nil
+  }
+
+  override func forgetGesture() {
+    pulled = nil
+    pull = nil
+    track = Track()
+  }
+}
+
+/// The number that a drag changes.
+struct ProgressTarget {
+  /// The element on which the pointers are pressed.
+  let element: MotionElement
+  let number: PropertyStorage<Double>
+  let velocity: PropertyStorage<Double>
+  let axis: CoordinateAxis
+
+  /// The distance that changes the number by 1, in points.
+  let distance: Double
+  let edges: Edges<Double>
+  let clock: FrameClock
+  var report: (HoldEvent, Hand<Double>) -> Void = { _, _ in }
+}
+
+/// The pan of a number that a drag changes.
+struct ProgressPan {
+  let hand: Hand<Double>
+  let recognizer: AnyObject
+  let remove: () -> Void
+}
+
+extension MotionElement {
+  /// Adds a pan that changes a number. A press on this element catches the number in motion.
+  func addProgressPan(
+    for interaction: ObjectIdentifier, to target: ProgressTarget, diagnostics: MotionDiagnostics?
+  ) -> ProgressPan? {
+    func make(
+      _ recognizer: AnyObject, _ writes: RecognitionStateWrites, _ hand: Hand<Double>,
+      _ remove: @escaping () -> Void
+    ) -> ProgressPan {
+      let (catchable, number) = (writes.makeCatchable(), target.number)
+      catchable.add(number)
+      return ProgressPan(hand: hand, recognizer: recognizer) {
+        catchable.remove(number)
+        remove()
+      }
+    }
+    guard makePan == nil else {
+      // A platform's pan has a host.
+      let pan = addPan(for: interaction, clock: target.clock, diagnostics: diagnostics)
+      return pan.host.map { make(pan.recognizer, $0.writes, $0.makeProgressHand(target), pan.remove) }
+    }
+    let pan = PanGestureRecognizer(diagnostics: diagnostics ?? target.clock.diagnostics)
+    let remove = add(pan, for: interaction)
+    return make(pan, pan.recognitionStateWrites, ProgressHand(pan, to: target), remove)
+  }
+}
+
+extension PropertyStorage where T == Double {
+  /// Gives a number that a drag changes a velocity, if it has none, and a threshold for rest of 0.1 points of
+  /// the drag.
+  func prepare(forDistance distance: Double) {
+    provideVelocity()
+    let traits = makeTraits()
+    if traits.restingThreshold == nil { traits.restingThreshold = 0.1 / abs(distance) }
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Lets the user change a number by a drag: the openness of a sheet, or the progress of a transition.
+///
+///     let openness = ReactiveProperty(0.0)
+///     let sheet = Scrubbable(
+///       openness, along: .y, distance: -400, within: Bounds(0...1),
+///       flight: .landing { $0.nearest(of: [0, 1]) })
+///     runtime.add(sheet, to: handle)
+///     runtime.connect(openness.map { Point(200, 800 - 400 * $0) }, to: panel.position)
+///
+///     openness    0
+///     pan         possible  began    changed    ended           flight
+///     moved by              (0, -3)  (9, -240)  (9, -240)
+///     openness              0.0075   0.6        0.6             0.7  0.9  1.01  1
+///
+/// The number changes by 1 when the pointers move by the distance. The interaction does not move the element
+/// on which the pointers are pressed. While the number flies, a press on the element catches it.
+///
+/// To use a ``Timeline`` or a choreography, connect the number to it:
+///
+///     openness.subscribe { timeline.scrub(to: $0 * duration) }
+///
+/// The number comes to rest when what remains is less than 0.1 points of the drag, unless the property has
+/// a threshold of its own.
+public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
+  /// Whether the user can change the number. Defaults to `true`. If the interaction is disabled in flight, the
+  /// number stays as it is.
+  public private(set) lazy var enabled = storage.makeEnabled()
+  private let storage = InteractionStorage()
+
+  /// The bounds of the number. Defaults to ``Bounds/unlimited``. You may change the bounds at any time. If the
+  /// user is changing the number, it stays as it is until the pointer moves. Otherwise, a number beyond the
+  /// new bounds returns within them, unless the plan of flight is a spring.
+  public private(set) lazy var bounds = edges.limit(by: Edges.beginPull, returningBy: spring, of: storage)
+
+  /// The spring that brings the number back within the bounds, if the plan of flight is ``FlightPlan/stay``.
+  /// You may change its constants at any time. Its destination has no effect.
+  public let spring = Spring<Double>(description: SpringDescription(response: 0.34, dampingRatio: 1))
+
+  private let progress: ReactiveProperty<Double>
+  private let axis: CoordinateAxis
+  private let distance: Double
+  private let edges: Edges<Double>
+  private let flight: FlightPlan<Double>
+  private let diagnostics: MotionDiagnostics?
+  private(set) lazy var activity = storage.makeActivity()
+  private lazy var releaseEvents: ReleaseStream<Release<Double>> = storage.makeHolds().makeReleases()
+
+  /// Creates an interaction that changes nothing until it is added to an element.
+  ///
+  /// - Parameters:
+  ///   - progress: The number.
+  ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
+  ///   - distance: The distance that changes the number by 1, in points. Must be finite and must not be 0. If
+  ///     it is negative, the number increases towards the beginning of the axis, for example upwards.
+  ///   - bounds: The bounds of the number. Defaults to no limits.
+  ///   - elasticity: The greatest distance that the number can be dragged beyond the bounds, in units of the
+  ///     number: see ``Elasticity/length(_:file:line:)``. Defaults to `.rigid`.
+  ///   - flight: What moves the number after the release. Defaults to ``FlightPlan/stay``.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
+  public init(
+    _ progress: ReactiveProperty<Double>, along axis: CoordinateAxis, distance: Double,
+    within bounds: Bounds<Double> = .unlimited, elasticity: Elasticity<Double> = .rigid,
+    flight: FlightPlan<Double> = .stay, diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkDistance(distance, file: file, line: line)
+    progress.storage.prepare(forDistance: distance)
+    (self.progress, self.axis, self.distance) = (progress, axis, distance)
+    edges = Edges(elasticity)
+    (self.flight, self.diagnostics) = (flight, diagnostics)
+    if bounds != .unlimited { self.bounds.value = bounds }
+  }
+
+  deinit {
+    storage.finish()
+  }
+
+  /// A stream of the interaction's state, which is active while the user changes the number and while it
+  /// flies. On subscription and at each change, the stream emits the state on both channels, `next` and
+  /// `state`.
+  public var state: MotionObservable<MotionState> { activity }
+
+  /// A stream that emits one value each time a hand lets go of the number: the number, its velocity per second
+  /// and its projection. See ``Draggable/releases``.
+  public var releases: MotionObservable<Release<Double>> { releaseEvents }
+
+  /// Calls a closure once, when the number is at rest after the drag and the flight. See
+  /// ``Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { $0.watch(releaseEvents) }
+  }
+
+  /// Adds a pan recognizer to the element, and connects the recognizer to the number.
+  /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
+  public func add(
+    to element: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
+  ) {
+    guard let velocity = progress.storage.velocity else { return }
+    let mover = Mover(of: progress.storage, for: self, runtime.clock.core)
+    let flight = flight.make(mover.property, edges, FlightSpace(), mover)
+    let target = ProgressTarget(
+      element: element, number: progress.storage, velocity: velocity, axis: axis, distance: distance,
+      edges: edges, clock: runtime.clock, report: storage.reports(to: flight))
+    guard
+      let pan = element.addProgressPan(for: ObjectIdentifier(self), to: target, diagnostics: diagnostics)
+    else { return }
+    runtime.connect(
+      Handover(of: pan.hand.moving(by: mover), to: flight, by: storage), to: progress, of: element,
+      by: pan.recognizer, remove: pan.remove, of: self, mover, constraints: constraints)
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+@Suite("A number that a drag changes")
+struct ScrubbableTests {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let handle = MotionElement(size: Point(100, 40))
+  private let openness = ReactiveProperty(0.0)
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+  }
+
+  /// Drags the handle upwards, in steps of 10 points, and lifts the pointer.
+  private func pull(steps: Int, every interval: Double = 0.01, lifts: Bool = true) {
+    var press = PointerPress(on: handle, clock: clock, kind: .mouse, at: .zero, time: clock.now)
+    for _ in 0..<steps { press = press.move(by: Point(0, -10), at: clock.now + interval) }
+    if lifts { press.lift(at: clock.now) }
+  }
+
+  @Test("follows the drag, reports its releases, and stays where the hand let go of it")
+  func stays() {
+    let sheet = Scrubbable(openness, along: .y, distance: -400, within: Bounds(0...1))
+    var releases: [Release<Double>] = []
+    sheet.releases.subscribe { releases.append($0) }
+    runtime.add(sheet, to: handle)
+    pull(steps: 11)
+    // The slop of 3 points is not counted.
+    #expect(abs(openness.value - (110.0 - 3) / 400) < 1e-9)
+    #expect(releases.count == 1 && releases[0].position == openness.value)
+    #expect(abs(releases[0].velocity - 1000.0 / 400) < 0.01)
+    #expect(!handle.isHeld && !clock.wantsFrames && handle.position.value == .zero)
+  }
+
+  @Test("lands at the candidate that is nearest to the projection of the release", arguments: [5, 25])
+  func lands(steps: Int) {
+    let sheet = Scrubbable(
+      openness, along: .y, distance: -400, within: Bounds(0...1),
+      flight: .landing { $0.nearest(of: [0, 1]) })
+    runtime.add(sheet, to: handle)
+    // A slow drag has no velocity at its end.
+    pull(steps: steps, every: 0.2)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == (steps == 5 ? 0 : 1) && openness.state == .atRest)
+    openness.value = 0
+    pull(steps: steps, every: 0.01)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 1)
+  }
+
+  @Test("its last step is at most 0.1 points of the drag", arguments: [40.0, 400, 4000])
+  func lastStep(distance: Double) {
+    let sheet = Scrubbable(openness, along: .y, distance: -distance, flight: .landing { _ in 1 })
+    runtime.add(sheet, to: handle)
+    var values: [Double] = []
+    openness.subscribe { values.append($0) }
+    pull(steps: 4)
+    clock.advance(by: 5, framesPerSecond: 60)
+    let last = values.suffix(2)
+    #expect(values.last == 1 && !clock.wantsFrames)
+    #expect(abs(last.last! - last.first!) * distance <= 0.1)
+  }
+
+  @Test("the program can send it to another place, until the next release")
+  func ordered() {
+    let spring = Spring<Double>()
+    let sheet = Scrubbable(
+      openness, along: .y, distance: -400, flight: .landing(by: spring) { $0.nearest(of: [0, 1]) })
+    runtime.add(sheet, to: handle)
+    spring.destination.value = 0.3
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 0.3)
+    pull(steps: 20)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 1)
+  }
+
+  @Test("a press catches it in flight, which is not a tap")
+  func caught() {
+    let sheet = Scrubbable(openness, along: .y, distance: -400, flight: .landing { _ in 1 })
+    runtime.add(sheet, to: handle)
+    let tap = TapGestureRecognizer()
+    handle.add(tap)
+    var taps = 0
+    gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in taps += 1 }
+    pull(steps: 8)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let place = openness.value
+    let press = PointerPress(on: handle, clock: clock, kind: .mouse, at: .zero, time: clock.now)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    #expect(openness.value == place && handle.isHeld)
+    press.lift(at: clock.now)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 1 && taps == 0)
+  }
+
+  @Test("beyond its bounds, it follows less, and returns")
+  func returns() {
+    let sheet = Scrubbable(
+      openness, along: .y, distance: -400, within: Bounds(0...0.1), elasticity: .length(0.5))
+    runtime.add(sheet, to: handle)
+    pull(steps: 20, lifts: false)
+    #expect(openness.value > 0.15 && openness.value < 0.4)
+    sheet.enabled.value = false
+    #expect(!handle.isHeld)
+    sheet.enabled.value = true
+    PointerPress(on: handle, clock: clock, kind: .mouse, at: .zero, time: clock.now).lift(at: clock.now)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 0.1)
+    sheet.bounds.value = Bounds(0.5...1)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 0.5)
+  }
+
+  @Test("settles after the drag and the flight, and leaves nothing behind when it is removed")
+  func removed() {
+    let sheet = Scrubbable(openness, along: .y, distance: -400, flight: .landing { _ in 1 })
+    let subscription = runtime.add(sheet, to: handle)
+    pull(steps: 8, lifts: false)
+    var outcomes: [MotionOutcome] = []
+    sheet.whenSettled { outcomes.append($0) }
+    #expect(outcomes.isEmpty)
+    subscription.unsubscribe()
+    #expect(outcomes == [.interrupted] && handle.gestureRecognizers.isEmpty)
+    #expect(openness.state == .atRest && !clock.wantsFrames)
+  }
+}
