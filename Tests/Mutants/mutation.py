@@ -2,7 +2,7 @@
 """One way to break the library, as a paragraph of text:
 
     A valve that shuts while active emits no `.atRest`.
-    MaterialMotion/Operators/valve.swift
+    MaterialMotion/Operators/Choosing/valve.swift
          drop()
     -    if changes.lastState == .active, changes.admits(.atRest) { observer.state(.atRest) }
 

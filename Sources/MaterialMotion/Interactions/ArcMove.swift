@@ -7,7 +7,7 @@
 ///     move.destination.value = Point(40, 60)   // moves there from wherever the card is
 ///
 /// A move along one axis is straight. A new destination in mid-flight starts a new arc from the present
-/// place, with the present velocity: see ``HandOver``. The path is
+/// place, with the present velocity: see ``Takeover``. The path is
 /// ``MotionPath/arcMove(from:to:file:line:)``.
 public final class ArcMove: Interaction, Togglable, Stoppable {
   /// The place where the arc ends. A new place starts a new arc. A place that is not finite, or that has a
@@ -34,8 +34,8 @@ public final class ArcMove: Interaction, Togglable, Stoppable {
   ///   - duration: The duration of an arc, in seconds. Must be finite and at least 0. Defaults to 0.3.
   ///   - timing: Maps the part of the time that has passed to the part of the arc that is done. Defaults to
   ///     ``TimingFunction/standard``.
-  ///   - handOver: The way in which the move takes over a position in flight. Defaults to
-  ///     ``HandOver/blend``.
+  ///   - takeover: The way in which the move takes over a position in flight. Defaults to
+  ///     ``Takeover/blend``.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
   ///     Defaults to ``MotionKind/travel``.
   ///   - reducedMotion: The way in which an element reaches the destination if the user prefers reduced
@@ -46,12 +46,12 @@ public final class ArcMove: Interaction, Togglable, Stoppable {
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     to destination: Point, duration: Double = 0.3, timing: TimingFunction = .standard,
-    handOver: HandOver = .blend, kind: MotionKind = .travel, reducedMotion: ReducedTravel = .jump,
+    takeover: Takeover = .blend, kind: MotionKind = .travel, reducedMotion: ReducedTravel = .jump,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     let arc = ArcMotion(to: destination, duration: duration, timing: timing, file: file, line: line)
     self.reducedMotion = reducedMotion
-    let tween = Tween(arc, handOver: handOver, kind: kind)
+    let tween = Tween(arc, takeover: takeover, kind: kind)
     self.tween = tween
     let durations = ReactiveProperty(nonnegative: duration, name: "duration", diagnostics: diagnostics)
     self.duration = durations

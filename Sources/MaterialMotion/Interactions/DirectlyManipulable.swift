@@ -220,13 +220,13 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
           flight.handDidTakeHold()
           lever.begin()
         } else if !joint.isActive {
-          lever.end(flight)
+          lever.end(flight.rounded)
         }
       })
-    joint.willRest = { if !isGripped { lever.end(flight) } }
+    joint.willRest = { if !isGripped { lever.end(flight.rounded) } }
     runtime.onEnd {
       subscription.unsubscribe()
-      lever.end(flight)
+      lever.end(flight.rounded)
     }
   }
 }

@@ -8,12 +8,12 @@
 ///
 /// The tween starts when a runtime adds it. You can add it to several elements, which then move
 /// independently. If the element is in flight, for example because a hand has thrown it, the tween continues
-/// with its velocity: see ``HandOver``. If the tween turns such an element, the element turns the shorter way
+/// with its velocity: see ``Takeover``. If the tween turns such an element, the element turns the shorter way
 /// to the direction of the path while it approaches the path. An element at rest has the direction of the
 /// path immediately.
 public final class PathTween: Interaction, Togglable, Stoppable {
   /// The motion along the path. You may replace it at any time. Every element then starts the new motion from
-  /// its beginning. For an element in flight, see ``HandOver``.
+  /// its beginning. For an element in flight, see ``Takeover``.
   public let motion: ReactiveProperty<PathMotion>
 
   /// Whether the element turns in the direction of the path: see ``PathMotion/angle(at:)``.
@@ -35,20 +35,20 @@ public final class PathTween: Interaction, Togglable, Stoppable {
   /// - Parameters:
   ///   - motion: The motion along the path.
   ///   - turnsElement: Whether the element turns with the path. Defaults to `false`.
-  ///   - handOver: The way in which the tween takes over an element in flight. Defaults to
-  ///     ``HandOver/blend``.
+  ///   - takeover: The way in which the tween takes over an element in flight. Defaults to
+  ///     ``Takeover/blend``.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
   ///     Defaults to ``MotionKind/travel``. For an endless orbit, pass ``MotionKind/decoration``.
   ///   - reducedMotion: The way in which the element reaches the end of the path if the user prefers reduced
   ///     motion and the kind is ``MotionKind/travel``. Defaults to ``ReducedTravel/jump``.
   public init(
-    _ motion: PathMotion, turnsElement: Bool = false, handOver: HandOver = .blend,
+    _ motion: PathMotion, turnsElement: Bool = false, takeover: Takeover = .blend,
     kind: MotionKind = .travel, reducedMotion: ReducedTravel = .jump
   ) {
     self.reducedMotion = reducedMotion
     self.turnsElement = turnsElement
-    let moves = Tween(motion, handOver: handOver, kind: kind)
-    let turns = Tween(PathTurn(motion), handOver: handOver, kind: kind)
+    let moves = Tween(motion, takeover: takeover, kind: kind)
+    let turns = Tween(PathTurn(motion), takeover: takeover, kind: kind)
     // The tween is active until both motions have ended.
     turns.core.follow(moves.core)
     (self.moves, self.turns) = (moves, turns)

@@ -31,7 +31,7 @@ final class TweenCourse<Value: VectorSpace> {
   ///   motion then begins with its own first value.
   @inlinable
   convenience init(_ plan: TweenPlan<Value>, from value: Value, velocity: Value?) {
-    let taken = plan.handOver == .blend ? velocity.map { plan.perMotionSecond($0) } : nil
+    let taken = plan.takeover == .blend ? velocity.map { plan.perMotionSecond($0) } : nil
     var motion = plan.motion.departing(from: value, velocity: taken)
     if let taken {
       let blended = BlendedMotion(motion, from: value, velocity: taken)

@@ -136,7 +136,7 @@ struct TweenPlan<Value: VectorSpace> {
   }
 
   @usableFromInline let motion: AnyMotion<Value>
-  @usableFromInline let handOver: HandOver
+  @usableFromInline let takeover: Takeover
   @usableFromInline var reduction: Reduction
 
   /// Changes with each start of the motion. Negative during a cross-fade.
@@ -144,9 +144,9 @@ struct TweenPlan<Value: VectorSpace> {
   @usableFromInline var isReduced = false
 
   @usableFromInline
-  init(_ motion: AnyMotion<Value>, _ handOver: HandOver, _ reduction: Reduction, number: Int) {
+  init(_ motion: AnyMotion<Value>, _ takeover: Takeover, _ reduction: Reduction, number: Int) {
     self.motion = motion
-    self.handOver = handOver
+    self.takeover = takeover
     self.reduction = reduction
     self.number = number
   }

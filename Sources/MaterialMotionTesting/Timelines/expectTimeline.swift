@@ -13,7 +13,7 @@ public import Testing
 ///       """)
 ///
 /// Each row shows one part: its name, then a bar. To name a part, pass `name` to
-/// `Choreography.add(_:to:at:handOver:kind:name:file:line:)`. The rows are in the order in which the parts
+/// `Choreography.add(_:to:at:takeover:kind:name:file:line:)`. The rows are in the order in which the parts
 /// were added. Each column of a bar stands for one step.
 ///
 ///     ├──┤   from the start of the part to its end

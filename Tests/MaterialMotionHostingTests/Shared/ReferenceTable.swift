@@ -1,1 +1,1 @@
-../../MaterialMotionTests/Physics/ReferenceTable.swift
+../../MaterialMotionTests/Motions/ReferenceTable.swift

@@ -87,7 +87,7 @@ struct TrajectoryScrubbingTests {
   func jumps() {
     let choreography = Choreography(on: clock)
     choreography.add(KeyframeMotion(from: 0.0, to: 10, duration: 0.5), to: value)
-    choreography.add(KeyframeMotion(from: 60.0, to: 70, duration: 0.5), to: value, handOver: .replace)
+    choreography.add(KeyframeMotion(from: 60.0, to: 70, duration: 0.5), to: value, takeover: .replace)
     let jump = Trajectory(of: value, scrubbing: choreography.timeline)
     expectTrajectory(jump, .rests(at: 70), .isMonotonic(), .passes(5))
     withKnownIssue {

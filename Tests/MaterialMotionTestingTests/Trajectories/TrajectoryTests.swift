@@ -52,7 +52,7 @@ struct TrajectoryTests {
   }
 
   @Test("a jump after a pause, and one at the time of the first sample, are not continuous")
-  func handOver() {
+  func takeover() {
     let value = ReactiveProperty(0.0)
     func move() {
       for _ in 1...5 {

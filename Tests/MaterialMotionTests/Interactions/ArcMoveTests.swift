@@ -82,7 +82,7 @@ struct ArcMoveTests {
   @Test("replaces a motion in flight if that is wanted")
   func replacing() {
     let runtime = runtime()
-    let move = ArcMove(to: Point(110, 20), duration: 1, timing: .linear, handOver: .replace)
+    let move = ArcMove(to: Point(110, 20), duration: 1, timing: .linear, takeover: .replace)
     runtime.add(move, to: position)
     clock.tick(at: 0.5)
     move.destination.value = Point(60, 120)

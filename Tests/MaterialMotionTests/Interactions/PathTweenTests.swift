@@ -86,7 +86,7 @@ struct PathTweenTests {
   func replacing() {
     runtime.add(PathTween(motion), to: card)
     clock.advance(by: 0.5)
-    runtime.add(PathTween(motion, turnsElement: true, handOver: .replace), to: card)
+    runtime.add(PathTween(motion, turnsElement: true, takeover: .replace), to: card)
     #expect(abs(card.rotation.value + .pi / 2) < 1e-12)
   }
 

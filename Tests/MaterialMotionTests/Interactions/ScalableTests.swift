@@ -66,7 +66,7 @@ struct ScalableTests {
   }
 
   @Test("has the velocity of the turn until its release")
-  func handOver() {
+  func takeover() {
     runtime.add(rotatable, to: photo)
     let velocities = GestureLog(of: photo.rotationVelocity)
     let fingers = FingersOnElement(photo, clock: clock)

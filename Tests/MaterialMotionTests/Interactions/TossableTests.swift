@@ -209,7 +209,7 @@ struct TossableTests {
   // MARK: Tossed
 
   @Test("hands the velocity of the release to the spring before that starts")
-  func handOver() {
+  func takeover() {
     let press = toss.drag()
     let position = card.position.value
     press.lift(at: clock.now + 0.003)

@@ -235,7 +235,7 @@ struct MoverTests {
     let value = ReactiveProperty(0.0)
     runtime.add(spring, to: value) { [clock] in $0.delay(by: 0.05, clock: clock) }
     frame(6)
-    runtime.add(Tween(KeyframeMotion(from: 0.0, to: 0, duration: 1), handOver: .replace), to: value)
+    runtime.add(Tween(KeyframeMotion(from: 0.0, to: 0, duration: 1), takeover: .replace), to: value)
     for _ in 0..<5 {
       frame()
       #expect(value.value == 0)

@@ -175,7 +175,7 @@ struct FlingSourceChangesTests {
   }
 
   @Test("a motion that takes over continues with the position and the velocity")
-  func handOver() {
+  func takeover() {
     let first = start()
     clock.tick(at: 0.125)
     position.value = first.values.last!

@@ -73,7 +73,7 @@ struct PlotTests {
   }
 
   @Test("marks a hand-over with a line, four discs and the speed")
-  func handOver() {
+  func takeover() {
     staged.move(to: Point(80, 20), by: .hand, at: 1)
     staged.move(to: Point(100, 50), velocity: Point(300, 400), by: .spring, at: 2)
     staged.move(to: Point(0, 0), velocity: .zero, by: .spring, at: 3)

@@ -61,7 +61,7 @@ struct ProgressTests {
   }
 
   @Test("hands its velocity over to a spring, in any order of connections", arguments: [0, 1, 2])
-  func handOver(order: Int) {
+  func takeover(order: Int) {
     let spring = Spring(destination: 0.0)
     let added = ReactiveProperty(0.5)
     let target = order == 2 ? added : progress

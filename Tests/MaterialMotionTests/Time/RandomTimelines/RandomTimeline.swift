@@ -102,15 +102,15 @@ final class RandomTimeline {
 
   private func addTween() {
     let (name, motion) = motions.motion()
-    let handOver: HandOver = motions.isTrue(0.8) ? .blend : .replace
-    let tween = Tween(motion, handOver: handOver)
-    let member = Member("tween, \(name), \(handOver)", at: motions.point())
+    let takeover: Takeover = motions.isTrue(0.8) ? .blend : .replace
+    let tween = Tween(motion, takeover: takeover)
+    let member = Member("tween, \(name), \(takeover)", at: motions.point())
     if motions.isTrue(0.2) { member.velocity.value = motions.point() }
     member.change = { [unowned self] member in
       let wasActive = member.isActive
       let (name, motion) = motions.motion()
       tween.motion.value = motion
-      if wasActive, handOver == .blend, min(motion.blendDuration, motion.duration) > 0 { isContinuous = true }
+      if wasActive, takeover == .blend, min(motion.blendDuration, motion.duration) > 0 { isContinuous = true }
       return name
     }
     member.stop = { tween.stop() }

@@ -31,12 +31,12 @@ struct RandomTimelineTests {
       let properties = (0..<3).map { _ in ReactiveProperty(motions.point()) }
       var reports: [String: Int] = [:]
       for _ in 0..<Int.random(in: 1...7, using: &motions.random) {
-        let handOver: HandOver = motions.isTrue(0.8) ? .blend : .replace
+        let takeover: Takeover = motions.isTrue(0.8) ? .blend : .replace
         let position: ChoreographyPosition =
           motions.isTrue() ? .next(by: motions.number(-0.5...0.3)) : .at(motions.number(0.05...2))
         let part = choreography.add(
           motions.motion().motion, to: properties[Int.random(in: 0..<3, using: &motions.random)],
-          at: position, handOver: handOver)
+          at: position, takeover: takeover)
         part.outcomes.subscribe(next: { reports["\(part.name) \($0)", default: 0] += 1 })
       }
       choreography.play()
@@ -73,24 +73,24 @@ struct RandomTimelineTests {
       track.add(first.motion, at: start)
       let reference = first.motion.departing(from: initial, velocity: nil)
       let span = motions.number(0.02...0.98) * min(reference.duration, 3)
-      let handOver = start + span
-      track.add(second.motion, at: handOver)
-      let comment = "track \(number): \(first.name), then \(second.name) at \(handOver) s"
-      let elapsed = handOver - start
-      #expect(distance(track.value(at: handOver), reference.value(at: elapsed)) < 1e-9, "\(comment)")
-      #expect(distance(track.velocity(at: handOver), reference.velocity(at: elapsed)) < 1e-7, "\(comment)")
+      let takeover = start + span
+      track.add(second.motion, at: takeover)
+      let comment = "track \(number): \(first.name), then \(second.name) at \(takeover) s"
+      let elapsed = takeover - start
+      #expect(distance(track.value(at: takeover), reference.value(at: elapsed)) < 1e-9, "\(comment)")
+      #expect(distance(track.velocity(at: takeover), reference.velocity(at: elapsed)) < 1e-7, "\(comment)")
       // On both sides, the values follow the velocity. The acceleration bounds the difference.
       let h = 1e-5
       for side in [h, -h] {
-        let line = track.value(at: handOver) + track.velocity(at: handOver).scaled(by: side)
-        let places = [side, side / 2, 1e-9 * side].map { track.acceleration(at: handOver + $0) }
+        let line = track.value(at: takeover) + track.velocity(at: takeover).scaled(by: side)
+        let places = [side, side / 2, 1e-9 * side].map { track.acceleration(at: takeover + $0) }
         let bound = places.map { $0.lengthSquared.squareRoot() }.max()!
         #expect(
-          distance(track.value(at: handOver + side), line) <= bound * h * h + 1e-10,
+          distance(track.value(at: takeover + side), line) <= bound * h * h + 1e-10,
           "\(comment), side \(side)")
       }
       let last = second.motion.departing(
-        from: track.value(at: handOver), velocity: track.velocity(at: handOver))
+        from: track.value(at: takeover), velocity: track.velocity(at: takeover))
       #expect(track.value(at: track.duration) == last.value(at: .infinity), "\(comment)")
       #expect(track.velocity(at: track.duration) == .zero, "\(comment)")
     }

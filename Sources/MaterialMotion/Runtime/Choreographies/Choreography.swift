@@ -101,8 +101,8 @@ public final class Choreography {
   ///   - property: The property that the motion moves. No other code should write it.
   ///   - position: The start. Defaults to ``ChoreographyPosition/next(by:)``: the end of everything that was
   ///     added before.
-  ///   - handOver: The way in which the motion takes over an earlier part of the same property. Defaults to
-  ///     ``HandOver/blend``. The first part does not take over the velocity that the property has.
+  ///   - takeover: The way in which the motion takes over an earlier part of the same property. Defaults to
+  ///     ``Takeover/blend``. The first part does not take over the velocity that the property has.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
   ///     Defaults to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
   ///   - name: The name of the part in messages and diagrams. Defaults to `nil`: the name is the number of
@@ -113,12 +113,12 @@ public final class Choreography {
   @discardableResult
   public func add<M: Motion>(
     _ motion: M, to property: ReactiveProperty<M.Value>, at position: ChoreographyPosition = .next(),
-    handOver: HandOver = .blend, kind: MotionKind = .travel, name: String? = nil,
+    takeover: Takeover = .blend, kind: MotionKind = .travel, name: String? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> ChoreographyPart {
     let start = time(of: position, file: file, line: line)
     let track = existingTrack(of: property) ?? makeTrack(of: property)
-    let part = contents.add(to: track, name) { track.add(motion, $0, at: start, handOver, kind, file, line) }
+    let part = contents.add(to: track, name) { track.add(motion, $0, at: start, takeover, kind, file, line) }
     if !track.isChanged {
       track.isChanged = true
       changedTracks.append(track)

@@ -14,7 +14,7 @@
 /// frames from the clock only while it is active.
 ///
 /// If the value is in flight, for example because a hand has thrown it or another motion moves it, the tween
-/// continues with this value and its velocity: see ``HandOver``. An interrupted tween hands over its own
+/// continues with this value and its velocity: see ``Takeover``. An interrupted tween hands over its own
 /// velocity in the same way.
 ///
 /// Each value is computed from the time since the start. Apart from rounding, it does not depend on the

@@ -63,10 +63,10 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
 
   /// Adds a part, and returns its index.
   func add<M: Motion>(
-    _ motion: M, _ name: String, at start: Double, _ handOver: HandOver, _ kind: MotionKind,
+    _ motion: M, _ name: String, at start: Double, _ takeover: Takeover, _ kind: MotionKind,
     _ file: StaticString, _ line: UInt
   ) -> Int where M.Value == T {
-    let place = motions.insert(AnyMotion(motion), at: start, handOver, kind, file, line)
+    let place = motions.insert(AnyMotion(motion), at: start, takeover, kind, file, line)
     let part = ChoreographyPart(name, start: start)
     parts.insert(part, at: place)
     if place > 0 { parts[place - 1].handedOver = start }

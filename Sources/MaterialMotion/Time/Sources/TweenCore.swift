@@ -6,7 +6,7 @@
 final class TweenCore<T: VectorSpace>: MotionCore {
   private var motionStorage: PropertyStorage<AnyMotion<T>>?
   private let firstMotion: AnyMotion<T>
-  @usableFromInline let handOver: HandOver
+  @usableFromInline let takeover: Takeover
   @usableFromInline let kind: MotionKind
 
   /// The time on a ``Timeline`` at which the motion starts, even if it is connected later. `nil` for a motion
@@ -21,10 +21,10 @@ final class TweenCore<T: VectorSpace>: MotionCore {
   private var starts = 0
 
   @usableFromInline
-  init(_ motion: AnyMotion<T>, _ handOver: HandOver, _ kind: MotionKind, origin: Double? = nil) {
+  init(_ motion: AnyMotion<T>, _ takeover: Takeover, _ kind: MotionKind, origin: Double? = nil) {
     firstMotion = motion
     self.kind = kind
-    self.handOver = handOver
+    self.takeover = takeover
     self.origin = origin
     super.init()
   }
@@ -32,7 +32,7 @@ final class TweenCore<T: VectorSpace>: MotionCore {
   private var motion: AnyMotion<T> { motionStorage?.value ?? firstMotion }
 
   var plan: TweenPlan<T> {
-    TweenPlan(motion, handOver, reducedMotion.map { .motion($0) } ?? .kind(kind), number: starts)
+    TweenPlan(motion, takeover, reducedMotion.map { .motion($0) } ?? .kind(kind), number: starts)
   }
 
   /// Starts the motion of every property from its beginning.

@@ -14,7 +14,7 @@
 /// A hand, or another motion that was added to the property, ends the tween: see <doc:HowMotionFlows>.
 public final class Tween<T: VectorSpace> {
   /// The motion. You may replace it at any time. Every property of the tween, in flight or at rest, then
-  /// plays the new motion from its beginning. The ``handOver`` decides how the new motion takes over.
+  /// plays the new motion from its beginning. The ``takeover`` decides how the new motion takes over.
   public private(set) lazy var motion = core.makeMotion()
 
   /// Whether the tween moves the properties to which a runtime has added it. A tween that is enabled again
@@ -26,7 +26,7 @@ public final class Tween<T: VectorSpace> {
   public var kind: MotionKind { core.kind }
 
   /// The way in which the tween takes over a value in flight.
-  public var handOver: HandOver { core.handOver }
+  public var takeover: Takeover { core.takeover }
 
   @usableFromInline let core: TweenCore<T>
   private(set) lazy var activity = core.makeActivity()
@@ -61,22 +61,22 @@ extension Tween {
   ///
   /// - Parameters:
   ///   - motion: The motion, for example a ``KeyframeMotion``.
-  ///   - handOver: The way in which the tween takes over a value in flight. Defaults to
-  ///     ``HandOver/blend``: it continues with the velocity of the value.
+  ///   - takeover: The way in which the tween takes over a value in flight. Defaults to
+  ///     ``Takeover/blend``: it continues with the velocity of the value.
   ///   - kind: The kind of the motion, which decides what happens if the user prefers reduced motion.
   ///     Defaults to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
   @inlinable
-  public convenience init<M: Motion>(_ motion: M, handOver: HandOver = .blend, kind: MotionKind = .travel)
+  public convenience init<M: Motion>(_ motion: M, takeover: Takeover = .blend, kind: MotionKind = .travel)
   where M.Value == T {
-    self.init(TweenCore(AnyMotion(motion), handOver, kind))
+    self.init(TweenCore(AnyMotion(motion), takeover, kind))
   }
 
   /// Creates a tween of a motion whose type is hidden. The motion is not wrapped a second time.
   @inlinable
   public convenience init(
-    _ motion: AnyMotion<T>, handOver: HandOver = .blend, kind: MotionKind = .travel
+    _ motion: AnyMotion<T>, takeover: Takeover = .blend, kind: MotionKind = .travel
   ) {
-    self.init(TweenCore(motion, handOver, kind))
+    self.init(TweenCore(motion, takeover, kind))
   }
 
   /// Creates a tween that starts at a time of a ``Timeline``, even if it is connected later.

@@ -48,7 +48,7 @@ struct FrameClockTests {
   }
 
   @Test("keeps requesting frames if its last subscriber is replaced within a frame")
-  func handOver() {
+  func takeover() {
     var wanted: [Bool] = []
     let clock = FrameClock { wanted.append($0) }
     var heard: [Double] = []

@@ -66,7 +66,7 @@ struct ChoreographyTests {
   }
 
   @Test("hands a property over in mid-flight with value and velocity")
-  func handOver() {
+  func takeover() {
     let choreography = Choreography(on: clock)
     choreography.add(ramp, to: a)
     choreography.add(SpringSolution(SpringDescription(), from: 0.0, to: 100), to: a, at: .at(0.5))
@@ -118,7 +118,7 @@ struct ChoreographyTests {
     clock.tick(at: 0.5)
     choreography.add(Ramp(from: 100.0, to: 200, for: 1), to: b, at: .at(0))
     #expect(b.value == 150)
-    choreography.add(Ramp(from: 0.0, to: 1, for: 1), to: a, at: .at(0.25), handOver: .replace)
+    choreography.add(Ramp(from: 0.0, to: 1, for: 1), to: a, at: .at(0.25), takeover: .replace)
     #expect(a.value == 0.25)
     clock.tick(at: 0.75)
     #expect(a.value == 0.5 && b.value == 175)

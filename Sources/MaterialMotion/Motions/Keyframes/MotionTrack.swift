@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A sequence of motions of one value. A motion that starts before its predecessor has ended takes over in
-/// mid-flight. By default, it continues with the predecessor's value and velocity: see ``HandOver``.
+/// mid-flight. By default, it continues with the predecessor's value and velocity: see ``Takeover``.
 ///
 ///     var track = MotionTrack(from: 0.0)
 ///     track.add(KeyframeMotion(to: 100, duration: 0.5), at: 0)
@@ -20,17 +20,17 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   struct Part {
     @usableFromInline let start: Double
     @usableFromInline let original: AnyMotion<Value>
-    @usableFromInline let handOver: HandOver
+    @usableFromInline let takeover: Takeover
     @usableFromInline let kind: MotionKind
 
     /// The motion as it continues from the part before.
     @usableFromInline var motion: AnyMotion<Value>
 
     @inlinable
-    init(_ original: AnyMotion<Value>, at start: Double, _ handOver: HandOver, _ kind: MotionKind) {
+    init(_ original: AnyMotion<Value>, at start: Double, _ takeover: Takeover, _ kind: MotionKind) {
       self.start = start
       self.original = original
-      self.handOver = handOver
+      self.takeover = takeover
       self.kind = kind
       motion = original
     }
@@ -68,30 +68,30 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   ///   - motion: The motion.
   ///   - time: The start, in seconds. Must be finite and at least 0. Defaults to `nil`: the motion starts at
   ///     the ``duration`` of the track, which must then be finite.
-  ///   - handOver: The way in which the motion takes over a motion that has not ended. Defaults to
-  ///     ``HandOver/blend``.
+  ///   - takeover: The way in which the motion takes over a motion that has not ended. Defaults to
+  ///     ``Takeover/blend``.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public mutating func add<M: Motion>(
-    _ motion: M, at time: Double? = nil, handOver: HandOver = .blend, file: StaticString = #fileID,
+    _ motion: M, at time: Double? = nil, takeover: Takeover = .blend, file: StaticString = #fileID,
     line: UInt = #line
   ) where M.Value == Value {
-    insert(AnyMotion(motion), at: time ?? duration, handOver, .travel, file, line)
+    insert(AnyMotion(motion), at: time ?? duration, takeover, .travel, file, line)
   }
 
   /// Adds a motion, and returns its place among the motions in the order of their starts.
   @inlinable
   @discardableResult
   mutating func insert(
-    _ motion: AnyMotion<Value>, at start: Double, _ handOver: HandOver, _ kind: MotionKind,
+    _ motion: AnyMotion<Value>, at start: Double, _ takeover: Takeover, _ kind: MotionKind,
     _ file: StaticString, _ line: UInt
   ) -> Int {
     checkPrecondition(
       start >= 0 && start.isFinite, "The start must be finite and at least 0, but it is \(start) s.",
       file: file, line: line)
     let index = (parts.lastIndex { $0.start <= start } ?? -1) + 1
-    parts.insert(Part(motion, at: start, handOver, kind), at: index)
+    parts.insert(Part(motion, at: start, takeover, kind), at: index)
     for index in index..<parts.count { connect(index) }
     return index
   }
@@ -110,7 +110,7 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
     let before = parts[index - 1]
     let time = before.time(at: part.start)
     let value = before.motion.value(at: time)
-    guard part.start < before.end, part.handOver == .blend else {
+    guard part.start < before.end, part.takeover == .blend else {
       parts[index].motion = part.original.departing(from: value, velocity: nil)
       return
     }
@@ -132,7 +132,7 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
       case .fade: motion = AnyMotion(ShortFade(part.original))
       case .decoration: continue
       }
-      track.insert(motion, at: part.start, part.handOver, part.kind, #fileID, #line)
+      track.insert(motion, at: part.start, part.takeover, part.kind, #fileID, #line)
     }
     return track
   }
@@ -148,7 +148,7 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   public var once: MotionTrack {
     guard let last = parts.last else { return self }
     var track = self
-    track.parts[parts.count - 1] = Part(last.original.once, at: last.start, last.handOver, last.kind)
+    track.parts[parts.count - 1] = Part(last.original.once, at: last.start, last.takeover, last.kind)
     track.connect(parts.count - 1)
     return track
   }

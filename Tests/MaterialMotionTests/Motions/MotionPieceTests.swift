@@ -72,7 +72,7 @@ struct MotionPieceTests {
   func track() {
     var track = MotionTrack(from: 0.0)
     for (number, start) in [0.1, 1.2, 1.9].enumerated() {
-      track.add(Self.motions[number], at: start, handOver: number == 1 ? .replace : .blend)
+      track.add(Self.motions[number], at: start, takeover: number == 1 ? .replace : .blend)
     }
     let motion = AnyMotion(track)
     expectPieces(of: motion, to: 4)

@@ -42,12 +42,13 @@ final class Lever {
 
   /// Gives the element its resting anchor point.
   ///
-  /// - Parameter flight: The flight of the position. The element rests exactly where the flight ends.
-  func end(_ flight: Flight<Point>) {
+  /// - Parameter rounded: Returns the exact place at which the flight of the position has ended: see
+  ///   ``Flight/rounded(_:)``.
+  func end(_ rounded: (Point) -> Point) {
     guard let restingAnchorPoint, let element = element.object else { return }
     self.restingAnchorPoint = nil
     let adjustment = element.anchorPointAdjustment(to: restingAnchorPoint)
-    let end = flight.rounded(adjustment.position)
+    let end = rounded(adjustment.position)
     let isNear = (end - adjustment.position).lengthSquared <= 1e-18 * max(1, end.lengthSquared)
     element.adjust(
       to: AnchorPointAdjustment(

@@ -226,7 +226,7 @@ struct TimelineTests {
     let told = MotionRuntime(clock: timeline)
     told.add(ramp, to: value)
     timeline.seek(to: 0.5)
-    told.add(Tween(Ramp(from: 10.0, to: 20, for: 1), handOver: .replace), to: value)
+    told.add(Tween(Ramp(from: 10.0, to: 20, for: 1), takeover: .replace), to: value)
     let shown = MotionRecorder(value)
     timeline.seek(to: 0.75)
     timeline.seek(to: 0.25)

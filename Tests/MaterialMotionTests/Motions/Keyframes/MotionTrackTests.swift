@@ -26,7 +26,7 @@ struct MotionTrackTests {
       // Three motions start at each time. The last one counts.
       for index in 0..<count * 3 {
         let motion = Ramp(from: Double(index), to: Double(index) + 0.5, for: 0.25)
-        track.add(motion, at: Double(1 + index / 3), handOver: .replace)
+        track.add(motion, at: Double(1 + index / 3), takeover: .replace)
       }
       #expect(track.value(at: 0.9) == -1 && track.velocity(at: 0.9) == 0)
       for second in 1...count {
@@ -126,7 +126,7 @@ struct MotionTrackTests {
   func replacing() {
     var track = MotionTrack(from: 0.0)
     track.add(ramp)
-    track.add(Ramp(from: 100.0, to: 0, for: 1), at: 0.5, handOver: .replace)
+    track.add(Ramp(from: 100.0, to: 0, for: 1), at: 0.5, takeover: .replace)
     #expect(track.value(at: 0.5) == 100 && track.velocity(at: 0.5) == -100)
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The way in which a ``Tween`` takes over a value in flight.
-public enum HandOver: Sendable {
+public enum Takeover: Sendable {
   /// The tween continues with the value and the velocity that it finds. The difference from its own motion
   /// decays within the ``Motion/blendDuration``: see ``BlendedMotion``.
   ///

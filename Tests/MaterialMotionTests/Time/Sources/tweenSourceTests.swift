@@ -114,7 +114,7 @@ struct TweenSourceTests {
 
   @Test("a new motion that replaces starts with its own first value")
   func replacing() {
-    let tween = Tween(Ramp(from: 10.0, to: 20, for: 0.5), handOver: .replace)
+    let tween = Tween(Ramp(from: 10.0, to: 20, for: 0.5), takeover: .replace)
     let motion = MotionRecorder(tweenSource(tween, from: value, clock: clock))
     clock.tick(at: 0.25)
     tween.motion.value = AnyMotion(Ramp(from: 100.0, to: 140, for: 0.4))
