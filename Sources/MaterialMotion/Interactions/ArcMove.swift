@@ -57,12 +57,7 @@ public final class ArcMove: Interaction, Togglable, Stoppable {
     self.duration = durations
     self.destination = ReactiveProperty(
       PropertyStorage(
-        destination,
-        accepting: { new in
-          if new.isOnPlane { return true }
-          diagnostics?.report(.nonFiniteValue(of: "destination"))
-          return false
-        }))
+        destination, name: "destination", diagnostics: diagnostics, accepting: { $0.isOnPlane }))
     var isFirst = true
     self.destination.subscribe(next: {
       // The property emits its value on subscription.
@@ -87,6 +82,7 @@ public final class ArcMove: Interaction, Togglable, Stoppable {
     to position: ReactiveProperty<Point>, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
+    destination.storage.adopt(runtime.clock.diagnostics)
     tween.add(to: position, withRuntime: runtime, constraints: constraints)
   }
 
@@ -102,6 +98,7 @@ public final class ArcMove: Interaction, Togglable, Stoppable {
       to element: MotionElement, withRuntime runtime: MotionRuntime,
       constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
     ) {
+      move.destination.storage.adopt(runtime.clock.diagnostics)
       let crossfade = move.reducedMotion.makeCrossfade(of: element, on: runtime.clock)
       move.tween.add(to: element.position, crossfade, withRuntime: runtime, constraints: constraints)
     }

@@ -104,9 +104,10 @@ final class Connections: ConnectionOwner {
 
   func keep(
     _ first: AnyObject? = nil, _ second: AnyObject? = nil, endingWith lifetime: Lifetime.Flag? = nil,
-    until end: @escaping Disconnect
+    memberOf audience: Audience? = nil, until end: @escaping Disconnect
   ) -> Subscription {
-    let connection = make(first, second, endingWith: lifetime)
+    // The connection is never active: the audience only receives its reports.
+    let connection = make(first, second, endingWith: lifetime, memberOf: nil, audience)
     connection.begin(end)
     return Subscription(self, keep(connection))
   }

@@ -34,9 +34,17 @@ public final class MotionRuntime {
   /// this lifetime ends, the runtime ends.
   private let target: Lifetime.Flag?
 
+  #if DEBUG && !hasFeature(Embedded)
+  /// What was added to this runtime. `nil` if this is the runtime that an interaction receives.
+  private var additions: LostTargets.Additions?
+  #endif
+
   /// Creates a runtime without connections. The runtime is at rest.
   public convenience init(clock: FrameClock) {
     self.init(clock: clock, target: nil, counter: nil)
+    #if DEBUG && !hasFeature(Embedded)
+    additions = LostTargets.Additions(clock.core)
+    #endif
   }
 
   private init(clock: FrameClock, target: Lifetime.Flag?, counter: Activity.Members?) {
@@ -66,6 +74,9 @@ public final class MotionRuntime {
   }
 
   deinit {
+    #if DEBUG && !hasFeature(Embedded)
+    if connections.count > 0 { additions?.runtimeWasDeallocated() }
+    #endif
     connections.endAll()
   }
 
@@ -125,10 +136,9 @@ public final class MotionRuntime {
   ///     idempotent, so the target would jump when a spring starts after a drag. For elastic edges, use an
   ///     interaction with bounds: see <doc:ElasticEdges>.
   ///
-  ///     In a debug build, if the clock has diagnostics, the function is called twice. The second result
-  ///     receives the constrained values, and the diagnostics receive
-  ///     ``MotionDiagnostics/Report/constraintNotIdempotent(from:to:)`` if it changes one of them. Release
-  ///     builds do not check this.
+  ///     In a debug build, the function is called twice. The second result receives the constrained values,
+  ///     and the clock's diagnostics receive ``MotionDiagnostics/Report/constraintNotIdempotent(from:to:)`` if
+  ///     it changes one of them. Release builds do not check this.
   /// - Returns: A subscription. Ending it removes the interaction from this target. You may discard the
   ///   subscription.
   @discardableResult
@@ -138,9 +148,14 @@ public final class MotionRuntime {
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription {
     let lifetime = I.lifetime(of: target)
+    #if DEBUG && !hasFeature(Embedded)
+    if type(of: target) is AnyClass { additions?.append(target as AnyObject) }
+    #endif
     let part = MotionRuntime(clock: clock, target: lifetime?.flag ?? self.target, counter: activity.members)
     // An observer of the interaction's first events may already end the interaction.
-    let subscription = connections.keep(interaction, endingWith: following(lifetime)) { part.end() }
+    let subscription = connections.keep(
+      interaction, endingWith: following(lifetime), memberOf: activity.members
+    ) { part.end() }
     interaction.add(to: target, withRuntime: part, constraints: checked(constraints))
     return subscription
   }
@@ -311,7 +326,10 @@ public final class MotionRuntime {
     _ upstreams: (AnyObject?, AnyObject?), _ property: AnyObject?, of audience: Audience,
     endingWith lifetime: Lifetime?, movedBy mover: PropertyDriver? = nil
   ) -> RuntimeConnection {
-    connections.make(
+    #if DEBUG && !hasFeature(Embedded)
+    if let property { additions?.append(property) }
+    #endif
+    return connections.make(
       upstreams.0, upstreams.1, property, endingWith: following(lifetime), memberOf: audience,
       counter ?? activity.members, movedBy: mover)
   }

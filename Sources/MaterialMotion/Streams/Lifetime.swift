@@ -78,6 +78,15 @@ public final class Lifetime {
       for follower in selected { follower.release() }
     }
 
+    /// The diagnostics of the clock on which something was last added to the object. `nil` if there is none.
+    var diagnostics: MotionDiagnostics? {
+      for place in (0..<followers.places).reversed() {
+        let member = followers.borrowed(place)?.takeUnretainedValue() as? Member
+        if let diagnostics = member?.diagnostics { return diagnostics }
+      }
+      return nil
+    }
+
     fileprivate func end() {
       // When a follower ends, it may call observers. References to the object must become `nil` before that.
       isOver = true

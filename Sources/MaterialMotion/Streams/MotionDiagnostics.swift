@@ -7,7 +7,12 @@
 ///
 /// After a report, motion continues with the last valid value. Pass the diagnostics to a clock, to a
 /// recognizer, or to a property that accepts only finite values. A motion sends its reports to the
-/// diagnostics of its clock.
+/// diagnostics of its clock. So do a spring, a fling, a property and an element that were given no
+/// diagnostics, as soon as something on the clock moves them.
+///
+/// In a debug build, a clock that was given no diagnostics prints the first report of each kind. To silence
+/// these reports, pass `MotionDiagnostics { _ in }`. In a release build and in Embedded Swift, such a clock
+/// drops all reports.
 public final class MotionDiagnostics {
   /// A description of one dropped value or event.
   public enum Report: Sendable {
@@ -54,6 +59,20 @@ public final class MotionDiagnostics {
     /// last value was dropped. For example, two properties follow each other, and each adds 1.
     case feedback
 
+    /// A runtime was deallocated before the first frame, so what was added to it moves nothing. Usually, the
+    /// runtime was a local variable of a function. Store the runtime, for example in a property.
+    ///
+    /// Only debug builds report this, in the next frame of the clock. The report requires all of the
+    /// following:
+    ///
+    /// - An interaction was added, or a stream was connected, and was not removed again.
+    /// - Since then and until the runtime was deallocated, the clock has received no frame and no event.
+    /// - In the next frame, the element or the property still exists, and nothing else was added to it on
+    ///   this clock.
+    ///
+    /// If the clock is deallocated, too, there is no report.
+    case runtimeNotRetained
+
     /// A constraint of an interaction changed a value that it had already constrained. Both values are
     /// described as texts.
     ///
@@ -93,7 +112,30 @@ public final class MotionDiagnostics {
   package func report(_ report: Report) {
     receive(report)
   }
+
+  /// Returns the diagnostics of a clock that was given none.
+  static func makeDefault() -> MotionDiagnostics? {
+    #if DEBUG && !hasFeature(Embedded)
+    printing { print($0) }
+    #else
+    nil
+    #endif
+  }
 }
+
+#if DEBUG && !hasFeature(Embedded)
+extension MotionDiagnostics {
+  /// Returns diagnostics that print the first report of each kind.
+  static func printing(_ print: @escaping (String) -> Void) -> MotionDiagnostics {
+    var printed: Set<String> = []
+    return MotionDiagnostics { report in
+      // The name of the case, without its values.
+      let kind = String(describing: report).prefix { $0 != "(" }
+      if printed.insert(String(kind)).inserted { print("MaterialMotion: \(report.message)") }
+    }
+  }
+}
+#endif
 
 #if !hasFeature(Embedded)
 extension MotionDiagnostics.Report: Equatable {
@@ -122,6 +164,9 @@ extension MotionDiagnostics.Report: Equatable {
     case .twoWriters:
       "A connected stream writes a property that something else moves; combine them with an operator, "
         + "or end one of them."
+    case .runtimeNotRetained:
+      "A runtime was deallocated before the first frame, so nothing moves; store it, for example in a "
+        + "property."
     case .feedback:
       "A property changed two million times in response to itself; its last value was dropped."
     case .decayOverflowed:

@@ -34,8 +34,13 @@ package final class PropertyStorage<T>: Multicast<T> {
   }
 
   /// Creates the storage of a property that accepts some values only.
-  convenience init(_ value: T, accepting accepts: @escaping (T) -> Bool) {
-    self.init(value, CheckedTraits(accepts))
+  ///
+  /// - Parameter name: The property's name in reports of dropped values. `nil` if they are not reported.
+  convenience init(
+    _ value: T, name: String? = nil, diagnostics: MotionDiagnostics? = nil,
+    accepting accepts: @escaping (T) -> Bool
+  ) {
+    self.init(value, CheckedTraits(name, diagnostics, accepts))
   }
 
   /// Returns the traits, so that the caller can set one.
@@ -100,17 +105,33 @@ package final class PropertyStorage<T>: Multicast<T> {
   }
 
   @inlinable @inline(never)
-  func accepts(_ newValue: T) -> Bool {
+  func accepts(_ newValue: T, from connection: Member?) -> Bool {
     guard conditions.contains(.isGuarded), let traits else { return true }
     // The traits are never replaced, so they need not be retained.
-    return Unmanaged.passUnretained(traits)._withUnsafeGuaranteedRef { $0.acceptance.accepts(newValue, $0) }
+    let isAccepted = Unmanaged.passUnretained(traits)._withUnsafeGuaranteedRef {
+      $0.acceptance.accepts(newValue, $0)
+    }
+    if !isAccepted { reportDrop(from: connection) }
+    return isAccepted
+  }
+
+  /// Uses diagnostics if the property has none of its own.
+  func adopt(_ diagnostics: MotionDiagnostics?) {
+    if let traits, traits.diagnostics == nil { traits.diagnostics = diagnostics }
+  }
+
+  /// Reports a value that was not accepted.
+  @usableFromInline
+  func reportDrop(from connection: Member?) {
+    guard let name = traits?.name else { return }
+    (diagnostics ?? connection?.diagnostics)?.report(.nonFiniteValue(of: name))
   }
 
   /// Returns whether a value must be written.
   @inlinable @inline(never)
   func admits(_ newValue: T, from connection: Member?) -> Bool {
     if isDelivering, !changes(to: newValue, connection) { return false }
-    guard accepts(newValue) else { return false }
+    guard accepts(newValue, from: connection) else { return false }
     if let connection, !conditions.isDisjoint(with: [.isDriven, .isContested]),
       !mayWrite(connection)
     {
@@ -126,7 +147,7 @@ package final class PropertyStorage<T>: Multicast<T> {
   @inlinable @inline(never)
   func admitsMove(_ newValue: T) -> Bool {
     if isDelivering, !changes(to: newValue, nil) { return false }
-    guard accepts(newValue) else { return false }
+    guard accepts(newValue, from: nil) else { return false }
     if conditions.contains(.isMeasured) { endMeasurement() }
     return true
   }
@@ -144,9 +165,12 @@ package final class PropertyStorage<T>: Multicast<T> {
     return !isEqual && mayWait(connection)
   }
 
+  /// The property's own diagnostics, or those of the clock on which something moves the property or its
+  /// element.
   @usableFromInline
   override var diagnostics: MotionDiagnostics? {
     traits?.diagnostics ?? driver?._withUnsafeGuaranteedRef { $0.diagnostics }
+      ?? traits?.owner?.flag.diagnostics
   }
 
   @usableFromInline

@@ -23,8 +23,14 @@ class PropertyTraits<T> {
     acceptance = PropertyCheck(accepts)
   }
 
-  /// Receives reports of dropped values.
-  var diagnostics: MotionDiagnostics? { nil }
+  /// The property's name in reports of dropped values. `nil` if they are not reported.
+  var name: String? { nil }
+
+  /// The diagnostics of the property, or `nil` if it has none of its own.
+  var diagnostics: MotionDiagnostics? {
+    get { nil }
+    set {}
+  }
 }
 
 /// The check of a property's new values. It cannot be copied, so a call retains nothing: see `Callback`.
@@ -49,31 +55,40 @@ struct PropertyCheck<T>: ~Copyable {
 /// The traits of a property that accepts some values only.
 final class CheckedTraits<T>: PropertyTraits<T> {
   let check: (T) -> Bool
+  private let label: String?
+  private var receiver: MotionDiagnostics?
 
-  init(_ check: @escaping (T) -> Bool) {
+  init(_ name: String?, _ diagnostics: MotionDiagnostics?, _ check: @escaping (T) -> Bool) {
     self.check = check
+    label = name
+    receiver = diagnostics
     super.init { unsafeDowncast($0, to: CheckedTraits<T>.self).check($1) }
+  }
+
+  override var name: String? { label }
+
+  override var diagnostics: MotionDiagnostics? {
+    get { receiver }
+    set { receiver = newValue }
   }
 }
 
 /// The traits of a property that accepts only finite values.
 final class FiniteTraits<T: VectorSpace>: PropertyTraits<T> {
-  let name: String
-  private let receiver: MotionDiagnostics?
+  private let label: String
+  private var receiver: MotionDiagnostics?
 
   init(_ name: String, _ diagnostics: MotionDiagnostics?) {
-    self.name = name
+    label = name
     receiver = diagnostics
-    super.init { traits, value in
-      value.isFinite || unsafeDowncast(traits, to: FiniteTraits<T>.self).report()
-    }
+    super.init { _, value in value.isFinite }
   }
 
-  override var diagnostics: MotionDiagnostics? { receiver }
+  override var name: String? { label }
 
-  func report() -> Bool {
-    diagnostics?.report(.nonFiniteValue(of: name))
-    return false
+  override var diagnostics: MotionDiagnostics? {
+    get { receiver }
+    set { receiver = newValue }
   }
 }
 

@@ -74,7 +74,8 @@ extension ReactiveProperty where T: VectorSpace {
   /// - Parameters:
   ///   - initialValue: The initial value. Must be finite.
   ///   - name: The property's name in reports.
-  ///   - diagnostics: Receives a report of each dropped write.
+  ///   - diagnostics: Receives a report of each dropped write. Defaults to the diagnostics of the clock on
+  ///     which something moves the property.
   ///   - write: A closure that receives each accepted value before any observer does, for example to write
   ///     the value to a view.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.

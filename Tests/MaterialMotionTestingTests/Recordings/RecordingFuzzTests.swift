@@ -82,7 +82,7 @@ struct RecordingFuzzTests {
 
   /// Plays a recording to a card that can be tossed.
   private func play(_ recording: Recording) -> String? {
-    let clock = recording.makeClock()
+    let clock = recording.makeClock(diagnostics: MotionDiagnostics { _ in })
     let card = MotionElement(position: Point(400, 300), size: Point(96, 96))
     let runtime = MotionRuntime(clock: clock)
     let tossable = Tossable()

@@ -71,7 +71,7 @@ final class ScriptedStage {
   }
 
   init(for script: CardScript) {
-    clock = FrameClock(startingAt: script.start)
+    clock = FrameClock(startingAt: script.start, diagnostics: .silent)
     let (boardAngle, boardScale) = Self.turnAndScale(of: .board)
     let (trayAngle, trayScale) = Self.turnAndScale(of: .tray)
     board = MotionElement(position: Point(400, 300), size: Point(300, 300))

@@ -19,7 +19,7 @@ final class ElasticTrial {
   private(set) var stepsBeyond = 0
 
   private let interaction: ElasticInteraction
-  private let clock = ManualFrameClock()
+  private let clock = ManualFrameClock(diagnostics: .silent)
   private let element = MotionElement(position: Point(200, 200), size: Point(120, 80))
   private var runtime: MotionRuntime?
   private let changeBounds: (Double) -> Void

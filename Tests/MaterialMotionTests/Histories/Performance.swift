@@ -61,7 +61,7 @@ final class Performance {
   private var handles: [Handle?] = []
   private var streams: [WeakStream] = []
   private var storages: [OwnSource.Storage] = []
-  private var runtime: MotionRuntime? = MotionRuntime(clock: ManualFrameClock())
+  private var runtime: MotionRuntime? = MotionRuntime(clock: ManualFrameClock(diagnostics: .silent))
   private var subscriptions: [Subscription?]
   private var registrations: [Registration?]
   private var hasRegistered: [Bool]
@@ -93,7 +93,7 @@ final class Performance {
       storages.append(source.storage)
       handle = .source(source)
     case .clock:
-      let clock = ManualFrameClock()
+      let clock = ManualFrameClock(diagnostics: .silent)
       handle = .clock(clock, times: clock._map { Int($0) })
     case .aggregator: handle = .aggregator(MotionAggregator())
     case .dedupe(let upstream): handle = .stream(stream(upstream).dedupe())

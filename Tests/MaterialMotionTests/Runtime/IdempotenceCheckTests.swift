@@ -93,19 +93,5 @@ struct IdempotenceCheckTests {
     drag { limit.value = Point($0.isMultiple(of: 2) ? 500 : 210, 900) }
     #expect(log.reports == [])
   }
-
-  @Test("is not checked without diagnostics, and does not hold the stream")
-  func withoutDiagnostics() {
-    let clock = ManualFrameClock()
-    let runtime = MotionRuntime(clock: clock)
-    var calls = 0
-    runtime.add(
-      Draggable(), to: card,
-      constraints: {
-        calls += 1
-        return $0
-      })
-    #expect(calls == 1)
-  }
 }
 #endif

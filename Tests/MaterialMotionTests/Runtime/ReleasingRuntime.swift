@@ -64,9 +64,15 @@ final class Balance {
     return { value in withExtendedLifetime(entry) { closure(value) } }
   }
 
-  /// A constraint whose stream counts while it is alive.
+  /// A constraint whose stream counts while it is alive. A debug build applies it twice: see
+  /// `IdempotenceCheck`. Both streams count as one.
   func constraint<T>() -> (MotionObservable<T>) -> MotionObservable<T> {
-    { [self] in $0._map(counting { $0 }) }
+    weak var shared: Entry?
+    return { [self] stream in
+      let entry = shared ?? Entry(self)
+      shared = entry
+      return stream._map { value in withExtendedLifetime(entry) { value } }
+    }
   }
 }
 

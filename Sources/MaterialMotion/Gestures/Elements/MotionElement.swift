@@ -182,7 +182,8 @@ public final class MotionElement: GestureElement {
   ///   - size: The width and height, in points. Must be finite.
   ///   - parent: The element that contains the new element. If `nil`, the new element lies directly on the
   ///     stage.
-  ///   - diagnostics: Receives a report of each value that is dropped because it is not finite.
+  ///   - diagnostics: Receives a report of each value that is dropped because it is not finite. Defaults to
+  ///     the diagnostics of the clock on which something was added to the element.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
@@ -239,11 +240,7 @@ public final class MotionElement: GestureElement {
   private func makeTransform() -> ReactiveProperty<Transform> {
     ReactiveProperty(
       PropertyStorage(
-        .identity,
-        accepting: { [diagnostics] transform in
-          if !transform.isFinite { diagnostics?.report(.nonFiniteValue(of: "transform")) }
-          return transform.isFinite
-        }), of: lifetime)
+        .identity, name: "transform", diagnostics: diagnostics, accepting: { $0.isFinite }), of: lifetime)
   }
 
   /// Stores an object that was created on first use, and returns it.

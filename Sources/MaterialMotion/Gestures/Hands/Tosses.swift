@@ -14,7 +14,7 @@ final class Tosses: Multicast<Point> {
     guard isObserved else { return }
     // If the start position is not finite, drop it here. The position property would also drop it, but
     // constraints would receive it first.
-    let start = position.flatMap { element.position.storage.accepts($0) ? $0 : nil }
+    let start = position.flatMap { element.position.storage.accepts($0, from: nil) ? $0 : nil }
     emit(.active)
     element.position.storage.endMotion()
     element.velocity.value = velocity

@@ -29,7 +29,8 @@ open class FrameClock: MotionObservable<Double> {
   /// - Parameters:
   ///   - now: The clock's initial timestamp, in seconds. Must be finite.
   ///   - diagnostics: Receives a report of each value that the clock drops. The clock's motions also send
-  ///     their reports to these diagnostics.
+  ///     their reports to these diagnostics. Defaults to `nil`: a debug build prints the first report of each
+  ///     kind, and a release build drops all reports.
   ///   - setFramesWanted: A closure that starts and stops the frames of the platform. If the argument is
   ///     `true`, the platform must start to call ``tick(at:)`` for each frame. If the argument is `false`,
   ///     the platform must stop these calls.
@@ -48,7 +49,8 @@ open class FrameClock: MotionObservable<Double> {
     checkPrecondition(
       now.isFinite, "The starting time must be finite, but it is \(now) s.", file: file, line: line)
     let core = ClockCore(
-      now: now, diagnostics: diagnostics, setFramesWanted: setFramesWanted, currentTime: currentTime)
+      now: now, diagnostics: diagnostics ?? .makeDefault(), setFramesWanted: setFramesWanted,
+      currentTime: currentTime)
     self.core = core
     super.init { observer in core.frames.join(observer) }
   }
@@ -67,7 +69,9 @@ open class FrameClock: MotionObservable<Double> {
   /// ``tick(at:)`` for each frame.
   public var wantsFrames: Bool { core.frames.isWanted }
 
-  /// The diagnostics that the clock was created with, if any. They receive a report of each dropped value.
+  /// The diagnostics that the clock was created with. They receive a report of each dropped value. If the
+  /// clock was created without diagnostics, a debug build creates diagnostics that print, and a release build
+  /// has none.
   public final var diagnostics: MotionDiagnostics? { core.diagnostics }
 
   /// Whether the user prefers reduced motion. If `true`, each spring jumps to its destination in the next
@@ -95,6 +99,10 @@ open class FrameClock: MotionObservable<Double> {
     }
     core.lastFrame = time
     core.now = time
+    #if DEBUG && !hasFeature(Embedded)
+    core.frames.awaitsCheck = false
+    if core.lostTargets.frameArrived() { core.diagnostics?.report(.runtimeNotRetained) }
+    #endif
     core.frames.draw(at: time)
   }
 
@@ -110,6 +118,9 @@ open class FrameClock: MotionObservable<Double> {
       core.diagnostics?.report(.nonFiniteTime)
       return
     }
+    #if DEBUG && !hasFeature(Embedded)
+    core.lostTargets.eventArrived()
+    #endif
     core.eventArrived(at: time)
   }
 }
@@ -159,6 +170,11 @@ package final class ClockCore {
 
   /// The objects that receive the clock's events.
   package var followers: [ClockFollower] = []
+
+  #if DEBUG && !hasFeature(Embedded)
+  /// The targets of runtimes that were deallocated before the first frame.
+  let lostTargets = LostTargets()
+  #endif
 
   /// The toggles of all runtimes that use the clock.
   private(set) lazy var reactions = Reactions()

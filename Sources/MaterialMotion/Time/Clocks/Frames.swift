@@ -39,7 +39,22 @@ package final class Frames: Audience {
   }
 
   /// Whether a motion or another listener wants frames.
-  var isWanted: Bool { isObserved || lanes.contains { !$0.isEmpty } }
+  var isWanted: Bool { isObserved || lanes.contains { !$0.isEmpty } || awaitsCheck }
+
+  #if DEBUG && !hasFeature(Embedded)
+  /// Whether the next frame must look for lost targets.
+  var awaitsCheck = false
+
+  /// Requests a frame that looks for lost targets. If the program emits the frames itself, as in a test, the
+  /// check waits for the next one.
+  func requestCheck() {
+    guard setFramesWanted != nil else { return }
+    awaitsCheck = true
+    lanesDidChange()
+  }
+  #else
+  private var awaitsCheck: Bool { false }
+  #endif
 
   /// The number of active motions.
   package var motionCount: Int { lanes.reduce(0) { $0 + $1.count } }

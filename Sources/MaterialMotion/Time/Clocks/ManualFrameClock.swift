@@ -13,7 +13,8 @@ public final class ManualFrameClock: FrameClock {
   ///
   /// - Parameters:
   ///   - now: The clock's initial timestamp, in seconds. Must be finite.
-  ///   - diagnostics: Receives a report of each dropped value.
+  ///   - diagnostics: Receives a report of each dropped value. Defaults to `nil`: a debug build prints the
+  ///     first report of each kind, and a release build drops all reports.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(

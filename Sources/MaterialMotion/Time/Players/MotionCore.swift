@@ -38,6 +38,9 @@ class MotionCore: Multicast<MotionCommand> {
     /// The spring whose callers wait for the motions of this storage.
     var leader: MotionCore?
     var diagnostics: MotionDiagnostics?
+
+    /// Whether the application gave the diagnostics.
+    var hasOwnDiagnostics = false
     var aimed: Multicast<MotionCommand>?
   }
 
@@ -75,8 +78,23 @@ class MotionCore: Multicast<MotionCommand> {
 
   @usableFromInline
   final func keep(_ diagnostics: MotionDiagnostics) {
-    makeWatch().diagnostics = diagnostics
+    let watch = makeWatch()
+    watch.diagnostics = diagnostics
+    watch.hasOwnDiagnostics = true
   }
+
+  /// Called when a motion is created on a clock. If the application gave no diagnostics, those of the clock
+  /// are used.
+  @usableFromInline
+  final func adopt(_ diagnostics: MotionDiagnostics) {
+    let watch = makeWatch()
+    guard !watch.hasOwnDiagnostics, watch.diagnostics !== diagnostics else { return }
+    watch.diagnostics = diagnostics
+    diagnosticsDidChange()
+  }
+
+  /// Called when the diagnostics of another clock are used. A subclass may override this.
+  func diagnosticsDidChange() {}
 
   private final func makeWatch() -> Watch {
     let made = watch ?? Watch()

@@ -46,6 +46,7 @@ class PlayerSource<L: Law>: QuietSource<L.Value> {
     self.mover = mover
     self.accounting = accounting
     lane = clock.lane()
+    if let diagnostics = clock.diagnostics { core.adopt(diagnostics) }
     super.init { source, observer, owner in
       // The caller passes the source that stores this closure.
       Player(unsafeDowncast(source, to: PlayerSource<L>.self), observer).start(for: owner)

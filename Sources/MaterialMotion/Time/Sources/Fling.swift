@@ -74,6 +74,7 @@ public final class Fling<T: CoordinateVector> {
   ///     `nil`: 0.001 for the scale, the rotation and the opacity of an element, and 0.1 for every other
   ///     property.
   ///   - diagnostics: Receives a report of each destination that is dropped because it is not finite.
+  ///     Defaults to the diagnostics of the clock of the latest motion.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
@@ -95,13 +96,11 @@ public final class Fling<T: CoordinateVector> {
         line: line)
     }
     self.destination = ReactiveProperty(
-      PropertyStorage(destination) { new in
-        if new?.isFinite ?? true { return true }
-        diagnostics?.report(.nonFiniteValue(of: "destination"))
-        return false
-      })
+      PropertyStorage(destination, name: "destination", diagnostics: diagnostics) { $0?.isFinite ?? true })
     self.threshold = threshold
-    core = FlingCore(decay: decay, bounds: bounds, edge: edge, threshold: threshold)
+    core = FlingCore(
+      decay: decay, bounds: bounds, edge: edge, destination: self.destination.storage, threshold: threshold)
+    if let diagnostics { core.keep(diagnostics) }
   }
 
   deinit {

@@ -10,14 +10,19 @@ final class FlingCore<T: CoordinateVector>: MotionCore {
   private let firstDecay: Decay
   private let firstBounds: Bounds<T>
   private let firstEdge: SpringDescription
+  private let destination: PropertyStorage<T?>
 
   /// The threshold for rest, or `nil` for the default of the property that is moved.
   @usableFromInline let threshold: Double?
 
-  init(decay: Decay, bounds: Bounds<T>, edge: SpringDescription, threshold: Double?) {
+  init(
+    decay: Decay, bounds: Bounds<T>, edge: SpringDescription, destination: PropertyStorage<T?>,
+    threshold: Double?
+  ) {
     firstDecay = decay
     firstBounds = bounds
     firstEdge = edge
+    self.destination = destination
     self.threshold = threshold
     super.init()
   }
@@ -30,6 +35,8 @@ final class FlingCore<T: CoordinateVector>: MotionCore {
 
   @usableFromInline
   var edge: SpringDescription { edgeStorage?.value ?? firstEdge }
+
+  override func diagnosticsDidChange() { destination.traits?.diagnostics = diagnostics }
 
   // The storage of each property retains this object until the property is deallocated.
 

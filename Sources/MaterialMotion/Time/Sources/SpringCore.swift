@@ -41,6 +41,8 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   @inlinable
   var description: SpringDescription { descriptionStorage?.value ?? firstDescription }
 
+  override func diagnosticsDidChange() { destinationStorage?.traits?.diagnostics = diagnostics }
+
   /// Returns the property of the destination. Its storage retains this object until the property is
   /// deallocated.
   func makeDestination() -> ReactiveProperty<T> {

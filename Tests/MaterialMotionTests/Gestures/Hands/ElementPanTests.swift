@@ -157,7 +157,7 @@ struct ElementPanTests {
     runtime.add(Tossable(), to: card)
     #expect(heard.count == 2)
     #expect(heard[0] === diagnostics)
-    #expect(heard[1] == nil)
+    #expect(heard[1] === clock.diagnostics)
   }
 
   @Test("leaves nothing in memory when released in mid-drag")

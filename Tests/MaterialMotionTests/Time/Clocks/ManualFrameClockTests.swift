@@ -68,7 +68,6 @@ struct ManualFrameClockTests {
   func diagnostics() {
     let diagnostics = MotionDiagnostics { _ in }
     #expect(ManualFrameClock(diagnostics: diagnostics).diagnostics === diagnostics)
-    #expect(ManualFrameClock().diagnostics == nil)
   }
 
   @Test("a negative advance or a frame rate of 0 is a precondition failure")
