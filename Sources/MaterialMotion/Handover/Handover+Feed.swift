@@ -106,6 +106,7 @@ extension Handover {
     override func restActivity() {
       guard handover.isHandingOver, handover.isRestHeldBack else { return }
       // `change` would also emit the state.
+      handover.storage.isResting = true
       handover.restActivity()
     }
 
@@ -113,6 +114,7 @@ extension Handover {
       guard handover.isHandingOver else { return }
       handover.isHandingOver = false
       if handover.isRestHeldBack { handover.change(to: .atRest, observer.state) }
+      if handover.joint != nil { handover.storage.isResting = false }
     }
 
     private func connectFlight() {

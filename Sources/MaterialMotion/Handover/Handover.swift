@@ -138,8 +138,17 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   /// is that of ``MotionObservable/counted(in:)``.
   func change(to state: MotionState, _ observer: (MotionState) -> Void) {
     guard changes.admits(state) else { return }
+    let wasResting = storage.isResting
+    storage.isResting = wasResting || state == .atRest
     if state == .atRest { restActivity() }
-    emit(state, observer)
+    // In response to the rest of the activity, its observers may have started the motion again.
+    if isConnected, state == .active || !isCounted { observer(state) }
+    storage.isResting = wasResting
+    guard isConnected else { return }
+    guard state == .active else { return reportRest() }
+    guard !isCounted else { return }
+    isCounted = true
+    count(true)
   }
 
   /// Counts the value as at rest in the interaction's activity.
@@ -147,16 +156,6 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
     guard isCounted else { return }
     isCounted = false
     count(false)
-  }
-
-  /// Emits a state. In response to the rest of the activity, its observers may have started the motion again.
-  func emit(_ state: MotionState, _ observer: (MotionState) -> Void) {
-    if isConnected, state == .active || !isCounted { observer(state) }
-    guard isConnected else { return }
-    guard state == .active else { return reportRest() }
-    guard !isCounted else { return }
-    isCounted = true
-    count(true)
   }
 
   private func count(_ isActive: Bool) {

@@ -76,8 +76,10 @@ final class JointHold {
     let ended = waiting
     waiting = []
     for connection in ended { connection.beginFlight() }
+    storage.isResting = true
     for connection in ended { connection.restActivity() }
     for connection in ended { connection.endHandingOver() }
+    storage.isResting = false
   }
 
   // MARK: The activity

@@ -58,9 +58,12 @@ extension MotionObservable {
               observer.state(state)
             case (.atRest, true):
               connection.isActive = false
+              let wasResting = members.isResting
+              members.isResting = true
               ending.end(connection.member) {
                 if connection.isConnected, !connection.isActive { observer.state(.atRest) }
               }
+              members.isResting = wasResting
               members.afterRest?(members)
             }
           }))

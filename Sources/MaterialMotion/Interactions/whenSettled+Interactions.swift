@@ -134,8 +134,9 @@ extension Settlement {
   /// Observes the releases that begin flights. A drag that ends without a release and without a flight did
   /// not end by itself: its recognizer was removed, or the interaction was disabled.
   fileprivate func watch<Value>(_ releases: ReleaseStream<Release<Value>>, before flights: Activity) {
-    // An observer of the release itself may be the caller.
-    var hasReleased = flights.members.state == .active || releases.members.isDelivering
+    // An observer of the release itself, or of the end of the flight, may be the caller.
+    var hasReleased =
+      flights.members.state == .active || flights.members.isResting || releases.members.isDelivering
     observe(releases.members, next: { _ in hasReleased = true })
     observe(flights.members, state: { if $0 == .active { hasReleased = true } })
     require { hasReleased }

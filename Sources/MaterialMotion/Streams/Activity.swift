@@ -52,6 +52,10 @@ final class Activity: MotionObservable<MotionState> {
     /// `nil` until a caller waits for the end of a motion. A program without such callers does not contain
     /// the code.
     private(set) var afterRest: ((Members) -> Void)?
+
+    /// Whether a member is coming to rest: the observer of its stream may not have received `.atRest` yet.
+    var isResting = false
+
     private var rests: Multicast<Void>?
 
     /// Returns a source of events. It emits an event each time the observer of a member's stream has received
@@ -84,9 +88,12 @@ extension MotionObservable {
         MotionObserver(
           next: observer.next,
           state: { state in
+            let wasResting = members.isResting
+            members.isResting = wasResting || state == .atRest
             if state == .atRest { member.report(state) }
             // In response, an observer of the activity may have started the motion again.
             if state == .active || !member.isActive { observer.state(state) }
+            members.isResting = wasResting
             if state == .active { member.report(state) } else { members.afterRest?(members) }
           }))
       return {

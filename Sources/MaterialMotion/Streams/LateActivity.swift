@@ -8,6 +8,11 @@ class LateActivity {
   private final var activeMembers: Int32 = 0
   private final var members: Activity.Members?
 
+  /// Whether a member is coming to rest: see ``Activity/Members/isResting``.
+  final var isResting = false {
+    didSet { members?.isResting = isResting }
+  }
+
   /// The newest state.
   final var state: MotionState { members?.state ?? (activeMembers > 0 ? .active : .atRest) }
 
@@ -17,6 +22,7 @@ class LateActivity {
   final func makeActivity() -> Activity {
     let activity = Activity()
     for _ in 0..<activeMembers { activity.members.count(true) }
+    activity.members.isResting = isResting
     members = activity.members
     return activity
   }

@@ -39,7 +39,7 @@ public protocol Settling: AnyObject {
   /// If the object is at rest, calls the closure immediately, with ``MotionOutcome/finished``. If the object
   /// is at rest and disabled, the outcome is ``MotionOutcome/interrupted``, because it may not have arrived.
   /// An object that has just come to rest reports its state before its property is at rest. An observer of
-  /// this state that calls the method receives the outcome immediately, too.
+  /// this state that calls the method receives the outcome after the property is at rest.
   ///
   /// - Parameter report: A closure that receives the outcome. It may start a new motion. It is released when
   ///   it has been called, and when the subscription ends.

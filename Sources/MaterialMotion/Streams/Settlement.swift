@@ -20,7 +20,8 @@ final class Settlement {
   }
 
   /// Waits until the members of an activity are at rest. If they are at rest, reports an outcome immediately:
-  /// ``MotionOutcome/finished`` if the object is enabled, and ``MotionOutcome/interrupted`` if it is not.
+  /// ``MotionOutcome/finished`` if the object is enabled, and ``MotionOutcome/interrupted`` if it is not. If
+  /// they are just coming to rest, reports ``MotionOutcome/finished`` only after the property is at rest.
   ///
   /// - Parameters:
   ///   - propertiesOutlast: Whether the property that a member moves comes to rest after the member. If it
@@ -31,6 +32,7 @@ final class Settlement {
     _ report: @escaping (MotionOutcome) -> Void, watch: (Settlement) -> Void
   ) -> Subscription {
     guard members.state == .active else {
+      if isEnabled, propertiesOutlast, members.isResting { return awaitRest(of: members, report) }
       report(isEnabled ? .finished : .interrupted)
       return Subscription(noopDisconnect)
     }
@@ -47,6 +49,17 @@ final class Settlement {
       settlement.observe(members.makeRests(), next: { if settlement.outcome != nil { settlement.end() } })
     }
     watch(settlement)
+    return Subscription { settlement.cancel() }
+  }
+
+  /// Waits until the property of a member that is coming to rest is at rest, too.
+  private static func awaitRest(
+    of members: Activity.Members, _ report: @escaping (MotionOutcome) -> Void
+  ) -> Subscription {
+    let settlement = Settlement(report)
+    settlement.outcome = .finished
+    let feed = Feed(settlement)
+    settlement.observe(members.makeRests(), next: { feed.settlement.end() })
     return Subscription { settlement.cancel() }
   }
 

@@ -143,4 +143,60 @@ struct WhenSettledRestTests {
     clock.advance(by: 3, framesPerSecond: 60)
     #expect(outcomes == [.finished] && card.position.value == Point(100, 0))
   }
+
+  /// A stream whose observer calls `whenSettled` when it receives `.atRest`.
+  enum Caller: String, CaseIterable {
+    case object, spring, position, runtime
+  }
+
+  @Test(
+    "an observer that receives `.atRest` and then waits receives the outcome when the property is at rest",
+    arguments: SettlingKind.allCases, Caller.allCases)
+  func calledAtRest(_ kind: SettlingKind, _ caller: Caller) {
+    let object = start(kind)
+    var (calls, hasCalled) = (0, false)
+    let listen: (MotionState) -> Void = { [card, runtime] state in
+      guard state == .atRest, !hasCalled else { return }
+      hasCalled = true
+      object.whenSettled { outcome in
+        calls += 1
+        #expect(outcome == .finished && card.position.value == Point(100, 0))
+        #expect(card.position.state == .atRest && !card.isInFlight && !runtime.isActive)
+      }
+    }
+    switch caller {
+    case .object: (object as? any Stateful)?.state.subscribe(next: { _ in }, state: listen)
+    case .spring:
+      let spring = (object as? Spring<Point>) ?? (object as? Tossable)?.spring
+      guard let spring else { return }
+      spring.state.subscribe(next: { _ in }, state: listen)
+    case .position: card.position.subscribe(next: { _ in }, state: listen)
+    case .runtime: runtime.state.subscribe(next: { _ in }, state: listen)
+    }
+    clock.advance(by: 8, framesPerSecond: 60)
+    #expect(calls == 1)
+  }
+
+  @Test("a wait that begins at rest ends once, even if the motion starts again or is removed")
+  func calledAtRestAndGone() {
+    for change in ["restart", "remove", "unsubscribe"] {
+      let card = MotionElement(size: Point(80, 80))
+      let tossable = Tossable(spring: Spring(destination: Point(100, 0)))
+      let addition = runtime.add(tossable, to: card)
+      var outcomes: [MotionOutcome] = []
+      var isFirst = true
+      tossable.state.subscribe { state in
+        guard state == .atRest, isFirst else { return }
+        isFirst = false
+        let wait = tossable.whenSettled { outcomes.append($0) }
+        switch change {
+        case "restart": tossable.spring.destination.value = .zero
+        case "remove": addition.unsubscribe()
+        default: wait.unsubscribe()
+        }
+      }
+      clock.advance(by: 8, framesPerSecond: 60)
+      #expect(outcomes == (change == "unsubscribe" ? [] : [.finished]), "\(change)")
+    }
+  }
 }

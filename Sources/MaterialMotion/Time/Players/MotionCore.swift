@@ -26,6 +26,9 @@ class MotionCore: Multicast<MotionCommand> {
   /// Whether the latest motion did not start, because a hand held its property.
   @usableFromInline final var wasRefused = false
 
+  /// Whether a motion is coming to rest: see ``Activity/Members/isResting``.
+  private final var isResting = false
+
   /// The objects that most springs do not have. `nil` until there is such an object.
   private final var watch: Watch?
 
@@ -112,6 +115,7 @@ class MotionCore: Multicast<MotionCommand> {
   final func makeActivity() -> Activity {
     let activity = Activity()
     for _ in 0..<activeMotions { activity.members.count(true) }
+    activity.members.isResting = isResting
     let watch = makeWatch()
     watch.members = activity.members
     watch.interruptions = activity.interruptions
@@ -144,6 +148,18 @@ class MotionCore: Multicast<MotionCommand> {
     if let leader = watch?.leader { return leader.countMotion(isActive) }
     activeMotions += isActive ? 1 : -1
     watch?.members?.count(isActive)
+  }
+
+  /// Called before a motion emits that it came to rest, with `true`, and afterwards, with the result of the
+  /// first call. Returns the former value, because a motion may rest in response to another one.
+  @usableFromInline
+  @discardableResult
+  final func setResting(_ isResting: Bool) -> Bool {
+    if let leader = watch?.leader { return leader.setResting(isResting) }
+    let wasResting = self.isResting
+    self.isResting = isResting
+    watch?.members?.isResting = isResting
+    return wasResting
   }
 
   /// Called after a motion has emitted that it came to rest, and after a motion was disconnected.

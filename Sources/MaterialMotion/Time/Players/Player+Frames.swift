@@ -185,9 +185,11 @@ extension Player {
     guard isConnected, !isMoving else { return }
     startAtRest = source.start.value
     source.mover?.release(self)
+    let wasResting = source.contributes && source.core.setResting(true)
     count(false)
     // In response, an observer of the spring's state may have started the motion again.
     if !isMoving { emit(.atRest) }
+    if source.contributes { source.core.setResting(wasResting) }
     didRest()
   }
 
