@@ -35,7 +35,7 @@ final class TweenCourse<Value: VectorSpace> {
     var motion = plan.motion.departing(from: value, velocity: taken)
     if let taken {
       let blended = BlendedMotion(motion, from: value, velocity: taken)
-      if !blended.correction.isZero { motion = AnyMotion(blended) }
+      if !blended.correction.isZero { motion = plan.correcting(blended) }
     }
     var plan = plan
     let isReduced = plan.isReduced

@@ -165,6 +165,15 @@ struct TweenPlan<Value: VectorSpace> {
     return plan
   }
 
+  /// Returns a motion that takes over. With reduced motion, the correction of a fade does not become faster
+  /// after the delay.
+  @usableFromInline
+  func correcting(_ blended: BlendedMotion<AnyMotion<Value>>) -> AnyMotion<Value> {
+    guard isReduced, case .kind(.fade) = reduction else { return AnyMotion(blended) }
+    let pace = FadePace(of: blended.base)
+    return pace.delay > 0 && pace.rate > 1 ? AnyMotion(CorrectedFade(blended, pace)) : AnyMotion(blended)
+  }
+
   /// Returns a velocity per second of the motion. A fade with reduced motion plays at another pace.
   @usableFromInline
   func perMotionSecond(_ velocity: Value) -> Value {

@@ -93,6 +93,31 @@ struct MotionKindTests {
     subscription.unsubscribe()
   }
 
+  @Test("a fade that takes over keeps its velocity at the end of its delay")
+  func correctedFade() {
+    clock.prefersReducedMotion = true
+    let runtime = MotionRuntime(clock: clock)
+    let first = Tween(KeyframeMotion(from: 0.0, to: 1, duration: 1, delay: 0.1), kind: .fade)
+    runtime.add(first, to: value)
+    clock.tick(at: 0)
+    clock.tick(at: 0.2)
+    #expect(abs(value.value - 0.5) < 1e-12)
+    // From 0.5, with 5 per second. The fade stays at 0.5, so only the correction moves.
+    first.motion.value = AnyMotion(KeyframeMotion(to: 0.5, duration: 1, delay: 0.1))
+    var (last, lastSpeed) = (value.value, 5.0)
+    let step = 0.001
+    for frame in 1...320 {
+      clock.tick(at: 0.2 + Double(frame) * step)
+      let (time, end) = (Double(frame) * step, 0.3)
+      let rest = max(1 - time / end, 0)
+      #expect(abs(value.value - (0.5 + 5 * time * rest * rest * rest)) < 1e-9, "after \(time) s")
+      let speed = (value.value - last) / step
+      #expect(abs(speed - lastSpeed) < 0.15, "after \(time) s")
+      (last, lastSpeed) = (value.value, speed)
+    }
+    #expect(value.value == 0.5 && !runtime.isActive)
+  }
+
   @Test("a second fade starts with the velocity of the first")
   func nextFade() {
     clock.prefersReducedMotion = true

@@ -28,7 +28,10 @@ struct FadePace {
   }
 
   /// The seconds until the fade has arrived at its end.
-  var duration: Double { delay + (end - delay) / rate }
+  var duration: Double { seconds(until: end) }
+
+  /// Returns the seconds until a time of the fade.
+  func seconds(until time: Double) -> Double { time < delay ? time : delay + (time - delay) / rate }
 
   /// In a frame of a duration, the fade advances by the duration and by this result.
   ///
