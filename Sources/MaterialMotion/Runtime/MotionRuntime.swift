@@ -35,7 +35,7 @@ public final class MotionRuntime {
   private let target: Lifetime.Flag?
 
   #if DEBUG && !hasFeature(Embedded)
-  /// What was added to this runtime. `nil` if this is the runtime that an interaction receives.
+  /// The targets of everything that was added to this runtime. `nil` if this is the runtime that an interaction receives.
   private var additions: LostTargets.Additions?
   #endif
 
@@ -136,9 +136,9 @@ public final class MotionRuntime {
   ///     idempotent, so the target would jump when a spring starts after a drag. For elastic edges, use an
   ///     interaction with bounds: see <doc:ElasticEdges>.
   ///
-  ///     In a debug build, the function is called twice. The second result receives the constrained values,
-  ///     and the clock's diagnostics receive ``MotionDiagnostics/Report/constraintNotIdempotent(from:to:)`` if
-  ///     it changes one of them. Release builds do not check this.
+  ///     In a debug build, the function is called twice. The second result receives the constrained values.
+  ///     If it changes one of them, the clock's diagnostics receive
+  ///     ``MotionDiagnostics/Report/constraintNotIdempotent(from:to:)``. Release builds do not check this.
   /// - Returns: A subscription. Ending it removes the interaction from this target. You may discard the
   ///   subscription.
   @discardableResult

@@ -50,7 +50,9 @@ struct LostTargetsTests {
     case isReplacedLater, clockLeaves, ends
   }
 
-  @Test("a runtime that lives for a frame, and one whose additions end, are not reported", arguments: Use.allCases)
+  @Test(
+    "a runtime that lives for a frame, and one whose additions end, are not reported", arguments: Use.allCases
+  )
   func noMistake(use: Use) {
     var clock: ManualFrameClock? = self.clock
     if use == .clockLeaves { clock = ManualFrameClock(diagnostics: self.clock.diagnostics) }

@@ -3,6 +3,7 @@
 // Flings, springs and bounds move the types of CoreGraphics.
 import CoreGraphics
 import MaterialMotion
+
 import typealias MaterialMotion.Point
 
 @MainActor
