@@ -3,29 +3,21 @@
 /// A function that adds a pan to an element for an interaction.
 typealias AddPan = (MotionElement, ObjectIdentifier, FrameClock, MotionDiagnostics?) -> ElementPan
 
-/// Returns a function that adds a pan that is locked to an axis, or whose drags begin after a pointer was held
-/// in place. `nil` for an ordinary pan.
+/// Returns a function that adds a pan whose drags begin after a pointer was held in place.
 ///
-/// The initializers of the interactions are always inlined. An app that passes no axis and no duration then
-/// does not contain the code for them.
-///
-/// - Parameters:
-///   - axis: The axis, in the coordinate system of the element's parent, or `nil`.
-///   - duration: The time for which the pointer must be held, in seconds, or `nil`.
-@inline(__always)
-func panAdder(
-  along axis: CoordinateAxis?, afterHolding duration: Double?, _ file: StaticString, _ line: UInt
-) -> AddPan? {
-  guard let axis else { return duration.map { afterHolding($0, file, line) } }
-  return along(axis, afterHolding: duration, file, line)
-}
-
-private func afterHolding(_ duration: Double, _ file: StaticString, _ line: UInt) -> AddPan {
+/// - Parameter duration: The time for which the pointer must be held, in seconds.
+func afterHolding(_ duration: Double, _ file: StaticString, _ line: UInt) -> AddPan {
   checkHold(duration, file: file, line: line)
   return { $0.addPan(afterHolding: duration, for: $1, clock: $2, diagnostics: $3) }
 }
 
-private func along(
+/// Returns a function that adds a pan that is locked to an axis.
+///
+/// - Parameters:
+///   - axis: The axis, in the coordinate system of the element's parent.
+///   - duration: The time for which the pointer must be held, in seconds. `nil` if a drag begins with a
+///     movement.
+func along(
   _ axis: CoordinateAxis, afterHolding duration: Double?, _ file: StaticString, _ line: UInt
 ) -> AddPan {
   if let duration { checkHold(duration, file: file, line: line) }

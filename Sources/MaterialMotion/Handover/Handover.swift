@@ -138,12 +138,16 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   /// is that of ``MotionObservable/counted(in:)``.
   func change(to state: MotionState, _ observer: (MotionState) -> Void) {
     guard changes.admits(state) else { return }
-    let wasResting = storage.isResting
-    storage.isResting = wasResting || state == .atRest
-    if state == .atRest { restActivity() }
+    let (wasResting, wasJointResting) = (storage.isResting, joint?.storage.isResting == true)
+    if state == .atRest {
+      storage.isResting = true
+      joint?.storage.isResting = true
+      restActivity()
+    }
     // In response to the rest of the activity, its observers may have started the motion again.
     if isConnected, state == .active || !isCounted { observer(state) }
     storage.isResting = wasResting
+    joint?.storage.isResting = wasJointResting
     guard isConnected else { return }
     guard state == .active else { return reportRest() }
     guard !isCounted else { return }

@@ -76,10 +76,12 @@ final class JointHold {
     let ended = waiting
     waiting = []
     for connection in ended { connection.beginFlight() }
+    let wasResting = storage.isResting
     storage.isResting = true
     for connection in ended { connection.restActivity() }
     for connection in ended { connection.endHandingOver() }
-    storage.isResting = false
+    storage.isResting = wasResting
+    memberHasRested()
   }
 
   // MARK: The activity
@@ -90,7 +92,9 @@ final class JointHold {
     storage.count(isActive)
   }
 
+  /// Called after a value has come to rest. Callers that wait for the interaction wait for all values that come
+  /// to rest together.
   func memberHasRested() {
-    storage.memberHasRested()
+    if !storage.isResting { storage.memberHasRested() }
   }
 }

@@ -58,7 +58,7 @@ public final class Draggable: Interaction, Togglable, Stateful {
 
   let edges: Edges<Point>
   private let diagnostics: MotionDiagnostics?
-  private let addPan: AddPan?
+  private var addPan: AddPan?
   private var holds: Holds<Point> { storage.makeHolds() }
   private(set) lazy var activity = storage.makeActivity()
   private(set) lazy var releaseEvents = holds.makeReleases()
@@ -88,16 +88,41 @@ public final class Draggable: Interaction, Togglable, Stateful {
   ///     elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  @inline(__always)
-  public init(
+  @inlinable @inline(__always)
+  public convenience init(
     along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,
-    within bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
+    within bounds: Bounds<Point>? = nil, elasticity: Elasticity<Point> = .viewport(600),
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
+    self.init(elasticity, diagnostics)
+    // After inlining, an app that passes none of these values does not contain the code for them.
+    if let axis {
+      lock(to: axis, afterHolding: duration, file, line)
+    } else if let duration {
+      begin(afterHolding: duration, file, line)
+    }
+    if let bounds { limit(to: bounds) }
+  }
+
+  @usableFromInline
+  init(_ elasticity: Elasticity<Point>, _ diagnostics: MotionDiagnostics?) {
     edges = Edges(elasticity)
-    addPan = panAdder(along: axis, afterHolding: duration, file, line)
     self.diagnostics = diagnostics
-    if bounds != .unlimited { self.bounds.value = bounds }
+  }
+
+  @usableFromInline
+  func lock(to axis: CoordinateAxis, afterHolding duration: Double?, _ file: StaticString, _ line: UInt) {
+    addPan = along(axis, afterHolding: duration, file, line)
+  }
+
+  @usableFromInline
+  func begin(afterHolding duration: Double, _ file: StaticString, _ line: UInt) {
+    addPan = afterHolding(duration, file, line)
+  }
+
+  @usableFromInline
+  func limit(to bounds: Bounds<Point>) {
+    self.bounds.value = bounds
   }
 
   deinit {

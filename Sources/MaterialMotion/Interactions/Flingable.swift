@@ -65,8 +65,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
   private let edges: Edges<Point>
   let landing: Landing?
   private let diagnostics: MotionDiagnostics?
-  private let axis: CoordinateAxis?
-  private let addPan: AddPan?
+  private var axis: CoordinateAxis?
+  private var addPan: AddPan?
   private var holds: Holds<Point> { storage.makeHolds() }
   private(set) lazy var activity = storage.makeActivity()
   private(set) lazy var releaseEvents = holds.makeReleases()
@@ -96,21 +96,44 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///     element comes to rest at the fling's destination or, if there is none, by itself.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  @inline(__always)
-  public init(
+  @inlinable @inline(__always)
+  public convenience init(
     along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,
-    within bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
+    within bounds: Bounds<Point>? = nil, elasticity: Elasticity<Point> = .viewport(600),
     fling: Fling<Point> = Fling(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    if bounds != .unlimited { fling.bounds.value = bounds }
+    if let bounds { fling.bounds.value = bounds }
+    self.init(elasticity, fling, landing, diagnostics)
+    // After inlining, an app that passes none of these values does not contain the code for them.
+    if let axis {
+      lock(to: axis, afterHolding: duration, file, line)
+    } else if let duration {
+      begin(afterHolding: duration, file, line)
+    }
+  }
+
+  @usableFromInline
+  init(
+    _ elasticity: Elasticity<Point>, _ fling: Fling<Point>, _ landing: Landing?,
+    _ diagnostics: MotionDiagnostics?
+  ) {
     edges = Edges(elasticity)
     edges.limit(to: fling.bounds, by: Edges.beginPull)
-    addPan = panAdder(along: axis, afterHolding: duration, file, line)
-    self.axis = axis
     self.fling = fling
     self.landing = landing
     self.diagnostics = diagnostics
+  }
+
+  @usableFromInline
+  func lock(to axis: CoordinateAxis, afterHolding duration: Double?, _ file: StaticString, _ line: UInt) {
+    self.axis = axis
+    addPan = along(axis, afterHolding: duration, file, line)
+  }
+
+  @usableFromInline
+  func begin(afterHolding duration: Double, _ file: StaticString, _ line: UInt) {
+    addPan = afterHolding(duration, file, line)
   }
 
   deinit {

@@ -55,14 +55,13 @@ public final class Scalable: Interaction, Togglable, Stateful {
   ///   - elasticity: The greatest factor by which the scale can exceed the bounds. Defaults to 2.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  @inline(__always)
   public init(
-    within bounds: Bounds<Double> = .unlimited, elasticity: Elasticity<Double> = .factor(2),
+    within bounds: Bounds<Double>? = nil, elasticity: Elasticity<Double> = .factor(2),
     diagnostics: MotionDiagnostics? = nil
   ) {
     edges = Edges(elasticity)
     self.diagnostics = diagnostics
-    if bounds != .unlimited { self.bounds.value = bounds }
+    if let bounds { self.bounds.value = bounds }
   }
 
   deinit {

@@ -62,7 +62,7 @@ public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
   ///     runtime's clock.
   public init(
     _ progress: ReactiveProperty<Double>, along axis: CoordinateAxis, distance: Double,
-    within bounds: Bounds<Double> = .unlimited, elasticity: Elasticity<Double> = .rigid,
+    within bounds: Bounds<Double>? = nil, elasticity: Elasticity<Double> = .rigid,
     flight: FlightPlan<Double> = .stay, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -71,7 +71,7 @@ public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
     (self.progress, self.axis, self.distance) = (progress, axis, distance)
     edges = Edges(elasticity)
     (self.flight, self.diagnostics) = (flight, diagnostics)
-    if bounds != .unlimited { self.bounds.value = bounds }
+    if let bounds { self.bounds.value = bounds }
   }
 
   deinit {

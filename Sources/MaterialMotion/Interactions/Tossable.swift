@@ -12,6 +12,10 @@
 /// ``MotionElement/toss(from:velocity:)``. You can add one interaction to several elements. These elements
 /// then share the spring's destination.
 ///
+/// Until a destination is written, each element returns *home*: to where it was when the interaction was added
+/// to it. If the program or a layout moves the element at rest, its home moves by the same vector. The spring's
+/// ``Spring/destination`` shows the latest home.
+///
 /// To let an element come to rest at one of several places, pass a ``Landing``:
 ///
 ///     let tossable = Tossable(landing: .detents([80, 400, 700], along: .y))
@@ -71,7 +75,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
   private let edges: Edges<Point>
   let landing: Landing?
   private let diagnostics: MotionDiagnostics?
-  private let addPan: AddPan?
+  private var addPan: AddPan?
   private var holds: Holds<Point> { storage.makeHolds() }
   private(set) lazy var activity = storage.makeActivity()
   private(set) lazy var releaseEvents = holds.makeReleases()
@@ -95,26 +99,54 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ///     limits.
   ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
   ///     elasticity of a scroll view whose viewport is 600 points wide and high.
-  ///   - spring: The spring that moves the element after the release. Defaults to a spring with the
-  ///     destination (0, 0).
+  ///   - spring: The spring that moves the element after the release. Defaults to a spring without a
+  ///     destination: the element returns home.
   ///   - landing: The rule that decides where a released element comes to rest. When the interaction is added
   ///     to an element, the element stays where it is. Defaults to `nil`: the element comes to rest at the
   ///     spring's destination.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  @inline(__always)
-  public init(
+  @inlinable @inline(__always)
+  public convenience init(
     along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,
-    within bounds: Bounds<Point> = .unlimited, elasticity: Elasticity<Point> = .viewport(600),
+    within bounds: Bounds<Point>? = nil, elasticity: Elasticity<Point> = .viewport(600),
     spring: Spring<Point> = Spring(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
+    self.init(elasticity, spring, landing, diagnostics)
+    // After inlining, an app that passes none of these values does not contain the code for them.
+    if let axis {
+      lock(to: axis, afterHolding: duration, file, line)
+    } else if let duration {
+      begin(afterHolding: duration, file, line)
+    }
+    if let bounds { limit(to: bounds) }
+  }
+
+  @usableFromInline
+  init(
+    _ elasticity: Elasticity<Point>, _ spring: Spring<Point>, _ landing: Landing?,
+    _ diagnostics: MotionDiagnostics?
+  ) {
     edges = Edges(elasticity)
-    addPan = panAdder(along: axis, afterHolding: duration, file, line)
     self.spring = spring
     self.landing = landing
     self.diagnostics = diagnostics
-    if bounds != .unlimited { self.bounds.value = bounds }
+  }
+
+  @usableFromInline
+  func lock(to axis: CoordinateAxis, afterHolding duration: Double?, _ file: StaticString, _ line: UInt) {
+    addPan = along(axis, afterHolding: duration, file, line)
+  }
+
+  @usableFromInline
+  func begin(afterHolding duration: Double, _ file: StaticString, _ line: UInt) {
+    addPan = afterHolding(duration, file, line)
+  }
+
+  @usableFromInline
+  func limit(to bounds: Bounds<Point>) {
+    self.bounds.value = bounds
   }
 
   deinit {
