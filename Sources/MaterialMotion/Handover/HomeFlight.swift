@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The flights of a value that a spring moves to the spring's destination. If the program has given the spring
-/// no destination, the value flies home.
+/// The flights of a value that a spring moves to the spring's destination. If the program has given the
+/// spring no destination, the value flies home.
 ///
 /// The *home* is the value at the time when the interaction was added to the element, or the place that a
-/// landing chooses at each release. If the program or a layout changes the value while it is at rest, the home
-/// changes by the same amount.
+/// landing chooses at each release. If the program or a layout changes the value while it is at rest, the
+/// home changes by the same amount.
 final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   private let core: SpringCore<Value>
   private let space: FlightSpace<Value>

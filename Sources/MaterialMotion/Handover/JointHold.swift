@@ -92,8 +92,8 @@ final class JointHold {
     storage.count(isActive)
   }
 
-  /// Called after a value has come to rest. Callers that wait for the interaction wait for all values that come
-  /// to rest together.
+  /// Called after a value has come to rest. Callers that wait for the interaction wait for all values that
+  /// come to rest together.
   func memberHasRested() {
     if !storage.isResting { storage.memberHasRested() }
   }

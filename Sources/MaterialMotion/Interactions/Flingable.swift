@@ -96,6 +96,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///     element comes to rest at the fling's destination or, if there is none, by itself.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable @inline(__always)
   public convenience init(
     along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,
@@ -103,8 +105,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
     fling: Fling<Point> = Fling(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    if let bounds { fling.bounds.value = bounds }
     self.init(elasticity, fling, landing, diagnostics)
+    if let bounds { limit(to: bounds) }
     // After inlining, an app that passes none of these values does not contain the code for them.
     if let axis {
       lock(to: axis, afterHolding: duration, file, line)
@@ -123,6 +125,11 @@ public final class Flingable: Interaction, Togglable, Stateful {
     self.fling = fling
     self.landing = landing
     self.diagnostics = diagnostics
+  }
+
+  @usableFromInline
+  func limit(to bounds: Bounds<Point>) {
+    fling.bounds.value = bounds
   }
 
   @usableFromInline

@@ -24,14 +24,14 @@
 /// The number comes to rest when what remains is less than 0.1 points of the drag, unless the property has
 /// a threshold of its own.
 public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
-  /// Whether the user can change the number. Defaults to `true`. If the interaction is disabled in flight, the
-  /// number stays as it is.
+  /// Whether the user can change the number. Defaults to `true`. If the interaction is disabled in flight,
+  /// the number stays as it is.
   public private(set) lazy var enabled = storage.makeEnabled()
   private let storage = InteractionStorage()
 
-  /// The bounds of the number. Defaults to ``Bounds/unlimited``. You may change the bounds at any time. If the
-  /// user is changing the number, it stays as it is until the pointer moves. Otherwise, a number beyond the
-  /// new bounds returns within them, unless the plan of flight is a spring.
+  /// The bounds of the number. Defaults to ``Bounds/unlimited``. You may change the bounds at any time. If
+  /// the user is changing the number, it stays as it is until the pointer moves. Otherwise, a number beyond
+  /// the new bounds returns within them, unless the plan of flight is a spring.
   public private(set) lazy var bounds = edges.limit(by: Edges.beginPull, returningBy: spring, of: storage)
 
   /// The spring that brings the number back within the bounds, if the plan of flight is ``FlightPlan/stay``.
@@ -60,6 +60,8 @@ public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
   ///   - flight: What moves the number after the release. Defaults to ``FlightPlan/stay``.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     _ progress: ReactiveProperty<Double>, along axis: CoordinateAxis, distance: Double,
     within bounds: Bounds<Double>? = nil, elasticity: Elasticity<Double> = .rigid,
@@ -83,8 +85,8 @@ public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
   /// `state`.
   public var state: MotionObservable<MotionState> { activity }
 
-  /// A stream that emits one value each time a hand lets go of the number: the number, its velocity per second
-  /// and its projection. See ``Draggable/releases``.
+  /// A stream that emits one value each time a hand lets go of the number: the number, its velocity per
+  /// second and its projection. See ``Draggable/releases``.
   public var releases: MotionObservable<Release<Double>> { releaseEvents }
 
   /// Calls a closure once, when the number is at rest after the drag and the flight. See

@@ -12,9 +12,9 @@
 /// ``MotionElement/toss(from:velocity:)``. You can add one interaction to several elements. These elements
 /// then share the spring's destination.
 ///
-/// Until a destination is written, each element returns *home*: to where it was when the interaction was added
-/// to it. If the program or a layout moves the element at rest, its home moves by the same vector. The spring's
-/// ``Spring/destination`` shows the latest home.
+/// Until a destination is written, each element returns *home*: to where it was when the interaction was
+/// added to it. If the program or a layout moves the element at rest, its home moves by the same vector. The
+/// spring's ``Spring/destination`` shows the latest home.
 ///
 /// To let an element come to rest at one of several places, pass a ``Landing``:
 ///
@@ -106,6 +106,8 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ///     spring's destination.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
+  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
+  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable @inline(__always)
   public convenience init(
     along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,

@@ -35,7 +35,8 @@ public final class MotionRuntime {
   private let target: Lifetime.Flag?
 
   #if DEBUG && !hasFeature(Embedded)
-  /// The targets of everything that was added to this runtime. `nil` if this is the runtime that an interaction receives.
+  /// The targets of everything that was added to this runtime. `nil` if this is the runtime that an
+  /// interaction receives.
   private var additions: LostTargets.Additions?
   #endif
 

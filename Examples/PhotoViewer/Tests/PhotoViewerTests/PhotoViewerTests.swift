@@ -32,7 +32,9 @@ struct PhotoViewerTests {
   func place(of point: Point) -> Point { photo.convert(point, to: nil) }
 
   func expectRest(at place: Point, scale: Double, opacity: Double = 1, _ location: SourceLocation) {
-    #expect(photo.position.value == place, sourceLocation: location)
+    // The anchor point returns from the fingers to the centre, which may leave a rounding error.
+    let distance = photo.position.value - place
+    #expect(max(abs(distance.x), abs(distance.y)) < 1e-9, sourceLocation: location)
     #expect(photo.scale.value == scale, sourceLocation: location)
     #expect(photo.anchorPoint.value == Point(0.5, 0.5), sourceLocation: location)
     #expect(backdrop.opacity.value == opacity, sourceLocation: location)

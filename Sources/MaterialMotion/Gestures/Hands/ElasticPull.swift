@@ -4,8 +4,8 @@ extension Edges {
   /// Begins the pull of a value within elastic bounds. It lasts from one grip to the next.
   ///
   /// The pull is the value that the property would have without bounds. It begins at each *grip*: when a
-  /// gesture begins, and when the anchor point, the container or the bounds change during a gesture. It begins
-  /// at the pull that the property's value shows, so a grip moves nothing.
+  /// gesture begins, and when the anchor point, the container or the bounds change during a gesture. It
+  /// begins at the pull that the property's value shows, so a grip moves nothing.
   ///
   /// - Parameters:
   ///   - value: The value. It already contains the change.

@@ -3,8 +3,8 @@
 /// Keeps the anchor point of an element between the fingers that hold it, until the element is at rest.
 ///
 /// The *arm* is the vector from the anchor point to the resting anchor point, in the parent's coordinate
-/// system. The resting anchor point is the one that the element has at rest, usually its centre. The bounds of
-/// the element limit its position.
+/// system. The resting anchor point is the one that the element has at rest, usually its centre. The bounds
+/// of the element limit its position.
 final class Lever {
   /// The resting anchor point, in unit coordinates. `nil` while the element has it.
   private(set) var restingAnchorPoint: Point?
