@@ -34,8 +34,13 @@ class Flight<Value: VectorSpace> {
   /// - Parameter release: The release. `nil` if the hold ended without a release.
   func handDidLetGo(_ release: Release<Value>?) {}
 
-  /// Called before a programmatic toss. Returns the place at which the toss starts.
-  func tossWillBegin(at place: Value) -> Value { place }
+  /// Called before a programmatic toss.
+  ///
+  /// The place is not returned: Embedded Swift 6.3 calls an override in a class that is not generic, as
+  /// ``LandingFlight``, with another signature, if it returns a value of a generic type.
+  ///
+  /// - Parameter place: The place at which the toss starts.
+  func tossWillBegin(at place: inout Value) {}
 
   /// Starts the flight. A flight that does not move the value emits nothing.
   ///

@@ -34,9 +34,9 @@ final class FlingFlight<Value: CoordinateVector>: Flight<Value> {
 
   override func handDidTakeHold() { free() }
 
-  override func tossWillBegin(at place: Value) -> Value {
+  override func tossWillBegin(at place: inout Value) {
     free()
-    return value.toss(from: place, along: axis)
+    place = value.toss(from: place, along: axis)
   }
 
   override func didRest() { free() }

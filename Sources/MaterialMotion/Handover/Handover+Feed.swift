@@ -54,7 +54,9 @@ extension Handover {
     }
 
     private func toss(from place: Value) {
-      receive(handover.flight.tossWillBegin(at: place))
+      var place = place
+      handover.flight.tossWillBegin(at: &place)
+      receive(place)
     }
 
     private func receive(_ place: Value) {

@@ -64,10 +64,7 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
     core.note(home: place)
   }
 
-  override func tossWillBegin(at place: Value) -> Value {
-    follow()
-    return place
-  }
+  override func tossWillBegin(at place: inout Value) { follow() }
 
   override func begin(_ observer: MotionObserver<Value>, for owner: FeedOwner<Value>) -> Bool {
     restingValue = nil

@@ -90,10 +90,9 @@ final class LandingFlight: Flight<Point> {
     if let release { land(release) }
   }
 
-  override func tossWillBegin(at place: Point) -> Point {
-    let start = position.toss(from: place, along: axis)
-    land(Release(position: start, velocity: velocity.value, decay: decay))
-    return start
+  override func tossWillBegin(at place: inout Point) {
+    place = position.toss(from: place, along: axis)
+    land(Release(position: place, velocity: velocity.value, decay: decay))
   }
 
   /// If the interaction is enabled again, and no destination was chosen meanwhile, the element lands from
