@@ -69,7 +69,7 @@ private func fieldFrames() -> Row {
 private func cards() -> Row {
   let clock = ManualFrameClock()
   let runtime = MotionRuntime(clock: clock)
-  let tossable = Tossable(spring: Spring(description: SpringDescription(damping: 0.001)))
+  let tossable = Tossable(spring: Spring(destination: .zero, description: SpringDescription(damping: 0.001)))
   let cards = (1...100).map { MotionElement(position: Point(Double($0), 0)) }
   for card in cards { runtime.add(tossable, to: card) }
   clock.advance(by: 1 / 60)

@@ -35,21 +35,6 @@ extension MotionObservable {
   }
 }
 
-extension MotionRuntime {
-  /// Waits until all streams and interactions of the runtime are at rest.
-  ///
-  ///     await runtime.atRest()
-  ///
-  /// The runtime is retained while the task waits.
-  ///
-  /// - Returns: ``MotionOutcome/interrupted`` if the task is cancelled. Otherwise ``MotionOutcome/finished``,
-  ///   because a runtime does not know why its streams come to rest.
-  @discardableResult
-  nonisolated(nonsending) public func atRest() async -> MotionOutcome {
-    await outcome(of: whenAtRest)
-  }
-}
-
 /// Waits for the outcome that a function reports.
 nonisolated(nonsending) private func outcome(
   of whenSettled: (@escaping (MotionOutcome) -> Void) -> Subscription

@@ -191,5 +191,3 @@ public final class Flingable: Interaction, Togglable, Stateful {
       diagnostics: diagnostics ?? runtime.clock.diagnostics, by: makeSource)
   }
 }
-
-extension Fling: Stoppable {}

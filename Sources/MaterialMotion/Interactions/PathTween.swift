@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Moves an element along a path. It can also turn the element in the direction of the path.
+/// Moves an element along a path, and can turn the element in the direction of the path. Without a turn, a
+/// ``Tween`` of the ``PathMotion`` does the same.
 ///
 ///     let orbit = try MotionPath(svg: "M 0 50 A 50 50 0 1 1 0 49.9 Z")
 ///     let plane = PathTween(PathMotion(along: orbit, duration: 4), turnsElement: true)
@@ -28,7 +29,6 @@ public final class PathTween: Interaction, Togglable, Stoppable {
 
   let moves: Tween<Point>
   private let turns: Tween<Double>
-  private let reducedMotion: ReducedTravel
 
   /// Creates a tween that moves nothing until it is added to an element.
   ///
@@ -45,9 +45,8 @@ public final class PathTween: Interaction, Togglable, Stoppable {
     _ motion: PathMotion, turnsElement: Bool = false, takeover: Takeover = .blend,
     kind: MotionKind = .travel, reducedMotion: ReducedTravel = .jump
   ) {
-    self.reducedMotion = reducedMotion
     self.turnsElement = turnsElement
-    let moves = Tween(motion, takeover: takeover, kind: kind)
+    let moves = Tween(motion, takeover: takeover, kind: kind, reducedMotion: reducedMotion)
     let turns = Tween(PathTurn(motion), takeover: takeover, kind: kind)
     // The tween is active until both motions have ended.
     turns.core.follow(moves.core)
@@ -82,7 +81,9 @@ public final class PathTween: Interaction, Togglable, Stoppable {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     // The position and the rotation may end at different times, so each has its own cross-fade.
-    func makeCrossfade() -> Crossfade? { reducedMotion.makeCrossfade(of: element, on: runtime.clock) }
+    func makeCrossfade() -> Crossfade? {
+      moves.core.reducedTravel.makeCrossfade(of: element, on: runtime.clock)
+    }
     if turnsElement {
       // The rotation starts first, because it takes over if the element is in flight before the tween moves
       // it.
@@ -95,6 +96,19 @@ public final class PathTween: Interaction, Togglable, Stoppable {
         crossfade.map { turn.ending($0) } ?? turn, to: element.rotation, movedBy: mover)
     }
     moves.add(to: element.position, makeCrossfade(), withRuntime: runtime, constraints: constraints)
+  }
+}
+
+extension PathTween: Settling {
+  /// Calls a closure once, when the elements have come to rest.
+  ///
+  /// The outcome is ``MotionOutcome/finished`` when every element has arrived at the end of the path, and has
+  /// stopped turning. The outcome is ``MotionOutcome/interrupted`` in the same cases as for a ``Tween``.
+  ///
+  /// For the order of the reports, see ``Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    moves.whenSettled(report)
   }
 }
 

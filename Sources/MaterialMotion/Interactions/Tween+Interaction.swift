@@ -22,6 +22,40 @@ extension Tween: Interaction, Togglable, Stoppable {
   }
 }
 
+extension MotionRuntime {
+  /// Adds a tween to the position of an element. If the user prefers reduced motion, the tween can cross-fade
+  /// the element: see ``ReducedTravel``.
+  ///
+  ///     runtime.add(Tween(ArcMotion(to: Point(300, 200))), to: card)
+  ///
+  /// - Parameters:
+  ///   - tween: The tween. You may add it to several elements.
+  ///   - element: The element to move.
+  /// - Returns: A subscription. Ending it removes the tween from this element. You may discard the
+  ///   subscription.
+  @discardableResult
+  public func add(_ tween: Tween<Point>, to element: MotionElement) -> Subscription {
+    add(ElementTween(tween), to: element)
+  }
+}
+
+/// A tween of an element, which has an opacity.
+private final class ElementTween: Interaction {
+  private let tween: Tween<Point>
+
+  init(_ tween: Tween<Point>) {
+    self.tween = tween
+  }
+
+  func add(
+    to element: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+  ) {
+    let crossfade = tween.core.reducedTravel.makeCrossfade(of: element, on: runtime.clock)
+    tween.add(to: element.position, crossfade, withRuntime: runtime, constraints: constraints)
+  }
+}
+
 extension ReducedTravel {
   /// Returns the cross-fade of an element, or `nil` if its motion jumps.
   func makeCrossfade(of element: MotionElement, on clock: FrameClock) -> Crossfade? {

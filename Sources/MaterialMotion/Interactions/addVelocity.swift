@@ -25,9 +25,30 @@ extension MotionRuntime {
     _ spring: Spring<T>, to property: ReactiveProperty<T>, velocity: T,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
   ) -> Subscription {
-    if !velocity.isFinite { clock.core.diagnostics?.report(.nonFiniteValue(of: "velocity")) }
-    let first = velocity.isFinite ? velocity : nil
-    return add(MovingSpring(spring, nil, first: first), to: property, constraints: constraints)
+    add(Launch(spring, velocity), to: property, constraints: constraints)
+  }
+
+  /// Adds a fling to a property. The motion begins with a given velocity.
+  ///
+  ///     runtime.add(Fling(bounds: Bounds(0...300)), to: offset, velocity: 1000)
+  ///
+  ///     offset   0  16  31 ··· 300      slows down, and comes to rest within the bounds
+  ///
+  /// - Parameters:
+  ///   - fling: The fling that moves the property.
+  ///   - property: The property to move. It receives the velocity, as with a spring.
+  ///   - velocity: The velocity at the start, in units per second. If it is not finite, it is reported, and
+  ///     the motion starts without velocity.
+  ///   - constraints: A function that is applied to the fling's stream. See
+  ///     ``MotionRuntime/add(_:to:constraints:)``.
+  /// - Returns: A subscription. Ending it removes the fling from the property. You may discard the
+  ///   subscription.
+  @discardableResult
+  public func add<T>(
+    _ fling: Fling<T>, to property: ReactiveProperty<T>, velocity: T,
+    constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
+  ) -> Subscription {
+    add(Launch(fling, velocity), to: property, constraints: constraints)
   }
 
   /// Adds a spring to a property whose velocity is stored in another property.
@@ -53,20 +74,19 @@ extension MotionRuntime {
     _ spring: Spring<T>, to property: ReactiveProperty<T>, velocity: ReactiveProperty<T>,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
   ) -> Subscription {
-    add(MovingSpring(spring, velocity, first: nil), to: property, constraints: constraints)
+    add(MovingSpring(spring, velocity), to: property, constraints: constraints)
   }
 }
 
-/// A spring whose velocity is stored in a property, or whose first motion begins with a velocity.
-private final class MovingSpring<T: VectorSpace>: Interaction {
-  private let spring: Spring<T>
-  private let velocity: ReactiveProperty<T>?
-  private let first: T?
+/// An interaction whose first motion begins with a velocity.
+private final class Launch<T: VectorSpace, Base: Interaction>: Interaction
+where Base.Target == ReactiveProperty<T>, Base.Value == T {
+  private let base: Base
+  private let velocity: T
 
-  init(_ spring: Spring<T>, _ velocity: ReactiveProperty<T>?, first: T?) {
-    self.spring = spring
+  init(_ base: Base, _ velocity: T) {
+    self.base = base
     self.velocity = velocity
-    self.first = first
   }
 
   func add(
@@ -74,8 +94,30 @@ private final class MovingSpring<T: VectorSpace>: Interaction {
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
   ) {
     let clock = runtime.clock.core
-    if let first { property.storage.give(first, clock) }
-    let mover = Mover(of: property.storage, for: spring, clock)
+    if velocity.isFinite {
+      property.storage.give(velocity, clock)
+    } else {
+      clock.diagnostics?.report(.nonFiniteValue(of: "velocity"))
+    }
+    base.add(to: property, withRuntime: runtime, constraints: constraints)
+  }
+}
+
+/// A spring whose velocity is stored in a property.
+private final class MovingSpring<T: VectorSpace>: Interaction {
+  private let spring: Spring<T>
+  private let velocity: ReactiveProperty<T>
+
+  init(_ spring: Spring<T>, _ velocity: ReactiveProperty<T>) {
+    self.spring = spring
+    self.velocity = velocity
+  }
+
+  func add(
+    to property: ReactiveProperty<T>, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
+  ) {
+    let mover = Mover(of: property.storage, for: spring, runtime.clock.core)
     let stream = spring.motions(of: property, velocity: velocity, clock: runtime.clock, .counted, mover)
       .valve(openWhenTrue: spring.enabled)
     runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)

@@ -12,8 +12,8 @@
 /// first pass. The setting has no effect on a hand that moves an element. The setting may change while a
 /// motion plays, and takes effect in the next frame.
 ///
-/// For the parts of a choreography, see ``Choreography``. A ``PathTween`` and an ``ArcMove`` can also
-/// cross-fade: see ``ReducedTravel``.
+/// For the parts of a choreography, see ``Choreography``. A tween that was added to an
+/// element can also cross-fade: see ``ReducedTravel``.
 ///
 /// Source: *Web Content Accessibility Guidelines* 2.2, success criteria 2.2.2 and 2.3.3, and the guides of
 /// Apple and Material Design, which replace movement by fades.

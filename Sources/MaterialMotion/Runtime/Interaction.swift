@@ -69,7 +69,8 @@ public protocol Togglable: AnyObject {
   var enabled: ReactiveProperty<Bool> { get }
 }
 
-/// An interaction that reports whether it is moving a target.
+/// An object that reports whether it is moving something: an interaction, a spring, a fling, a tween or a
+/// runtime.
 public protocol Stateful: AnyObject {
   /// A stream of the interaction's state. On subscription and at each change, the stream emits the state on
   /// both channels, `next` and `state`.
@@ -77,4 +78,15 @@ public protocol Stateful: AnyObject {
   ///     runtime.toggle(scrolling, inReactionTo: tossable)   // scrolling is disabled while a card moves
   ///     runtime.connect(tossable.state.isActive().map { $0 ? 0.5 : 1 }, to: menu.opacity)
   var state: MotionObservable<MotionState> { get }
+}
+
+extension Stateful {
+  /// Whether the object is moving something now. For a stream, see ``state``.
+  ///
+  ///     if !tossable.isActive { save() }
+  public var isActive: Bool {
+    var latest = MotionState.atRest
+    state.connect(MotionObserver(next: { _ in }, state: { latest = $0 }))()
+    return latest == .active
+  }
 }

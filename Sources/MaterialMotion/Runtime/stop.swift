@@ -29,7 +29,7 @@ extension MotionRuntime {
   /// the interaction.
   ///
   /// - Parameters:
-  ///   - motion: The motion, such as a ``Spring``, a ``Tween``, a ``PathTween`` or an ``ArcMove``.
+  ///   - motion: The motion, such as a ``Spring``, a ``Fling``, a ``Tween`` or a ``PathTween``.
   ///   - other: The interaction. Must not be the motion itself.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.

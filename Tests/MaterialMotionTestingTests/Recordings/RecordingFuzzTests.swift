@@ -90,8 +90,8 @@ struct RecordingFuzzTests {
     runtime.add(tossable, to: card)
     let size = ReactiveProperty(Point(800, 600))
     let entrance = Timeline(on: clock, duration: 1)
-    let told = MotionRuntime(clock: entrance)
-    told.add(Tween(KeyframeMotion(from: 0.0, to: 1, duration: 0.5)), to: card.opacity)
+    let planned = MotionRuntime(clock: entrance)
+    planned.add(Tween(KeyframeMotion(from: 0.0, to: 1, duration: 0.5)), to: card.opacity)
     do {
       _ = try recording.replay(
         on: clock, elements: ["Card": card], timelines: ["Entrance": entrance], size: size)

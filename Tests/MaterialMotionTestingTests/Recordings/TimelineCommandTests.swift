@@ -13,15 +13,15 @@ struct TimelineCommandTests {
     let card = MotionElement(position: Point(0, 100), size: Point(80, 80))
     let knob = MotionElement(position: Point(20, 20), size: Point(40, 40))
     let entrance: Timeline
-    private let told: MotionRuntime
+    private let planned: MotionRuntime
     private let hands: MotionRuntime
 
     init(clock: ManualFrameClock) {
       self.clock = clock
       entrance = Timeline(on: clock, duration: 2)
-      told = MotionRuntime(clock: entrance)
+      planned = MotionRuntime(clock: entrance)
       hands = MotionRuntime(clock: clock)
-      told.add(Spring(destination: Point(300, 100)), to: card.position)
+      planned.add(Spring(destination: Point(300, 100)), to: card.position)
       let progress = ReactiveProperty(0.0)
       let pull = hands.progress(of: knob, along: .x, distance: 200, from: progress, bounds: Bounds(0...1))
       hands.connect(pull, to: progress)

@@ -30,9 +30,9 @@ struct TrajectoryScrubbingTests {
   @Test("equals the trajectory of the timeline while it plays")
   func played() {
     let timeline = Timeline(on: clock, duration: 1)
-    let told = MotionRuntime(clock: timeline)
+    let planned = MotionRuntime(clock: timeline)
     let spring = Spring(destination: 100.0)
-    told.add(spring, to: value)
+    planned.add(spring, to: value)
     timeline.play()
     let played = Trajectory(of: value, on: timeline) { clock.advance(by: 0.5, framesPerSecond: 60) }
     let scrubbed = Trajectory(of: value, scrubbing: timeline, to: 0.5)
@@ -46,8 +46,8 @@ struct TrajectoryScrubbingTests {
   @Test("leaves the timeline at the time at which it was, paused or playing", arguments: [false, true])
   func found(isPlaying: Bool) {
     let timeline = Timeline(on: clock, duration: 1)
-    let told = MotionRuntime(clock: timeline)
-    told.add(Tween(hop), to: value)
+    let planned = MotionRuntime(clock: timeline)
+    planned.add(Tween(hop), to: value)
     timeline.seek(to: 0.25)
     if isPlaying { timeline.play() }
     let slide = Trajectory(of: value, scrubbing: timeline)
@@ -62,8 +62,8 @@ struct TrajectoryScrubbingTests {
   @Test("takes a start, an end and a frame rate, and has mean velocities and the state at the end")
   func range() {
     let timeline = Timeline(on: clock)
-    let told = MotionRuntime(clock: timeline)
-    told.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 0.5)), to: value)
+    let planned = MotionRuntime(clock: timeline)
+    planned.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 0.5)), to: value)
     let part = Trajectory(of: value, scrubbing: timeline, from: 0.25, to: 0.4375, framesPerSecond: 8)
     #expect(part.samples.map(\.time) == [0.25, 0.375, 0.4375])
     #expect(part.samples.map(\.value) == [50, 75, 87.5])

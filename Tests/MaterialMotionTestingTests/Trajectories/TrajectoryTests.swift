@@ -102,9 +102,9 @@ struct TrajectoryTests {
   @Test("on a timeline that jumps back, an earlier sample replaces the samples from its time on")
   func jumpBack() {
     let timeline = Timeline(on: clock, duration: 1)
-    let told = MotionRuntime(clock: timeline)
+    let planned = MotionRuntime(clock: timeline)
     let value = ReactiveProperty(0.0)
-    told.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 0.5)), to: value)
+    planned.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 0.5)), to: value)
     let way = Trajectory(of: value, on: timeline) {
       for time in [0.125, 0.25, 0.375, 0.5, 0.25, 0.1875] { timeline.seek(to: time) }
     }
@@ -120,9 +120,9 @@ struct TrajectoryTests {
   @Test("a timeline that plays to and fro has a continuous trajectory with true velocities")
   func toAndFro() {
     let timeline = Timeline(on: clock, duration: 2)
-    let told = MotionRuntime(clock: timeline)
+    let planned = MotionRuntime(clock: timeline)
     let element = MotionElement(position: .zero)
-    told.add(Spring(destination: Point(100, 50)), to: element.position)
+    planned.add(Spring(destination: Point(100, 50)), to: element.position)
     let flight = Trajectory(of: element.position, velocity: element.velocity, on: timeline) {
       timeline.play()
       clock.advance(by: 0.5, framesPerSecond: 60)

@@ -12,7 +12,7 @@ struct SettledTests {
   func atRest() async {
     let runtime = MotionRuntime(clock: clock)
     #expect(await Spring(destination: 1.0).settled() == .finished)
-    #expect(await runtime.atRest() == .finished)
+    #expect(await runtime.settled() == .finished)
     #expect(await ReactiveProperty(1).settled() == .finished)
   }
 
@@ -25,7 +25,7 @@ struct SettledTests {
     let tasks = [
       Task { if await spring.settled() == .finished { ended.append("spring") } },
       Task { if await value.settled() == .finished { ended.append("property") } },
-      Task { if await runtime.atRest() == .finished { ended.append("runtime") } },
+      Task { if await runtime.settled() == .finished { ended.append("runtime") } },
     ]
     for _ in 1...10 { await Task.yield() }
     #expect(ended == [])

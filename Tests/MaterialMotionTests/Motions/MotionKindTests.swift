@@ -24,7 +24,7 @@ struct MotionKindTests {
     let target = Point(100, 50)
     runtime.add(Spring(destination: target), to: cards[0].position)
     runtime.add(Tween(KeyframeMotion(to: target, duration: 3, delay: 1)), to: cards[1].position)
-    runtime.add(ArcMove(to: target, duration: 2), to: cards[2].position)
+    runtime.add(Tween(ArcMotion(to: target, duration: 2)), to: cards[2].position)
     let fling = Fling(destination: target)
     runtime.connect(flingSource(fling, from: cards[3].position, clock: clock), to: cards[3].position)
     let choreography = Choreography(on: clock)
@@ -226,7 +226,7 @@ struct MotionKindTests {
     var line = MotionPath(from: Point(100, 0))
     line.addLine(to: Point(200, 0))
     runtime.add(PathTween(PathMotion(along: line, duration: 1), kind: .decoration), to: plane)
-    runtime.add(ArcMove(to: Point(10, 10), kind: .decoration), to: bubble.position)
+    runtime.add(Tween(ArcMotion(to: Point(10, 10)), kind: .decoration), to: bubble.position)
     clock.tick(at: 0.5)
     #expect(plane.position.value == .zero && bubble.position.value == .zero)
     clock.prefersReducedMotion = false

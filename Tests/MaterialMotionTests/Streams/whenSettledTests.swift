@@ -505,16 +505,16 @@ struct WhenSettledTests {
   @Test("a runtime reports that it is at rest, or that it was deallocated first")
   func runtimes() {
     var runtime: MotionRuntime? = MotionRuntime(clock: clock)
-    runtime!.whenAtRest(outcomes.add)
+    runtime!.whenSettled(outcomes.add)
     #expect(outcomes.all == [.finished])
     let spring = Spring(destination: 10.0)
     runtime!.add(spring, to: ReactiveProperty(0.0))
-    runtime!.whenAtRest(outcomes.add)
+    runtime!.whenSettled(outcomes.add)
     #expect(outcomes.all == [.finished])
     settle()
     #expect(outcomes.all == [.finished, .finished])
     spring.destination.value = 0
-    runtime!.whenAtRest(outcomes.add)
+    runtime!.whenSettled(outcomes.add)
     runtime = nil
     #expect(outcomes.all == [.finished, .finished, .interrupted])
   }

@@ -201,7 +201,7 @@ struct RespondingClockTests {
       clock.prefersReducedMotion = true
       var runtime: MotionRuntime? = MotionRuntime(clock: clock)
       let card = MotionElement(position: Point(10, 20))
-      let move = ArcMove(to: Point(110, 70), reducedMotion: .crossfade)
+      let move = Tween(ArcMotion(to: Point(110, 70)), reducedMotion: .crossfade)
       var (removal, count): (Subscription?, Int) = (nil, -1)
       card.opacity.subscribe(next: { _ in
         count += 1

@@ -203,11 +203,11 @@ struct TweenSettlingTests {
 
   @Test("an arc finishes at its destination, and is interrupted by a new one")
   func arc() {
-    let arc = ArcMove(to: Point(100, 50), duration: 0.5)
+    let arc = Tween(ArcMotion(to: Point(100, 50), duration: 0.5))
     runtime.add(arc, to: card.position)
     wait(for: arc)
     clock.tick(at: 0.25)
-    arc.destination.value = Point(0, 9)
+    arc.motion.value = AnyMotion(ArcMotion(to: Point(0, 9), duration: 0.5))
     #expect(outcomes.text == "interrupted")
     wait(for: arc)
     clock.tick(at: 0.75)
@@ -217,7 +217,7 @@ struct TweenSettlingTests {
   @Test("can be awaited")
   func settled() async {
     #expect(await move.settled() == .finished)
-    #expect(await ArcMove(to: .zero).settled() == .finished)
+    #expect(await Tween(ArcMotion(to: .zero)).settled() == .finished)
     #expect(await PathTween(line(to: Point(1, 1), for: 1)).settled() == .finished)
   }
 }

@@ -2,8 +2,12 @@
 
 /// A motion in an arc, from the present place of an element to a given end.
 ///
-///     let move = ArcMotion(to: Point(300, 200), duration: 0.4)
-///     runtime.add(Tween(move), to: card.position)
+///     let move = Tween(ArcMotion(to: Point(300, 200), duration: 0.4))
+///     runtime.add(move, to: card)
+///     move.motion.value = AnyMotion(ArcMotion(to: Point(40, 60)))   // moves there from wherever the card is
+///
+/// A motion along one axis is straight. A new motion in mid-flight starts a new arc from the present place,
+/// with the present velocity: see ``Takeover``.
 ///
 /// The path is ``MotionPath/arcMove(from:to:file:line:)``, the arc of Material Design. Until a player starts
 /// the motion, its first value is zero.
@@ -20,13 +24,13 @@ public struct ArcMotion: Motion, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - end: The place where the motion ends. The coordinates must be finite and at most 10¹⁰⁰.
-  ///   - duration: The duration, in seconds. Must be finite and at least 0.
+  ///   - duration: The duration, in seconds. Must be finite and at least 0. Defaults to 0.3.
   ///   - timing: Maps the part of the time that has passed to the part of the arc that is done. Defaults to
   ///     ``TimingFunction/standard``, with which Material Design moves elements on the screen.
   ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
   ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
-    to end: Point, duration: Double, timing: TimingFunction = .standard, file: StaticString = #fileID,
+    to end: Point, duration: Double = 0.3, timing: TimingFunction = .standard, file: StaticString = #fileID,
     line: UInt = #line
   ) {
     self.init(from: .zero, to: end, duration, timing, file, line)

@@ -11,6 +11,10 @@
 /// at the ``Decay/projection(from:velocity:)``, at an edge, or at the ``destination``. In each case, the
 /// position and the velocity are continuous, unless the duration of the spring at the ``edge`` is 0.
 ///
+/// A fling can also be added to a property. It starts with the property's velocity, or with a given one:
+///
+///     runtime.add(Fling(bounds: Bounds(0...300)), to: offset, velocity: 1000)
+///
 /// For an element that a user can throw, use ``Flingable``. You can use one fling for many properties. The
 /// fling moves each property independently.
 public final class Fling<T: CoordinateVector> {
@@ -45,6 +49,11 @@ public final class Fling<T: CoordinateVector> {
   /// finite is dropped.
   public let destination: ReactiveProperty<T?>
 
+  /// Whether the fling moves the properties to which it was added. A fling that is enabled again starts with
+  /// the velocity of the property. Defaults to `true`. Has no effect on streams of
+  /// ``flingSource(_:from:velocity:clock:)``.
+  public private(set) lazy var enabled = core.makeEnabled()
+
   /// The threshold for rest, in the unit of the value. A motion is at rest if the distance that remains is at
   /// most the threshold. It then emits its exact end. For a spring, see ``Spring/threshold``.
   ///
@@ -59,8 +68,7 @@ public final class Fling<T: CoordinateVector> {
   @usableFromInline let core: FlingCore<T>
   private(set) lazy var activity = core.makeActivity()
 
-  /// Creates a fling. The fling moves nothing until you subscribe to its
-  /// ``flingSource(_:from:velocity:clock:)``.
+  /// Creates a fling. It moves nothing until it is added to a property.
   ///
   /// - Parameters:
   ///   - decay: The decay of the velocity. Defaults to ``Decay/normal``.

@@ -2,7 +2,7 @@
 
 /// The way in which an interaction takes an element to its end if the user prefers reduced motion.
 ///
-///     runtime.add(ArcMove(to: Point(300, 200), reducedMotion: .crossfade), to: card)
+///     runtime.add(Tween(ArcMotion(to: Point(300, 200)), reducedMotion: .crossfade), to: card)
 ///
 ///     time         0     0.05   0.1    0.15   0.2   s
 ///     position     A     A      B      B      B

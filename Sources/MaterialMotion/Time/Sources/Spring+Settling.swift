@@ -32,8 +32,8 @@ extension Fling: Settling {
   /// Calls a closure once, when the motions of the fling have ended.
   ///
   /// The outcome is ``MotionOutcome/finished`` when every motion has arrived at its end: at its projection,
-  /// at an edge or at the destination. It is ``MotionOutcome/interrupted`` as soon as ``stop()`` is called, a
-  /// hand catches an element, or a motion is removed. A change of the destination, the ``bounds`` or the
+  /// at an edge or at the destination. It is ``MotionOutcome/interrupted`` as soon as ``stop()`` is called, the
+  /// fling is disabled, a hand catches an element, or a motion is removed. A change of the destination, the ``bounds`` or the
   /// ``decay`` is also an interruption. The outcome is also interrupted if the fling, the element or the
   /// clock is deallocated.
   ///
@@ -41,7 +41,9 @@ extension Fling: Settling {
   /// reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, isEnabled: core.mayHaveArrived, report) { $0.watch(self) }
+    Settlement.begin(with: activity.members, isEnabled: core.isEnabled && core.mayHaveArrived, report) {
+      $0.watch(self)
+    }
   }
 }
 

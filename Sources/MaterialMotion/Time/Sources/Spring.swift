@@ -69,7 +69,9 @@ public final class Spring<T: VectorSpace> {
     if destination?.isFinite == false || !(threshold ?? 1 > 0) {
       Self.reject(destination ?? .zero, threshold, file: file, line: line)
     }
-    core = SpringCore(destination: destination, description: description, threshold: threshold)
+    core = SpringCore(
+      destination: destination ?? .zero, isGiven: destination != nil, description: description,
+      threshold: threshold)
     if let diagnostics { core.keep(diagnostics) }
   }
 

@@ -22,10 +22,11 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   /// The threshold for rest, or `nil` for the default of the property that is moved.
   @usableFromInline let threshold: Double?
 
+  // A destination of the type `T?` would look up the metadata of this type at run time.
   @usableFromInline
-  init(destination: T?, description: SpringDescription, threshold: Double?) {
-    firstDestination = destination ?? .zero
-    hasDestination = destination != nil
+  init(destination: T, isGiven: Bool, description: SpringDescription, threshold: Double?) {
+    firstDestination = destination
+    hasDestination = isGiven
     firstDescription = description
     self.threshold = threshold
     super.init()

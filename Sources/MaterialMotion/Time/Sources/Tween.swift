@@ -11,6 +11,8 @@
 /// ``tweenSource(_:from:velocity:clock:)`` receives a subscription. One tween can move many properties. Each
 /// of them moves independently.
 ///
+/// A tween of points can also be added to an element. It then moves the position of the element.
+///
 /// A hand, or another motion that was added to the property, ends the tween: see <doc:HowMotionFlows>.
 public final class Tween<T: VectorSpace> {
   /// The motion. You may replace it at any time. Every property of the tween, in flight or at rest, then
@@ -82,5 +84,28 @@ extension Tween {
   /// Creates a tween that starts at a time of a ``Timeline``, even if it is connected later.
   convenience init(_ motion: AnyMotion<T>, startingAt origin: Double) {
     self.init(TweenCore(motion, .blend, .travel, origin: origin))
+  }
+}
+
+extension Tween where T == Point {
+  /// Creates a tween of positions that can cross-fade an element if the user prefers reduced motion. Add it
+  /// to the element and not to its position, because a cross-fade needs the opacity.
+  ///
+  ///     let move = Tween(ArcMotion(to: Point(300, 200)), reducedMotion: .crossfade)
+  ///     runtime.add(move, to: card)
+  ///
+  /// - Parameters:
+  ///   - motion: The motion, for example an ``ArcMotion``.
+  ///   - takeover: The way in which the tween takes over a position in flight. Defaults to
+  ///     ``Takeover/blend``.
+  ///   - kind: The kind of the motion. Defaults to ``MotionKind/travel``. The other kinds do not cross-fade.
+  ///   - reducedMotion: The way in which an element reaches the end of the motion if the user prefers reduced
+  ///     motion.
+  @inlinable
+  public convenience init<M: Motion>(
+    _ motion: M, takeover: Takeover = .blend, kind: MotionKind = .travel, reducedMotion: ReducedTravel
+  ) where M.Value == Point {
+    self.init(motion, takeover: takeover, kind: kind)
+    core.reducedTravel = reducedMotion
   }
 }

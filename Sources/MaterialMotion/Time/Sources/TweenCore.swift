@@ -9,6 +9,9 @@ final class TweenCore<T: VectorSpace>: MotionCore {
   @usableFromInline let takeover: Takeover
   @usableFromInline let kind: MotionKind
 
+  /// The way in which an element reaches the end if the user prefers reduced motion.
+  @usableFromInline var reducedTravel = ReducedTravel.jump
+
   /// The time on a ``Timeline`` at which the motion starts, even if it is connected later. `nil` for a motion
   /// that starts when it is connected.
   @usableFromInline let origin: Double?

@@ -67,6 +67,6 @@ extension Fling {
   func flight(
     of value: PropertyStorage<T>, to destination: PropertyStorage<T?>, by mover: Mover<T>
   ) -> QuietSource<T> {
-    FlingMotions(core, to: destination, from: value, velocity: nil, clock: mover.clock, .counted, mover)
+    FlingMotions(core, to: destination, from: value, velocity: nil, clock: mover.clock, .switched, mover)
   }
 }

@@ -3,9 +3,9 @@
 /// A clock whose time can be paused, played at any rate, run backward, and scrubbed.
 ///
 ///     let timeline = Timeline(on: clock, duration: 1)
-///     let told = MotionRuntime(clock: timeline)
-///     told.add(fade, to: card.opacity)
-///     told.add(Spring(destination: 300), to: drawer.offset)
+///     let planned = MotionRuntime(clock: timeline)
+///     planned.add(fade, to: card.opacity)
+///     planned.add(Spring(destination: 300), to: drawer.offset)
 ///
 ///     timeline.play()              // forward
 ///     timeline.rate.value = -0.5   // back, at half the speed

@@ -97,11 +97,13 @@ struct ReentrantMotor {
   }
 
   private static func arc(_ reduced: ReducedTravel, _ element: @escaping Element) -> ReentrantMotor {
-    let move = ArcMove(to: Point(300, 200), reducedMotion: reduced)
+    let move = Tween(ArcMotion(to: Point(300, 200)), reducedMotion: reduced)
     return ReentrantMotor(
       add: { runtime, target in element(target).map { runtime.add(move, to: $0) } }, stop: { move.stop() },
-      restart: { move.restart() }, enabled: move.enabled, aim: { move.destination.value = $0 },
-      tune: { move.duration.value = $0 }, state: move.state)
+      restart: { move.restart() }, enabled: move.enabled,
+      aim: { move.motion.value = AnyMotion(ArcMotion(to: $0)) },
+      tune: { move.motion.value = AnyMotion(ArcMotion(to: Point(300, 200), duration: $0)) }, state: move.state
+    )
   }
 
   private static func path(_ element: @escaping Element) -> ReentrantMotor {

@@ -7,7 +7,7 @@ struct ReducedTravelTests {
   private let clock = ManualFrameClock()
   private let runtime: MotionRuntime
   private let card = MotionElement(position: Point(10, 20), size: Point(80, 80))
-  private let move = ArcMove(to: Point(110, 70), duration: 1, reducedMotion: .crossfade)
+  private let move = Tween(ArcMotion(to: Point(110, 70), duration: 1), reducedMotion: .crossfade)
   private let start = Point(10, 20)
   private let end = Point(110, 70)
 
@@ -56,7 +56,7 @@ struct ReducedTravelTests {
   @Test("a jump and a move of a property do not fade")
   func jump() {
     clock.prefersReducedMotion = true
-    runtime.add(ArcMove(to: end), to: card)
+    runtime.add(Tween(ArcMotion(to: end)), to: card)
     tick(0.01, end, 1)
     card.position.value = start
     runtime.add(move, to: card.position)
@@ -142,13 +142,13 @@ struct ReducedTravelTests {
     clock.prefersReducedMotion = true
     runtime.add(move, to: card)
     tick(0.04, start, 0.6)
-    move.destination.value = Point(5, 5)
+    move.motion.value = AnyMotion(ArcMotion(to: Point(5, 5), duration: 1))
     expect(start, 0.6)
     tick(0.06, start, 0.4)
     tick(0.08, start, 0.2)
     tick(0.11, Point(5, 5), 0.1)
     tick(0.13, Point(5, 5), 0.3)
-    move.destination.value = Point(6, 6)
+    move.motion.value = AnyMotion(ArcMotion(to: Point(6, 6), duration: 1))
     tick(0.14, Point(5, 5), 0.2)
     tick(0.15, Point(5, 5), 0.1)
     tick(0.19, Point(6, 6), 0.3)
@@ -162,7 +162,7 @@ struct ReducedTravelTests {
     runtime.add(move, to: card)
     tick(0.04, start, 0.6)
     clock.prefersReducedMotion = false
-    move.destination.value = Point(5, 5)
+    move.motion.value = AnyMotion(ArcMotion(to: Point(5, 5), duration: 1))
     clock.tick(at: 0.06)
     #expect(abs(card.opacity.value - 0.8) < 1e-9 && card.position.value != start)
     clock.tick(at: 0.1)
@@ -180,7 +180,7 @@ struct ReducedTravelTests {
     tick(0.3, end, 0)
     card.position.value = start
     card.opacity.value = 1
-    move.destination.value = end
+    move.motion.value = AnyMotion(ArcMotion(to: end, duration: 1))
     clock.tick(at: 0.31)
     card.opacity.value = 0.3
     clock.advance(by: 1)
@@ -198,10 +198,10 @@ struct ReducedTravelTests {
     tick(0.3, end, 0.5)
 
     let timeline = Timeline(on: clock)
-    let told = MotionRuntime(clock: timeline)
+    let planned = MotionRuntime(clock: timeline)
     card.position.value = start
-    told.add(move, to: card)
-    told.add(Tween(KeyframeMotion(from: 1.0, to: 0.5, duration: 0.2), kind: .fade), to: card.opacity)
+    planned.add(move, to: card)
+    planned.add(Tween(KeyframeMotion(from: 1.0, to: 0.5, duration: 0.2), kind: .fade), to: card.opacity)
     for time in [0.05, 0.15, 0.1, 0.05, 3, 0.1, 0] {
       timeline.seek(to: time)
       let opacity = 1 - 2.5 * min(time, 0.2)
@@ -216,8 +216,8 @@ struct ReducedTravelTests {
     for second in [0.04, 0.1, 0.14] {
       card.position.value = start
       let time = clock.now
-      let first = ArcMove(to: end, reducedMotion: .crossfade)
-      let other = ArcMove(to: Point(5, 5), reducedMotion: .crossfade)
+      let first = Tween(ArcMotion(to: end), reducedMotion: .crossfade)
+      let other = Tween(ArcMotion(to: Point(5, 5)), reducedMotion: .crossfade)
       let additions = [runtime.add(first, to: card)]
       clock.tick(at: time + second)
       let opacity = card.opacity.value
@@ -243,7 +243,7 @@ struct ReducedTravelTests {
       let time = clock.now
       let first = runtime.add(move, to: card)
       clock.tick(at: time + 0.05)
-      let other = ArcMove(to: Point(5, 5), reducedMotion: .crossfade)
+      let other = Tween(ArcMotion(to: Point(5, 5)), reducedMotion: .crossfade)
       let second = runtime.add(other, to: card)
       (removesFirst ? first : second).unsubscribe()
       expect(start, removesFirst ? 0.5 : 1)
@@ -259,18 +259,18 @@ struct ReducedTravelTests {
   func twoOnTimeline() {
     clock.prefersReducedMotion = true
     let timeline = Timeline(on: clock)
-    let told = MotionRuntime(clock: timeline)
-    let other = ArcMove(to: Point(5, 5), reducedMotion: .crossfade)
-    told.add(move, to: card)
+    let planned = MotionRuntime(clock: timeline)
+    let other = Tween(ArcMotion(to: Point(5, 5)), reducedMotion: .crossfade)
+    planned.add(move, to: card)
     timeline.seek(to: 0.15)
-    told.add(other, to: card)
+    planned.add(other, to: card)
     for time in [0.15, 0.175, 0.18, 0.2, 0.175, 0.3, 3, 0.175, 0.25, 0.18, 0.15, 2] {
       timeline.seek(to: time)
       let expected = [0.175: 0.75, 0.18: 0.7, 0.2: 0.5, 0.25: 0, 0.3: 0.5, 2: 1, 3: 1]
       if let opacity = expected[time] { #expect(abs(card.opacity.value - opacity) < 1e-9, "at \(time)") }
     }
     timeline.seek(to: 0.2)
-    runtime.add(ArcMove(to: end, reducedMotion: .crossfade), to: card)
+    runtime.add(Tween(ArcMotion(to: end), reducedMotion: .crossfade), to: card)
     clock.advance(by: 1, framesPerSecond: 60)
     #expect(card.opacity.value == 1)
     timeline.seek(to: 2)
@@ -310,7 +310,8 @@ struct ReducedTravelTests {
     clock.prefersReducedMotion = true
     for kind in [MotionKind.fade, .decoration] {
       let card = MotionElement()
-      runtime.add(ArcMove(to: Point(9, 0), duration: 1, kind: kind, reducedMotion: .crossfade), to: card)
+      runtime.add(
+        Tween(ArcMotion(to: Point(9, 0), duration: 1), kind: kind, reducedMotion: .crossfade), to: card)
       clock.advance(by: 0.1)
       #expect(card.opacity.value == 1)
     }
@@ -321,8 +322,8 @@ struct ReducedTravelTests {
   @Test("on a timeline, the opacity depends on the time and on the setting only")
   func timeline() {
     let timeline = Timeline(on: clock)
-    let told = MotionRuntime(clock: timeline)
-    told.add(move, to: card)
+    let planned = MotionRuntime(clock: timeline)
+    planned.add(move, to: card)
     clock.prefersReducedMotion = true
     let expected = [
       (0, 10.0, 1.0), (0.05, 10, 0.5), (0.1, 110, 0), (0.15, 110, 0.5), (0.2, 110, 1), (3, 110, 1),
@@ -350,9 +351,9 @@ struct ReducedTravelTests {
   func timelineStart() {
     clock.prefersReducedMotion = true
     let timeline = Timeline(on: clock)
-    let told = MotionRuntime(clock: timeline)
+    let planned = MotionRuntime(clock: timeline)
     timeline.seek(to: 1)
-    let addition = told.add(move, to: card)
+    let addition = planned.add(move, to: card)
     for time in [1.05, 0.5, 1.15, 2] {
       timeline.seek(to: time)
       #expect((card.opacity.value == 1) == (time < 1 || time > 1.2), "at \(time)")
@@ -372,14 +373,14 @@ struct ReducedTravelTests {
     clock!.prefersReducedMotion = true
     var other: MotionRuntime? = MotionRuntime(clock: clock!)
     let element = MotionElement()
-    other!.add(ArcMove(to: end, reducedMotion: .crossfade), to: element)
+    other!.add(Tween(ArcMotion(to: end), reducedMotion: .crossfade), to: element)
     clock!.advance(by: 0.05)
     #expect(element.opacity.value < 1)
     (clock, other) = (nil, nil)
     #expect(element.opacity.value == 1)
     expectNothingLeft { probe in
       let element = MotionElement()
-      let move = ArcMove(to: end, reducedMotion: .crossfade)
+      let move = Tween(ArcMotion(to: end), reducedMotion: .crossfade)
       element.opacity.hold(probe)
       move.state.hold(probe)
       runtime.add(move, to: element)
@@ -389,8 +390,8 @@ struct ReducedTravelTests {
       let element = MotionElement()
       let timeline = Timeline(on: self.clock)
       element.opacity.hold(probe)
-      let told = MotionRuntime(clock: timeline)
-      told.add(ArcMove(to: end, reducedMotion: .crossfade), to: element)
+      let planned = MotionRuntime(clock: timeline)
+      planned.add(Tween(ArcMotion(to: end), reducedMotion: .crossfade), to: element)
       timeline.seek(to: 0.05)
       #expect(element.opacity.value < 1)
     }

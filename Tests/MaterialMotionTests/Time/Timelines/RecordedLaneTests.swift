@@ -6,19 +6,19 @@ import Testing
 struct RecordedLaneTests {
   private let clock = ManualFrameClock()
   private let timeline: Timeline
-  private let told: MotionRuntime
+  private let planned: MotionRuntime
   private let card = MotionElement(position: .zero, size: Point(80, 80))
 
   init() {
     timeline = Timeline(on: clock)
-    told = MotionRuntime(clock: timeline)
+    planned = MotionRuntime(clock: timeline)
   }
 
   @Test("a tween that receives a new motion after its end starts it at its end", arguments: [true, false])
   func newMotionAtEnd(isOnTimeline: Bool) {
     let value = ReactiveProperty(7.0)
     let tween = Tween(KeyframeMotion(from: 0.0, to: 100, duration: 0.5))
-    let runtime = isOnTimeline ? told : MotionRuntime(clock: clock)
+    let runtime = isOnTimeline ? planned : MotionRuntime(clock: clock)
     runtime.add(tween, to: value)
     timeline.play()
     clock.tick(at: 0.49)
@@ -32,7 +32,7 @@ struct RecordedLaneTests {
   @Test("a motion whose property was taken stays silent until it is shown from its start")
   func silentUntilStart() {
     let fade = Tween(KeyframeMotion(from: Point.zero, to: Point(100, 0), duration: 1))
-    told.add(fade, to: card.position)
+    planned.add(fade, to: card.position)
     timeline.seek(to: 0.5)
     #expect(card.position.value.x == 50)
     let other = MotionRuntime(clock: clock)
@@ -52,7 +52,7 @@ struct RecordedLaneTests {
   func correctionOfTrack() {
     let value = ReactiveProperty(0.0)
     let tween = Tween(KeyframeMotion(from: 0.0, to: 100, duration: 1))
-    told.add(tween, to: value)
+    planned.add(tween, to: value)
     timeline.seek(to: 0.3)
     var track = MotionTrack(from: 200.0)
     track.add(
@@ -75,8 +75,8 @@ struct RecordedLaneTests {
   @Test("a seek from inside a frame shows the motions that have ended in this frame")
   func seekInFrame() {
     let (first, second) = (ReactiveProperty(0.0), ReactiveProperty(0.0))
-    told.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 1)), to: first)
-    told.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 0.5)), to: second)
+    planned.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 1)), to: first)
+    planned.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 0.5)), to: second)
     timeline.seek(to: 0.1)
     var seeks = true
     first.subscribe { [timeline] in

@@ -223,10 +223,10 @@ struct TimelineTests {
   @Test("a motion from which another one of the timeline has taken over is shown before that time")
   func takenOver() {
     let timeline = Timeline(on: clock)
-    let told = MotionRuntime(clock: timeline)
-    told.add(ramp, to: value)
+    let planned = MotionRuntime(clock: timeline)
+    planned.add(ramp, to: value)
     timeline.seek(to: 0.5)
-    told.add(Tween(Ramp(from: 10.0, to: 20, for: 1), takeover: .replace), to: value)
+    planned.add(Tween(Ramp(from: 10.0, to: 20, for: 1), takeover: .replace), to: value)
     let shown = MotionRecorder(value)
     timeline.seek(to: 0.75)
     timeline.seek(to: 0.25)
@@ -348,8 +348,8 @@ struct TimelineTests {
       let clock = ManualFrameClock()
       let timeline = Timeline(on: clock)
       let card = MotionElement(position: .zero, size: Point(10, 10))
-      let told = MotionRuntime(clock: timeline)
-      told.add(
+      let planned = MotionRuntime(clock: timeline)
+      planned.add(
         Tween(KeyframeMotion(from: .zero, to: Point(1000, 0), duration: 1)), to: card.position)
       timeline.play()
       clock.tick(at: 0)
@@ -387,15 +387,15 @@ struct TimelineTests {
       let clock = ManualFrameClock()
       let timeline = Timeline(on: clock)
       let card = MotionElement(position: .zero, size: Point(10, 10))
-      let told = MotionRuntime(clock: timeline)
-      let first = told.add(
+      let planned = MotionRuntime(clock: timeline)
+      let first = planned.add(
         Tween(KeyframeMotion(from: .zero, to: Point(1000, 0), duration: 1)), to: card.position)
       timeline.play()
       clock.tick(at: 0)
       clock.tick(at: 0.5)
       timeline.rate.value = rate
       #expect(card.velocity.value == Point(1000 * rate, 0))
-      told.add(Tween(KeyframeMotion(to: .zero, duration: 1)), to: card.position)
+      planned.add(Tween(KeyframeMotion(to: .zero, duration: 1)), to: card.position)
       first.unsubscribe()
       timeline.seek(to: 0.501)
       #expect(abs(card.position.value.x - 501) < 0.01, "rate \(rate)")
@@ -450,10 +450,10 @@ struct TimelineTests {
   @Test("an observer may end motions when a timeline comes to a standstill")
   func endingAtStandstill() {
     let timeline = Timeline(on: clock)
-    let told = MotionRuntime(clock: timeline)
+    let planned = MotionRuntime(clock: timeline)
     let cards = (0..<40).map { _ in MotionElement(position: .zero, size: Point(10, 10)) }
     let moves = cards.map {
-      told.add(Tween(KeyframeMotion(from: .zero, to: Point(1000, 0), duration: 1)), to: $0.position)
+      planned.add(Tween(KeyframeMotion(from: .zero, to: Point(1000, 0), duration: 1)), to: $0.position)
     }
     timeline.play()
     clock.tick(at: 0)

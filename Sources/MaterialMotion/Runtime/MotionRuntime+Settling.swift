@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension MotionRuntime {
+extension MotionRuntime: Stateful, Settling {
   /// Calls a closure once, when all streams and interactions of the runtime are at rest.
   ///
-  ///     runtime.whenAtRest { outcome in
+  ///     runtime.whenSettled { outcome in
   ///       if outcome == .finished { save() }
   ///     }
   ///
@@ -19,7 +19,7 @@ extension MotionRuntime {
   ///   it has been called, and when the subscription ends.
   /// - Returns: A subscription. If you end it, the closure is not called. You may discard the subscription.
   @discardableResult
-  public func whenAtRest(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     Settlement.begin(with: activity.members, propertiesOutlast: false, report) { [hasEnded] in
       $0.require { !hasEnded() }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// Plays every kind of told motion on timelines, and returns the sum of their values.
+/// Plays every kind of tween on timelines, and returns the sum of their values.
 @_expose(wasm, "tell")
 public func tell(_ place: Double) -> Double {
   let sum = Sum()
@@ -22,7 +22,7 @@ public func tell(_ place: Double) -> Double {
   if let path = try? MotionPath(svg: "M 0 0 L 3 4 Q 1 2 3 4 C 1 2 3 4 5 6 A 4 5 6 0 1 7 8 Z") {
     runtime.add(PathTween(PathMotion(along: path, duration: 2), turnsElement: true), to: card)
   }
-  runtime.add(ArcMove(to: Point(place, 40)), to: card.position)
+  runtime.add(Tween(ArcMotion(to: Point(place, 40))), to: card)
   runtime.add(Tween(SpringSolution(SpringDescription(), from: 0, to: place)), to: card.rotation)
   sum.add(springSource(Spring(destination: place), from: card.rotation, clock: timeline))
   sum.add(flingSource(Fling(), from: card.rotation, velocity: card.opacity, clock: timeline))

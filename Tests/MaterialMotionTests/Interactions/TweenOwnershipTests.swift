@@ -2,10 +2,10 @@
 import MaterialMotion
 import Testing
 
-/// Told motion that a test releases is deallocated, with everything that observes it, although nothing
+/// A tween that a test releases is deallocated, with everything that observes it, although nothing
 /// unsubscribes. What is still retained moves on, or comes to rest in place.
-@Suite("Ownership of told motion")
-struct ToldMotionOwnershipTests {
+@Suite("Ownership of tweens")
+struct TweenOwnershipTests {
   private let clock = ManualFrameClock()
   private let runtime: MotionRuntime
 
@@ -19,7 +19,7 @@ struct ToldMotionOwnershipTests {
     return PathMotion(along: line, duration: duration)
   }
 
-  /// Interactions of told motion, each added to the element.
+  /// Tweens, each added to the element.
   private func additions() -> [(name: String, add: (MotionElement, MotionRuntime) -> AnyObject)] {
     func adding<I: AnyObject>(
       _ interaction: I, _ add: (I) -> Void
@@ -53,15 +53,15 @@ struct ToldMotionOwnershipTests {
         }
       ),
       (
-        "ArcMove",
+        "a tween of an arc",
         { card, runtime in
-          adding(ArcMove(to: Point(100, 0), duration: 1)) { runtime.add($0, to: card.position) }
+          adding(Tween(ArcMotion(to: Point(100, 0), duration: 1))) { runtime.add($0, to: card.position) }
         }
       ),
       (
-        "ArcMove of an element",
+        "a tween of an arc of an element",
         { card, runtime in
-          adding(ArcMove(to: Point(100, 0), duration: 1, reducedMotion: .crossfade)) {
+          adding(Tween(ArcMotion(to: Point(100, 0), duration: 1), reducedMotion: .crossfade)) {
             runtime.add($0, to: card)
           }
         }
@@ -84,7 +84,6 @@ struct ToldMotionOwnershipTests {
         interaction = added
         (added as? Tween<Point>)?.state.hold($0)
         (added as? PathTween)?.state.hold($0)
-        (added as? ArcMove)?.state.hold($0)
         clock.advance(by: 0.05)
         clock.advance(by: 0.01)
         if !isReduced { #expect(card.position.value.x > 0, "\(name)") }
@@ -118,7 +117,7 @@ struct ToldMotionOwnershipTests {
 
   @Test("an interaction that the application retains can be added again")
   func addedAgain() {
-    let move = ArcMove(to: Point(100, 0), duration: 1)
+    let move = Tween(ArcMotion(to: Point(100, 0), duration: 1))
     var card: MotionElement? = MotionElement()
     runtime.add(move, to: card!)
     clock.advance(by: 0.5)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Draws the figures of the articles ToldMotion and Timelines.
+"""Draws the figures of the articles TweensAndKeyframes and Timelines.
 
 Run as `python3 draw.py` (Python 3.11, no packages). The motions are those of the articles' code. They are computed
 here from their formulas, without the library. The printed numbers must agree with those of the article.
@@ -41,7 +41,7 @@ def draw_take_over():
     velocity.text(velocity.x(0.56), velocity.y(-840), "blend", "name", "blue")
     velocity.text(velocity.x(0.3), velocity.y(-560), "replace", "name end", "violet")
     velocity.times([0, 0.2, 0.4, 0.6, 0.8])
-    write("told-motion", "A tween takes over a tossed card", 496, [position, velocity])
+    write("tweens", "A tween takes over a tossed card", 496, [position, velocity])
 
 
 def draw_choreography():

@@ -70,7 +70,7 @@ def write(name, title, height, panels):
         (RESOURCES / f"{name}{suffix}.svg").write_text(f'''\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 {height}" width="780" height="{height}" role="img" \
 aria-labelledby="title">
-  <!-- SPDX-License-Identifier: Apache-2.0. Drawn by Documentation/told-motion/draw.py. -->
+  <!-- SPDX-License-Identifier: Apache-2.0. Drawn by Documentation/tweens/draw.py. -->
   <title id="title">{title}</title>
   <style>
     svg {{ {" ".join(f"--{key}: {value};" for key, value in theme.items())} }}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Fling: Interaction, Togglable, Stoppable {
+  /// Connects the fling's motion to the property. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
+  public func add(
+    to property: ReactiveProperty<T>,
+    withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
+  ) {
+    let mover = Mover(of: property.storage, for: self, runtime.clock.core)
+    let source = FlingMotions(
+      core, to: destination.storage, from: property.storage, velocity: nil, clock: runtime.clock.core,
+      .counted, mover)
+    let stream = MotionStream(retaining: self, from: property, velocity: nil, clock: runtime.clock, source)
+      .valve(openWhenTrue: enabled)
+    runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
+  }
+}
