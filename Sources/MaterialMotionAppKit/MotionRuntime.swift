@@ -51,8 +51,6 @@ extension MotionRuntime {
   ///   - drag: The recognizer of the drag. No other interaction may use it at the same time.
   ///   - constraints: Receives the interaction's stream and returns the stream that moves the view. For
   ///     example, the closure may apply an operator that locks an axis.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription. Ending it removes the interaction from this view. You may discard it.
   @MainActor
   @discardableResult

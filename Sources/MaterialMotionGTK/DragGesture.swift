@@ -52,8 +52,6 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
   /// - Parameters:
   ///   - gesture: A `GtkGestureDrag`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     _ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -78,8 +76,6 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
   /// - Parameters:
   ///   - widget: The widget to drag. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public convenience init(
     on widget: Widget, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -23,8 +23,6 @@ public final class LongPressGesture: HostedPressGestureRecognizer<Widget>, Widge
   /// - Parameters:
   ///   - gesture: A `GtkGestureLongPress`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     _ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -43,8 +41,6 @@ public final class LongPressGesture: HostedPressGestureRecognizer<Widget>, Widge
   /// - Parameters:
   ///   - widget: The widget to press. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public convenience init(
     on widget: Widget, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -21,8 +21,6 @@ public final class ZoomGesture: HostedScaleGestureRecognizer<Widget>, WidgetGest
   /// - Parameters:
   ///   - gesture: A `GtkGestureZoom`. Must belong to a widget.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     _ gesture: OpaquePointer, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -45,8 +43,6 @@ public final class ZoomGesture: HostedScaleGestureRecognizer<Widget>, WidgetGest
   /// - Parameters:
   ///   - widget: The widget to pinch. Must not have been destroyed.
   ///   - diagnostics: Receives a report for each bad value or event that the recognizer drops.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public convenience init(
     on widget: Widget, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {

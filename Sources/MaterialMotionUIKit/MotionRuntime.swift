@@ -50,8 +50,6 @@ extension MotionRuntime {
   ///   - view: The view to move.
   ///   - drag: The recognizer. No other interaction may use it at the same time.
   ///   - constraints: Receives the interaction's stream and returns the stream that moves the view.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription. Ending it removes the interaction from this view. You may discard it.
   @MainActor
   @discardableResult

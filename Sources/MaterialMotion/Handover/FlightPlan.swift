@@ -66,10 +66,7 @@ extension Release {
   ///
   /// If the projection is not finite, the candidate nearest to the ``position``.
   ///
-  /// - Parameters:
-  ///   - candidates: The candidates. Must not be empty.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter candidates: The candidates. Must not be empty.
   public func nearest(of candidates: [Value], file: StaticString = #fileID, line: UInt = #line) -> Value {
     checkPrecondition(
       !candidates.isEmpty, "The list of candidates must not be empty.", file: file, line: line)

@@ -66,8 +66,6 @@ public final class ChangeDirection: Interaction, Togglable {
   ///   - whenPositive: The direction after a fast release downward or to the right. Defaults to `.backward`.
   ///   - otherwise: The direction after a slow release. Defaults to `.backward`.
   ///   - diagnostics: Receives a report if a minimum velocity is not finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     withVelocityOf releases: MotionObservable<Release<Point>>, along axis: CoordinateAxis = .y,
     minimumVelocity: Double = 100, whenNegative: TransitionDirection? = .forward,
@@ -102,8 +100,6 @@ public final class ChangeDirection: Interaction, Togglable {
   ///   - whenPositive: The direction after a fast release downward or to the right. Defaults to `.backward`.
   ///   - otherwise: The direction after a slow release. Defaults to `.backward`.
   ///   - diagnostics: Receives a report if a minimum velocity is not finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init<Pan: TranslationGestureRecognizer>(
     withVelocityOf pan: Pan, in element: Pan.Element? = nil, along axis: CoordinateAxis = .y,
     minimumVelocity: Double = 100, whenNegative: TransitionDirection? = .forward,

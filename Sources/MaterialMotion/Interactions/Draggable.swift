@@ -88,8 +88,6 @@ public final class Draggable: Interaction, Togglable, Stateful {
   ///     elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable @inline(__always)
   public convenience init(
     along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,

@@ -96,8 +96,6 @@ public final class Flingable: Interaction, Togglable, Stateful {
   ///     element comes to rest at the fling's destination or, if there is none, by itself.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable @inline(__always)
   public convenience init(
     along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,

@@ -60,8 +60,6 @@ public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
   ///   - flight: What moves the number after the release. Defaults to ``FlightPlan/stay``.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     _ progress: ReactiveProperty<Double>, along axis: CoordinateAxis, distance: Double,
     within bounds: Bounds<Double>? = nil, elasticity: Elasticity<Double> = .rigid,

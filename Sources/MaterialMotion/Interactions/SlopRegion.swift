@@ -52,8 +52,6 @@ public final class SlopRegion<Value>: Interaction, Togglable {
   ///   - onExit: The value of the property after the stream has left the region.
   ///   - onReturn: The value of the property after the stream has come back to the region.
   ///   - diagnostics: Receives a report if a size is not finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init<Vector: VectorSpace>(
     of stream: MotionObservable<Vector>, size: Double, onExit: Value, onReturn: Value,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -90,8 +88,6 @@ public final class SlopRegion<Value>: Interaction, Togglable {
   ///   - onExit: The value of the property after the pan has left the region.
   ///   - onReturn: The value of the property after the pan has come back to the region.
   ///   - diagnostics: Receives a report if a size is not finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init<Pan: TranslationGestureRecognizer>(
     withTranslationOf pan: Pan, in element: Pan.Element? = nil, along axis: CoordinateAxis? = nil,
     size: Double, onExit: Value, onReturn: Value, diagnostics: MotionDiagnostics? = nil,

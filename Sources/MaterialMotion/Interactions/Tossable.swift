@@ -106,8 +106,6 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ///     spring's destination.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable @inline(__always)
   public convenience init(
     along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,

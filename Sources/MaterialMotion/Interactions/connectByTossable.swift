@@ -22,8 +22,6 @@ extension MotionRuntime {
   ///   - layout: The layout, for example the size of the stage. A write of an equal value is not a change.
   ///   - constraints: A function that adds constraints to the stream of positions. Pass `nil` for no
   ///     constraints.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription. If you end it, the interaction is removed and the element stays where it is.
   ///   You may discard the subscription.
   @discardableResult

@@ -47,8 +47,6 @@ extension MotionRuntime {
   ///     the progress: see ``Elasticity/length(_:file:line:)``. Defaults to `.rigid`.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     clock.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func progress(
     of element: MotionElement, along axis: CoordinateAxis, distance: Double,
     from progress: ReactiveProperty<Double>, bounds: Bounds<Double> = .unlimited,
@@ -82,8 +80,6 @@ extension MotionRuntime {
   ///     the progress. Defaults to `.rigid`.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     clock.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func progress(
     of element: MotionElement, along axis: CoordinateAxis, distance: Double,
     from progress: ReactiveProperty<Double>, bounds: ReactiveProperty<Bounds<Double>>,

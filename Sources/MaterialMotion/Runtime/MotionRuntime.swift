@@ -214,8 +214,6 @@ public final class MotionRuntime {
   ///   - interaction: The first interaction.
   ///   - other: The second interaction. Must not be the first interaction, and must not close a ring of an
   ///     odd number of interactions: see above.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription. Ending it ends the connection. The end of the connection does not enable or
   ///   disable the first interaction. You may discard the subscription.
   @discardableResult
@@ -268,8 +266,6 @@ public final class MotionRuntime {
   ///   - interaction: The interaction to enable and disable.
   ///   - others: The other interactions. If there are none, the interaction is enabled. Must not contain the
   ///     first interaction, or an interaction that closes a ring of an odd number of interactions.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription. Ending it ends the connection. The end of the connection does not enable or
   ///   disable the first interaction. You may discard the subscription.
   @discardableResult

@@ -23,7 +23,7 @@ extension MotionRuntime {
   /// The motion remains at rest after the interaction, until it is started again. A motion that is started
   /// while the interaction is active stops at once. An observer that restarts the motion in response to its
   /// stop prevails: the motion then moves although the interaction is active. To start the motion again after
-  /// the interaction, use ``toggle(_:inReactionTo:file:line:)-(_,Stateful,_,_)`` instead.
+  /// the interaction, use ``toggle(_:inReactionTo:file:line:)-(_,Stateful)`` instead.
   ///
   /// To react to several interactions, call this method for each of them. The runtime retains the motion and
   /// the interaction.
@@ -31,8 +31,6 @@ extension MotionRuntime {
   /// - Parameters:
   ///   - motion: The motion, such as a ``Spring``, a ``Fling``, a ``Tween`` or a ``PathTween``.
   ///   - other: The interaction. Must not be the motion itself.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: A subscription. Ending it ends the reaction. You may discard the subscription.
   @discardableResult
   public func stop(

@@ -78,8 +78,6 @@ extension ReactiveProperty where T: VectorSpace {
   ///     which something moves the property.
   ///   - write: A closure that receives each accepted value before any observer does, for example to write
   ///     the value to a view.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init(
     finite initialValue: T,
     name: String,

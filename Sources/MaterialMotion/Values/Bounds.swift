@@ -23,8 +23,6 @@ public struct Bounds<Value: CoordinateVector>: Equatable {
   ///   - lower: The lowest values. Must not be `.infinity`. Must not be a NaN.
   ///   - upper: The highest values. Each must be at least the lowest value of the same coordinate. Must not
   ///     be `-.infinity`.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     from lower: Value, to upper: Value, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -93,8 +91,6 @@ extension Bounds where Value == Point {
   /// - Parameters:
   ///   - x: The limits of the horizontal coordinate, in points. Defaults to no limits.
   ///   - y: The limits of the vertical coordinate, in points. Defaults to no limits.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     x: ClosedRange<Double> = -.infinity ... .infinity, y: ClosedRange<Double> = -.infinity ... .infinity,
     file: StaticString = #fileID, line: UInt = #line
@@ -107,10 +103,7 @@ extension Bounds where Value == Point {
 extension Bounds where Value == Double {
   /// Creates bounds of a number.
   ///
-  /// - Parameters:
-  ///   - range: The limits of the number.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter range: The limits of the number.
   public init(_ range: ClosedRange<Double>, file: StaticString = #fileID, line: UInt = #line) {
     self.init(from: range.lowerBound, to: range.upperBound, file: file, line: line)
   }

@@ -34,11 +34,8 @@ public struct Elasticity<Value: CoordinateVector>: Equatable {
 extension Elasticity where Value == Point {
   /// The elasticity of a UIKit scroll view whose viewport has this size.
   ///
-  /// - Parameters:
-  ///   - size: The width and height of the viewport, in points. Must be finite. On an axis with a size of 0
-  ///     or less, the element stops at its bounds.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter size: The width and height of the viewport, in points. Must be finite. On an axis with a size of 0
+  ///   or less, the element stops at its bounds.
   public static func viewport(_ size: Point, file: StaticString = #fileID, line: UInt = #line) -> Elasticity {
     Elasticity(size, file: file, line: line)
   }
@@ -47,10 +44,7 @@ extension Elasticity where Value == Point {
   ///
   /// The interactions use 600 points by default, which lies between the width and the height of a phone.
   ///
-  /// - Parameters:
-  ///   - length: The width and height of the viewport, in points. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter length: The width and height of the viewport, in points. Must be finite.
   public static func viewport(
     _ length: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> Elasticity {
@@ -67,11 +61,8 @@ extension Elasticity where Value == Double {
   /// For a number that is not a scale, such as a progress, use ``length(_:file:line:)`` instead. If you pass
   /// a factor, the number can exceed its limits at most by the natural logarithm of the factor.
   ///
-  /// - Parameters:
-  ///   - factor: The factor. Must be finite and at least 1. With a factor of 1, the scale stops at its
-  ///     bounds.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter factor: The factor. Must be finite and at least 1. With a factor of 1, the scale stops at its
+  ///   bounds.
   public static func factor(_ factor: Double, file: StaticString = #fileID, line: UInt = #line) -> Elasticity
   {
     checkPrecondition(
@@ -90,11 +81,8 @@ extension Elasticity where Value == Double {
   ///
   /// For a scale, the length is the natural logarithm of a factor: use ``factor(_:file:line:)`` instead.
   ///
-  /// - Parameters:
-  ///   - length: The greatest distance beyond a limit. Must be finite. If it is 0 or less, the number stops
-  ///     at its bounds.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter length: The greatest distance beyond a limit. Must be finite. If it is 0 or less, the number stops
+  ///   at its bounds.
   public static func length(_ length: Double, file: StaticString = #fileID, line: UInt = #line) -> Elasticity
   {
     Elasticity(length, file: file, line: line)

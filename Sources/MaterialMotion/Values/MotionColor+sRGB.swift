@@ -32,8 +32,6 @@ extension MotionColor {
   /// - Parameters:
   ///   - hex: The channels: `0xRRGGBB`. Must be at most `0xFFFFFF`.
   ///   - alpha: The opacity, from 0 for transparent to 1 for opaque. Defaults to 1.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(hex: UInt32, alpha: Double = 1, file: StaticString = #fileID, line: UInt = #line) {
     checkPrecondition(
       hex <= 0xFFFFFF, "The color must be at most 0xFFFFFF, but it is \(hex).", file: file, line: line)

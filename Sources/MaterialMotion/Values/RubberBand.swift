@@ -43,8 +43,6 @@ public struct RubberBand: Equatable, Sendable {
   ///     limit. Must not be `-.infinity`.
   ///   - maxLength: The greatest distance of a position beyond a limit. Must be finite. If this length is 0
   ///     or less, positions are clamped to the limits.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     below: Double, above: Double, maxLength: Double, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -16,8 +16,6 @@ extension ElementPan {
   ///
   /// - Parameters:
   ///   - pan: The recognizer. No other interaction may use it.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   ///   - remove: A closure that removes the recognizer from its view if the interaction has added it there.
   package init<Pan: LendableGestureRecognizer>(
     lending pan: Pan, file: StaticString = #fileID, line: UInt = #line, remove: @escaping () -> Void

@@ -9,8 +9,6 @@ extension PointerScript {
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
   ///   - pace: The way in which the speed changes. By default, the movement starts and ends at rest, like a
   ///     hand that reaches for something.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func move(
     along path: PointerPath, over seconds: Double, pace: Pace = .minimumJerk, file: StaticString = #fileID,
     line: UInt = #line
@@ -57,8 +55,6 @@ extension PointerScript {
   /// - Parameters:
   ///   - path: The path of the centroid. It starts at the centroid's present position. Must be longer than 0.
   ///   - speed: The final speed, in points per second. Must be finite and greater than 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func flick(
     along path: PointerPath, endingAt speed: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> PointerScript {
@@ -98,8 +94,6 @@ extension PointerScript {
   ///     finite and greater than 0.
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
   ///   - pace: The way in which the speed changes.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func pinch(
     by factor: Double, over seconds: Double, pace: Pace = .minimumJerk, file: StaticString = #fileID,
     line: UInt = #line
@@ -114,8 +108,6 @@ extension PointerScript {
   ///     be greater than a full turn.
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
   ///   - pace: The way in which the speed changes.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func turn(
     by angle: Double, over seconds: Double, pace: Pace = .minimumJerk, file: StaticString = #fileID,
     line: UInt = #line
@@ -132,8 +124,6 @@ extension PointerScript {
   ///   - step: The distance by which the centroid moves, in points.
   ///   - seconds: The duration, in seconds. Must be finite and greater than 0.
   ///   - pace: The way in which the speed changes.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func transform(
     scale factor: Double = 1, angle: Double = 0, by step: Point = .zero, over seconds: Double,
     pace: Pace = .minimumJerk, file: StaticString = #fileID, line: UInt = #line

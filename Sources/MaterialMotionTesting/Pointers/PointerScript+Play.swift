@@ -18,8 +18,6 @@ extension PointerScript {
   ///   - start: The timestamp of the first press, in seconds.
   ///   - framesPerSecond: The frame rate. Must be finite and greater than 0. The first frame is one frame
   ///     interval after the start.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func steps(
     startingAt start: Double, framesPerSecond: Double = 60, file: StaticString = #fileID, line: UInt = #line
   ) -> [Step] {
@@ -61,8 +59,6 @@ extension PointerScript {
   ///   - clock: The clock to tick. The timestamp of the first press is the clock's present time.
   ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
   ///   - deliver: Receives each event. Must send the event to an element.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func play(
     clock: FrameClock, framesPerSecond: Double = 60, file: StaticString = #fileID, line: UInt = #line,
     deliver: (PointerEvent) -> Void

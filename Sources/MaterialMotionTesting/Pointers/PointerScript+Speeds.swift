@@ -16,8 +16,6 @@ extension PointerScript {
   ///   - path: The path of the centroid. It starts at the centroid's present position. Must be longer than 0.
   ///   - start: The first speed, in points per second. Must be at least 0 and less than `speed`.
   ///   - speed: The final speed, in points per second. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func accelerate(
     along path: PointerPath, from start: Double = 0, endingAt speed: Double, file: StaticString = #fileID,
     line: UInt = #line
@@ -49,8 +47,6 @@ extension PointerScript {
   ///   - path: The path of the centroid. It starts at the centroid's present position. Must be longer than 0.
   ///   - start: The first speed, in points per second. Must be finite.
   ///   - speed: The final speed, in points per second. Must be at least 0 and less than `start`.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func decelerate(
     along path: PointerPath, from start: Double, endingAt speed: Double, file: StaticString = #fileID,
     line: UInt = #line
@@ -89,8 +85,6 @@ extension PointerScript {
   /// - Parameters:
   ///   - path: The path of the centroid. It starts at the centroid's present position. Must be longer than 0.
   ///   - start: The first speed, in points per second. Must be finite and greater than 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func setDown(
     along path: PointerPath, from start: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> PointerScript {

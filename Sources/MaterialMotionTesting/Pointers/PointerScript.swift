@@ -47,8 +47,6 @@ public struct PointerScript: Equatable, Sendable {
   ///   - place: The position of the pointer on the stage, in points.
   ///   - samplesPerSecond: The number of events that a moving pointer sends per second. Must be finite and
   ///     greater than 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     _ kind: PointerEvent.Kind = .touch, identifier: Int = 1, at place: Point, samplesPerSecond: Double = 120,
     file: StaticString = #fileID, line: UInt = #line
@@ -70,8 +68,6 @@ public struct PointerScript: Equatable, Sendable {
   ///     the first finger to the second finger.
   ///   - samplesPerSecond: The number of events that a moving pointer sends per second. Must be finite and
   ///     greater than 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public static func twoFingers(
     around middle: Point, spread: Double, angle: Double = 0, samplesPerSecond: Double = 120,
     file: StaticString = #fileID, line: UInt = #line
@@ -131,8 +127,6 @@ public struct PointerScript: Equatable, Sendable {
   ///     pointers.
   ///   - seconds: The time from the start of this script to the start of the other script, in seconds. Must
   ///     be finite and at least 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func alongside(
     _ other: PointerScript, after seconds: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> PointerScript {

@@ -8,8 +8,6 @@ extension Recorder {
   ///   - script: The script to play. Its first press is at the clock's present time.
   ///   - label: The label of the element that receives the events. Must be a label of a recorded element.
   ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func play(
     _ script: PointerScript, on label: String, framesPerSecond: Double = 60, file: StaticString = #fileID,
     line: UInt = #line
@@ -30,8 +28,6 @@ extension Recorder {
   ///   - seconds: The duration, in seconds. Must be finite and at least 0. The duration is rounded to a whole
   ///     number of frames, which must be less than 10⁹.
   ///   - framesPerSecond: The frame rate. Must be finite and greater than 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func advance(
     by seconds: Double, framesPerSecond: Double = 60, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -76,8 +76,6 @@ public final class Recorder {
   /// - Parameters:
   ///   - event: The event of a pointer.
   ///   - label: The label of the element that receives the event. Must be a label of a recorded element.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func receive(
     _ event: PointerEvent, on label: String, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -112,8 +110,6 @@ public final class Recorder {
   ///   - command: The command.
   ///   - label: The label of the timeline. Must be a label of a recorded timeline.
   ///   - time: The timestamp of the command, in seconds, such as the time of the event that causes it.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public func perform(
     _ command: Recording.TimelineCommand, on label: String, at time: Double, file: StaticString = #fileID,
     line: UInt = #line

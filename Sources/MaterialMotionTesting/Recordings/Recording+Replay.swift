@@ -20,8 +20,6 @@ extension Recording {
   ///     must accept every such value. For example, the scene may clamp the value with `clamped(to:)`.
   ///   - size: The property that receives the initial size of the stage and each new size. If `nil`, sizes
   ///     are ignored.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   /// - Returns: The drawn frames of each element, by label.
   /// - Throws: An error if the document names an element, a timeline or a setting that is missing in the
   ///   arguments. In this case, no event is sent.

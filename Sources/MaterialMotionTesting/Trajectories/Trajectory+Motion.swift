@@ -19,8 +19,6 @@ extension Trajectory {
   ///     default, for the motion's duration, which must then be finite.
   ///   - framesPerSecond: The number of samples per second. Must be finite and greater than 0. The number of
   ///     samples must be less than 10⁹.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     of motion: some Motion<Value>, from start: Double = 0, to end: Double? = nil,
     framesPerSecond: Double = 60,

@@ -33,8 +33,6 @@ extension Trajectory {
   ///     timeline's duration. `nil`, the default, for this duration. Then the timeline must have one.
   ///   - framesPerSecond: The frame rate. Must be finite and greater than 0. The number of frames must be
   ///     less than 10⁹.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's.
   public init(
     of stream: MotionObservable<Value>, scrubbing timeline: Timeline, from start: Double = 0,
     to end: Double? = nil, framesPerSecond: Double = 60, file: StaticString = #fileID, line: UInt = #line

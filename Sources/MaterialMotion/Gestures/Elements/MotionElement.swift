@@ -184,8 +184,6 @@ public final class MotionElement: GestureElement {
   ///     stage.
   ///   - diagnostics: Receives a report of each value that is dropped because it is not finite. Defaults to
   ///     the diagnostics of the clock on which something was added to the element.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     position: Point = .zero, size: Point = .zero, parent: MotionElement? = nil,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line

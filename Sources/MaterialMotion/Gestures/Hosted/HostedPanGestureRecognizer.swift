@@ -86,8 +86,6 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - slop: The slop, in points. Must be at least 0. If the slop is 0, the pan begins with the pointer's
   ///     first movement. If the element is already moving, the slop is not used, and the pan begins
   ///     immediately.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public final func press(
     at place: Point, time: Double, slop: Double, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -80,8 +80,6 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///   - bounds: The limits of the progress. Defaults to no limits.
   ///   - elasticity: The greatest distance that the progress can be dragged beyond the bounds, in units of
   ///     the progress: see ``Elasticity/length(_:file:line:)``. Defaults to `.rigid`.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func progress(
     along axis: CoordinateAxis, distance: Double, from progress: ReactiveProperty<Double>,
     bounds: Bounds<Double> = .unlimited, elasticity: Elasticity<Double> = .rigid,
@@ -100,7 +98,7 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   /// The bounds are read at each event of the gesture. If the bounds change during a drag, the number does
   /// not jump: the drag continues from the property's value, as if the gesture began there. In all other
   /// respects, the stream is the same as that of
-  /// ``progress(along:distance:from:bounds:elasticity:file:line:)-(_,_,_,Bounds<Double>,_,_,_)``.
+  /// ``progress(along:distance:from:bounds:elasticity:file:line:)-(_,_,_,Bounds<Double>,_)``.
   ///
   /// - Parameters:
   ///   - axis: The axis of the drag.
@@ -110,8 +108,6 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   ///     deallocated, its last value remains in effect.
   ///   - elasticity: The greatest distance that the progress can be dragged beyond the bounds, in units of
   ///     the progress. Defaults to `.rigid`.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func progress(
     along axis: CoordinateAxis, distance: Double, from progress: ReactiveProperty<Double>,
     bounds: ReactiveProperty<Bounds<Double>>, elasticity: Elasticity<Double> = .rigid,

@@ -41,8 +41,6 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
   ///     least 0. Defaults to half a second, as is customary.
   ///   - clock: The clock whose frames are used to detect that `minimumDuration` is over.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the clock's diagnostics.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     minimumDuration: Double = 0.5, clock: FrameClock, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line

@@ -54,8 +54,6 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   ///   - slop: The distance that the pointers must move before the drag begins, in points. Must be at least
   ///     0. See ``slop``.
   ///   - diagnostics: Receives a report of each invalid pointer event.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init(
     slop: Double, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -76,8 +76,6 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   ///   - maximumDuration: The longest duration of a tap, in seconds. Must be greater than 0. Defaults to half
   ///     a second, the usual duration of a press before a long press begins.
   ///   - diagnostics: Receives a report of each invalid pointer event.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init(
     maximumDuration: Double = 0.5, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -96,8 +94,6 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   ///     0.5 seconds.
   ///   - clock: The clock whose frames are used to detect that the interval has ended.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the clock's diagnostics.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init(
     numberOfTapsRequired: Int, maximumInterval: Double = 0.3, maximumDuration: Double = 0.5,
     clock: FrameClock, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -23,8 +23,6 @@ extension Decay {
   ///   - tolerance: The greatest distance from the exact curve at any time, in the unit of the value. Must be
   ///     finite, greater than 0, and at least 10⁻⁹ of the whole distance, |velocity|/k. The number of pieces
   ///     grows with the inverse of the tolerance's square root.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: The keyframes. If the whole distance is at most the tolerance, the duration is 0, and there
   ///   is one piece.
   public func keyframes<T: VectorSpace>(

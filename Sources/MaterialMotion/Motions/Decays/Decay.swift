@@ -25,11 +25,8 @@ public struct Decay: Equatable, Sendable {
 
   /// Creates a decay from its rate.
   ///
-  /// - Parameters:
-  ///   - rate: The rate, k, in 1/s. Must be finite and greater than 0. With a rate of 2, the velocity halves
-  ///     in 0.35 s.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter rate: The rate, k, in 1/s. Must be finite and greater than 0. With a rate of 2, the velocity halves
+  ///   in 0.35 s.
   public init(rate: Double, file: StaticString = #fileID, line: UInt = #line) {
     checkPrecondition(
       rate > 0 && rate.isFinite, "The rate must be finite and greater than 0, but it is \(rate).", file: file,
@@ -149,8 +146,6 @@ public struct Decay: Equatable, Sendable {
   ///   - velocity: The velocity at the start, in units per second. Must be finite.
   ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
   ///     0.1.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: ln(|velocity|/(k·threshold))/k. If the whole distance is at most the threshold, 0.
   public func settlingTime<T: VectorSpace>(
     velocity: T, threshold: Double = 0.1, file: StaticString = #fileID, line: UInt = #line

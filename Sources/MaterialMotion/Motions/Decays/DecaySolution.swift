@@ -32,8 +32,6 @@ public struct DecaySolution<Value: VectorSpace>: Motion {
   ///   - velocity: The velocity at time 0, in units per second. Must be finite.
   ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
   ///     0.1.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     _ decay: Decay, from start: Value, velocity: Value, threshold: Double = 0.1,
     file: StaticString = #fileID, line: UInt = #line

@@ -19,8 +19,6 @@ extension KeyframeMotion {
   ///   - repeats: The number of passes, or the duration of all passes together. Defaults to one pass.
   ///   - autoreverses: Whether every second pass runs backward. Defaults to `false`.
   ///   - fill: Whether the motion is in effect during its delays. Defaults to `.both`.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     to end: Value, duration: Double, timing: TimingFunction = .linear, delay: Double = 0,
     endDelay: Double = 0, repeats: MotionRepeat = .once, autoreverses: Bool = false, fill: MotionFill = .both,

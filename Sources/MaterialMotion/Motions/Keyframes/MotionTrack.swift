@@ -52,10 +52,7 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
 
   /// Creates a track without motions.
   ///
-  /// - Parameters:
-  ///   - initial: The value before the first motion. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter initial: The value before the first motion. Must be finite.
   public init(from initial: Value, file: StaticString = #fileID, line: UInt = #line) {
     checkPrecondition(
       initial.isFinite, "The initial value must be finite, but it is \(initial).", file: file, line: line)
@@ -70,8 +67,6 @@ public struct MotionTrack<Value: VectorSpace>: Motion {
   ///     the ``duration`` of the track, which must then be finite.
   ///   - takeover: The way in which the motion takes over a motion that has not ended. Defaults to
   ///     ``Takeover/blend``.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public mutating func add<M: Motion>(
     _ motion: M, at time: Double? = nil, takeover: Takeover = .blend, file: StaticString = #fileID,

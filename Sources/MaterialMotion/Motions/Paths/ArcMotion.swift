@@ -27,8 +27,6 @@ public struct ArcMotion: Motion, Equatable, Sendable {
   ///   - duration: The duration, in seconds. Must be finite and at least 0. Defaults to 0.3.
   ///   - timing: Maps the part of the time that has passed to the part of the arc that is done. Defaults to
   ///     ``TimingFunction/standard``, with which Material Design moves elements on the screen.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     to end: Point, duration: Double = 0.3, timing: TimingFunction = .standard, file: StaticString = #fileID,
     line: UInt = #line

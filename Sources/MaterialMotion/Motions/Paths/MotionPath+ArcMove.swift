@@ -23,8 +23,6 @@ extension MotionPath {
   /// - Parameters:
   ///   - start: The start. Must be finite.
   ///   - end: The end. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public static func arcMove(
     from start: Point, to end: Point, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionPath {

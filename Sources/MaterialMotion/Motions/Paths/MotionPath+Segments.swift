@@ -3,10 +3,7 @@
 extension MotionPath {
   /// Starts a new subpath at a point. A motion along the path jumps there in no time.
   ///
-  /// - Parameters:
-  ///   - point: The first point of the subpath. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter point: The first point of the subpath. Must be finite.
   public mutating func move(to point: Point, file: StaticString = #fileID, line: UInt = #line) {
     checkPoint(point, file: file, line: line)
     jump(to: point)
@@ -14,10 +11,7 @@ extension MotionPath {
 
   /// Adds a line from the current point.
   ///
-  /// - Parameters:
-  ///   - end: The end of the line. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter end: The end of the line. Must be finite.
   public mutating func addLine(to end: Point, file: StaticString = #fileID, line: UInt = #line) {
     checkPoint(end, file: file, line: line)
     append(.line(from: currentPoint, to: end))
@@ -28,8 +22,6 @@ extension MotionPath {
   /// - Parameters:
   ///   - end: The end of the curve. Must be finite.
   ///   - control: The control point. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public mutating func addQuadCurve(
     to end: Point, control: Point, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -43,8 +35,6 @@ extension MotionPath {
   ///   - end: The end of the curve. Must be finite.
   ///   - control1: The first control point. Must be finite.
   ///   - control2: The second control point. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public mutating func addCurve(
     to end: Point, control1: Point, control2: Point, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -61,8 +51,6 @@ extension MotionPath {
   ///   - center: The center of the circle. Must be finite. If it is the current point, nothing is added.
   ///   - angle: The angle of the arc, in radians. It is positive if the arc is clockwise. Must be at most 100
   ///     turns in either direction.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public mutating func addArc(
     around center: Point, by angle: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -86,8 +74,6 @@ extension MotionPath {
   ///     Defaults to 0.
   ///   - isLarge: Whether to choose an arc of more than half a turn. Defaults to `false`.
   ///   - isClockwise: Whether to choose a clockwise arc, which is the sweep flag of SVG.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public mutating func addArc(
     to end: Point, radii: Point, rotation: Double = 0, isLarge: Bool = false, isClockwise: Bool,
     file: StaticString = #fileID, line: UInt = #line

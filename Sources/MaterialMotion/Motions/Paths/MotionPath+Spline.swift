@@ -27,8 +27,6 @@ extension MotionPath {
   ///     one before it is left out.
   ///   - alpha: The exponent of the distances. Must be from 0 to 1. Defaults to 0.5.
   ///   - isClosed: Whether the path returns to the first point, without a corner. Defaults to `false`.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     through points: [Point], alpha: Double = 0.5, isClosed: Bool = false, file: StaticString = #fileID,
     line: UInt = #line

@@ -12,10 +12,7 @@ extension MotionPath {
 
   /// Returns the path moved by an offset.
   ///
-  /// - Parameters:
-  ///   - offset: The offset, in points. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter offset: The offset, in points. Must be finite.
   public func translated(by offset: Point, file: StaticString = #fileID, line: UInt = #line) -> MotionPath {
     checkPoint(offset, file: file, line: line)
     return scaled(by: 1, movedBy: offset, file: file, line: line)
@@ -23,10 +20,7 @@ extension MotionPath {
 
   /// Returns the path with all coordinates multiplied by a factor.
   ///
-  /// - Parameters:
-  ///   - factor: The factor. Must be finite. A negative factor turns the path by half a turn.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter factor: The factor. Must be finite. A negative factor turns the path by half a turn.
   public func scaled(by factor: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionPath {
     checkPrecondition(
       factor.isFinite, "The factor of a path must be finite, but it is \(factor).", file: file, line: line)

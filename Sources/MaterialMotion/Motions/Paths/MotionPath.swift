@@ -51,10 +51,7 @@ public struct MotionPath: Equatable, Sendable {
 
   /// Creates a path that consists of one point. Add lines, curves and arcs to it.
   ///
-  /// - Parameters:
-  ///   - start: The first point. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter start: The first point. Must be finite.
   public init(from start: Point, file: StaticString = #fileID, line: UInt = #line) {
     checkPoint(start, file: file, line: line)
     self.start = start

@@ -46,8 +46,6 @@ public struct PathMotion: Motion, Equatable, Sendable {
   ///     is over immediately.
   ///   - timing: The timing function. Defaults to `.linear`.
   ///   - pace: The quantity that grows in proportion to the progress. Defaults to the length.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     along path: MotionPath, duration: Double, timing: TimingFunction = .linear, pace: Pace = .length,
     file: StaticString = #fileID, line: UInt = #line

@@ -20,8 +20,6 @@ extension SpringDescription {
   ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
   ///     0.001. For the position of an element, pass 0.1, the default of a spring that moves it: see
   ///     ``Spring/threshold``.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: The duration, in seconds. If the motion is already at rest at the start, or the spring is
   ///   instant, the duration is 0. For every other motion of a spring without damping, the duration is
   ///   `.infinity`.

@@ -20,8 +20,6 @@ extension SpringDescription {
   ///     towards the destination. Must be finite. Defaults to 0.
   ///   - tolerance: The greatest distance from the exact motion, as a fraction of the whole distance. Must be
   ///     less than 1, and at least 10⁻⁸·√(1 + v²/ω₀²). Defaults to 0.001.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: The text, in ASCII characters. If the spring is instant, the text is `linear(0, 1)`. If it
   ///   has no damping, the result is `nil`, because the motion never ends.
   public func cssLinear(

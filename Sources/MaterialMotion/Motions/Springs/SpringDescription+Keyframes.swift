@@ -27,8 +27,6 @@ extension SpringDescription {
   ///   - tolerance: The greatest distance from the exact curve at any time, in the unit of the value. Must be
   ///     finite, greater than 0, and at least 10⁻⁹ of the distance. If there is a velocity, the distance is
   ///     √(|x|² + |v|²/ω₀²). The number of pieces grows with the inverse of the tolerance's square root.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: The keyframes. If the spring is instant, or the motion is already at rest, the duration is 0,
   ///   and there is one piece. For every other motion of a spring without damping, the result is `nil`,
   ///   because the motion never ends.

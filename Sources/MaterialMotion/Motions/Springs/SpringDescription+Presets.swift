@@ -29,8 +29,6 @@ extension SpringDescription {
   ///   - duration: The perceived duration, in seconds. Must be from 0 to 10¹⁴. Defaults to 0.5.
   ///   - extraBounce: An amount to add to the preset's bounce of 0. The sum must be greater than −1 and at
   ///     most 1. Defaults to 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public static func smooth(
     duration: Double = 0.5, extraBounce: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> SpringDescription {
@@ -45,8 +43,6 @@ extension SpringDescription {
   ///   - duration: The perceived duration, in seconds. Must be from 0 to 10¹⁴. Defaults to 0.5.
   ///   - extraBounce: An amount to add to the preset's bounce of 0.15. The sum must be greater than −1 and at
   ///     most 1. Defaults to 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public static func snappy(
     duration: Double = 0.5, extraBounce: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> SpringDescription {
@@ -61,8 +57,6 @@ extension SpringDescription {
   ///   - duration: The perceived duration, in seconds. Must be from 0 to 10¹⁴. Defaults to 0.5.
   ///   - extraBounce: An amount to add to the preset's bounce of 0.3. The sum must be greater than −1 and at
   ///     most 1. Defaults to 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public static func bouncy(
     duration: Double = 0.5, extraBounce: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> SpringDescription {

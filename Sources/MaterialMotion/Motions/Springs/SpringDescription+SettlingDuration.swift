@@ -28,8 +28,6 @@ extension SpringDescription {
   ///   - threshold: The threshold for rest, as a fraction of the distance at the start. Must be greater than
   ///     0 and less than 1. Defaults to 0.001.
   ///   - mass: The mass, m. Must be finite and greater than 0. Defaults to 1.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     settlingDuration: Double, dampingRatio: Double = 1, threshold: Double = 0.001, mass: Double = 1,
     file: StaticString = #fileID, line: UInt = #line

@@ -37,8 +37,6 @@ public struct SpringDescription: Equatable, Sendable {
   ///   - stiffness: The stiffness, k. Must be finite and greater than 0. Defaults to 342.
   ///   - damping: The damping, c. Must be finite and at least 0. Defaults to 30.
   ///   - mass: The mass, m. Must be finite and greater than 0. Defaults to 1.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     stiffness: Double = 342, damping: Double = 30, mass: Double = 1, file: StaticString = #fileID,
     line: UInt = #line
@@ -73,8 +71,6 @@ public struct SpringDescription: Equatable, Sendable {
   ///   - dampingRatio: The damping ratio, ζ. Must be finite and at least 0. If it is 0, the spring swings
   ///     forever. If it is 1, the spring moves as fast as possible without overshoot. Defaults to 1.
   ///   - mass: The mass, m. Must be finite and greater than 0. Defaults to 1.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     response: Double, dampingRatio: Double = 1, mass: Double = 1, file: StaticString = #fileID,
     line: UInt = #line
@@ -106,8 +102,6 @@ public struct SpringDescription: Equatable, Sendable {
   ///   - bounce: The bounce. Must be greater than −1 and at most 1. Near −1, the spring is heavily damped. At
   ///     0, the spring is critically damped. At 1, the spring swings forever. Defaults to 0.
   ///   - mass: The mass, m. Must be finite and greater than 0. Defaults to 1.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     duration: Double, bounce: Double = 0, mass: Double = 1, file: StaticString = #fileID, line: UInt = #line
   ) {

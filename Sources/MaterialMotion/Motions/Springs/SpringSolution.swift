@@ -40,8 +40,6 @@ public struct SpringSolution<Value: VectorSpace>: Motion {
   ///   - velocity: The velocity at time 0, in units per second. Must be finite. Defaults to 0.
   ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
   ///     0.001. For positions in points, pass 0.1: see ``Spring/threshold``.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     _ description: SpringDescription, from start: Value, to destination: Value, velocity: Value = .zero,
     threshold: Double = 0.001, file: StaticString = #fileID, line: UInt = #line

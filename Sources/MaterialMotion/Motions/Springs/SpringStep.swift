@@ -42,8 +42,6 @@ public struct SpringStep {
   ///   - description: The constants of the spring. An instant spring reaches its destination in any step,
   ///     even in a step of 0 s.
   ///   - duration: The duration of the step, in seconds. Must be at least 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     _ description: SpringDescription, duration: Double, file: StaticString = #fileID, line: UInt = #line
   ) {

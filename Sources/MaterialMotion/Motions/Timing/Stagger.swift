@@ -55,8 +55,6 @@ public struct Stagger: Equatable, Sendable {
   ///   - start: The place from which the distances are measured. Defaults to the first item.
   ///   - columns: The number of items in a row of a grid. Must be greater than 0. Defaults to `nil`: a list.
   ///   - easing: The easing of the delays. Defaults to ``TimingFunction/linear``.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     each: Double, from start: Start = .first, columns: Int? = nil, easing: TimingFunction = .linear,
     file: StaticString = #fileID, line: UInt = #line

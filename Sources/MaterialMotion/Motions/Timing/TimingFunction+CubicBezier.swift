@@ -20,8 +20,6 @@ extension TimingFunction {
   ///   - y1: The value of the first control point. Must be finite.
   ///   - x2: The time of the second control point. Must be from 0 to 1.
   ///   - y2: The value of the second control point. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public static func cubicBezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> TimingFunction {

@@ -23,8 +23,6 @@ extension TimingFunction {
   ///     toward the destination. Must be finite. Defaults to 0.
   ///   - threshold: The threshold for rest, as a fraction of the distance. Must be greater than 0 and less
   ///     than 1. Defaults to 0.001.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public static func spring(
     _ description: SpringDescription, velocity: Double = 0, threshold: Double = 0.001,
     file: StaticString = #fileID, line: UInt = #line

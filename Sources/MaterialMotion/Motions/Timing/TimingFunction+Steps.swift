@@ -43,8 +43,6 @@ extension TimingFunction {
   /// - Parameters:
   ///   - count: The number of intervals. Must be at least 1, and at least 2 if the position is `.jumpNone`.
   ///   - position: The places of the jumps. Defaults to `.jumpEnd`.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public static func steps(
     _ count: Int, _ position: StepPosition = .jumpEnd, file: StaticString = #fileID, line: UInt = #line
   ) -> TimingFunction {

@@ -49,10 +49,7 @@ extension TimingFunction {
   ///
   /// Source: *CSS Easing Functions Level 2*, section "The linear easing function".
   ///
-  /// - Parameters:
-  ///   - stops: The stops, at least one. Their numbers must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter stops: The stops, at least one. Their numbers must be finite.
   public static func linear(_ stops: [Stop], file: StaticString = #fileID, line: UInt = #line)
     -> TimingFunction
   {

@@ -162,12 +162,9 @@ public struct VelocityEstimator<Position: VectorSpace> {
 extension VelocityEstimator where Position: SIMD<Double> {
   /// Creates an estimator without samples.
   ///
-  /// - Parameters:
-  ///   - components: The number of components that can move, from 1 to the number of components of
-  ///     `Position`. If only the first component can move, pass 1. The other components must be constant.
-  ///     Noise is estimated for each component.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter components: The number of components that can move, from 1 to the number of components of
+  ///   `Position`. If only the first component can move, pass 1. The other components must be constant.
+  ///   Noise is estimated for each component.
   @inlinable
   public init(
     components: Int = Position.scalarCount, file: StaticString = #fileID, line: UInt = #line

@@ -11,10 +11,7 @@ extension MotionObservable where T: VectorSpace {
   /// that are not finite are dropped. `distance(from: 0)` is equivalent to the operator `abs` in the
   /// published specification.
   ///
-  /// - Parameters:
-  ///   - origin: The value from which distances are measured. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter origin: The value from which distances are measured. Must be finite.
   @inlinable
   public func distance(from origin: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     Double

@@ -16,8 +16,6 @@ extension MotionObservable where T == Double {
   ///   - stops: The numbers at which the results are known: at least two finite numbers in ascending order.
   ///     They must all be different.
   ///   - springs: The description at each stop. There must be as many descriptions as stops.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func interpolated(
     _ stops: [Double], to springs: [SpringDescription], file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<SpringDescription> {

@@ -30,8 +30,6 @@ extension MotionObservable where T == Double {
   ///     They must all be different.
   ///   - values: The result at each stop. There must be as many values as stops. Must be finite.
   ///   - ends: The results for numbers before the first stop or after the last stop. Defaults to `.clamped`.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func interpolated<U: VectorSpace>(
     _ stops: [Double], to values: [U], ends: InterpolationEnds = .clamped, file: StaticString = #fileID,
@@ -86,8 +84,6 @@ extension MotionObservable where T == Double {
   ///   - values: The result at each stop. Must be finite.
   ///   - ends: The results for numbers before the first stop or after the last stop. Defaults to `.clamped`.
   ///   - trigger: The streams that cause an emission. Defaults to both.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func interpolated<U: VectorSpace>(
     _ stops: MotionObservable<[Double]>, to values: [U], ends: InterpolationEnds = .clamped,
@@ -116,8 +112,6 @@ extension MotionObservable where T == Double {
   ///   - values: A stream of the result at each stop.
   ///   - ends: The results for numbers before the first stop or after the last stop. Defaults to `.clamped`.
   ///   - trigger: The streams that cause an emission. Defaults to both.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func interpolated<U: VectorSpace>(
     _ stops: [Double], to values: MotionObservable<[U]>, ends: InterpolationEnds = .clamped,

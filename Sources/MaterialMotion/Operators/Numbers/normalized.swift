@@ -8,10 +8,7 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
-  /// - Parameters:
-  ///   - length: The divisor. Must be finite, and not 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter length: The divisor. Must be finite, and not 0.
   @inlinable
   public func normalized(by length: Double, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<T>
@@ -52,10 +49,7 @@ extension MotionObservable where T == Double {
   ///
   /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
-  /// - Parameters:
-  ///   - length: The divisor. Must be finite, and not 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter length: The divisor. Must be finite, and not 0.
   @inlinable
   public func normalized(by length: Double, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<Double>
@@ -97,10 +91,7 @@ extension MotionObservable where T == Point {
   ///
   /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
-  /// - Parameters:
-  ///   - size: The divisors of the components. Both must be finite, and not 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter size: The divisors of the components. Both must be finite, and not 0.
   @inlinable
   public func normalized(by size: Point, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<Point>

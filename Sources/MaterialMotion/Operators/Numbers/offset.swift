@@ -8,10 +8,7 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
-  /// - Parameters:
-  ///   - amount: The amount to add. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter amount: The amount to add. Must be finite.
   @inlinable
   public func offset(by amount: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<T> {
     checkPrecondition(

@@ -20,8 +20,6 @@ extension MotionObservable where T == Double {
   ///   - end: The number that becomes `destinationEnd`. Must be finite.
   ///   - destinationStart: The result for `start`. Must be finite.
   ///   - destinationEnd: The result for `end`. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func rewriteRange<U: VectorSpace>(
     start: Double, end: Double, destinationStart: U, destinationEnd: U, file: StaticString = #fileID,

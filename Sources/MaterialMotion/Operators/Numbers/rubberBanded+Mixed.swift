@@ -21,8 +21,6 @@ extension MotionObservable where T == Double {
   ///   - above: A stream of the upper limit.
   ///   - maxLength: The greatest distance of a result from the band. Must be finite.
   ///   - trigger: The streams that cause an emission. Defaults to all of them.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func rubberBanded(
     below: Double, above: MotionObservable<Double>, maxLength: Double,
@@ -41,8 +39,6 @@ extension MotionObservable where T == Double {
   ///   - above: The upper limit. Must not be NaN.
   ///   - maxLength: The greatest distance of a result from the band. Must be finite.
   ///   - trigger: The streams that cause an emission. Defaults to all of them.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func rubberBanded(
     below: MotionObservable<Double>, above: Double, maxLength: Double,
@@ -61,8 +57,6 @@ extension MotionObservable where T == Double {
   ///   - above: A stream of the upper limit.
   ///   - maxLength: The greatest distance of a result from the band. Must be finite.
   ///   - trigger: The streams that cause an emission. Defaults to all of them.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func rubberBanded(
     below: MotionObservable<Double>, above: MotionObservable<Double>, maxLength: Double,
@@ -80,8 +74,6 @@ extension MotionObservable where T == Double {
   ///   - above: The upper limit.
   ///   - maxLength: A stream of the greatest distance of a result from the band.
   ///   - trigger: The streams that cause an emission. Defaults to all of them.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func rubberBanded(
     below: Double, above: Double, maxLength: MotionObservable<Double>,
@@ -102,8 +94,6 @@ extension MotionObservable where T == Double {
   ///   - above: A stream of the upper limit.
   ///   - maxLength: A stream of the greatest distance of a result from the band.
   ///   - trigger: The streams that cause an emission. Defaults to all of them.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func rubberBanded(
     below: Double, above: MotionObservable<Double>, maxLength: MotionObservable<Double>,
@@ -121,8 +111,6 @@ extension MotionObservable where T == Double {
   ///   - above: The upper limit. Must not be NaN.
   ///   - maxLength: A stream of the greatest distance of a result from the band.
   ///   - trigger: The streams that cause an emission. Defaults to all of them.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func rubberBanded(
     below: MotionObservable<Double>, above: Double, maxLength: MotionObservable<Double>,

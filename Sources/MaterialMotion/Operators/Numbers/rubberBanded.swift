@@ -28,8 +28,6 @@ extension MotionObservable where T == Double {
   ///     limit.
   ///   - above: The upper limit. `.infinity` means that there is no upper limit.
   ///   - maxLength: The greatest distance of a result from the band. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func rubberBanded(
     below: Double, above: Double, maxLength: Double, file: StaticString = #fileID, line: UInt = #line

@@ -8,10 +8,7 @@ extension MotionObservable where T: VectorSpace {
   ///
   /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
-  /// - Parameters:
-  ///   - factor: The factor. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter factor: The factor. Must be finite.
   @inlinable
   public func scaled(by factor: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T
@@ -49,10 +46,7 @@ extension MotionObservable where T == Point {
   ///
   /// Forwards upstream's states unchanged. Values and results that are not finite are dropped.
   ///
-  /// - Parameters:
-  ///   - factors: The factors of the components. Both must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter factors: The factors of the components. Both must be finite.
   @_disfavoredOverload
   @inlinable
   public func scaled(by factors: Point, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<

@@ -9,10 +9,7 @@ extension MotionObservable where T: Comparable {
   /// Forwards upstream's states unchanged. A NaN is dropped. Emits an event for each value, even if the event
   /// equals the last event. To emit only changes, add ``dedupe()``.
   ///
-  /// - Parameters:
-  ///   - threshold: The value to compare with. Must not be NaN.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter threshold: The value to compare with. Must not be NaN.
   @inlinable
   public func threshold(_ threshold: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     ThresholdEvent

@@ -23,8 +23,6 @@ extension MotionObservable where T: Comparable {
   /// - Parameters:
   ///   - min: The smallest value in the range. Must not be greater than `max`.
   ///   - max: The greatest value in the range.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func thresholdRange(min: T, max: T, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<ThresholdEvent>
@@ -71,8 +69,6 @@ extension MotionObservable where T: Comparable {
   ///   - min: The smallest value in the range. Must not be NaN.
   ///   - max: A stream of the greatest value in the range.
   ///   - trigger: The streams that cause an emission. Defaults to both.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func thresholdRange(
     min: T, max: MotionObservable<T>, emittingWith trigger: EmissionTrigger = .anyStream,
@@ -90,8 +86,6 @@ extension MotionObservable where T: Comparable {
   ///   - min: A stream of the smallest value in the range.
   ///   - max: The greatest value in the range. Must not be NaN.
   ///   - trigger: The streams that cause an emission. Defaults to both.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public func thresholdRange(
     min: MotionObservable<T>, max: T, emittingWith trigger: EmissionTrigger = .anyStream,

@@ -8,10 +8,7 @@ extension MotionObservable where T: Comparable {
   ///
   /// Forwards upstream's states unchanged. A NaN is dropped.
   ///
-  /// - Parameters:
-  ///   - maxValue: The greatest value that is emitted. Must not be NaN.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter maxValue: The greatest value that is emitted. Must not be NaN.
   @inlinable
   public func upperBound(_ maxValue: T, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     T

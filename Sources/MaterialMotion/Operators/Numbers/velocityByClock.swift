@@ -32,8 +32,6 @@ extension MotionObservable where T: VectorSpace {
   ///     be finite and greater than 0. Defaults to 100, which is right for numbers near 1, such as a
   ///     progress. For numbers in points, such as those of ``x()``, pass 1. Otherwise, the jitter of a finger
   ///     at rest counts as a movement. For a `Point`, defaults to 1. Has no effect if the velocity is exact.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func velocity(
     clock: FrameClock, pointsPerUnit: Double = 100, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<T> {

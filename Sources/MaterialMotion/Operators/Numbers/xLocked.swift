@@ -8,10 +8,7 @@ extension MotionObservable where T == Point {
   ///
   /// Forwards upstream's states unchanged. Points that are not finite are dropped.
   ///
-  /// - Parameters:
-  ///   - x: The new horizontal component, in points. Must be finite.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter x: The new horizontal component, in points. Must be finite.
   @inlinable
   public func xLocked(to x: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     Point

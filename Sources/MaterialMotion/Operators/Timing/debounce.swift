@@ -22,8 +22,6 @@ extension MotionObservable {
   /// - Parameters:
   ///   - seconds: The duration of the wait, in seconds. Must be finite, and 0 or more.
   ///   - clock: The clock that measures the wait and emits the frames.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func debounce(
     for seconds: Double, clock: FrameClock, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<T> {

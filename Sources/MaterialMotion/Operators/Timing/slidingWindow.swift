@@ -9,10 +9,7 @@ extension MotionObservable {
   /// Until `count` values have arrived, the array contains all values so far. Forwards upstream's states
   /// unchanged. Each subscription has a separate window.
   ///
-  /// - Parameters:
-  ///   - count: The greatest number of values in the array. Must be 1 or more.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter count: The greatest number of values in the array. Must be 1 or more.
   public func slidingWindow(ofCount count: Int, file: StaticString = #fileID, line: UInt = #line)
     -> MotionObservable<[T]>
   {

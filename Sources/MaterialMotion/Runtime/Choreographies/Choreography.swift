@@ -107,8 +107,6 @@ public final class Choreography {
   ///     Defaults to ``MotionKind/travel``. For an opacity or a color, pass ``MotionKind/fade``.
   ///   - name: The name of the part in messages and diagrams. Defaults to `nil`: the name is the number of
   ///     the part, "1" for the part that is added first.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   /// - Returns: The part, for the positions of other parts and for its outcome. You may discard it.
   @discardableResult
   public func add<M: Motion>(
@@ -166,8 +164,6 @@ public final class Choreography {
   ///   - name: The name. A second label with the same name replaces the first one, but does not move parts
   ///     that were added before.
   ///   - position: The time. Defaults to the end of everything that was added before.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func label(
     _ name: String, at position: ChoreographyPosition = .next(), file: StaticString = #fileID,
     line: UInt = #line

@@ -38,8 +38,6 @@ open class FrameClock: MotionObservable<Double> {
   ///     when a motion starts while the clock emits no frames. May be `nil` if the platform calls
   ///     ``eventArrived(at:)`` for every event that may start a motion. The firing of a timer is such an
   ///     event, too.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     startingAt now: Double = 0,
     diagnostics: MotionDiagnostics? = nil,

@@ -15,8 +15,6 @@ public final class ManualFrameClock: FrameClock {
   ///   - now: The clock's initial timestamp, in seconds. Must be finite.
   ///   - diagnostics: Receives a report of each dropped value. Defaults to `nil`: a debug build prints the
   ///     first report of each kind, and a release build drops all reports.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     startingAt now: Double = 0, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -27,10 +25,7 @@ public final class ManualFrameClock: FrameClock {
   /// Advances the clock by a duration and emits one frame. If the duration is 0, emits another frame with the
   /// same timestamp.
   ///
-  /// - Parameters:
-  ///   - seconds: The duration, in seconds. Must be finite and at least 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter seconds: The duration, in seconds. Must be finite and at least 0.
   public func advance(by seconds: Double, file: StaticString = #fileID, line: UInt = #line) {
     checkForward(seconds, file: file, line: line)
     tick(at: latest + seconds)
@@ -43,8 +38,6 @@ public final class ManualFrameClock: FrameClock {
   ///   - seconds: The duration, in seconds. Must be finite and at least 0. The duration is rounded to a whole
   ///     number of frames, which must be less than 10⁹.
   ///   - framesPerSecond: The number of frames per second. Must be finite and greater than 0.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public func advance(
     by seconds: Double, framesPerSecond: Double, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -12,10 +12,7 @@ extension SpringField {
   /// A position, a velocity or a destination that is not finite is dropped, and the diagnostics of the clock
   /// receive a report.
   ///
-  /// - Parameters:
-  ///   - index: The number of the body. Must be at least 0 and less than ``count``.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
+  /// - Parameter index: The number of the body. Must be at least 0 and less than ``count``.
   @inlinable
   public subscript(index: Int, file: StaticString = #fileID, line: UInt = #line) -> Body {
     get {
@@ -57,8 +54,6 @@ extension SpringField {
   ///
   /// - Parameters:
   ///   - range: The numbers of the bodies. Must lie in 0..<``count``.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   ///   - change: A closure that receives the number of each body, and the body. It must change the field only
   ///     through this body. When the closure returns, this body replaces the stored body.
   @inlinable

@@ -78,8 +78,6 @@ public final class SpringField<T: VectorSpace>: MotionObservable<SpringFieldPosi
   ///     its distance from the destination is at most the threshold. Must be greater than 0. Defaults to
   ///     0.001. For positions in points, 0.1 is enough.
   ///   - clock: The clock that provides the frames. The field retains the clock.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public convenience init(
     positions: [T], description: SpringDescription = SpringDescription(), threshold: Double = 0.001,
@@ -112,8 +110,6 @@ public final class SpringField<T: VectorSpace>: MotionObservable<SpringFieldPosi
   ///   - threshold: The threshold for rest, in the unit of the value. Must be greater than 0. Defaults to
   ///     0.001. For positions in points, 0.1 is enough.
   ///   - clock: The clock that provides the frames. The field retains the clock.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public convenience init(
     sharing positions: UnsafeMutableBufferPointer<T>, velocities: UnsafeMutableBufferPointer<T>? = nil,

@@ -83,8 +83,6 @@ public final class Fling<T: CoordinateVector> {
   ///     property.
   ///   - diagnostics: Receives a report of each destination that is dropped because it is not finite.
   ///     Defaults to the diagnostics of the clock of the latest motion.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public init(
     decay: Decay = .normal,
     bounds: Bounds<T> = .unlimited,

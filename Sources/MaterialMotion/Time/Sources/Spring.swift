@@ -57,8 +57,6 @@ public final class Spring<T: VectorSpace> {
   ///     `nil`: 0.1 for the position and the size of an element, and 0.001 for every other property.
   ///   - diagnostics: Receives a report of each destination that is dropped because it is not finite.
   ///     Defaults to the diagnostics of the clock of the latest motion.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   @inlinable
   public init(
     destination: T? = nil,

@@ -58,8 +58,6 @@ public final class Timeline: FrameClock {
   ///   - clock: The clock with which the timeline plays.
   ///   - duration: The end of the timeline, in seconds. Must be finite and greater than 0. Defaults to `nil`:
   ///     the timeline has no end.
-  ///   - file: The file to name in the message of a failed precondition. Defaults to the caller's file.
-  ///   - line: The line to name in the message of a failed precondition. Defaults to the caller's line.
   public convenience init(
     on clock: FrameClock, duration: Double? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
