@@ -29,7 +29,7 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
     (self.space, self.landing) = (space, landing)
     home = space.leave(value.value)
     restingValue = home
-    core.note(home: home)
+    if !core.hasDestination { core.show(home) }
     super.init(of: value) { spring.flight(of: value, to: $0, by: mover) }
     number = core.add(
       MotionObserver(
@@ -61,7 +61,7 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
       return
     }
     (home, hasLanded) = (place, true)
-    core.note(home: place)
+    if !core.hasDestination { core.show(place) }
   }
 
   override func tossWillBegin(at place: inout Value) { follow() }

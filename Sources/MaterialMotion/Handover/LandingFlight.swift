@@ -13,7 +13,8 @@ final class LandingFlight: Flight<Point> {
   private let source: QuietSource<Point>
   private let position: PropertyStorage<Point>
   private let velocity: PropertyStorage<Point>
-  private let landings: Landings
+  private let show: (Point) -> Void
+  private let orders: Multicast<Point>
   private let edges: Edges<Point>
   private let freeDecay: () -> Decay?
   private let axis: CoordinateAxis?
@@ -31,30 +32,32 @@ final class LandingFlight: Flight<Point> {
   private var orderNumber: Int64 = 0
 
   /// - Parameters:
-  ///   - landings: The landings of the interaction's elements.
+  ///   - orders: The destinations that the program writes to the spring or the fling.
+  ///   - show: Shows a place as the destination of the spring or the fling.
   ///   - edges: The bounds of the element.
   ///   - decay: Returns the decay of a fling. It returns `nil` for a spring, whose landings may be beyond the
   ///     bounds.
   ///   - axis: The axis of tosses, or `nil`.
   ///   - makeSource: Makes the flights to a destination.
   init(
-    of element: MotionElement, by landing: Landing, _ landings: Landings, within edges: Edges<Point>,
+    of element: MotionElement, by landing: Landing, _ orders: Multicast<Point>,
+    show: @escaping (Point) -> Void, within edges: Edges<Point>,
     decay: @escaping () -> Decay? = { nil }, along axis: CoordinateAxis? = nil,
     diagnostics: MotionDiagnostics?, by makeSource: Source
   ) {
     position = element.position.storage
     velocity = element.velocity.storage
-    self.landings = landings
+    (self.orders, self.show) = (orders, show)
     self.edges = edges
     (freeDecay, self.axis) = (decay, axis)
     let place = element.position.value
     destination = PropertyStorage(finite: place, name: "destination", diagnostics: diagnostics)
     source = makeSource(destination)
     super.init()
-    landings.announce(place)
+    show(place)
     disconnectRules = landing.rules.connect(
       MotionObserver(next: { self.receive($0) }, state: { _ in }))
-    orderNumber = landings.orders.add(
+    orderNumber = orders.add(
       MotionObserver(
         next: { place in
           self.isAimed = !self.hasBegun
@@ -67,7 +70,7 @@ final class LandingFlight: Flight<Point> {
     let disconnect = disconnectRules
     disconnectRules = noopDisconnect
     disconnect()
-    landings.orders.remove(orderNumber)
+    orders.remove(orderNumber)
   }
 
   override var decay: Decay { freeDecay() ?? .normal }
@@ -120,6 +123,6 @@ final class LandingFlight: Flight<Point> {
   private func aim(at place: Point) {
     isAimed = !hasBegun
     destination.write(place)
-    landings.announce(destination.value)
+    show(destination.value)
   }
 }

@@ -70,7 +70,6 @@ public final class Flingable: Interaction, Togglable, Stateful {
   private var holds: Holds<Point> { storage.makeHolds() }
   private(set) lazy var activity = storage.makeActivity()
   private(set) lazy var releaseEvents = holds.makeReleases()
-  private(set) lazy var landings = Landings(of: fling)
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -185,7 +184,8 @@ public final class Flingable: Interaction, Togglable, Stateful {
       return fling.flight(of: mover.property, to: place, by: mover)
     }
     return LandingFlight(
-      of: element, by: landing, landings, within: edges, decay: { core.decay }, along: axis,
+      of: element, by: landing, core.makeShared().orders, show: { core.show($0) }, within: edges,
+      decay: { core.decay }, along: axis,
       diagnostics: diagnostics ?? runtime.clock.diagnostics, by: makeSource)
   }
 }

@@ -17,7 +17,7 @@
 public final class SpringGroup: Togglable, Stateful, Settling {
   /// A property and the spring that moves it.
   public struct Part {
-    fileprivate let connect: (SpringGroup, MotionRuntime, Ending) -> Void
+    fileprivate let connect: (SpringGroup, MotionRuntime, CommonRest) -> Void
     fileprivate let watch: (Settlement) -> Void
 
     /// Creates a part of a group.
@@ -34,12 +34,12 @@ public final class SpringGroup: Togglable, Stateful, Settling {
       constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
     ) -> Part {
       Part(
-        connect: { group, runtime, ending in
+        connect: { group, runtime, rest in
           let mover = Mover(of: property.storage, for: spring, runtime.clock.core)
           let motion = spring.motions(of: property, clock: runtime.clock, .counted, mover)
             .valve(openWhenTrue: spring.enabled)
             .valve(openWhenTrue: group.enabled)
-            .counted(in: group.activity, ending: ending)
+            .counted(in: group.activity, together: rest)
           let constrained = runtime.checked(constraints)?(motion) ?? motion
           group.additions.append(runtime.connect(constrained, to: property, movedBy: mover))
         },
@@ -83,8 +83,8 @@ public final class SpringGroup: Togglable, Stateful, Settling {
   }
 
   fileprivate func connect(in runtime: MotionRuntime) {
-    let ending = Ending(restsAlone: { false })
-    for part in parts { part.connect(self, runtime, ending) }
+    let rest = CommonRest()
+    for part in parts { part.connect(self, runtime, rest) }
   }
 }
 

@@ -79,7 +79,6 @@ public final class Tossable: Interaction, Togglable, Stateful {
   private var holds: Holds<Point> { storage.makeHolds() }
   private(set) lazy var activity = storage.makeActivity()
   private(set) lazy var releaseEvents = holds.makeReleases()
-  private(set) lazy var landings = Landings(of: spring)
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -186,8 +185,9 @@ public final class Tossable: Interaction, Togglable, Stateful {
   private func makeFlight(
     of element: MotionElement, landing: Landing, in runtime: MotionRuntime, _ mover: Mover<Point>
   ) -> Flight<Point> {
-    LandingFlight(
-      of: element, by: landing, landings, within: edges,
+    let core = spring.core
+    return LandingFlight(
+      of: element, by: landing, core.makeShared().orders, show: { core.show($0) }, within: edges,
       diagnostics: diagnostics ?? runtime.clock.diagnostics,
       by: { [spring] in spring.flight(of: mover.property, to: $0, by: mover) })
   }

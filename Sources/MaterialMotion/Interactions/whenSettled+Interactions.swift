@@ -19,7 +19,7 @@ extension Tossable: Settling {
     Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { settlement in
       settlement.watch(spring, hasDestination: landing == nil)
       settlement.watch(releaseEvents, before: spring.activity)
-      if let landing { settlement.watch(landing, landings, spring.activity) }
+      if let landing { settlement.watch(landing, spring.core.makeShared().orders, spring.activity) }
     }
   }
 }
@@ -39,7 +39,7 @@ extension Flingable: Settling {
     Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { settlement in
       settlement.watch(fling, hasDestination: landing == nil)
       settlement.watch(releaseEvents, before: fling.activity)
-      if let landing { settlement.watch(landing, landings, fling.activity) }
+      if let landing { settlement.watch(landing, fling.core.makeShared().orders, fling.activity) }
     }
   }
 }
@@ -144,9 +144,9 @@ extension Settlement {
 
   /// Observes the destinations that the program writes, and new rules of a landing. A landing that follows a
   /// release chooses the destination of a flight that has not begun. It is therefore not an interruption.
-  fileprivate func watch(_ landing: Landing, _ landings: Landings, _ activity: Activity) {
+  fileprivate func watch(_ landing: Landing, _ orders: Multicast<Point>, _ activity: Activity) {
     let members = activity.members
-    observe(landings.orders, next: { _ in if members.state == .active { self.interrupt() } })
+    observe(orders, next: { _ in if members.state == .active { self.interrupt() } })
     var isConnected = false
     let disconnect = landing.rules.connect(
       MotionObserver(

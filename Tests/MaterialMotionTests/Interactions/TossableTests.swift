@@ -85,6 +85,20 @@ struct TossableTests {
     #expect(card.position.value == .zero)
   }
 
+  @Test("each card keeps its home if an observer of the destination adds another card")
+  func homesInADelivery() {
+    let (clock, tossable) = (ManualFrameClock(), Tossable())
+    let runtime = MotionRuntime(clock: clock)
+    let places = [Point(200, 100), Point(40, 300), Point(90, 10)]
+    let cards = places.map { MotionElement(position: $0) }
+    runtime.add(tossable, to: cards[0])
+    tossable.spring.destination.subscribe { if $0 == places[1] { runtime.add(tossable, to: cards[2]) } }
+    runtime.add(tossable, to: cards[1])
+    for card in cards { card.toss(velocity: Point(1000, 300)) }
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(cards.map { $0.position.value } == places)
+  }
+
   @Test("an element that is added during the flight home of another one does not interrupt it")
   func addedDuringFlight() {
     let (clock, tossable) = (ManualFrameClock(), Tossable())

@@ -12,6 +12,9 @@ final class FlingCore<T: CoordinateVector>: MotionCore {
   private let firstEdge: SpringDescription
   private let destination: PropertyStorage<T?>
 
+  /// The destination as the elements of an interaction share it. `nil` until there is such an element.
+  private var shared: SharedDestination<T>?
+
   /// The threshold for rest, or `nil` for the default of the property that is moved.
   @usableFromInline let threshold: Double?
 
@@ -37,6 +40,21 @@ final class FlingCore<T: CoordinateVector>: MotionCore {
   var edge: SpringDescription { edgeStorage?.value ?? firstEdge }
 
   override func diagnosticsDidChange() { destination.traits?.diagnostics = diagnostics }
+
+  func makeShared() -> SharedDestination<T> {
+    if let shared { return shared }
+    let made = SharedDestination<T>()
+    shared = made
+    _ = destination.add(MotionObserver(next: { if let place = $0 { made.receive(place) } }, state: { _ in }))
+    return made
+  }
+
+  /// Shows the place of an element as the destination. The other elements stay where they are.
+  func show(_ place: T) {
+    guard place.isFinite else { return }
+    makeShared().willShow(place)
+    destination.write(place)
+  }
 
   // The storage of each property retains this object until the property is deallocated.
 

@@ -15,8 +15,8 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   @exclusivity(unchecked)
   private(set) var hasDestination: Bool
 
-  /// Whether the home of an element is being written to the destination.
-  private(set) var isNotingHome = false
+  /// The destination as the elements of an interaction share it. `nil` until there is such an element.
+  private(set) var shared: SharedDestination<T>?
   @usableFromInline let firstDescription: SpringDescription
 
   /// The threshold for rest, or `nil` for the default of the property that is moved.
@@ -51,24 +51,29 @@ final class SpringCore<T: VectorSpace>: MotionCore {
     destinationStorage = storage
     _ = storage.add(
       MotionObserver(
-        next: { _ in
-          guard !self.isNotingHome else { return }
+        next: { place in
+          guard self.shared?.receive(place) != false else { return }
           self.hasDestination = true
           self.next(.turn)
         }, state: { _ in }))
     return ReactiveProperty(storage)
   }
 
-  /// Shows the home of an element as the destination, until the application writes another one.
-  func note(home: T) {
-    guard !hasDestination, home.isFinite else { return }
+  func makeShared() -> SharedDestination<T> {
+    let made = shared ?? SharedDestination()
+    shared = made
+    return made
+  }
+
+  /// Shows the place of an element as the destination. The other elements stay where they are.
+  func show(_ place: T) {
+    guard place.isFinite else { return }
     guard let destinationStorage else {
-      firstDestination = home
+      firstDestination = place
       return
     }
-    isNotingHome = true
-    destinationStorage.write(home)
-    isNotingHome = false
+    makeShared().willShow(place)
+    destinationStorage.write(place)
   }
 
   /// Returns the property of the description, like `makeDestination()`.

@@ -1,24 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Brings several properties to rest together when their common gesture ends. The interaction's activity
-/// comes to rest before these properties.
+/// Brings the properties of a ``SpringGroup`` to rest together, when the last spring has arrived.
 ///
-/// When the activity comes to rest, another interaction may take over the properties and continue
-/// with the velocity that each property has at that moment. A
-/// property's velocity becomes zero when the property comes to rest. Two things must therefore happen before
-/// the first property comes to rest: all streams receive the end of the gesture, and the activity comes to
-/// rest.
-final class Ending {
+/// The group's activity comes to rest before the properties. Another interaction may then take over the
+/// properties, and continue with the velocity that each of them has at that moment. A property's velocity
+/// becomes zero when the property comes to rest.
+final class CommonRest {
   private var activeCount = 0
   private var waiting: [(activity: Member, rest: () -> Void)] = []
-
-  /// Returns whether a property comes to rest immediately, without waiting for the other properties. See
-  /// ``ElementManipulation/restsAlone``.
-  private let restsAlone: () -> Bool
-
-  init(restsAlone: @escaping () -> Bool) {
-    self.restsAlone = restsAlone
-  }
 
   fileprivate func begin() {
     activeCount += 1
@@ -27,7 +16,7 @@ final class Ending {
   fileprivate func end(_ activity: Member, _ rest: @escaping () -> Void) {
     activeCount -= 1
     waiting.append((activity, rest))
-    if activeCount > 0, !restsAlone() { return }
+    guard activeCount == 0 else { return }
     let ended = waiting
     waiting = []
     for each in ended { each.activity.report(.atRest) }
@@ -39,9 +28,8 @@ extension MotionObservable {
   /// Returns a stream that emits the same values and states as this stream, and reports the states to an
   /// activity. See ``counted(in:)``.
   ///
-  /// Each connection to the returned stream comes to rest together with the other connections that share the
-  /// `ending`.
-  func counted(in activity: Activity, ending: Ending) -> MotionObservable<T> {
+  /// Each connection to the returned stream comes to rest together with the others that share the common rest.
+  func counted(in activity: Activity, together rest: CommonRest) -> MotionObservable<T> {
     MotionObservable(retaining: self, activity) { [connect, members = activity.members] observer in
       let connection = Connection(Member(of: members))
       let disconnect = connect(
@@ -50,7 +38,7 @@ extension MotionObservable {
           state: { state in
             switch (state, connection.isActive) {
             case (.active, _):
-              if !connection.isActive { ending.begin() }
+              if !connection.isActive { rest.begin() }
               connection.isActive = true
               observer.state(state)
               connection.member.report(state)
@@ -60,7 +48,7 @@ extension MotionObservable {
               connection.isActive = false
               let wasResting = members.isResting
               members.isResting = true
-              ending.end(connection.member) {
+              rest.end(connection.member) {
                 if connection.isConnected, !connection.isActive { observer.state(.atRest) }
               }
               members.isResting = wasResting
@@ -72,7 +60,7 @@ extension MotionObservable {
         connection.isConnected = false
         if connection.isActive {
           connection.isActive = false
-          ending.end(connection.member) {}
+          rest.end(connection.member) {}
         }
         connection.member.leave()
         members.afterRest?(members)
