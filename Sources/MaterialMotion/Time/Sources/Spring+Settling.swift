@@ -55,7 +55,9 @@ extension Settlement {
   func watch<T>(_ spring: Spring<T>, hasDestination: Bool = true) {
     watch(spring.core, spring.activity) { _ in false }
     let core = spring.core
-    if hasDestination { watch(spring.destination.storage, spring.activity, unless: { core.shared?.isShowing == true }) }
+    if hasDestination {
+      watch(spring.destination.storage, spring.activity, unless: { core.shared?.isShowing == true })
+    }
   }
 
   /// Observes the motions of a fling. The decay and the bounds also determine the end of a motion.
