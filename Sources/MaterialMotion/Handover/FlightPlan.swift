@@ -14,9 +14,12 @@ public struct FlightPlan<Value: CoordinateVector> {
   /// Makes the flights of a value within edges.
   let make: (PropertyStorage<Value>, Edges<Value>, FlightSpace<Value>, Mover<Value>) -> Flight<Value>
 
+  /// Observes what the program can change in flight, for callers that wait for the end.
+  var watch: (Settlement) -> Void = { _ in }
+
   /// The value stays where the hand let go of it. A value beyond its bounds returns within them.
   public static var stay: FlightPlan {
-    FlightPlan { value, edges, _, mover in ReturnFlight(of: value, within: edges, by: mover) }
+    FlightPlan(make: { value, edges, _, mover in ReturnFlight(of: value, within: edges, by: mover) })
   }
 
   /// The value slows down by itself, as in a scroll view. At its bounds, a spring catches it.
@@ -25,9 +28,9 @@ public struct FlightPlan<Value: CoordinateVector> {
   ///
   /// - Parameter decay: The decay of the velocity. Defaults to ``Decay/normal``.
   public static func decay(_ decay: Decay = .normal) -> FlightPlan {
-    FlightPlan { value, edges, _, mover in
+    FlightPlan(make: { value, edges, _, mover in
       FlingFlight(Fling(decay: decay), of: value, within: edges, by: mover)
-    }
+    })
   }
 
   /// A spring moves the value to the spring's destination. If the spring has none, the value returns to where
@@ -35,7 +38,9 @@ public struct FlightPlan<Value: CoordinateVector> {
   ///
   /// - Parameter spring: The spring. You may change its destination and constants at any time.
   public static func spring(_ spring: Spring<Value>) -> FlightPlan {
-    FlightPlan { value, _, space, mover in HomeFlight(spring, of: value, in: space, by: mover) }
+    FlightPlan(
+      make: { value, _, space, mover in HomeFlight(spring, of: value, in: space, by: mover) },
+      watch: { $0.watch(spring) })
   }
 
   /// A spring moves the value to the place that a function chooses at each release.
@@ -51,9 +56,10 @@ public struct FlightPlan<Value: CoordinateVector> {
   public static func landing(
     by spring: Spring<Value> = Spring(), _ place: @escaping (Release<Value>) -> Value
   ) -> FlightPlan {
-    FlightPlan { value, _, space, mover in
-      HomeFlight(spring, of: value, in: space, landing: place, by: mover)
-    }
+    FlightPlan(
+      make: { value, _, space, mover in
+        HomeFlight(spring, of: value, in: space, landing: place, by: mover)
+      }, watch: { $0.watch(spring) })
   }
 }
 

@@ -79,8 +79,10 @@ extension Handover {
     private func takeHold() {
       guard handover.mover == .unknown || handover.mover == .flight else { return }
       let opening = handover.openings
+      let isCaught = handover.mover == .flight && handover.changes.lastState == .active
       handover.mover = .announcedHand
       handover.dropFlight()
+      if isCaught { handover.storage.flightWasCaught(of: Value.self) }
       handover.joint?.takeHold(self)
       guard handover.openings == opening else { return }
       handover.change(to: .active, observer.state)

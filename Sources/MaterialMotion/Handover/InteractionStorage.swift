@@ -88,6 +88,11 @@ final class InteractionStorage: LateActivity {
     }
   }
 
+  /// Called when a hand catches a value in flight.
+  func flightWasCaught<Value: VectorSpace>(of value: Value.Type) {
+    if let usedHolds { unsafeDowncast(usedHolds, to: Holds<Value>.self).interrupt?() }
+  }
+
   func makeHolds<Value: VectorSpace>() -> Holds<Value> {
     if let usedHolds { return unsafeDowncast(usedHolds, to: Holds<Value>.self) }
     let holds = Holds<Value>()

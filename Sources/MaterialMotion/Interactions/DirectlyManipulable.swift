@@ -119,6 +119,13 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     storage.finish()
   }
 
+  /// Observes the flights for callers that wait for their end.
+  func watchFlights(_ settlement: Settlement) {
+    flights.position.watch(settlement)
+    flights.scale.watch(settlement)
+    flights.rotation.watch(settlement)
+  }
+
   /// A stream of the interaction's state, which is active while an element is being dragged, scaled or
   /// turned. On subscription and at each change, the stream emits the state on both channels, `next` and
   /// `state`.

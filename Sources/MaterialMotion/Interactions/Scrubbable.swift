@@ -87,11 +87,19 @@ public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
   /// second and its projection. See ``Draggable/releases``.
   public var releases: MotionObservable<Release<Double>> { releaseEvents }
 
-  /// Calls a closure once, when the number is at rest after the drag and the flight. See
+  /// Calls a closure once, when the number is at rest after the drag and the flight.
+  ///
+  /// The outcome is ``MotionOutcome/interrupted`` as soon as the drag is cancelled, a hand catches the number
+  /// in flight, the program writes the destination of the flight, or the interaction is disabled or removed.
+  /// Otherwise, it is ``MotionOutcome/finished``. For the order of the reports, see
   /// ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { $0.watch(releaseEvents) }
+    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { settlement in
+      settlement.watch(releaseEvents)
+      settlement.watch(spring, hasDestination: false)
+      flight.watch(settlement)
+    }
   }
 
   /// Adds a pan recognizer to the element, and connects the recognizer to the number.

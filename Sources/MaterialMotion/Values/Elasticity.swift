@@ -34,7 +34,8 @@ public struct Elasticity<Value: CoordinateVector>: Equatable {
 extension Elasticity where Value == Point {
   /// The elasticity of a UIKit scroll view whose viewport has this size.
   ///
-  /// - Parameter size: The width and height of the viewport, in points. Must be finite. On an axis with a size of 0
+  /// - Parameter size: The width and height of the viewport, in points. Must be finite. On an axis with a
+  /// size of 0
   ///   or less, the element stops at its bounds.
   public static func viewport(_ size: Point, file: StaticString = #fileID, line: UInt = #line) -> Elasticity {
     Elasticity(size, file: file, line: line)
@@ -61,7 +62,8 @@ extension Elasticity where Value == Double {
   /// For a number that is not a scale, such as a progress, use ``length(_:file:line:)`` instead. If you pass
   /// a factor, the number can exceed its limits at most by the natural logarithm of the factor.
   ///
-  /// - Parameter factor: The factor. Must be finite and at least 1. With a factor of 1, the scale stops at its
+  /// - Parameter factor: The factor. Must be finite and at least 1. With a factor of 1, the scale stops at
+  /// its
   ///   bounds.
   public static func factor(_ factor: Double, file: StaticString = #fileID, line: UInt = #line) -> Elasticity
   {
@@ -81,7 +83,8 @@ extension Elasticity where Value == Double {
   ///
   /// For a scale, the length is the natural logarithm of a factor: use ``factor(_:file:line:)`` instead.
   ///
-  /// - Parameter length: The greatest distance beyond a limit. Must be finite. If it is 0 or less, the number stops
+  /// - Parameter length: The greatest distance beyond a limit. Must be finite. If it is 0 or less, the number
+  /// stops
   ///   at its bounds.
   public static func length(_ length: Double, file: StaticString = #fileID, line: UInt = #line) -> Elasticity
   {

@@ -127,4 +127,34 @@ struct ScrubbableTests {
     #expect(outcomes == [.interrupted] && handle.gestureRecognizers.isEmpty)
     #expect(openness.state == .atRest && !clock.wantsFrames)
   }
+
+  @Test("reports a flight that a hand catches or that the program turns as interrupted")
+  func settles() {
+    let spring = Spring(destination: 1.0)
+    for plan in [FlightPlan.spring(spring), .decay()] {
+      let sheet = Scrubbable(openness, along: .y, distance: -400, flight: plan)
+      let addition = runtime.add(sheet, to: handle)
+      var outcomes: [MotionOutcome] = []
+      let observe = { _ = sheet.whenSettled { outcomes.append($0) } }
+      pull(steps: 11)
+      observe()
+      #expect(sheet.isActive && outcomes.isEmpty)
+      clock.advance(by: 10, framesPerSecond: 60)
+      #expect(outcomes == [.finished])
+
+      pull(steps: 11)
+      observe()
+      pull(steps: 1)
+      #expect(outcomes == [.finished, .interrupted])
+      clock.advance(by: 10, framesPerSecond: 60)
+      addition.unsubscribe()
+    }
+    let sheet = Scrubbable(openness, along: .y, distance: -400, flight: .spring(spring))
+    runtime.add(sheet, to: handle)
+    pull(steps: 11)
+    var outcome: MotionOutcome?
+    sheet.whenSettled { outcome = $0 }
+    spring.destination.value = 0.5
+    #expect(outcome == .interrupted)
+  }
 }

@@ -93,6 +93,7 @@ struct ThrownManipulationTests {
     let (speed, growth, turn) = (map.velocity.value, map.scaleVelocity.value, map.rotationVelocity.value)
     #expect(speed.x > 300 && growth > 0.4 && turn > 0.3)
     let focus = map.position.value
+    let localFocus = map.convert(focus, from: nil)
     let before = corners.map { map.convert($0, to: nil) }
     clock.advance(by: 1e-4)
     for (corner, place) in zip(corners, before) {
@@ -103,14 +104,13 @@ struct ThrownManipulationTests {
     #expect(manipulable.isAtRest)
     let decay = Decay.normal
     let end = decay.projection(from: focus, velocity: speed)
-    // The focus has flown straight to its projection.
+    #expect(map.convert(localFocus, to: nil).isWithin(0.1, of: end))
     let landed = map.convert(map.size.value / 2, to: nil) - map.position.value
     #expect(map.anchorPoint.value == Point(0.5, 0.5) && landed.lengthSquared < 1e-12)
     let rate = map.scale.value / scale
     let expectedRate = Double.exponential(growth / scale / decay.rate)
     #expect(abs(rate - expectedRate) < 0.002)
     #expect(abs(map.rotation.value - decay.projection(from: angle, velocity: turn)) < 0.002)
-    _ = end
   }
 
   @Test("a scale beyond its limits returns about the focus: the point between the fingers stays in place")
@@ -144,6 +144,22 @@ struct ThrownManipulationTests {
     #expect(manipulable.bounds.value.contains(map.position.value))
     #expect(manipulable.scaleBounds.value.contains(map.scale.value))
     #expect(map.anchorPoint.value == Point(0.5, 0.5) && !clock.wantsFrames)
+  }
+
+  @Test("a caller that waits learns that the map has arrived, or that a hand has caught it")
+  func settles() {
+    let manipulable = DirectlyManipulable(flight: .decay(), scaleFlight: .decay())
+    runtime.add(manipulable, to: map)
+    var outcomes: [MotionOutcome] = []
+    for isCaught in [false, true] {
+      throwMap(velocity: Point(400, -200), growth: 0.6)
+      manipulable.whenSettled { outcomes.append($0) }
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      #expect(outcomes.count == (isCaught ? 1 : 0))
+      if isCaught { throwMap(velocity: .zero) }
+      clock.advance(by: 10, framesPerSecond: 60)
+    }
+    #expect(outcomes == [.finished, .interrupted])
   }
 
   @Test("springs bring position, scale and rotation back into place, and end there exactly")

@@ -21,7 +21,8 @@ extension MotionObservable where T: VectorSpace {
   /// is outside the region, the operator emits `.onExit`. Forwards upstream's states unchanged. Values that
   /// are not finite are dropped.
   ///
-  /// - Parameter size: The greatest length of a value inside the region. Must be 0 or more. If `size` is 0, only zero
+  /// - Parameter size: The greatest length of a value inside the region. Must be 0 or more. If `size` is 0,
+  /// only zero
   ///   is inside the region.
   @inlinable
   public func slop(size: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
