@@ -109,8 +109,8 @@ extension DirectlyManipulable: Settling {
   /// The outcome is ``MotionOutcome/finished`` when the hands have let go, and the flights have arrived. If
   /// the element was beyond the bounds, its position and its scale must also have returned. The outcome is
   /// ``MotionOutcome/interrupted`` as soon as a gesture is cancelled, a hand catches the element, the bounds
-  /// change during a return, or the program writes the destination of a flight. It is also interrupted if the interaction is disabled or removed during the motion, or if an
-  /// element is deallocated.
+  /// change during a return, or the program writes the destination of a flight. It is also interrupted if the
+  /// interaction is disabled or removed during the motion, or if an element is deallocated.
   ///
   /// For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
