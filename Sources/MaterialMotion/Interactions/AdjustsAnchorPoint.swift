@@ -50,8 +50,7 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   /// Creates an interaction for recognizers of the library.
   ///
   /// - Parameter gestureRecognizers: The recognizers. They may belong to any elements. There must be at least
-  /// one.
-  ///   The interaction retains the recognizers, and neither adds nor removes them.
+  ///   one. The interaction retains the recognizers, and neither adds nor removes them.
   public convenience init<Gesture: GestureRecognizer>(
     gestureRecognizers: [Gesture], file: StaticString = #fileID, line: UInt = #line
   ) where Gesture.Element == MotionElement {
@@ -71,9 +70,8 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   ///     AdjustsAnchorPoint(gestureRecognizers: [pinch, rotation])   // of UIKit, AppKit or GTK
   ///
   /// - Parameter gestureRecognizers: The recognizers. There must be at least one. The
-  /// ``GestureRecognizer/container``
-  ///   of each of them must have the same coordinate system as the element's parent. The interaction
-  ///   retains the recognizers, and neither adds nor removes them.
+  ///   ``GestureRecognizer/container`` of each of them must have the same coordinate system as the element's
+  ///   parent. The interaction retains the recognizers, and neither adds nor removes them.
   public convenience init<Gesture: GestureRecognizer>(
     gestureRecognizers: [Gesture], file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -35,8 +35,7 @@ extension Elasticity where Value == Point {
   /// The elasticity of a UIKit scroll view whose viewport has this size.
   ///
   /// - Parameter size: The width and height of the viewport, in points. Must be finite. On an axis with a
-  /// size of 0
-  ///   or less, the element stops at its bounds.
+  ///   size of 0 or less, the element stops at its bounds.
   public static func viewport(_ size: Point, file: StaticString = #fileID, line: UInt = #line) -> Elasticity {
     Elasticity(size, file: file, line: line)
   }
@@ -63,8 +62,7 @@ extension Elasticity where Value == Double {
   /// a factor, the number can exceed its limits at most by the natural logarithm of the factor.
   ///
   /// - Parameter factor: The factor. Must be finite and at least 1. With a factor of 1, the scale stops at
-  /// its
-  ///   bounds.
+  ///   its bounds.
   public static func factor(_ factor: Double, file: StaticString = #fileID, line: UInt = #line) -> Elasticity
   {
     checkPrecondition(
@@ -84,8 +82,7 @@ extension Elasticity where Value == Double {
   /// For a scale, the length is the natural logarithm of a factor: use ``factor(_:file:line:)`` instead.
   ///
   /// - Parameter length: The greatest distance beyond a limit. Must be finite. If it is 0 or less, the number
-  /// stops
-  ///   at its bounds.
+  ///   stops at its bounds.
   public static func length(_ length: Double, file: StaticString = #fileID, line: UInt = #line) -> Elasticity
   {
     Elasticity(length, file: file, line: line)

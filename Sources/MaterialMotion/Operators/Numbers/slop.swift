@@ -22,8 +22,7 @@ extension MotionObservable where T: VectorSpace {
   /// are not finite are dropped.
   ///
   /// - Parameter size: The greatest length of a value inside the region. Must be 0 or more. If `size` is 0,
-  /// only zero
-  ///   is inside the region.
+  ///   only zero is inside the region.
   @inlinable
   public func slop(size: Double, file: StaticString = #fileID, line: UInt = #line) -> MotionObservable<
     SlopEvent
