@@ -14,25 +14,7 @@ extension NSView {
   }
 }
 
-extension Tossable {
-  /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view, or if its
-  /// recognizer belongs to another view, such as a handle.
-  @MainActor
-  public func recognizer(for view: NSView) -> DragGestureRecognizer? {
-    view.recognizer(of: self)
-  }
-}
-
-extension Draggable {
-  /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view, or if its
-  /// recognizer belongs to another view, such as a handle.
-  @MainActor
-  public func recognizer(for view: NSView) -> DragGestureRecognizer? {
-    view.recognizer(of: self)
-  }
-}
-
-extension Flingable {
+extension Dragging {
   /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view, or if its
   /// recognizer belongs to another view, such as a handle.
   @MainActor

@@ -17,24 +17,10 @@ extension Widget {
   }
 }
 
-extension Tossable {
+extension Dragging {
   /// Returns the recognizer that drags a widget. `nil` if the interaction was not added to the widget.
   ///
   ///     tossable.recognizer(for: card)?.isEnabled = false
-  public func recognizer(for widget: Widget) -> DragGesture? {
-    widget.recognizer(of: self)
-  }
-}
-
-extension Draggable {
-  /// Returns the recognizer that drags a widget. `nil` if the interaction was not added to the widget.
-  public func recognizer(for widget: Widget) -> DragGesture? {
-    widget.recognizer(of: self)
-  }
-}
-
-extension Flingable {
-  /// Returns the recognizer that drags a widget. `nil` if the interaction was not added to the widget.
   public func recognizer(for widget: Widget) -> DragGesture? {
     widget.recognizer(of: self)
   }

@@ -14,29 +14,11 @@ extension UIView {
   }
 }
 
-extension Tossable {
+extension Dragging {
   /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view, or if its
   /// recognizer belongs to another view, such as a handle.
   ///
   ///     tossable.recognizer(for: view)?.require(toFail: swipe)
-  @MainActor
-  public func recognizer(for view: UIView) -> DragGestureRecognizer? {
-    view.recognizer(of: self)
-  }
-}
-
-extension Draggable {
-  /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view, or if its
-  /// recognizer belongs to another view, such as a handle.
-  @MainActor
-  public func recognizer(for view: UIView) -> DragGestureRecognizer? {
-    view.recognizer(of: self)
-  }
-}
-
-extension Flingable {
-  /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view, or if its
-  /// recognizer belongs to another view, such as a handle.
   @MainActor
   public func recognizer(for view: UIView) -> DragGestureRecognizer? {
     view.recognizer(of: self)

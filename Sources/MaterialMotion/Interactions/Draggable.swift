@@ -16,7 +16,7 @@
 /// Beyond the bounds, the element follows the pointer like a scroll view at the end of its content: less and
 /// less. When the user releases the element there, a spring brings it back with the velocity of the release.
 /// See <doc:ElasticEdges>.
-public final class Draggable: Interaction, Togglable, Stateful {
+public final class Draggable: Dragging {
   /// Whether the user can drag the element. Defaults to `true`. If the interaction is disabled while the hand
   /// or the spring moves the element, the element stays in place.
   ///

@@ -28,7 +28,7 @@
 ///
 /// You can add one interaction to several elements. These elements then share the fling, but move
 /// independently. To treat the releases of several elements differently, use one interaction for each.
-public final class Flingable: Interaction, Togglable, Stateful {
+public final class Flingable: Dragging {
   /// The fling that moves the element after the release. You may change its decay, its bounds and its edge at
   /// any time.
   ///

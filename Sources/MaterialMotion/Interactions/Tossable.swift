@@ -32,7 +32,7 @@
 /// Beyond the bounds, the element follows the pointer less and less. The release has the velocity of the
 /// element, and not of the pointer. The bounds do not limit the flight: the spring's destination and the
 /// place of a landing may be beyond them. See <doc:ElasticEdges>.
-public final class Tossable: Interaction, Togglable, Stateful {
+public final class Tossable: Dragging {
   /// The spring that moves the element after the release. You may change the spring's destination and
   /// constants at any time. While the spring is disabled, a released element stays in place.
   public let spring: Spring<Point>

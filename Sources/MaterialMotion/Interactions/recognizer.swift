@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Tossable {
+extension Dragging {
   /// Returns the recognizer that drags an element. `nil` if the interaction was not added to the element, or
   /// if the element belongs to a platform that has its own recognizers.
   ///
@@ -8,38 +8,8 @@ extension Tossable {
   ///
   /// The modules for UIKit, AppKit and GTK have a method with the same name for their views and widgets.
   ///
-  /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
-  /// The element owns the recognizer, and removes it when the interaction is removed.
-  public func recognizer(for element: MotionElement) -> PanGestureRecognizer? {
-    element.recognizer(of: ObjectIdentifier(self)) as? PanGestureRecognizer
-  }
-}
-
-extension Draggable {
-  /// Returns the recognizer that drags an element. `nil` if the interaction was not added to the element, or
-  /// if the element belongs to a platform that has its own recognizers.
-  ///
-  ///     draggable.recognizer(for: card)?.exclude(swipe)
-  ///
-  /// The modules for UIKit, AppKit and GTK have a method with the same name for their views and widgets.
-  ///
   /// If the interaction is a part of a ``DirectlyManipulable``, use the recognizer of the
   /// ``DirectlyManipulable``.
-  ///
-  /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
-  /// The element owns the recognizer, and removes it when the interaction is removed.
-  public func recognizer(for element: MotionElement) -> PanGestureRecognizer? {
-    element.recognizer(of: ObjectIdentifier(self)) as? PanGestureRecognizer
-  }
-}
-
-extension Flingable {
-  /// Returns the recognizer that drags an element. `nil` if the interaction was not added to the element, or
-  /// if the element belongs to a platform that has its own recognizers.
-  ///
-  ///     flingable.recognizer(for: card)?.exclude(swipe)
-  ///
-  /// The modules for UIKit, AppKit and GTK have a method with the same name for their views and widgets.
   ///
   /// Use the recognizer with `exclude(_:)` and `require(toFail:)`, or to read the position of the pointers.
   /// The element owns the recognizer, and removes it when the interaction is removed.

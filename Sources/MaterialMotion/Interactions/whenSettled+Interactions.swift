@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Tossable: Settling {
+extension Tossable {
   /// Calls a closure once, when the elements have come to rest.
   ///
   ///     card.toss(velocity: Point(0, 2000))
@@ -24,7 +24,7 @@ extension Tossable: Settling {
   }
 }
 
-extension Flingable: Settling {
+extension Flingable {
   /// Calls a closure once, when the elements have come to rest.
   ///
   /// The outcome is ``MotionOutcome/finished`` when every flight has ended by itself, at an edge or at its
@@ -44,7 +44,7 @@ extension Flingable: Settling {
   }
 }
 
-extension Draggable: Settling {
+extension Draggable {
   /// Calls a closure once, when the elements have come to rest.
   ///
   /// The outcome is ``MotionOutcome/finished`` when the hand has let go. If the element was beyond the
