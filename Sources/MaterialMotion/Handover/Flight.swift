@@ -6,7 +6,8 @@
 /// plans:
 ///
 ///     Flight           stays
-///     SpringFlight     a spring to the destination of the interaction, or to the element's home
+///     SpringFlight     a spring; the base class of the flights of springs
+///     HomeFlight       a spring to the destination of the interaction, or to the element's home
 ///     LandingFlight    a spring or a fling to the place that a landing chooses
 ///     FlingFlight      a decay within bounds
 ///     ReturnFlight     a spring back within bounds

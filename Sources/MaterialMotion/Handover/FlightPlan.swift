@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A plan of flight: what moves a value after a hand has let go of it.
+/// A plan of flight: a rule for the motion of a value after a hand has let go of it.
 ///
 ///     DirectlyManipulable(
 ///       scaleBounds: Bounds(1...8),

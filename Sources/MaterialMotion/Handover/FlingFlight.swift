@@ -2,8 +2,8 @@
 
 /// The flights of a value that a fling moves.
 ///
-/// If the program writes the fling's destination, the present flight ends there. A flight that comes to rest
-/// loses its destination, and so does an element that a hand catches or that the program tosses.
+/// If the program writes the fling's destination, the present flight ends there. The destination is removed
+/// when the flight comes to rest, when a hand catches the element, and when the program tosses it.
 final class FlingFlight<Value: CoordinateVector>: Flight<Value> {
   private let source: QuietSource<Value>
   private let fling: Fling<Value>

@@ -57,7 +57,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   ///
   /// - Parameters:
   ///   - hand: The hand. No other object may connect it.
-  ///   - flight: What moves the value after the hand has let go. The closure to which the hand reports its
+  ///   - flight: The motion after the hand has let go. The closure to which the hand reports its
   ///     holds must notify it: see ``InteractionStorage/reports(to:)``.
   ///   - storage: The storage of the interaction.
   ///   - tosses: The programmatic tosses of the value. `nil` if they do not move it.

@@ -16,9 +16,8 @@ final class InteractionStorage: LateActivity {
 
   /// Creates the property. Must be called at most once. The interaction must retain the property.
   ///
-  /// Connections are notified before all other observers. If the property had existed from the start, the
-  /// connections would have observed it first. They receive the newest value, which they also read when they
-  /// are added. If two values wait to be delivered, no connection therefore receives the older one.
+  /// Connections are notified before all other observers, as if they had observed the property from the
+  /// start. If two values wait to be delivered, they receive only the newest one.
   func makeEnabled() -> ReactiveProperty<Bool> {
     let storage = PropertyStorage(true)
     enabled = storage

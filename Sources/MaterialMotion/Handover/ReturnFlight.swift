@@ -9,7 +9,8 @@ final class ReturnFlight<Value: CoordinateVector>: SpringFlight<Value> {
   private let edges: Edges<Value>
 
   /// Whether a hand has let go of the value, or the bounds have changed, since the value was last at rest
-  /// within the bounds. A value that was beyond them before stays there.
+  /// within the bounds. A value that was already beyond the bounds when the
+  /// interaction was added stays there.
   private var isNeeded = false
 
   /// - Parameter value: The value, or the logarithm of a scale.

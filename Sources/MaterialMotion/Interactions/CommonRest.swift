@@ -28,7 +28,8 @@ extension MotionObservable {
   /// Returns a stream that emits the same values and states as this stream, and reports the states to an
   /// activity. See ``counted(in:)``.
   ///
-  /// Each connection to the returned stream comes to rest together with the others that share the common rest.
+  /// Each connection to the returned stream comes to rest together with the others that share the common
+  /// rest.
   func counted(in activity: Activity, together rest: CommonRest) -> MotionObservable<T> {
     MotionObservable(retaining: self, activity) { [connect, members = activity.members] observer in
       let connection = Connection(Member(of: members))

@@ -17,15 +17,15 @@
 /// element immediately. If the platform provides its own recognizers, the drag, the pinch and the turn begin
 /// independently.
 ///
-/// While the user holds the element, its anchor point lies midway between the fingers, and its position is
-/// that point in the parent's coordinate system. The element therefore turns and scales about the fingers,
-/// even if a constraint limits its scale or rotation. When a finger lands or lifts, the anchor point changes,
-/// but the element does not move. When the last finger lifts, the anchor point returns to its earlier value,
-/// and the position changes so that the element stays in place.
+/// While the user holds the element, and while it flies, its anchor point lies midway between the fingers.
+/// Its position is that point in the parent's coordinate system. The element therefore turns and scales about
+/// the fingers, even if a constraint limits its scale or rotation. When a finger lands or lifts, the anchor
+/// point changes, but the element does not move. When the element is at rest, the anchor point returns to its
+/// earlier value, and the position changes so that the element stays in place.
 ///
-/// Beyond the bounds, the element follows the fingers less and less. When the user releases the element
-/// there, springs bring its position and its scale back with the velocity of the release. See
-/// <doc:ElasticEdges>.
+/// Beyond the bounds, the element follows the fingers less and less. By default, when the user releases the
+/// element there, springs bring its position and its scale back with the velocity of the release: see
+/// <doc:ElasticEdges>. To let the element fly after each release, pass a ``FlightPlan``.
 public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// The part that drags the element. You can disable this part separately.
   public let draggable: Draggable
@@ -63,9 +63,9 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// The bounds of the element's position, in points, in the coordinate system of the element's parent. They
   /// are the bounds of the ``draggable``.
   ///
-  /// The bounds limit the position of the resting anchor point: the anchor point that the element has when no
-  /// hand holds it, usually its centre. While the user holds the element, its ``MotionElement/position`` is
-  /// that of another point.
+  /// The bounds limit the position of the resting anchor point: the anchor point that the element has at
+  /// rest, usually its centre. In a hand and in flight, the ``MotionElement/position`` of the element is that
+  /// of another point.
   public var bounds: ReactiveProperty<Bounds<Point>> { draggable.bounds }
 
   /// The bounds of the element's scale. They are the bounds of the ``scalable``.
@@ -81,14 +81,14 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   ///     elasticity of a scroll view whose viewport is 600 points wide and high.
   ///   - scaleBounds: The bounds of the element's scale. Defaults to no limits.
   ///   - scaleElasticity: The greatest factor by which the scale can exceed its bounds. Defaults to 2.
-  ///   - flight: What moves the position after the release. Defaults to ``FlightPlan/stay``.
-  ///   - scaleFlight: What moves the scale after the release. Defaults to ``FlightPlan/stay``.
-  ///   - rotationFlight: What moves the rotation after the release. Defaults to ``FlightPlan/stay``.
+  ///   - flight: The plan of flight of the position. Defaults to ``FlightPlan/stay``.
+  ///   - scaleFlight: The plan of flight of the scale. Defaults to ``FlightPlan/stay``.
+  ///   - rotationFlight: The plan of flight of the rotation. Defaults to ``FlightPlan/stay``.
   ///   - turns: Whether the user can turn the element. The initial value of ``Rotatable/enabled`` of the
   ///     ``rotatable``. Defaults to `true`.
-  ///   - returns: Whether springs bring the position and the scale back within their bounds. The initial
-  ///     value of ``Spring/enabled`` of both springs. Pass `false` if your own springs move the element after
-  ///     each release. Defaults to `true`.
+  ///   - returns: Whether springs bring the position and the scale back within their bounds, if the plan of
+  ///     flight is ``FlightPlan/stay``. The initial value of ``Spring/enabled`` of both springs. Pass `false`
+  ///     if your own springs move the element after each release. Defaults to `true`.
   ///   - scaleConstraints: A function that adds constraints to the stream of scales. Pass `nil` for no
   ///     constraints.
   ///   - rotationConstraints: A function that adds constraints to the stream of rotations. Pass `nil` for no
@@ -127,8 +127,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   }
 
   /// A stream of the interaction's state, which is active while an element is being dragged, scaled or
-  /// turned. On subscription and at each change, the stream emits the state on both channels, `next` and
-  /// `state`.
+  /// turned, or is in flight. On subscription and at each change, the stream emits the state on both
+  /// channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
 
   /// A stream that emits one value each time a hand lets go of an element: when the last finger lifts.

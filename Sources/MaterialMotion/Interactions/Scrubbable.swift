@@ -19,7 +19,7 @@
 ///
 /// To use a ``Timeline`` or a choreography, connect the number to it:
 ///
-///     openness.subscribe { timeline.scrub(to: $0 * duration) }
+///     timeline.scrub(by: openness.scaled(by: duration))
 ///
 /// The number comes to rest when what remains is less than 0.1 points of the drag, unless the property has
 /// a threshold of its own.
@@ -31,7 +31,8 @@ public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
 
   /// The bounds of the number. Defaults to ``Bounds/unlimited``. You may change the bounds at any time. If
   /// the user is changing the number, it stays as it is until the pointer moves. Otherwise, a number beyond
-  /// the new bounds returns within them, unless the plan of flight is a spring.
+  /// the new bounds returns within them, unless the plan of flight is a spring or a
+  /// landing.
   public private(set) lazy var bounds = edges.limit(by: Edges.beginPull, returningBy: spring, of: storage)
 
   /// The spring that brings the number back within the bounds, if the plan of flight is ``FlightPlan/stay``.
@@ -57,7 +58,7 @@ public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
   ///   - bounds: The bounds of the number. Defaults to no limits.
   ///   - elasticity: The greatest distance that the number can be dragged beyond the bounds, in units of the
   ///     number: see ``Elasticity/length(_:file:line:)``. Defaults to `.rigid`.
-  ///   - flight: What moves the number after the release. Defaults to ``FlightPlan/stay``.
+  ///   - flight: The plan of flight after the release. Defaults to ``FlightPlan/stay``.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(

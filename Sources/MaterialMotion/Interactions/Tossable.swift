@@ -9,8 +9,8 @@
 ///
 /// The spring starts with the velocity of the release. If the user presses the element while it is in flight,
 /// the element stops in place. To toss an element without a gesture, call
-/// ``MotionElement/toss(from:velocity:)``. You can add one interaction to several elements. These elements
-/// then share the spring's destination.
+/// ``MotionElement/toss(from:velocity:)``. You can add one interaction to several elements. Once a
+/// destination is written, these elements share it.
 ///
 /// Until a destination is written, each element returns *home*: to where it was when the interaction was
 /// added to it. If the program or a layout moves the element at rest, its home moves by the same vector. The
@@ -46,7 +46,7 @@ public final class Tossable: Dragging {
   /// - If there is a landing, the element goes to the place that the landing chooses for its present
   ///   position. If the program has written a destination meanwhile, the element goes to this destination
   ///   instead.
-  /// - Otherwise, the spring moves the element to its destination.
+  /// - Otherwise, the spring moves the element to its destination, or home.
   ///
   /// To keep the element in place, write its position to the spring's destination.
   public private(set) lazy var enabled = storage.makeEnabled()

@@ -2,7 +2,8 @@
 
 extension MotionElement {
   /// Tosses the element with a velocity, without a gesture. The spring of a ``Tossable`` then moves the
-  /// element to the spring's destination. A ``Flingable`` throws the element with this velocity.
+  /// element to the spring's destination, to the place of its landing, or home. A ``Flingable`` throws the
+  /// element with this velocity.
   ///
   ///     card.toss(velocity: Point(3200, -2400))   // for example, when the user presses a key
   ///     card.toss(from: home, velocity: .zero)    // the card jumps to `home`, the spring's destination

@@ -3,12 +3,10 @@
 /// The bounds of an interaction, and their elasticity. A gesture that moves an element reads them at each
 /// event.
 ///
-/// An interaction creates its public property of bounds on first use, and passes the edges to the gesture:
+/// An interaction creates its public property of bounds on first use, and passes the edges to the hand:
 ///
 ///     private let edges: Edges<Point>
-///     public private(set) lazy var bounds = edges.limit(by: ElasticPull.begin)
-///
-///     let drag = runtime.drag(element, by: pan, within: edges)
+///     public private(set) lazy var bounds = edges.limit(by: Edges.beginPull)
 ///
 /// If an app never uses bounds, only ``limit(by:)`` refers to the code for rubber bands, so the app does not
 /// contain this code. The bounds may appear at any time, even while the user drags the element.

@@ -12,15 +12,6 @@ struct ElementManipulation {
   /// parent.
   let grips: MotionObservable<Point>
 
-  /// Returns whether the position, the scale and the rotation come to rest independently. If the result is
-  /// `false`, these properties come to rest together.
-  ///
-  /// If three recognizers move the properties, the result is always `true`, because the three gestures end
-  /// independently. If one recognizer moves all three properties, the result is `true` while the gesture is
-  /// active, and `false` after the gesture has ended. For example, if dragging is disabled during the
-  /// gesture, the position comes to rest immediately.
-  let restsAlone: () -> Bool
-
   /// Whether one recognizer moves all three properties. One event then changes all of them.
   let isOneGesture: Bool
 
@@ -35,7 +26,6 @@ struct ElementManipulation {
     let host = pan.host
     let others = pinch.grips.merge(with: turn.grips)._filter { _ in host?.isActive() != true }
     grips = host?.grips.merge(with: others) ?? others
-    restsAlone = { true }
     isOneGesture = false
   }
 
@@ -49,7 +39,5 @@ struct ElementManipulation {
     turn.grip = grip
     grips = gestureSource(hand).grips()
     isOneGesture = true
-    let reference = WeakReference(hand)
-    restsAlone = { reference.object?.recognitionState.isActive == true }
   }
 }

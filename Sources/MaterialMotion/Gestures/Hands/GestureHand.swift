@@ -110,7 +110,7 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
 
   // MARK: The property
 
-  /// Makes the hand what moves the property. The motion that has moved it ends.
+  /// Makes the hand the mover of the property, and ends the previous motion.
   private final func takeProperty() {
     guard let mover, !isMuted, !mover.isMoved(by: self) else { return }
     guard mover.claim(forHand: true) == .granted else {

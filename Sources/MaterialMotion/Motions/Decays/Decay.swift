@@ -25,8 +25,8 @@ public struct Decay: Equatable, Sendable {
 
   /// Creates a decay from its rate.
   ///
-  /// - Parameter rate: The rate, k, in 1/s. Must be finite and greater than 0. With a rate of 2, the velocity halves
-  ///   in 0.35 s.
+  /// - Parameter rate: The rate, k, in 1/s. Must be finite and greater than 0. With a rate of 2, the velocity
+  ///   halves in 0.35 s.
   public init(rate: Double, file: StaticString = #fileID, line: UInt = #line) {
     checkPrecondition(
       rate > 0 && rate.isFinite, "The rate must be finite and greater than 0, but it is \(rate).", file: file,

@@ -32,10 +32,10 @@ extension Fling: Settling {
   /// Calls a closure once, when the motions of the fling have ended.
   ///
   /// The outcome is ``MotionOutcome/finished`` when every motion has arrived at its end: at its projection,
-  /// at an edge or at the destination. It is ``MotionOutcome/interrupted`` as soon as ``stop()`` is called, the
-  /// fling is disabled, a hand catches an element, or a motion is removed. A change of the destination, the ``bounds`` or the
-  /// ``decay`` is also an interruption. The outcome is also interrupted if the fling, the element or the
-  /// clock is deallocated.
+  /// at an edge or at the destination. It is ``MotionOutcome/interrupted`` as soon as ``stop()`` is called,
+  /// the fling is disabled, a hand catches an element, or a motion is removed. A change of the destination,
+  /// the ``bounds`` or the ``decay`` is also an interruption. The outcome is also interrupted if the fling,
+  /// the element or the clock is deallocated.
   ///
   /// The method waits for all subscriptions to ``flingSource(_:from:velocity:clock:)``. For the order of the
   /// reports, see ``Settling/whenSettled(_:)``.
