@@ -11,16 +11,16 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   @exclusivity(unchecked)
   @usableFromInline private(set) var firstDestination: T
 
-  /// Whether the application has given the spring a destination.
-  @exclusivity(unchecked)
-  private(set) var hasDestination: Bool
-
   /// The destination as the elements of an interaction share it. `nil` until there is such an element.
   private(set) var shared: SharedDestination<T>?
   @usableFromInline let firstDescription: SpringDescription
 
   /// The threshold for rest, or `nil` for the default of the property that is moved.
   @usableFromInline let threshold: Double?
+
+  /// Whether the application has given the spring a destination. Stored last, in the padding.
+  @exclusivity(unchecked)
+  private(set) var hasDestination: Bool
 
   // A destination of the type `T?` would look up the metadata of this type at run time.
   @usableFromInline
