@@ -6,23 +6,30 @@
 final class LostTargets {
   fileprivate struct Target {
     weak var object: AnyObject?
-  }
+    let identity: ObjectIdentifier
+    let number: Int
 
-  private struct Runtime {
-    weak var additions: Additions?
+    init(_ object: AnyObject, _ number: Int) {
+      (self.object, self.number) = (object, number)
+      identity = ObjectIdentifier(object)
+    }
   }
 
   /// The number of frames and events that the clock has received.
   private var turns = 0
   private var lost: [Target] = []
 
-  /// The runtimes to which something was added since the clock's last frame or event.
-  private var runtimes: [Runtime] = []
+  /// The number of additions.
+  private var additions = 0
+
+  /// The latest addition to each object since the clock's last frame or event.
+  private var latest: [ObjectIdentifier: Int] = [:]
 
   /// Called before the clock emits an event.
   func eventArrived() {
+    lost.removeAll { !isLatest($0) }
     turns += 1
-    runtimes = []
+    latest = [:]
   }
 
   /// Called before the clock emits a frame. Returns whether a lost target still exists.
@@ -33,16 +40,15 @@ final class LostTargets {
     return lost.contains { $0.object != nil }
   }
 
-  /// The latest addition to an object counts.
-  private func remove(_ object: AnyObject) {
-    lost.removeAll { $0.object === object }
-    for runtime in runtimes { runtime.additions?.targets.removeAll { $0.object === object } }
+  /// Whether nothing else was added to the object later.
+  private func isLatest(_ target: Target) -> Bool {
+    latest[target.identity].map { $0 == target.number } ?? true
   }
 
   /// The elements and properties to which one runtime has added something.
   final class Additions {
     private let clock: ClockCore
-    fileprivate var targets: [Target] = []
+    private var targets: [Target] = []
 
     /// The number of the clock's frames and events before the first addition.
     private var firstTurn: Int?
@@ -57,17 +63,23 @@ final class LostTargets {
 
     func append(_ object: AnyObject) {
       let all = clock.lostTargets
-      all.remove(object)
-      guard !hasLived else { return }
-      if firstTurn == nil { all.runtimes.append(Runtime(additions: self)) }
+      all.additions += 1
+      all.latest[ObjectIdentifier(object)] = all.additions
+      guard !hasLived else {
+        targets = []
+        return
+      }
       firstTurn = all.turns
-      targets.append(Target(object: object))
+      targets.append(Target(object, all.additions))
     }
 
     /// Called when the runtime is deallocated while something is still added to it.
     func runtimeWasDeallocated() {
-      guard !hasLived, !targets.isEmpty, !clock.frames.isFinished else { return }
-      clock.lostTargets.lost += targets
+      let all = clock.lostTargets
+      guard !hasLived, !clock.frames.isFinished else { return }
+      let targets = targets.filter { all.isLatest($0) }
+      guard !targets.isEmpty else { return }
+      all.lost += targets
       clock.frames.requestCheck()
     }
   }
