@@ -1,7 +1,8 @@
-// SPDX-License-Identifier: Apache-2.0
-import MaterialMotion
 import MaterialMotionTesting
 import Testing
+
+// SPDX-License-Identifier: Apache-2.0
+@testable import MaterialMotion
 
 @Suite("The progress of an element")
 struct ProgressOfTests {
@@ -34,6 +35,19 @@ struct ProgressOfTests {
     #expect(handle.isHeld && handle.position.value == .zero)
     hand.lift(at: 0.03)
     #expect(!handle.isHeld && openness.state == .atRest)
+  }
+
+  @Test("observes changing bounds only as long as there is an element")
+  func forgottenBounds() {
+    let bounds = ReactiveProperty(Bounds(0...1))
+    for _ in 0..<3 {
+      let (row, number) = (MotionElement(size: Point(100, 40)), ReactiveProperty(0.0))
+      let runtime = MotionRuntime(clock: clock)
+      let pull = runtime.progress(of: row, along: .y, distance: 100, from: number, bounds: bounds)
+      runtime.connect(pull, to: number)
+      #expect(bounds.storage.isObserved)
+    }
+    #expect(!bounds.storage.isObserved)
   }
 
   @Test("follows the platform's pan if the element has one")

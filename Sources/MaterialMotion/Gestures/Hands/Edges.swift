@@ -45,8 +45,25 @@ final class Edges<Value: CoordinateVector> {
     }
   }
 
+  /// Counts the changes of the bounds. The observer of the bounds retains only the count, so that it is
+  /// removed with the last edges.
   private final class Changes {
-    var count = 1
+    final class Count {
+      var value = 1
+    }
+
+    let count = Count()
+    private let bounds: PropertyStorage<Bounds<Value>>
+    private let number: Int64
+
+    init(of bounds: PropertyStorage<Bounds<Value>>) {
+      self.bounds = bounds
+      number = bounds.add(MotionObserver(next: { [count] _ in count.value += 1 }, state: { _ in }))
+    }
+
+    deinit {
+      bounds.remove(number)
+    }
   }
 
   /// Returns the velocity of the point that the bounds limit, relative to that of the value. `nil` if the
@@ -68,7 +85,7 @@ final class Edges<Value: CoordinateVector> {
   var makeReturn: ReturnMaker? { limits?.makeReturn }
 
   /// The number of times that the bounds have changed. After each change, another pull must begin.
-  var version: Int { limits?.changes.count ?? 0 }
+  var version: Int { limits?.changes.count.value ?? 0 }
 
   /// Creates the property of the bounds. Until a value is written to the property, there are no limits.
   ///
@@ -90,11 +107,10 @@ final class Edges<Value: CoordinateVector> {
     by begin: @escaping (Value, Value, Bounds<Value>, Elasticity<Value>) -> Pull,
     returningBy makeReturn: ReturnMaker? = nil
   ) {
-    let changes = Changes()
+    let bounds = property.storage
     limits = Limits(
-      { [bounds = property.storage, elasticity] in begin($0, $1, bounds.value, elasticity) },
-      { [bounds = property.storage] in bounds.value }, makeReturn, changes)
-    _ = property.storage.add(MotionObserver(next: { _ in changes.count += 1 }, state: { _ in }))
+      { [elasticity] in begin($0, $1, bounds.value, elasticity) }, { bounds.value }, makeReturn,
+      Changes(of: bounds))
   }
 
   /// Returns edges that are derived from these.
