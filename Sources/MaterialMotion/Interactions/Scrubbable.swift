@@ -23,7 +23,7 @@
 ///
 /// The number comes to rest when what remains is less than 0.1 points of the drag, unless the property has
 /// a threshold of its own.
-public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
+public final class Scrubbable: Dragging {
   /// Whether the user can change the number. Defaults to `true`. If the interaction is disabled in flight,
   /// the number stays as it is.
   public private(set) lazy var enabled = storage.makeEnabled()
@@ -31,8 +31,7 @@ public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
 
   /// The bounds of the number. Defaults to ``Bounds/unlimited``. You may change the bounds at any time. If
   /// the user is changing the number, it stays as it is until the pointer moves. Otherwise, a number beyond
-  /// the new bounds returns within them, unless the plan of flight is a spring or a
-  /// landing.
+  /// the new bounds returns within them, unless the plan of flight is a spring or a landing.
   public private(set) lazy var bounds = edges.limit(by: Edges.beginPull, returningBy: spring, of: storage)
 
   /// The spring that brings the number back within the bounds, if the plan of flight is ``FlightPlan/stay``.
@@ -46,7 +45,12 @@ public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
   private let flight: FlightPlan<Double>
   private let diagnostics: MotionDiagnostics?
   private(set) lazy var activity = storage.makeActivity()
-  private lazy var releaseEvents: ReleaseStream<Release<Double>> = storage.makeHolds().makeReleases()
+  private var holds: Holds<Double> { storage.makeHolds() }
+  private lazy var releaseEvents: ReleaseStream<Release<Double>> = holds.makeReleases()
+
+  /// A stream of the points at which hands take hold of the element, in points, in the element's own
+  /// coordinate system: see ``Tossable/grips``.
+  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
 
   /// Creates an interaction that changes nothing until it is added to an element.
   ///
@@ -55,7 +59,9 @@ public final class Scrubbable: Interaction, Togglable, Stateful, Settling {
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
   ///   - distance: The distance that changes the number by 1, in points. Must be finite and must not be 0. If
   ///     it is negative, the number increases towards the beginning of the axis, for example upwards.
-  ///   - bounds: The bounds of the number. Defaults to no limits.
+  ///   - bounds: The bounds of the number during a drag. With the plans ``FlightPlan/stay`` and
+  ///     ``FlightPlan/decay(_:)``, the number also comes to rest within them. The place of a spring or of a
+  ///     landing may be beyond them. Defaults to no limits.
   ///   - elasticity: The greatest distance that the number can be dragged beyond the bounds, in units of the
   ///     number: see ``Elasticity/length(_:file:line:)``. Defaults to `.rigid`.
   ///   - flight: The plan of flight after the release. Defaults to ``FlightPlan/stay``.
