@@ -79,10 +79,11 @@ extension Handover {
     private func takeHold() {
       guard handover.mover == .unknown || handover.mover == .flight else { return }
       let opening = handover.openings
-      let isCaught = handover.mover == .flight && handover.changes.lastState == .active
+      let isCaught = handover.isFlying
       handover.mover = .announcedHand
+      handover.hand.hasLostProperty = false
       handover.dropFlight()
-      if isCaught { handover.storage.flightWasCaught(of: Value.self) }
+      if isCaught { handover.storage.flightWasInterrupted(of: Value.self) }
       handover.joint?.takeHold(self)
       guard handover.openings == opening else { return }
       handover.change(to: .active, observer.state)
@@ -104,7 +105,9 @@ extension Handover {
     // MARK: The flight
 
     override func beginFlight() {
-      if handover.mover == .flight, !handover.isFlightConnected { connectFlight() }
+      // A hand that has lost the property does not move it by a flight either.
+      guard handover.mover == .flight, !handover.hand.hasLostProperty else { return }
+      if !handover.isFlightConnected { connectFlight() }
     }
 
     override func restActivity() {

@@ -53,6 +53,9 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   /// Whether the interaction is enabled. While it is, the hand and the tosses are connected.
   var isOpen: Bool { mover != .none }
 
+  /// Whether the value is in flight.
+  var isFlying: Bool { mover == .flight && changes.lastState == .active }
+
   /// Creates a hand-over without an observer.
   ///
   /// - Parameters:
@@ -107,6 +110,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   /// Ends the connections to the hand, to the tosses and to the flight.
   func shut(_ feed: HandoverConnection?) {
     openings &+= 1
+    if isFlying { storage.flightWasInterrupted(of: Value.self) }
     mover = .none
     dropFlight()
     let tossNumber = self.tossNumber
@@ -129,7 +133,10 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
 
   /// Forwards a state of the flight.
   override func forward(_ state: MotionState, to observer: (MotionState) -> Void) {
-    if state == .atRest { flight.didRest() }
+    if state == .atRest {
+      flight.didRest()
+      if hand.mover?.rival != nil { storage.flightWasInterrupted(of: Value.self) }
+    }
     isRestHeldBack = isHandingOver && state == .atRest
     if !isRestHeldBack { change(to: state, observer) }
   }

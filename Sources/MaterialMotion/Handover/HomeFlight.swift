@@ -9,7 +9,8 @@
 final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   private let core: SpringCore<Value>
   private let space: FlightSpace<Value>
-  private var home: Value
+  /// `nil` until the value is finite.
+  private var home: Value?
 
   /// Chooses the home at each release. `nil` if the home does not depend on releases.
   private let landing: ((Release<Value>) -> Value)?
@@ -27,16 +28,18 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   ) {
     core = spring.core
     (self.space, self.landing) = (space, landing)
-    home = space.leave(value.value)
+    let place = space.leave(value.value)
+    home = place.isFinite ? place : nil
     restingValue = home
-    if !core.hasDestination { core.show(home) }
+    if let home, !core.hasDestination { core.show(home) }
     super.init(of: value) { spring.flight(of: value, to: $0, by: mover) }
     number = core.add(
       MotionObserver(
         next: { command in
           // Other commands are sent to the flights.
-          guard command == .turn else { return }
-          self.hasLanded = false
+          guard command == .turn || command == .enable else { return }
+          if command == .turn { self.hasLanded = false }
+          self.space.read()
           _ = self.planDidChange()
         }, state: { _ in }))
   }
@@ -46,7 +49,9 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   }
 
   override func target(isFlying: Bool) -> Value? {
-    space.enter(core.hasDestination && !hasLanded ? core.destination : home)
+    if core.hasDestination, !hasLanded { return space.enter(core.destination) }
+    guard let home else { return nil }
+    return space.enter(home)
   }
 
   override func rounded(_ value: Value) -> Value { target(isFlying: false) ?? value }
@@ -72,21 +77,30 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   }
 
   override func didRest() {
-    restingValue = space.leave(value.value)
+    // A flight that was interrupted rests elsewhere, and its place is not the home.
+    if value.value == target(isFlying: false) { restingValue = space.leave(value.value) }
   }
 
   /// Changes the home by the amount by which the value was changed at rest.
   private func follow() {
+    let place = space.leave(value.value)
+    guard let home else {
+      if place.isFinite { self.home = place }
+      return
+    }
     guard let restingValue else { return }
     self.restingValue = nil
-    let next = home + (space.leave(value.value) - restingValue)
-    if next.isFinite { home = next }
+    let next = home + (place - restingValue)
+    if next.isFinite { self.home = next }
   }
 }
 
 /// The space in which a value flies, if it is not that of the property: a scale flies by its logarithm, and
 /// the position of an element that is held between two fingers is that of another point.
 struct FlightSpace<Value: VectorSpace> {
+  /// Reads the flying value from the property, which other code may have written.
+  var read: () -> Void = {}
+
   /// Converts a destination of the property.
   var enter: (Value) -> Value = { $0 }
 

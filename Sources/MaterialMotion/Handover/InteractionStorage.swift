@@ -87,8 +87,9 @@ final class InteractionStorage: LateActivity {
     }
   }
 
-  /// Called when a hand catches a value in flight.
-  func flightWasCaught<Value: VectorSpace>(of value: Value.Type) {
+  /// Called when a hand catches a value in flight, when another mover takes it over, and when the interaction
+  /// is disabled or removed.
+  func flightWasInterrupted<Value: VectorSpace>(of value: Value.Type) {
     if let usedHolds { unsafeDowncast(usedHolds, to: Holds<Value>.self).interrupt?() }
   }
 

@@ -39,8 +39,10 @@ final class JointHold {
     _ = storage.remove(connection.jointNumber)
   }
 
-  /// Gives the flights new plans, because the place that the bounds limit has moved.
+  /// Gives the flights new plans, because the place that the bounds limit has moved. While a hand holds one
+  /// of the values, the others do not fly.
   func planDidChange() {
+    guard heldCount == 0 else { return }
     storage.notify { if $0.joint === self { $0.planDidChange() } }
   }
 
@@ -72,6 +74,7 @@ final class JointHold {
       connection.isHeldJointly = false
       heldCount -= 1
     }
+    if heldCount == 0, !isOneGesture { planDidChange() }
     if isOneGesture, heldCount > 0 { return }
     let ended = waiting
     waiting = []

@@ -10,6 +10,7 @@ final class ScaleFlight: Flight<Double> {
   private let logarithm: PropertyStorage<Double>
   private let flight: Flight<Double>
   private let edges: Edges<Double>
+  private let read: () -> Void
 
   init(_ plan: FlightPlan<Double>, within edges: Edges<Double>, by mover: Mover<Double>) {
     self.edges = edges
@@ -18,7 +19,13 @@ final class ScaleFlight: Flight<Double> {
     let traits = logarithm.makeTraits()
     traits.velocity = PropertyStorage(0)
     traits.restingThreshold = 0.001
-    let space = FlightSpace<Double>(enter: { $0 > 0 ? .log($0) : 0 }, leave: { .exp($0) })
+    let read = { [scale, logarithm] in
+      guard scale.value > 0 else { return }
+      logarithm.write(.log(scale.value))
+      logarithm.velocity?.write((scale.velocity?.value ?? 0) / scale.value)
+    }
+    self.read = read
+    let space = FlightSpace<Double>(read: read, enter: { $0 > 0 ? .log($0) : 0 }, leave: { .exp($0) })
     flight = plan.make(logarithm, edges.derived { $0.logarithms }, space, mover)
     super.init()
   }
@@ -57,10 +64,8 @@ final class ScaleFlight: Flight<Double> {
 
   /// Reads the scale and its velocity. Returns whether the scale has a logarithm.
   private func readScale() -> Bool {
-    guard scale.value > 0 else { return false }
-    logarithm.write(.log(scale.value))
-    logarithm.velocity?.write((scale.velocity?.value ?? 0) / scale.value)
-    return true
+    read()
+    return scale.value > 0
   }
 
   /// Returns the scale with this logarithm. A flight that ends at a limit ends there exactly.

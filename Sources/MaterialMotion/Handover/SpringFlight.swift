@@ -56,14 +56,10 @@ extension InteractionStorage {
   /// Tells the connections of an interaction when its spring is enabled again, because other code may have
   /// moved the values since. Must be called before the first flight of the spring.
   func followEnabling<Value>(of spring: Spring<Value>) {
-    var wasEnabled = true
     _ = spring.core.makeAimed().add(
       MotionObserver(
         next: { command in
-          let isEnabled = command == .enable
-          guard isEnabled || command == .disable, isEnabled != wasEnabled else { return }
-          wasEnabled = isEnabled
-          if isEnabled { self.notify { $0.planDidChange() } }
+          if command == .enable { self.notify { $0.planDidChange() } }
         }, state: { _ in }))
   }
 }

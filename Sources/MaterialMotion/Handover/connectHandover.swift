@@ -20,7 +20,9 @@ extension MotionRuntime {
       keep(until: { [flight = handover.flight] in flight.finish() }, endingWith: element.lifetime)
       keep(until: remove, endingWith: element.lifetime)
       let heads: [AnyObject] = [interaction, recognizer, property, element.velocity, clock]
-      connect(constraints(handover.stream(madeFrom: heads)), to: property, movedBy: mover)
+      // Constraints may subscribe several times, but the element has one hand.
+      let stream = handover.stream(madeFrom: heads).shared()
+      connect(constraints(stream), to: property, movedBy: mover)
     } else {
       let storage = property.storage
       let connection = makeConnection(

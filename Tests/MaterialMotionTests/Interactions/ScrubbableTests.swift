@@ -115,6 +115,92 @@ struct ScrubbableTests {
     #expect(openness.value == 0.5)
   }
 
+  @Test("a second handle of the same number catches it in flight")
+  func twoHandles() {
+    let sheet = Scrubbable(openness, along: .y, distance: -400, flight: .landing { _ in 1 })
+    let other = MotionElement(size: Point(100, 40))
+    for handle in [handle, other] { runtime.add(sheet, to: handle) }
+    pull(steps: 8)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let press = PointerPress(on: other, clock: clock, kind: .mouse, at: .zero, time: clock.now)
+      .move(by: Point(0, 20), at: clock.now + 0.02)
+    let place = openness.value
+    #expect(place < 1)
+    clock.advance(by: 0.3, framesPerSecond: 60)
+    #expect(openness.value == place && other.isHeld)
+    press.lift(at: clock.now)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 1)
+  }
+
+  @Test("a hand that another one has replaced does not move the number when it lets go")
+  func replacedHand() {
+    let other = MotionElement(size: Point(100, 40))
+    runtime.add(
+      Scrubbable(openness, along: .y, distance: -400, flight: .landing { _ in 0 }), to: handle)
+    runtime.add(
+      Scrubbable(openness, along: .y, distance: -400, flight: .landing { _ in 1 }), to: other)
+    let first = PointerPress(on: handle, clock: clock, kind: .mouse, at: .zero, time: clock.now)
+      .move(by: Point(0, -30), at: clock.now + 0.02)
+    PointerPress(on: other, clock: clock, kind: .mouse, at: .zero, time: clock.now)
+      .move(by: Point(0, -30), at: clock.now + 0.02).lift(at: clock.now)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 1)
+    first.lift(at: clock.now)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 1)
+    pull(steps: 3)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 0)
+  }
+
+  @Test("a number that is not finite has its home where it is first finite")
+  func homeOfNaN() {
+    let clock = ManualFrameClock(diagnostics: .silent)
+    let runtime = MotionRuntime(clock: clock)
+    let number = ReactiveProperty(Double.nan)
+    runtime.add(Scrubbable(number, along: .y, distance: -400, flight: .spring(Spring())), to: handle)
+    number.value = 0.5
+    PointerPress(on: handle, clock: clock, kind: .mouse, at: .zero, time: 0)
+      .move(by: Point(0, -60), at: 0.02).lift(at: 0.03)
+    #expect(number.value > 0.55)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(number.value == 0.5)
+  }
+
+  @Test("constraints may use its stream twice")
+  func usedTwice() {
+    let sheet = Scrubbable(openness, along: .y, distance: -400, flight: .landing { _ in 1 })
+    var values: [[Double]] = []
+    for isUsedTwice in [false, true] {
+      openness.value = 0
+      let addition = runtime.add(sheet, to: handle) { numbers in
+        isUsedTwice ? numbers.merge(with: numbers.filter { $0 > 2 }) : numbers
+      }
+      values.append([])
+      let observation = openness.subscribe { values[values.count - 1].append($0) }
+      pull(steps: 11)
+      clock.advance(by: 5, framesPerSecond: 60)
+      observation.unsubscribe()
+      addition.unsubscribe()
+    }
+    #expect(values[0].count == values[1].count && openness.value == 1 && !clock.wantsFrames)
+    // The second drag begins later, so the times are rounded differently.
+    #expect(zip(values[0], values[1]).allSatisfy { abs($0 - $1) < 1e-12 })
+  }
+
+  @Test("has a recognizer, and emits the points at which a hand takes hold of the handle")
+  func gripsAndRecognizer() {
+    let sheet = Scrubbable(openness, along: .y, distance: -400)
+    runtime.add(sheet, to: handle)
+    var grips: [Point] = []
+    sheet.grips.subscribe { grips.append($0) }
+    pull(steps: 3)
+    // The slop of 3 points is not counted.
+    #expect(grips == [Point(50, 17)])
+    #expect(sheet.recognizer(for: handle) === handle.gestureRecognizers.first)
+  }
+
   @Test("settles after the drag and the flight, and leaves nothing behind when it is removed")
   func removed() {
     let sheet = Scrubbable(openness, along: .y, distance: -400, flight: .landing { _ in 1 })

@@ -129,6 +129,33 @@ struct ThrownManipulationTests {
     #expect(!clock.wantsFrames)
   }
 
+  @Test("while a platform's recognizers hold the map, its springs do not pull at the other values")
+  func separateRecognizers() {
+    map.makePinch = { [weak map] _, diagnostics in
+      let pinch = PinchGestureRecognizer(diagnostics: diagnostics)
+      map?.add(pinch)
+      return ElementPinch(pinch) { [weak map] in map?.remove(pinch) }
+    }
+    runtime.add(DirectlyManipulable(flight: .spring(Spring())), to: map)
+    let fingers = FingersOnElement(map, clock: clock)
+    fingers.interval = 0
+    fingers.land(Point(250, 300), Point(350, 300))
+    var focus: Point?
+    for step in 1...20 {
+      fingers.wait(1.0 / 60)
+      clock.advance(by: 1.0 / 60)
+      fingers.move(0, to: Point(250 - 4 * Double(step), 300))
+      fingers.move(1, to: Point(350 + 4 * Double(step), 300))
+      if step == 7 { focus = map.convert(Point(300, 300), from: nil) }
+      if let focus { #expect(map.convert(focus, to: nil).isWithin(1e-6, of: Point(300, 300))) }
+    }
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(map.scale.value > 1.5)
+    fingers.lift(0, 1)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(map.position.value == Point(600, 500) && !clock.wantsFrames)
+  }
+
   @Test("a thrown map is caught in flight, and comes to rest within its bounds")
   func caughtAndBounded() {
     let manipulable = DirectlyManipulable(

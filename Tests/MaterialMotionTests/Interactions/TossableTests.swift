@@ -48,6 +48,44 @@ struct TossableTests {
     #expect(card.position.value == Point(230, 140))
   }
 
+  @Test("a flight that another motion has interrupted does not change the home")
+  func interruptedHome() {
+    let (clock, card) = (ManualFrameClock(), MotionElement(position: Point(200, 100), size: Point(80, 80)))
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(Tossable(), to: card)
+    card.toss(velocity: Point(2000, 0))
+    clock.advance(by: 0.06, framesPerSecond: 60)
+    runtime.add(Tween(KeyframeMotion(to: Point(500, 100), duration: 0.3)), to: card.position)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(card.position.value == Point(500, 100))
+    PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now)
+      .move(by: Point(30, 0), at: clock.now + 0.1).lift(at: clock.now + 0.3)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(card.position.value == Point(200, 100))
+  }
+
+  @Test("a card that lands during a delivery of another landing keeps its own place")
+  func landingInADelivery() {
+    let (clock, tossable) = (
+      ManualFrameClock(), Tossable(landing: .nearest(of: [Point(0, 0), Point(300, 0)]))
+    )
+    let runtime = MotionRuntime(clock: clock)
+    let cards = (0..<2).map { _ in MotionElement(size: Point(50, 50)) }
+    for card in cards { runtime.add(tossable, to: card) }
+    var hasTossed = true
+    tossable.spring.destination.subscribe { _ in
+      guard !hasTossed else { return }
+      hasTossed = true
+      cards[1].toss(velocity: .zero)
+    }
+    hasTossed = false
+    for speed in [0.0, 1000] {
+      cards[0].toss(velocity: Point(speed, 0))
+      clock.advance(by: 5, framesPerSecond: 60)
+    }
+    #expect(hasTossed && cards.map { $0.position.value } == [Point(300, 0), .zero])
+  }
+
   @Test("all cards leave home for the destination that the program writes later")
   func laterDestination() {
     let (clock, tossable) = (ManualFrameClock(), Tossable(spring: Spring(description: .bouncy)))

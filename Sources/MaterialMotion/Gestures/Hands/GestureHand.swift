@@ -128,6 +128,7 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
   @usableFromInline
   override final func wasTakenOver() {
     isMuted = true
+    hasLostProperty = mover?.rival != nil
     stop()
     if let event = hold.end() { report(event, self) }
   }

@@ -16,6 +16,9 @@ class Hand<Value: VectorSpace>: PauseWatch {
   /// The right of an interaction to move the property. `nil` for a stream that the application connects.
   final var mover: Mover<Value>?
 
+  /// Whether another mover has taken the property over during the present hold.
+  final var hasLostProperty = false
+
   init(
     of element: WeakReference<MotionElement>, moving property: PropertyStorage<Value>,
     _ velocity: PropertyStorage<Value>, _ frames: Frames

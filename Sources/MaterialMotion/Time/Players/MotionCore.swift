@@ -136,9 +136,16 @@ class MotionCore: Multicast<MotionCommand> {
   final func makeEnabled() -> ReactiveProperty<Bool> {
     let storage = PropertyStorage(true)
     makeWatch().enabled = storage
-    // A flight that is added now reads the newest value. No flight may receive an older one.
+    var wasEnabled = true
     _ = storage.add(
-      MotionObserver(next: { _ in self.send(storage.value ? .enable : .disable) }, state: { _ in }))
+      MotionObserver(
+        next: { _ in
+          // A flight that is added now reads the newest value. No flight may receive an older one.
+          let isEnabled = storage.value
+          guard isEnabled != wasEnabled else { return }
+          wasEnabled = isEnabled
+          self.send(isEnabled ? .enable : .disable)
+        }, state: { _ in }))
     return ReactiveProperty(storage)
   }
 

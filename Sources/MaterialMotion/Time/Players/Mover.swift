@@ -51,7 +51,8 @@ final class Mover<T: VectorSpace>: PropertyDriver {
   @usableFromInline
   func claim(forHand isHand: Bool) -> Claim {
     guard let rival else { return .granted }
-    if rival.identity == identity { return .redundant }
+    // One interaction may have several elements, whose hands move one property.
+    if rival.identity == identity { return isHand && !rival.isPartHand ? .granted : .redundant }
     return rival.isPartHand && !isHand ? .refused : .granted
   }
 

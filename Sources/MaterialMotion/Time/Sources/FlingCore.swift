@@ -52,6 +52,8 @@ final class FlingCore<T: CoordinateVector>: MotionCore {
   /// Shows the place of an element as the destination. The other elements stay where they are.
   func show(_ place: T) {
     guard place.isFinite else { return }
+    // Inside a delivery, a value that does not change is not delivered.
+    if destination.conditions.contains(.isDelivering), destination.value == place { return }
     makeShared().willShow(place)
     destination.write(place)
   }

@@ -72,6 +72,8 @@ final class SpringCore<T: VectorSpace>: MotionCore {
       firstDestination = place
       return
     }
+    // Inside a delivery, a value that does not change is not delivered.
+    if destinationStorage.conditions.contains(.isDelivering), destinationStorage.value == place { return }
     makeShared().willShow(place)
     destinationStorage.write(place)
   }
