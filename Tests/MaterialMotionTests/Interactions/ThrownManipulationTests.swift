@@ -156,6 +156,22 @@ struct ThrownManipulationTests {
     #expect(map.position.value == Point(600, 500) && !clock.wantsFrames)
   }
 
+  @Test(
+    "the spring of a scale sets out from the scale that the program has written", arguments: [false, true])
+  func writtenScale(isEnabledAgain: Bool) {
+    let spring = Spring(destination: 1.0)
+    runtime.add(DirectlyManipulable(scaleFlight: .spring(spring)), to: map)
+    spring.enabled.value = !isEnabledAgain
+    map.scale.value = 2
+    var scales: [Double] = []
+    map.scale.subscribe { scales.append($0) }
+    if isEnabledAgain { spring.enabled.value = true } else { spring.destination.value = 1.5 }
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    #expect(scales.count > 2 && scales.allSatisfy { $0 > 1.5 && $0 <= 2 })
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(map.scale.value == spring.destination.value)
+  }
+
   @Test("a thrown map is caught in flight, and comes to rest within its bounds")
   func caughtAndBounded() {
     let manipulable = DirectlyManipulable(
