@@ -28,7 +28,7 @@ extension Handover {
     private func open() {
       handover.openings &+= 1
       let opening = handover.openings
-      handover.mover = .unknown
+      handover.phase = .unknown
       (handover.isHandActive, handover.isTossActive, handover.isJoined) = (false, false, false)
       handover.hand.connect(
         MotionObserver(next: { self.receive($0) }, state: { self.handChanged(to: $0) }))
@@ -60,7 +60,7 @@ extension Handover {
     }
 
     private func receive(_ place: Value) {
-      switch handover.mover {
+      switch handover.phase {
       case .announcedHand, .hand: observer.next(place)
       case .none, .unknown, .flight: break
       }
@@ -77,10 +77,10 @@ extension Handover {
     }
 
     private func takeHold() {
-      guard handover.mover == .unknown || handover.mover == .flight else { return }
+      guard handover.phase == .unknown || handover.phase == .flight else { return }
       let opening = handover.openings
       let isCaught = handover.isFlying
-      handover.mover = .announcedHand
+      handover.phase = .announcedHand
       handover.hand.hasLostProperty = false
       handover.dropFlight()
       if isCaught { handover.storage.flightWasInterrupted(of: Value.self) }
@@ -88,13 +88,13 @@ extension Handover {
       guard handover.openings == opening else { return }
       handover.change(to: .active, observer.state)
       // In response to `.active`, the observer may have stopped the hand or disabled the interaction.
-      guard handover.openings == opening, handover.mover == .announcedHand else { return }
-      handover.mover = .hand
+      guard handover.openings == opening, handover.phase == .announcedHand else { return }
+      handover.phase = .hand
     }
 
     private func letGo() {
-      guard handover.mover != .none, handover.mover != .flight else { return }
-      handover.mover = .flight
+      guard handover.phase != .none, handover.phase != .flight else { return }
+      handover.phase = .flight
       handover.isHandingOver = true
       handover.isRestHeldBack = handover.changes.lastState == .active
       if let joint = handover.joint { return joint.letGo(self) }
@@ -106,7 +106,7 @@ extension Handover {
 
     override func beginFlight() {
       // A hand that has lost the property does not move it by a flight either.
-      guard handover.mover == .flight, !handover.hand.hasLostProperty else { return }
+      guard handover.phase == .flight, !handover.hand.hasLostProperty else { return }
       if !handover.isFlightConnected { connectFlight() }
     }
 
@@ -130,51 +130,19 @@ extension Handover {
     }
 
     override func planDidChange() {
-      guard handover.mover == .flight, !handover.isHandingOver,
+      guard handover.phase == .flight, !handover.isHandingOver,
         handover.flight.planDidChange()
       else { return }
       reconnectFlight()
     }
 
     override func restartFlight() {
-      if handover.mover == .flight, !handover.isHandingOver, handover.isFlightConnected { reconnectFlight() }
+      if handover.phase == .flight, !handover.isHandingOver, handover.isFlightConnected { reconnectFlight() }
     }
 
     private func reconnectFlight() {
       handover.dropFlight()
-      if handover.mover == .flight { connectFlight() }
+      if handover.phase == .flight { connectFlight() }
     }
   }
-}
-
-/// A connection of a hand-over, without the type of its values.
-class HandoverConnection: RosterElement {
-  /// The other values that the same gesture moves. `nil` if there are none.
-  final var joint: JointHold?
-
-  /// The number of this connection in the storage of the joint interaction.
-  final var jointNumber: Int64 = 0
-
-  /// Whether the hand of a joint interaction holds the value.
-  final var isHeldJointly = false
-
-  /// Called when the interaction was enabled or disabled.
-  func enabledDidChange() {}
-
-  /// Called when the bounds or the spring of the interaction have changed.
-  func planDidChange() {}
-
-  /// Called when the value of the property has changed without a movement.
-  func restartFlight() {}
-
-  // The steps in which a value is let go of.
-
-  /// Begins the flight.
-  func beginFlight() {}
-
-  /// Counts the value as at rest in the interaction's activity, if it does not fly.
-  func restActivity() {}
-
-  /// Emits that the value is at rest, if it does not fly.
-  func endHandingOver() {}
 }

@@ -21,11 +21,11 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   /// The other values that the same gesture moves. `nil` if there are none.
   let joint: JointHold?
 
-  /// The object that moves the value.
-  enum Mover {
-    /// No object, because the interaction is disabled.
+  /// What moves the value.
+  enum Phase {
+    /// Nothing, because the interaction is disabled.
     case none
-    /// An object that is not known yet, because the hand has not emitted a state.
+    /// Not known yet, because the hand has not emitted a state.
     case unknown
     /// A hand whose `.active` is being emitted.
     case announcedHand
@@ -33,7 +33,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
     case flight
   }
 
-  var mover = Mover.none
+  var phase = Phase.none
   var changes = StateChanges()
   var number: Int64 = 0
   var tossNumber: Int64 = 0
@@ -51,10 +51,10 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   var isCounted = false
 
   /// Whether the interaction is enabled. While it is, the hand and the tosses are connected.
-  var isOpen: Bool { mover != .none }
+  var isOpen: Bool { phase != .none }
 
   /// Whether the value is in flight.
-  var isFlying: Bool { mover == .flight && changes.lastState == .active }
+  var isFlying: Bool { phase == .flight && changes.lastState == .active }
 
   /// Creates a hand-over without an observer.
   ///
@@ -111,7 +111,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   func shut(_ feed: HandoverConnection?) {
     openings &+= 1
     if isFlying { storage.flightWasInterrupted(of: Value.self) }
-    mover = .none
+    phase = .none
     dropFlight()
     let tossNumber = self.tossNumber
     self.tossNumber = 0
