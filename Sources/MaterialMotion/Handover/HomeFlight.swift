@@ -9,14 +9,15 @@
 final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   private let core: SpringCore<Value>
   private let space: FlightSpace<Value>
-  /// `nil` until the value is finite.
-  private var home: Value?
+
+  /// The destination that the program has written, or the home. `nil` until the value is finite.
+  private var place: Value?
+
+  /// Whether the program has written the place.
+  private var isOrdered: Bool
 
   /// Chooses the home at each release. `nil` if the home does not depend on releases.
   private let landing: ((Release<Value>) -> Value)?
-
-  /// Whether the latest landing came after the latest destination that the program wrote.
-  private var hasLanded = false
 
   /// The value when it came to rest. `nil` while it is in flight.
   private var restingValue: Value?
@@ -28,17 +29,18 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   ) {
     core = spring.core
     (self.space, self.landing) = (space, landing)
-    let place = space.leave(value.value)
-    home = place.isFinite ? place : nil
-    restingValue = home
-    if let home, !core.hasDestination { core.show(home) }
+    isOrdered = core.hasDestination
+    let home = space.leave(value.value)
+    restingValue = home.isFinite ? home : nil
+    place = isOrdered ? core.destination : restingValue
+    if let restingValue, !isOrdered { core.show(restingValue) }
     super.init(of: value) { spring.flight(of: value, to: $0, by: mover) }
     number = core.add(
       MotionObserver(
         next: { command in
           // Other commands are sent to the flights.
           guard command == .turn || command == .enable else { return }
-          if command == .turn { self.hasLanded = false }
+          if command == .turn { (self.place, self.isOrdered) = (self.core.destination, true) }
           self.space.read()
           _ = self.planDidChange()
         }, state: { _ in }))
@@ -49,9 +51,8 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   }
 
   override func target(isFlying: Bool) -> Value? {
-    if core.hasDestination, !hasLanded { return space.enter(core.destination) }
-    guard let home else { return nil }
-    return space.enter(home)
+    guard let place else { return nil }
+    return space.enter(place)
   }
 
   override func rounded(_ value: Value) -> Value { target(isFlying: false) ?? value }
@@ -65,8 +66,8 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
       core.diagnostics?.report(.nonFiniteValue(of: "destination"))
       return
     }
-    (home, hasLanded) = (place, true)
-    if !core.hasDestination { core.show(place) }
+    (self.place, isOrdered) = (place, false)
+    core.show(place)
   }
 
   override func tossWillBegin(at place: inout Value) { follow() }
@@ -83,15 +84,16 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
 
   /// Changes the home by the amount by which the value was changed at rest.
   private func follow() {
-    let place = space.leave(value.value)
-    guard let home else {
-      if place.isFinite { self.home = place }
+    guard !isOrdered else { return }
+    let present = space.leave(value.value)
+    guard let place else {
+      if present.isFinite { self.place = present }
       return
     }
     guard let restingValue else { return }
     self.restingValue = nil
-    let next = home + (place - restingValue)
-    if next.isFinite { self.home = next }
+    let next = place + (present - restingValue)
+    if next.isFinite { self.place = next }
   }
 }
 

@@ -78,6 +78,29 @@ struct ScrubbableTests {
     #expect(openness.value == 1)
   }
 
+  @Test("the spring shows where the number lands, before the observers receive the release")
+  func shownLanding() {
+    let spring = Spring(destination: 1.0)
+    let plan = FlightPlan.landing(by: spring) { $0.nearest(of: [0, 1]) }
+    let numbers = [ReactiveProperty(1.0), ReactiveProperty(1.0)]
+    let handles = [handle, MotionElement(size: Point(100, 40))]
+    let sheets = numbers.map { Scrubbable($0, along: .y, distance: 400, flight: plan) }
+    for (sheet, handle) in zip(sheets, handles) { runtime.add(sheet, to: handle) }
+    var shown: [Double] = []
+    sheets[0].releases.subscribe { [spring] _ in shown.append(spring.destination.value) }
+    pull(steps: 25, every: 0.2)
+    #expect(shown == [0] && spring.destination.value == 0)
+    clock.advance(by: 5, framesPerSecond: 60)
+    // The landing of one number does not move the other one, not even when that is enabled again.
+    sheets[1].enabled.value = false
+    sheets[1].enabled.value = true
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(numbers.map(\.value) == [0, 1])
+    spring.destination.value = 0.5
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(numbers.map(\.value) == [0.5, 0.5])
+  }
+
   @Test("a press catches it in flight, which is not a tap")
   func caught() {
     let sheet = Scrubbable(openness, along: .y, distance: -400, flight: .landing { _ in 1 })
