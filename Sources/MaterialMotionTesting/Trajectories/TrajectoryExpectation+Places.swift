@@ -14,6 +14,7 @@ extension TrajectoryExpectation {
       var faults: [String] = []
       if !(way <= distance) {
         faults.append("It ends at \(describe(last.value)), at a distance of \(number(way)).")
+        if trajectory.samples.allSatisfy({ $0.value == last.value }) { faults.append("It never moves.") }
       }
       if trajectory.isAtRest == false { faults.append("It is active at the end.") }
       if trajectory.isAtRest == nil, last.velocity != .zero {

@@ -79,6 +79,9 @@ struct TrajectoryFailureTests {
     #expect(
       sentence(.rests(at: 1), of: trajectory(1, 1 + 1e-7))
         == "Expected a trajectory that rests at 1. It ends at 1, at a distance of 1e-07.")
+    #expect(
+      sentence(.rests(at: 2), of: trajectory(1, 1))
+        == "Expected a trajectory that rests at 2. It ends at 1, at a distance of 1. It never moves.")
     #expect(sentence(.rests(at: 1, within: 1e-6), of: trajectory(1, 1 + 1e-7)) == nil)
     #expect(sentence(.rests(at: 1), of: trajectory(1, .nan)) != nil)
   }
