@@ -17,6 +17,11 @@
 /// The number changes by 1 when the pointers move by the distance. The interaction does not move the element
 /// on which the pointers are pressed. While the number flies, a press on the element catches it.
 ///
+/// A press that catches the number is a tap only if ``TapGestureRecognizer/recognizesCatches`` is `true`.
+///
+/// For a stream of the numbers instead, without a flight, call `progress(of:along:distance:from:)` of the
+/// runtime.
+///
 /// To use a ``Timeline`` or a choreography, connect the number to it:
 ///
 ///     timeline.scrub(by: openness.scaled(by: duration))
@@ -24,8 +29,9 @@
 /// The number comes to rest when what remains is less than 0.1 points of the drag, unless the property has
 /// a threshold of its own.
 public final class Scrubbable: Dragging {
-  /// Whether the user can change the number. Defaults to `true`. If the interaction is disabled in flight,
-  /// the number stays as it is.
+  /// Whether the interaction changes the number. Defaults to `true`. If the interaction is disabled in
+  /// flight, the number stays as it is. When it is enabled again, a spring moves the number to its place. If
+  /// the program writes the spring's destination meanwhile, this is the place.
   public private(set) lazy var enabled = storage.makeEnabled()
   private let storage = InteractionStorage()
 
