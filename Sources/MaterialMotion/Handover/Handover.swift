@@ -21,7 +21,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   /// The other values that the same gesture moves. `nil` if there are none.
   let joint: JointHold?
 
-  /// What moves the value.
+  /// The source of the value.
   enum Phase {
     /// Nothing, because the interaction is disabled.
     case none

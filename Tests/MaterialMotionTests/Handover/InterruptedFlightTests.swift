@@ -135,7 +135,7 @@ struct InterruptedFlightTests {
       }
     }
 
-    /// Where the value comes to rest. `nil` if only the throw determines the place.
+    /// The place at which the value comes to rest. `nil` if only the throw determines the place.
     func place(after interruption: Interruption) -> Double? {
       let place: Double? =
         switch plan {
