@@ -38,22 +38,27 @@ let package = Package(
       exclude: ["page"],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
+    // The plot, the trail and the marks on the ground.
+    .target(
+      name: "DrawingWeb",
+      dependencies: ["Catalog", "CanvasWeb", .product(name: "MaterialMotion", package: "MaterialMotion")],
+      swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
+    // The first scene alone.
     .executableTarget(
       name: "TossPage", dependencies: ["Catalog", "CatalogWeb"],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
+    // All scenes, with the drawings.
     .executableTarget(
       name: "ScenesPage",
       dependencies: [
-        "CatalogScenes", "CatalogWeb", .product(name: "MaterialMotion", package: "MaterialMotion"),
+        "Catalog", "CatalogScenes", "CatalogWeb", "DrawingWeb", .product(name: "MaterialMotion", package: "MaterialMotion"),
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
-    .executableTarget(
-      name: "DrawingPage",
-      dependencies: ["Catalog", "CanvasWeb", .product(name: "MaterialMotion", package: "MaterialMotion")],
-      swiftSettings: [.enableExperimentalFeature("Extern")]
-    ),
+    // The drawings of the first scene.
+    .executableTarget(name: "DrawingPage", dependencies: ["DrawingWeb"]),
     .executableTarget(
       name: "CatalogGTK",
       dependencies: [

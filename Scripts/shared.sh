@@ -18,6 +18,15 @@ fail() {
   exit 1
 }
 
+# Runs a command, and prints a line with its name and its seconds.
+step() {
+  local title=$1 start=$SECONDS
+  shift
+  printf '%-36s' "$title" >&2
+  "$@"
+  printf '%4d s\n' "$((SECONDS - start))" >&2
+}
+
 # Runs a command, and prints its output only if it fails.
 quietly() {
   local said
@@ -88,21 +97,51 @@ install_gtk() {
 # The Swift SDK with which modules are built. If it is empty, it is the newest SDK for Embedded Swift, or none.
 wasm_sdk=
 
-# Builds a program of a package as a module in Embedded Swift, and prints where it is. Further arguments are those of
-# `swift build`.
+embedded_sdk() {
+  printf '%s' "${wasm_sdk:-$(swift sdk list 2>/dev/null | grep 'wasm-embedded$' | tail -n 1 || true)}"
+}
+
+# Debian's libc for WebAssembly.
+libc=/usr/lib/wasm32-wasi
+
+# Installs what `build_wasm` and `optimize_wasm` need for an effort.
+install_wasm_tools() {
+  local effort=$1 missing=()
+  if [[ ! -f $libc/crt1-reactor.o && -z $(embedded_sdk) ]]; then
+    has_any apt-get || fail "The Swift SDK for WebAssembly is missing. Run the \`swift sdk install\` command that" \
+      "https://www.swift.org/install/ shows for your version of Swift."
+    missing+=(wasi-libc)
+  fi
+  if [[ $effort != draft ]]; then
+    has_any wasm-opt || has_any apt-get || fail "Binaryen is missing. Run: brew install binaryen"
+    has_any wasm-opt || missing+=(binaryen)
+    has_any esbuild || ! has_any apt-get || missing+=(esbuild)
+  fi
+  install ${missing[@]+"${missing[@]}"}
+}
+
+# Builds a program of a package as a module in Embedded Swift, and prints where it is. The effort is that of
+# `optimize_wasm`. Further arguments are those of `swift build`.
+#
+# A draft is not optimized. It takes a third of the time, because the library is compiled only once, and while other
+# modules are compiled. An optimizing compiler compiles the code of the library again in every program.
 #
 # The page calls the module many times. The module is therefore a reactor, which has no `main`. An SDK contains a libc.
 # Without an SDK, the module uses the toolchain's standard library and Debian's libc.
 build_wasm() {
-  local package=$1 scratch=$2 product=$3 libc=/usr/lib/wasm32-wasi sdk flags
-  shift 3
-  sdk=${wasm_sdk:-$(swift sdk list 2>/dev/null | grep 'wasm-embedded$' | tail -n 1 || true)}
+  local effort=$1 package=$2 scratch=$3 product=$4 sdk flags
+  shift 4
+  sdk=$(embedded_sdk)
   # Embedded Swift does not check exclusivity at run time, but the markers for this check cost 1 % of the gzipped
   # module. Without SIMD, each operation on a point becomes two, which costs 5 %. A copy of a function for each closure
   # that it receives would cost 0.3 %.
-  flags=(--package-path "$package" --scratch-path "$scratch" -c release -Xswiftc -Osize
-    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xcc -Xswiftc -msimd128
-    -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize --product "$product" "$@")
+  flags=(--package-path "$package" --scratch-path "$scratch" -c release
+    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xcc -Xswiftc -msimd128 --product "$product" "$@")
+  if [[ $effort == draft ]]; then
+    flags+=(-Xswiftc -Onone -Xlinker --strip-debug)
+  else
+    flags+=(-Xswiftc -Osize -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize)
+  fi
   if [[ -n $sdk ]]; then
     flags+=(
       --swift-sdk "$sdk"
@@ -110,26 +149,29 @@ build_wasm() {
       -Xlinker --no-entry
     )
   else
-    if [[ ! -f $libc/crt1-reactor.o ]]; then
-      has_any apt-get || fail "The Swift SDK for WebAssembly is missing. Run the \`swift sdk install\` command that" \
-        "https://www.swift.org/install/ shows for your version of Swift."
-      install wasi-libc
-    fi
-    # Optimization across modules while linking makes the gzipped module a tenth smaller. The linker inlines only what
-    # makes the module smaller, which saves another 2 %. It does not rewrite loops, and does not move or share single
-    # instructions, which saves 1.8 %.
     flags+=(
-      --triple wasm32-unknown-none-wasm --experimental-lto-mode=full
+      --triple wasm32-unknown-none-wasm
       -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo
       -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector
       -Xswiftc -Xclang-linker -Xswiftc -nostdlib
       -Xlinker "$libc/crt1-reactor.o" -Xlinker "-L$libc" -Xlinker -lc -Xlinker -lm
       -Xlinker --no-entry
-      -Xlinker -mllvm -Xlinker -inline-threshold=0 -Xlinker -mllvm -Xlinker -inline-call-penalty=0
-      -Xlinker -mllvm -Xlinker -disable-lsr
-      -Xlinker -mllvm -Xlinker -disable-machine-licm -Xlinker -mllvm -Xlinker -disable-machine-cse
-      -Xlinker -mllvm -Xlinker -disable-cgp -Xlinker -mllvm -Xlinker -enable-load-pre=false
     )
+    if [[ $effort == draft ]]; then
+      # Code that the optimizer would remove compares strings.
+      flags+=(-Xlinker "$(toolchain)/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a")
+    else
+      # Optimization across modules while linking makes the gzipped module a tenth smaller. The linker inlines only
+      # what makes the module smaller, which saves another 2 %. It does not rewrite loops, and does not move or share
+      # single instructions, which saves 1.8 %.
+      flags+=(
+        --experimental-lto-mode=full
+        -Xlinker -mllvm -Xlinker -inline-threshold=0 -Xlinker -mllvm -Xlinker -inline-call-penalty=0
+        -Xlinker -mllvm -Xlinker -disable-lsr
+        -Xlinker -mllvm -Xlinker -disable-machine-licm -Xlinker -mllvm -Xlinker -disable-machine-cse
+        -Xlinker -mllvm -Xlinker -disable-cgp -Xlinker -mllvm -Xlinker -enable-load-pre=false
+      )
+    fi
   fi
   # The compiler writes the bitcode of the linked program to the current directory.
   mkdir -p "$scratch/bitcode"
@@ -138,16 +180,23 @@ build_wasm() {
   printf '%s\n' "$(swift build "${flags[@]}" --show-bin-path)/$product.wasm"
 }
 
-install_binaryen() {
-  has_any wasm-opt && return
-  has_any apt-get || fail "Binaryen is missing. Run: brew install binaryen"
-  install binaryen
+# The folder `usr` of the toolchain.
+toolchain() {
+  swift -print-target-info | sed -nE 's|.*"runtimeResourcePath": "(.*)/lib/swift".*|\1|p'
 }
 
-# Makes a module smaller. The effort `small` takes a minute longer than `quick`, and saves another 1 %.
+# Makes a module smaller. The effort `small` takes a minute longer than `quick`, and saves another 1 %. A `draft` stays as
+# it is.
 optimize_wasm() {
-  local effort=$1 built=$2 result=$3 passes=(-Oz)
-  [[ $effort == small ]] && passes=(--flatten --rereloop -Oz --flatten --rereloop -Oz --converge -Oz)
+  local effort=$1 built=$2 result=$3 passes
+  case $effort in
+    draft)
+      cp "$built" "$result"
+      return
+      ;;
+    quick) passes=(-Oz) ;;
+    small) passes=(--flatten --rereloop -Oz --flatten --rereloop -Oz --converge -Oz) ;;
+  esac
   # The linker puts no data below 1024.
   quietly wasm-opt --low-memory-unused "${passes[@]}" --strip-debug --strip-producers --strip-target-features \
     "$built" -o "$result"
@@ -161,7 +210,6 @@ script_properties+='|^(resizes|motion|isSticky|hasEntered|told|local|written|anc
 # Writes the scripts of MaterialMotionWeb to a folder. esbuild makes them a third smaller.
 copy_page_scripts() {
   local folder=$1 script names
-  has_any esbuild || ! has_any apt-get || (install esbuild) || true
   names=$(mktemp)
   echo '{}' >"$names"
   for script in "$root"/Sources/MaterialMotionWeb/JavaScript/*.js; do

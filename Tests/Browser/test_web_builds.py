@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Scripts/web writes: one file, and a folder that contains an earlier build."""
+"""What Scripts/web writes: one file, and a folder that contains an earlier build. How it serves a folder."""
 
+from urllib.request import urlopen
 import subprocess
+import sys
 
 import pytest
 
@@ -127,3 +129,25 @@ def test_a_build_removes_the_files_of_the_last_one(tmp_path):
     assert sorted(path.name for path in output.iterdir()) == [".written-files", "CNAME", "index.html"]
     assert (output / "index.html").read_text() == "2"
     assert (tmp_path / "outside.js").exists()
+
+
+@pytest.fixture
+def served(tmp_path):
+    """Serves a folder with a page. Returns the folder and its address."""
+    write(tmp_path, {"index.html": "<title>One</title>", "page.js": "run();"})
+    server = subprocess.Popen(
+        [sys.executable, ROOT / "Scripts" / "serve.py", tmp_path, "--port", "0"], stdout=subprocess.PIPE, text=True)
+    yield tmp_path, server.stdout.readline().strip()
+    server.terminate()
+    server.wait()
+
+
+def test_the_server_reloads_a_page_after_each_build(served):
+    folder, address = served
+    with urlopen(address) as page, urlopen(f"{address}page.js") as script:
+        assert page.read().startswith(b"<title>One</title><script>new EventSource(")
+        assert script.read() == b"run();" and script.headers["Cache-Control"] == "no-store"
+    with urlopen(f"{address}material-motion-builds") as events:
+        for build in ["first", "second"]:
+            (folder / ".written-files").write_text(build)
+            assert next(line for line in events if line.startswith(b"data:")) == b"data: built\n"

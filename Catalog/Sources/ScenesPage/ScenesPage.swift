@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
+import Catalog
 import CatalogScenes
 import CatalogWeb
+import DrawingWeb
 import MaterialMotion
 
 #if arch(wasm32)
-/// A scene of this module. The page passes its index among the layouts in `scene.js`, where the first scene
-/// is 0.
+/// A scene. The page passes its index among the layouts in `scene.js`.
 private enum Scene {
+  case toss(TossScene)
   case photo(PhotoScene)
   case sheet(SheetScene)
   case cards(CardsScene)
@@ -17,6 +19,7 @@ private enum Scene {
 
   init?(_ index: Int32, on stage: WebStage) {
     switch index {
+    case 0: self = .toss(TossScene(on: stage))
     case 1: self = .photo(PhotoScene(on: stage))
     case 2: self = .sheet(SheetScene(on: stage))
     case 3: self = .cards(CardsScene(on: stage))

@@ -1,10 +1,8 @@
-// The module that draws the plot, the trail and the marks on the ground. The page passes it the motion of the
-// scene, whose module is another.
+// The plot, the trail and the marks on the ground. The page passes them the motion of the scene, whose module may be
+// another.
 
-import { report, setMover } from "./announcement.js";
-import { addCircle, clip, drawDisc, drawWords, fill, lineTo, moveTo } from "./canvas.js";
-import { requestDrawing, setWords, stroke, unclip, watchCanvas } from "./canvas.js";
-import { addWitness, bytesOf, newestSceneTime, numbersAt, originOf, poseOf, textsIn, wantsFrames } from "./module.js";
+import { watchCanvas } from "./canvas.js";
+import { addWitness, loadDrawing, newestSceneTime, numbersAt, originOf, poseOf, textsIn, wantsFrames } from "./module.js";
 import { plotted } from "./plot.js";
 import { stageSize } from "./stage.js";
 
@@ -23,16 +21,10 @@ export function setPlaces(pointer, count) {
   requestDrawing(2);
 }
 
-// Starts the module, after the scene, and draws from now on.
-export async function startDrawing() {
-  const page = {
-    addCircle, clip, drawDisc, drawWords, fill, lineTo, moveTo, report, requestDrawing, setMover, setWords, stroke,
-    unclip,
-  };
-  const { instance } = await WebAssembly.instantiate(bytesOf("drawing"), { page });
-  drawer = instance.exports;
-  drawer._initialize?.();
-  drawing = drawer.start(...stageSize(), plotted.element !== null);
+// Starts after the scene, and draws from now on. The functions are those that the page gives to the module.
+export async function startDrawing(page) {
+  drawer = await loadDrawing(page);
+  drawing = drawer.startDrawing(...stageSize(), plotted.element !== null);
   markPlaces();
   const readText = textsIn(drawer.memory);
   for (const index of [0, 1, 2]) watchCanvas(index, (...canvas) => drawer.draw(drawing, index, ...canvas), readText);
@@ -47,7 +39,7 @@ function markPlaces() {
 // Follows the scene after an event or a frame.
 function followScene(what, facts) {
   const time = newestSceneTime();
-  if (what === "resize") return drawer.resize(drawing, ...facts);
+  if (what === "resize") return drawer.resizeDrawing(drawing, ...facts);
   if (plotted.element !== null) {
     const motion = poseOf(plotted.element).slice(0, 4);
     drawer.follow(drawing, ...motion, plotted.isMoving, plotted.isSprung, time);

@@ -34,14 +34,28 @@ export function addPainter(paint) {
   painters.push(paint);
 }
 
+// Starts the first scene by its own module, if the page has one, and every other scene by the module of all scenes.
 export async function load(page) {
-  const bytes = bytesOf(document.documentElement.dataset.module);
-  motion = await start(bytes, { imports: { page }, time: timeOfScene, observe, mirror: true });
+  const isFirst = document.documentElement.dataset.scene === "toss" && contains("toss");
+  motion = await start(bytesOf(isFirst ? "toss" : "scenes"), {
+    imports: { page }, time: timeOfScene, observe, mirror: true });
   readText = textsIn(motion.instance.exports.memory);
 }
 
+// The functions and the memory of the module that draws: of its own, if the scene's module cannot draw.
+export async function loadDrawing(page) {
+  if (motion.instance.exports.startDrawing) return motion.instance.exports;
+  const { instance } = await WebAssembly.instantiate(bytesOf("drawing"), { page });
+  instance.exports._initialize?.();
+  return instance.exports;
+}
+
+function contains(module) {
+  return document.getElementById(`${module}-module`) !== null;
+}
+
 // The bytes of a module in the page.
-export function bytesOf(module) {
+function bytesOf(module) {
   const encoded = document.getElementById(`${module}-module`).textContent;
   return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
 }

@@ -2,8 +2,9 @@
 // the scene's time may be slower than the browser's.
 
 import { showCode } from "./code.js";
+import { report, setMover } from "./announcement.js";
 import { addCircle, beginDrawing, clip, drawDisc, drawWords, fill, lineTo, moveTo } from "./canvas.js";
-import { setWords, stroke, unclip } from "./canvas.js";
+import { requestDrawing, setWords, stroke, unclip } from "./canvas.js";
 import { setPlaces, startDrawing } from "./drawing.js";
 import { load, requestPaint, startScene } from "./module.js";
 import { addButton, addIndicator, addReadout, addSlider, addSwitch } from "./panel.js";
@@ -21,10 +22,15 @@ addEventListener("error", ({ error }) => {
   document.getElementById("trouble").textContent = `The catalog needs WebAssembly, and stopped: ${error}`;
 });
 
+// The functions that a module draws with.
+const drawings = {
+  addCircle, clip, drawDisc, drawWords, fill, lineTo, moveTo, report, requestDrawing, setMover, setWords, stroke, unclip,
+};
+
 await load({
-  addButton, addCircle, addElement, addIndicator, addKeys, addPicture, addPlot, addReadout, addSlider, addSwitch,
-  beginDrawing, clip, drawDisc, drawParticles, drawWords, dress, fill, lineTo, measureParticles, moveTo, requestPaint,
-  setActive, setColor, setIndicator, setPlaces, setReadout, setText, setWords, stroke, unclip,
+  ...drawings, addButton, addElement, addIndicator, addKeys, addPicture, addPlot, addReadout, addSlider, addSwitch,
+  beginDrawing, drawParticles, dress, measureParticles, requestPaint, setActive, setColor, setIndicator, setPlaces,
+  setReadout, setText,
 });
 
 document.querySelector(`nav [href="#${document.documentElement.dataset.scene}"]`).ariaCurrent = "page";
@@ -32,6 +38,6 @@ startScene(...stageSize(), Number(document.documentElement.dataset.number));
 watchStage();
 showCode();
 followAddress();
-await startDrawing();
+await startDrawing(drawings);
 
 document.documentElement.dataset.ready = "true";

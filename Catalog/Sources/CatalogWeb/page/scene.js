@@ -8,7 +8,6 @@
   const [name] = location.hash.slice(1).split("?");
   const scene = Object.hasOwn(layouts, name) ? name : "toss";
   Object.assign(document.documentElement.dataset, {
-    scene, layout: layouts[scene], number: Object.keys(layouts).indexOf(scene),
-    module: scene === "toss" ? "toss" : "scenes" });
+    scene, layout: layouts[scene], number: Object.keys(layouts).indexOf(scene) });
   addEventListener("hashchange", () => location.reload());
 }
