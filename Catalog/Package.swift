@@ -53,7 +53,8 @@ let package = Package(
     .executableTarget(
       name: "ScenesPage",
       dependencies: [
-        "Catalog", "CatalogScenes", "CatalogWeb", "DrawingWeb", .product(name: "MaterialMotion", package: "MaterialMotion"),
+        "Catalog", "CatalogScenes", "CatalogWeb", "DrawingWeb",
+        .product(name: "MaterialMotion", package: "MaterialMotion"),
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The functions that the page calls. The result of `startDrawing` is the first argument of all others. Times are
-// seconds, lengths points.
+// The functions that the page calls. The result of `startDrawing` is the first argument of all others. Times
+// are seconds, lengths points.
 #if arch(wasm32)
 import CanvasWeb
 import Catalog
