@@ -19,14 +19,18 @@ RELOAD = f'<script>new EventSource("{EVENTS}").onmessage = () => location.reload
 class Handler(SimpleHTTPRequestHandler):
     def do_GET(self):
         page = Path(self.translate_path(self.path))
-        if page.is_dir():
+        if self.path.endswith("/"):
             page /= "index.html"
         if self.path == EVENTS:
             self.report_builds()
         elif page.suffix == ".html" and page.is_file():
             self.send_page(page.read_bytes() + RELOAD.encode())
         else:
-            super().do_GET()
+            try:
+                super().do_GET()
+            except ConnectionError:
+                # The page was reloaded during a download.
+                pass
 
     def send_page(self, text: bytes):
         self.send_response(HTTPStatus.OK)

@@ -115,9 +115,10 @@ install_wasm_tools() {
   if [[ $effort != draft ]]; then
     has_any wasm-opt || has_any apt-get || fail "Binaryen is missing. Run: brew install binaryen"
     has_any wasm-opt || missing+=(binaryen)
-    has_any esbuild || ! has_any apt-get || missing+=(esbuild)
   fi
   install ${missing[@]+"${missing[@]}"}
+  # Without esbuild, the scripts are larger.
+  [[ $effort == draft ]] || has_any esbuild || ! has_any apt-get || (install esbuild) || true
 }
 
 # Builds a program of a package as a module in Embedded Swift, and prints where it is. The effort is that of

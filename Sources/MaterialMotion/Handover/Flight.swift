@@ -18,7 +18,7 @@
 ///     handDidTakeHold()        a hand takes hold
 ///     handDidLetGo(_:)         it lets go
 ///     begin(_:for:)            the flight begins
-///     didRest()                the flight arrives
+///     didRest(hasArrived:)     the flight comes to rest
 ///     didEnd()                 the flight is disconnected, for example because a hand catches the element
 class Flight<Value: VectorSpace> {
   init() {}
@@ -49,7 +49,7 @@ class Flight<Value: VectorSpace> {
   func begin(_ observer: MotionObserver<Value>, for owner: FeedOwner<Value>) -> Bool { true }
 
   /// Called when the flight has come to rest, before the observers are notified.
-  func didRest() {}
+  func didRest(hasArrived: Bool) {}
 
   /// Called before the flight is disconnected.
   func didEnd() {}

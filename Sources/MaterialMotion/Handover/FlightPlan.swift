@@ -47,8 +47,8 @@ public struct FlightPlan<Value: CoordinateVector> {
   ///
   ///     .landing { $0.nearest(of: [0, 0.5, 1]) }   // a sheet with three heights
   ///
-  /// The spring's destination shows the place, before the observers of `releases` receive the release. If the
-  /// program writes the destination, the value goes there, until the next release.
+  /// When the observers of `releases` receive a release, the spring's destination already is its place. If
+  /// the program writes the destination, the value goes there, until the next release.
   ///
   /// - Parameters:
   ///   - spring: The spring.

@@ -39,7 +39,7 @@ final class FlingFlight<Value: CoordinateVector>: Flight<Value> {
     place = value.toss(from: place, along: axis)
   }
 
-  override func didRest() { free() }
+  override func didRest(hasArrived: Bool) { free() }
 
   private func free() {
     if place.value != nil { place.write(nil) }

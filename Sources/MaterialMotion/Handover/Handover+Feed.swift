@@ -29,6 +29,7 @@ extension Handover {
       handover.openings &+= 1
       let opening = handover.openings
       handover.phase = .unknown
+      handover.hand.hasLostProperty = false
       (handover.isHandActive, handover.isTossActive, handover.isJoined) = (false, false, false)
       handover.hand.connect(
         MotionObserver(next: { self.receive($0) }, state: { self.handChanged(to: $0) }))

@@ -134,8 +134,9 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   /// Forwards a state of the flight.
   override func forward(_ state: MotionState, to observer: (MotionState) -> Void) {
     if state == .atRest {
-      flight.didRest()
-      if hand.mover?.rival != nil { storage.flightWasInterrupted(of: Value.self) }
+      let hasArrived = hand.mover?.rival == nil
+      flight.didRest(hasArrived: hasArrived)
+      if !hasArrived { storage.flightWasInterrupted(of: Value.self) }
     }
     isRestHeldBack = isHandingOver && state == .atRest
     if !isRestHeldBack { change(to: state, observer) }

@@ -77,9 +77,9 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
     return super.begin(observer, for: owner)
   }
 
-  override func didRest() {
-    // A flight that was interrupted rests elsewhere, and its place is not the home.
-    if value.value == target(isFlying: false) { restingValue = space.leave(value.value) }
+  override func didRest(hasArrived: Bool) {
+    // A value that another mover has taken over rests elsewhere, and its place is not the home.
+    if hasArrived { restingValue = space.leave(value.value) }
   }
 
   /// Changes the home by the amount by which the value was changed at rest.

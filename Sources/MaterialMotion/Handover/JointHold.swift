@@ -40,7 +40,7 @@ final class JointHold {
   }
 
   /// Gives the flights new plans, because the place that the bounds limit has moved. While a hand holds one
-  /// of the values, the others do not fly.
+  /// of the values, the flights of the others keep their plans.
   func planDidChange() {
     guard heldCount == 0 else { return }
     storage.notify { if $0.joint === self { $0.planDidChange() } }

@@ -53,9 +53,9 @@ final class ScaleFlight: Flight<Double> {
 
   override func planDidChange() -> Bool { readScale() && flight.planDidChange() }
 
-  override func didRest() {
+  override func didRest(hasArrived: Bool) {
     _ = readScale()
-    flight.didRest()
+    flight.didRest(hasArrived: hasArrived)
   }
 
   override func didEnd() { flight.didEnd() }

@@ -30,8 +30,8 @@
 /// a threshold of its own.
 public final class Scrubbable: Dragging {
   /// Whether the interaction changes the number. Defaults to `true`. If the interaction is disabled in
-  /// flight, the number stays as it is. When it is enabled again, a spring moves the number to its place. If
-  /// the program writes the spring's destination meanwhile, this is the place.
+  /// flight, the number stays as it is. With a plan that has a spring, the number flies to its place when the
+  /// interaction is enabled again. The program may write the destination of this spring meanwhile.
   public private(set) lazy var enabled = storage.makeEnabled()
   private let storage = InteractionStorage()
 

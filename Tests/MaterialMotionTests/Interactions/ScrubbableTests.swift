@@ -159,8 +159,8 @@ struct ScrubbableTests {
   @Test("a hand that another one has replaced does not move the number when it lets go")
   func replacedHand() {
     let other = MotionElement(size: Point(100, 40))
-    runtime.add(
-      Scrubbable(openness, along: .y, distance: -400, flight: .landing { _ in 0 }), to: handle)
+    let lower = Scrubbable(openness, along: .y, distance: -400, flight: .landing { _ in 0 })
+    runtime.add(lower, to: handle)
     runtime.add(
       Scrubbable(openness, along: .y, distance: -400, flight: .landing { _ in 1 }), to: other)
     let first = PointerPress(on: handle, clock: clock, kind: .mouse, at: .zero, time: clock.now)
@@ -172,9 +172,26 @@ struct ScrubbableTests {
     first.lift(at: clock.now)
     clock.advance(by: 5, framesPerSecond: 60)
     #expect(openness.value == 1)
+    lower.enabled.value = false
+    lower.enabled.value = true
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 0)
+    openness.value = 0.5
     pull(steps: 3)
     clock.advance(by: 5, framesPerSecond: 60)
     #expect(openness.value == 0)
+  }
+
+  @Test("a row that is added later stays where it is, although another row has landed elsewhere")
+  func laterRow() {
+    let plan = FlightPlan.landing(by: Spring(destination: 0.0)) { _ in 1 }
+    runtime.add(Scrubbable(openness, along: .y, distance: -400, flight: plan), to: handle)
+    pull(steps: 8)
+    clock.advance(by: 5, framesPerSecond: 60)
+    let (number, row) = (ReactiveProperty(0.25), MotionElement(size: Point(100, 40)))
+    runtime.add(Scrubbable(number, along: .y, distance: -400, flight: plan), to: row)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(openness.value == 1 && number.value == 0.25)
   }
 
   @Test("a number that is not finite has its home where it is first finite")

@@ -64,6 +64,19 @@ struct TossableTests {
     #expect(card.position.value == Point(200, 100))
   }
 
+  @Test("the home follows a layout even if constraints round the places")
+  func roundedHome() {
+    let (clock, card) = (ManualFrameClock(), MotionElement(position: Point(200.5, 100), size: Point(80, 80)))
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(Tossable(), to: card) { $0.map { Point($0.x.rounded(), $0.y.rounded()) } }
+    card.toss(velocity: Point(1000, 0))
+    clock.advance(by: 5, framesPerSecond: 60)
+    card.position.value += Point(100, 0)
+    card.toss(velocity: Point(1000, 0))
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(abs(card.position.value.x - 300.5) <= 0.5)
+  }
+
   @Test("a card that lands during a delivery of another landing keeps its own place")
   func landingInADelivery() {
     let (clock, tossable) = (

@@ -1,7 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
 import MaterialMotionTesting
 import Testing
 
-// SPDX-License-Identifier: Apache-2.0
 @testable import MaterialMotion
 
 @Suite("The progress of an element")

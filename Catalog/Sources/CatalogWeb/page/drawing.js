@@ -2,7 +2,8 @@
 // another.
 
 import { watchCanvas } from "./canvas.js";
-import { addWitness, loadDrawing, newestSceneTime, numbersAt, originOf, poseOf, textsIn, wantsFrames } from "./module.js";
+import { addWitness, loadDrawing, newestSceneTime, numbersAt, originOf, poseOf } from "./module.js";
+import { textsIn, wantsFrames } from "./module.js";
 import { plotted } from "./plot.js";
 import { stageSize } from "./stage.js";
 
@@ -21,9 +22,9 @@ export function setPlaces(pointer, count) {
   requestDrawing(2);
 }
 
-// Starts after the scene, and draws from now on. The functions are those that the page gives to the module.
-export async function startDrawing(page) {
-  drawer = await loadDrawing(page);
+// Starts after the scene, and draws from now on.
+export async function startDrawing(canvasFunctions) {
+  drawer = await loadDrawing(canvasFunctions);
   drawing = drawer.startDrawing(...stageSize(), plotted.element !== null);
   markPlaces();
   const readText = textsIn(drawer.memory);

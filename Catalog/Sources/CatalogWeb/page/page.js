@@ -22,15 +22,16 @@ addEventListener("error", ({ error }) => {
   document.getElementById("trouble").textContent = `The catalog needs WebAssembly, and stopped: ${error}`;
 });
 
-// The functions that a module draws with.
-const drawings = {
-  addCircle, clip, drawDisc, drawWords, fill, lineTo, moveTo, report, requestDrawing, setMover, setWords, stroke, unclip,
+// The functions with which a module draws on a canvas.
+const canvasFunctions = {
+  addCircle, clip, drawDisc, drawWords, fill, lineTo, moveTo, report, requestDrawing, setMover, setWords, stroke,
+  unclip,
 };
 
 await load({
-  ...drawings, addButton, addElement, addIndicator, addKeys, addPicture, addPlot, addReadout, addSlider, addSwitch,
-  beginDrawing, drawParticles, dress, measureParticles, requestPaint, setActive, setColor, setIndicator, setPlaces,
-  setReadout, setText,
+  ...canvasFunctions, addButton, addElement, addIndicator, addKeys, addPicture, addPlot, addReadout, addSlider,
+  addSwitch, beginDrawing, drawParticles, dress, measureParticles, requestPaint, setActive, setColor, setIndicator,
+  setPlaces, setReadout, setText,
 });
 
 document.querySelector(`nav [href="#${document.documentElement.dataset.scene}"]`).ariaCurrent = "page";
@@ -38,6 +39,6 @@ startScene(...stageSize(), Number(document.documentElement.dataset.number));
 watchStage();
 showCode();
 followAddress();
-await startDrawing(drawings);
+await startDrawing(canvasFunctions);
 
 document.documentElement.dataset.ready = "true";

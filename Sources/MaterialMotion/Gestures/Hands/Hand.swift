@@ -16,7 +16,7 @@ class Hand<Value: VectorSpace>: PauseWatch {
   /// The right of an interaction to move the property. `nil` for a stream that the application connects.
   final var mover: Mover<Value>?
 
-  /// Whether another mover has taken the property over during the present hold.
+  /// Whether another mover has taken the property over since the hand last took hold.
   final var hasLostProperty = false
 
   init(

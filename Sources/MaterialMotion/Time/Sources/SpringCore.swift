@@ -18,7 +18,7 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   /// The threshold for rest, or `nil` for the default of the property that is moved.
   @usableFromInline let threshold: Double?
 
-  /// Whether the application has given the spring a destination. Stored last, in the padding.
+  /// Whether the application has given the spring the present destination. Stored last, in the padding.
   @exclusivity(unchecked)
   private(set) var hasDestination: Bool
 
@@ -65,9 +65,11 @@ final class SpringCore<T: VectorSpace>: MotionCore {
     return made
   }
 
-  /// Shows the place of an element as the destination. The other elements stay where they are.
+  /// Shows the place of an element as the destination. The other elements stay where they are, and an element
+  /// that is added later has its own place.
   func show(_ place: T) {
     guard place.isFinite else { return }
+    hasDestination = false
     guard let destinationStorage else {
       firstDestination = place
       return
