@@ -9,7 +9,7 @@ from pointer import SLOP, Pointer
 pytestmark = pytest.mark.firefox
 
 ATTEMPTS = 20
-"""The times of flights differ, so a pointer may miss the card in flight."""
+"""The times of flights and frames differ, so a pointer may miss the card in flight."""
 
 LANDED = 0.5
 """Points. The largest error of a landing."""
@@ -96,20 +96,24 @@ def test_a_drag_moves_the_card_with_the_pointer(toss, kind):
 
 
 def test_a_tossed_card_flies_on_and_lands(toss, kind):
-    """It is thrown down from a place to the right, so a flight with its velocity bends. A busy machine draws the first
-    frame of the flight late.
-    """
-    with toss.watching("#card") as seen:
-        pointer = toss.pointer(kind, "#card").press().by((260, 0), moves=8).by((0, 160), moves=4)
-        toss.perform(pointer.lift())
-        assert_landed(toss)
-    release, = (event.arrival for event in toss.take_events() if event.type == "pointerup")
-    held = [box.centre for time, box in seen if time <= release][-1]
-    flight = [box.centre for time, box in seen if time > release]
+    """It is thrown down from a place to the right, so a flight with its velocity bends."""
+    for _ in range(ATTEMPTS):
+        with toss.watching("#card") as seen:
+            pointer = toss.pointer(kind, "#card").press().by((260, 0), moves=8).by((0, 160), moves=4)
+            toss.perform(pointer.lift())
+            assert_landed(toss)
+        release, = (event for event in toss.take_events() if event.type == "pointerup")
+        held = [box.centre for time, box in seen if time <= release.arrival][-1]
+        flight = [(time - release.time, box.centre) for time, box in seen if time > release.arrival]
+        # The bend is largest after 60 ms. A busy machine delivers the release later, or draws no frame by then.
+        if flight[0][0] < 100:
+            break
+    else:
+        pytest.fail("no flight was drawn at its beginning")
     way = (home(toss) - held) / distance(home(toss), held)
     left = np.array([way[1], -way[0]])
-    assert max((centre - held) @ left for centre in flight) > 5
-    assert len({tuple(centre) for centre in flight}) > 10
+    assert max((centre - held) @ left for _, centre in flight) > 5
+    assert len({tuple(centre) for _, centre in flight}) > 10
 
 
 def test_a_press_catches_the_card_in_flight(toss, kind):
