@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The startup, the timer and the memory of Arm's MPS2 board with a Cortex-M7, as QEMU emulates it ("mps2-an500").
+#include "board.h"
+#include <errno.h>
+#include <malloc.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+
+enum {
+  timer_frequency = 25000000,
+  // QEMU runs an instruction in a nanosecond, so a tick of the timer is 40 instructions.
+  instructions_per_tick = 1000000000 / timer_frequency,
+};
+
+// MARK: Startup
+
+extern char data_start[], data_end[], data_load[], bss_start[], bss_end[], heap_start[], stack_top[];
+
+int main(void);
+static void stop(int code);
+
+// The processor's first instruction.
+void start(void) {
+  // Turns the floating-point unit on.
+  *(volatile uint32_t *)0xe000ed88 |= 0xf << 20;
+  __asm volatile("dsb\n isb");
+  memcpy(data_start, data_load, data_end - data_start);
+  memset(bss_start, 0, bss_end - bss_start);
+  stop(main());
+}
+
+static void fault(void) {
+  board_print("The processor reports a fault.\n");
+  stop(1);
+}
+
+static void timer_fired(void);
+
+// The first entry is the initial stack pointer, and the sixteenth is the handler of the timer.
+__attribute__((section(".vectors"), used)) static void *const vectors[16] = {
+    stack_top, (void *)start, (void *)fault, (void *)fault, (void *)fault, (void *)fault, (void *)fault,
+    [15] = (void *)timer_fired,
+};
+
+// MARK: The timer
+
+struct timer {
+  volatile uint32_t control, reload, value;
+};
+static struct timer *const timer = (struct timer *)0xe000e010;
+static volatile unsigned due, drawn;
+
+static void timer_fired(void) { due++; }
+
+void board_start(void) {
+  timer->reload = timer_frequency / 60 - 1;
+  timer->value = 0;
+  timer->control = 7;  // the processor's clock, with an interrupt
+}
+
+void board_wait(void) {
+  while (due == drawn) __asm volatile("wfi");
+  drawn++;
+}
+
+// MARK: Counts
+
+static unsigned frames, most_ticks, growths;
+static uint64_t ticks;
+static char *heap_end = heap_start;
+
+// The blocks that are allocated and not freed.
+static unsigned blocks;
+
+static unsigned timer_before, blocks_before;
+
+void board_begin_frame(void) {
+  blocks_before = blocks;
+  timer_before = timer->value;
+}
+
+void board_end_frame(void) {
+  // The timer counts downward, and begins again in each frame.
+  unsigned taken = (timer_before + timer->reload + 1 - timer->value) % (timer->reload + 1);
+  ticks += taken;
+  if (taken > most_ticks) most_ticks = taken;
+  growths += blocks > blocks_before;
+  frames++;
+}
+
+// MARK: Output, which a debugger shows
+
+static int call_debugger(int operation, const void *argument) {
+  register int number __asm("r0") = operation;
+  register const void *pointer __asm("r1") = argument;
+  __asm volatile("bkpt 0xab" : "+r"(number) : "r"(pointer) : "memory");
+  return number;
+}
+
+void board_print(const char *text) { call_debugger(4, text); }
+
+// Swift prints the message of a failed precondition with this function.
+int putchar(int character) {
+  const char letter = (char)character;
+  call_debugger(3, &letter);
+  return character;
+}
+
+static void stop(int code) {
+  const int report[] = {0x20026, code};  // The application has ended.
+  call_debugger(0x20, report);
+  for (;;) {}
+}
+
+static void print_count(const char *name, unsigned count) {
+  char digits[11], *digit = digits + sizeof digits - 1;
+  *digit = 0;
+  do *--digit = '0' + count % 10; while (count /= 10);
+  board_print(name);
+  board_print(digit);
+  board_print("\n");
+}
+
+int board_stop(void) {
+  print_count("frames: ", frames);
+  print_count("instructions of a frame: ", ticks * instructions_per_tick / frames);
+  print_count("instructions of the longest frame: ", most_ticks * instructions_per_tick);
+  print_count("bytes of the heap: ", (unsigned)(heap_end - heap_start));
+  print_count("frames in which memory grew: ", growths);
+  return growths > 0;
+}
+
+// MARK: Functions that Swift and newlib call
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  *block = memalign(alignment, size);
+  if (!*block) return ENOMEM;
+  blocks++;
+  return 0;
+}
+
+// The linker replaces each call of `free` with one of this function.
+void __real_free(void *block);
+void __wrap_free(void *block) {
+  if (block) blocks--;
+  __real_free(block);
+}
+
+void *_sbrk(ptrdiff_t count) {
+  if (count > (char *)__builtin_frame_address(0) - heap_end) {
+    errno = ENOMEM;
+    return (void *)-1;
+  }
+  heap_end += count;
+  return heap_end - count;
+}
+
+// The order in a dictionary depends on these numbers. A device that receives its keys from outside takes them from a
+// random number generator.
+void arc4random_buf(void *buffer, size_t count) { memset(buffer, 0x5a, count); }
