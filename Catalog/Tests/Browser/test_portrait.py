@@ -3,6 +3,7 @@
 
 import pytest
 
+import portraits
 from pointer import Pointer
 
 
@@ -32,3 +33,5 @@ def test_portrait(page, pictures, scheme, name):
     picture = page.screenshot(pictures / name)
     assert page.look().is_active
     assert picture.colour_count() > 100
+    portraits.finish(pictures / name, page.run(
+        "return [...document.querySelectorAll('nav a')].map((link) => link.textContent.trim())"))

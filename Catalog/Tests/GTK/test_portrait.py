@@ -1,13 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """The window as in the README's picture: the card in flight after it was tossed, caught and tossed again."""
 
+import re
+from pathlib import Path
+
 import numpy as np
 import pytest
 from PIL import Image
 
+import portraits
 from catalog_window import Picture
 from pointer import Pointer
 from recording import index_of_last
+
+SOURCES = Path(__file__).resolve().parents[2] / "Sources" / "CatalogGTK"
 
 
 @pytest.mark.parametrize("is_dark, name", [(False, "window.png"), (True, "window-dark.png")])
@@ -60,3 +66,5 @@ def test_portrait(open_window, pictures, is_dark, name):
     picture = Picture(Image.open(pictures / name))
     assert picture.size == (2560, 1600)
     assert picture.colour_count() > 100
+    names = re.search(r"^  case (.+)$", (SOURCES / "CatalogScene.swift").read_text(), re.MULTILINE)[1].split(", ")
+    portraits.finish(pictures / name, [name.capitalize() for name in names])
