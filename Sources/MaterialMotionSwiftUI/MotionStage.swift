@@ -2,6 +2,7 @@
 #if canImport(SwiftUI)
 import MaterialMotion
 internal import MaterialMotionHosting
+import Observation
 import SwiftUI
 
 /// A clock that ticks with the frames of the display, and a runtime that uses this clock.
