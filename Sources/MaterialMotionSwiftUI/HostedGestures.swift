@@ -25,6 +25,7 @@ struct HostedGestures: ViewModifier {
   let element: MotionElement
   let stage: MotionStage
   let mask: GestureMask
+  let minimumDistance: CGFloat
 
   @State private var pointers = HostedPointers()
   @GestureState private var isDown = false
@@ -41,11 +42,11 @@ struct HostedGestures: ViewModifier {
   }
 
   private var drag: some Gesture {
-    DragGesture(minimumDistance: 0, coordinateSpace: stage.coordinateSpace)
+    DragGesture(minimumDistance: minimumDistance, coordinateSpace: stage.coordinateSpace)
       .onChanged {
         pointers.drag(
-          to: Point($0.location), from: Point($0.startLocation), time: stage.time(of: $0.time), on: element,
-          of: stage)
+          to: Point($0.location), from: Point($0.startLocation), beyond: Double(minimumDistance),
+          time: stage.time(of: $0.time), on: element, of: stage)
       }
       .onEnded { pointers.lift(at: Point($0.location), time: stage.time(of: $0.time)) }
       .updating($isDown) { _, isDown, _ in isDown = true }

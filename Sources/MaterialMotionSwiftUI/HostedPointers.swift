@@ -19,9 +19,12 @@ final class HostedPointers {
   private var press: (fingers: HostedFingers, stage: MotionStage)?
 
   func drag(
-    to place: Point, from start: Point, time: Double, on element: MotionElement, of stage: MotionStage
+    to place: Point, from start: Point, beyond minimumDistance: Double = 0, time: Double,
+    on element: MotionElement, of stage: MotionStage
   ) {
-    press(on: element, of: stage, Self.kind).drag(to: place, from: start, time: time)
+    press(on: element, of: stage, Self.kind)
+      .drag(
+        to: place, from: start, beyond: minimumDistance, isInFlight: element.isInFlight, time: time)
   }
 
   func lift(at place: Point, time: Double) {

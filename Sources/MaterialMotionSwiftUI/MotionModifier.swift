@@ -27,14 +27,23 @@ extension View {
   ///   - mask: The gestures that are recognized: drags, pinches and turns of the view, gestures of the view's
   ///     subviews, or both. Use `.subviews` if the element must not be dragged, or if your own gesture drags
   ///     the element.
-  public func motion(_ element: MotionElement, including mask: GestureMask = .all) -> some View {
-    modifier(MotionModifier(element: element, mask: mask))
+  ///   - minimumDistance: The distance that a pointer must move before SwiftUI reports a drag to the element,
+  ///     in points. With 0, the element receives each press: it can be tapped, and a press catches it in
+  ///     flight. But the view then keeps a scroll view around it from scrolling. With 20, the scroll view can
+  ///     begin to scroll. The element then receives neither taps nor long presses, and only a drag catches it
+  ///     in flight. From iOS 18 on, the distance has no effect: recognizers of UIKit report the fingers, and
+  ///     let the scroll view scroll.
+  public func motion(
+    _ element: MotionElement, including mask: GestureMask = .all, minimumDistance: CGFloat = 0
+  ) -> some View {
+    modifier(MotionModifier(element: element, mask: mask, minimumDistance: minimumDistance))
   }
 }
 
 private struct MotionModifier: ViewModifier {
   let element: MotionElement
   let mask: GestureMask
+  let minimumDistance: CGFloat
 
   @Environment(MotionStage.self) private var stage
   @Environment(\.layoutDirection) private var layoutDirection
@@ -56,7 +65,9 @@ private struct MotionModifier: ViewModifier {
       )
       .opacity(appearance.opacity.value)
       .position(x: CGFloat(position.x), y: CGFloat(position.y))
-      .modifier(PointerModifier(element: element, stage: stage, mask: mask))
+      .modifier(
+        PointerModifier(element: element, stage: stage, mask: mask, minimumDistance: minimumDistance)
+      )
       // In a right-to-left interface, SwiftUI mirrors positions and geometry effects, but not the locations
       // of gestures.
       .environment(\.layoutDirection, .leftToRight)

@@ -15,18 +15,27 @@ struct PointerModifier: ViewModifier {
   let stage: MotionStage
   let mask: GestureMask
 
+  /// The distance that a pointer must move before SwiftUI's `DragGesture` reports it, in points.
+  let minimumDistance: CGFloat
+
+  #if os(tvOS)
+  func body(content: Content) -> some View { content }
+  #else
   func body(content: Content) -> some View {
-    #if os(tvOS)
-    content
-    #elseif os(iOS)
+    #if os(iOS)
     if #available(iOS 18.0, *) {
       content.modifier(RelayedTouches(element: element, stage: stage, mask: mask))
     } else {
-      content.modifier(HostedGestures(element: element, stage: stage, mask: mask))
+      content.modifier(hostedGestures)
     }
     #else
-    content.modifier(HostedGestures(element: element, stage: stage, mask: mask))
+    content.modifier(hostedGestures)
     #endif
   }
+
+  private var hostedGestures: HostedGestures {
+    HostedGestures(element: element, stage: stage, mask: mask, minimumDistance: minimumDistance)
+  }
+  #endif
 }
 #endif

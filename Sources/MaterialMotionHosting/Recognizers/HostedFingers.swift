@@ -107,18 +107,32 @@ package final class HostedFingers {
   /// cancelled. The first place of a drag is its start. If the start differs from that of the former drag,
   /// the former drag is cancelled.
   ///
+  /// Some hosts report a drag only after it has moved by a minimum distance. If the recognizers begin before
+  /// that, at their slop, the pointer is pressed later: the slop ends where the minimum distance ends. So the
+  /// element does not jump by the distance that was not reported.
+  ///
+  ///     minimum distance  |------------------>
+  ///     pointer           start   press --slop-->  place
+  ///
   /// - Parameters:
   ///   - place: The position on the stage, in points.
   ///   - start: The position at which the drag began.
+  ///   - minimumDistance: The distance from the start at which the host reports the drag, in points.
+  ///   - isInFlight: Whether the element is in flight. Its recognizers then have no slop.
   ///   - time: The time of the event, in seconds.
-  package func drag(to place: Point, from start: Point, time: Double) {
+  package func drag(
+    to place: Point, from start: Point, beyond minimumDistance: Double = 0, isInFlight: Bool = false,
+    time: Double
+  ) {
     guard place.isFinite, drag != nil || start.isFinite else { return reject(time) }
     if drag != nil, place == start, start != dragStart { cancelDrag(time: time) }
     if drag == nil {
-      drag = start
+      let unused = minimumDistance - (isInFlight ? 0 : kind.slop)
+      let press = Self.point(unused, from: start, towards: place)
+      drag = press
       dragStart = start
       dragNumber += 1
-      joinPair(start)
+      joinPair(press)
       let number = dragNumber
       update(time)
       // An observer of the press may have ended the drag.
@@ -126,6 +140,14 @@ package final class HostedFingers {
     }
     drag = place
     update(time)
+  }
+
+  /// Returns the point at a distance from the start. A distance below 0 is 0.
+  private static func point(_ distance: Double, from start: Point, towards place: Point) -> Point {
+    let way = place - start
+    let length = way.lengthSquared.squareRoot()
+    guard distance > 0, length > 0 else { return start }
+    return start + way * min(distance / length, 1)
   }
 
   /// Lifts the dragging pointer. Does nothing if no drag is under way.

@@ -90,6 +90,38 @@ struct HostedFingersTests {
     #expect(fingers.isIdle)
   }
 
+  @Test(
+    "a drag that is reported beyond a minimum distance does not jump",
+    arguments: [0.0, 9.5, 10, 20, 60], [PointerEvent.Kind.touch, .mouse])
+  func minimumDistance(_ distance: Double, _ kind: PointerEvent.Kind) {
+    let fingers = HostedFingers(kind: kind, dragIsFinger: true) { [photo] in photo.receive($0) }
+    runtime.add(Draggable(), to: photo)
+    let slop = kind == .touch ? 10.0 : 3
+    for step in stride(from: distance, through: 200, by: 5) {
+      fingers.drag(to: Point(step, 0), from: .zero, beyond: distance, time: step / 1000)
+      let expected = Point(300 + max(0, step - max(slop, distance)), 200)
+      #expect(photo.position.value.isWithin(1e-9, of: expected))
+    }
+    // The former part of the movement does not change the velocity.
+    #expect(photo.velocity.value.isWithin(1, of: Point(1000, 0)))
+    fingers.lift(at: Point(200, 0), time: 0.2)
+  }
+
+  @Test("a drag beyond a minimum distance catches an element in flight without a jump")
+  func minimumDistanceInFlight() {
+    let fingers = makeFingers()
+    runtime.add(Tossable(spring: Spring(destination: Point(300, 200))), to: photo)
+    photo.toss(velocity: Point(2000, 0))
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let caught = photo.position.value
+    let time = clock.now
+    fingers.drag(to: Point(0, 20), from: .zero, beyond: 20, isInFlight: photo.isInFlight, time: time)
+    #expect(photo.isHeld)
+    #expect(photo.position.value.isWithin(1e-9, of: caught))
+    fingers.drag(to: Point(0, 25), from: .zero, beyond: 20, isInFlight: true, time: time + 0.01)
+    #expect(photo.position.value.isWithin(1e-9, of: caught + Point(0, 5)))
+  }
+
   @Test("a cancelled drag is a cancelled pointer")
   func cancelledDrag() {
     let fingers = makeFingers()

@@ -30,7 +30,7 @@ public struct PointerEvent: Equatable, Sendable {
     case pen
 
     /// The distance that the pointer must move before a drag begins, in points.
-    var slop: Double {
+    package var slop: Double {
       switch self {
       case .touch: 10
       case .mouse, .pen: 3
