@@ -26,7 +26,8 @@ extension View {
   /// starts at the point's old place, and the element jumps there.
   ///
   /// SwiftUI does not report the time at which a frame will be visible, so the velocity is less exact than
-  /// that of a drag. The view must be inside a view with the modifier `motionStage(_:)`.
+  /// that of a drag. The view must be inside a view with the modifier `motionStage(_:)`. Elsewhere, such as
+  /// in a preview of the view alone, the point has no effect.
   ///
   /// - Parameters:
   ///   - point: The point that SwiftUI animates, in the coordinate system of the element's parent.
@@ -41,7 +42,7 @@ private struct FollowingModifier: ViewModifier, Animatable {
   let element: MotionElement
   var point: CGPoint
 
-  @Environment(MotionStage.self) private var stage
+  @Environment(MotionStage.self) private var stage: MotionStage?
   @State private var follower = Follower()
 
   nonisolated var animatableData: AnimatablePair<CGFloat, CGFloat> {
@@ -51,7 +52,7 @@ private struct FollowingModifier: ViewModifier, Animatable {
 
   func body(content: Content) -> some View {
     content.onChange(of: point, initial: true) { _, point in
-      follower.show(point, of: element, on: stage)
+      if let stage { follower.show(point, of: element, on: stage) }
     }
   }
 }

@@ -19,7 +19,8 @@ extension View {
   /// the modified view above the views with a smaller value, and the topmost view receives the next touch. A
   /// modifier that you apply after this one, such as `padding()`, can hide the value from the `ZStack`.
   ///
-  /// The view must be inside a view with the modifier `motionStage(_:)`.
+  /// The view must be inside a view with the modifier `motionStage(_:)`. Elsewhere, such as in a preview of
+  /// the view alone, the view is at the element's position, and the element receives no pointers.
   ///
   /// - Parameters:
   ///   - element: The element that interactions move. If the view is inside a view with another element, that
@@ -45,7 +46,7 @@ private struct MotionModifier: ViewModifier {
   let mask: GestureMask
   let minimumDistance: CGFloat
 
-  @Environment(MotionStage.self) private var stage
+  @Environment(MotionStage.self) private var stage: MotionStage?
   @Environment(\.layoutDirection) private var layoutDirection
   @State private var appearances = Appearances()
 

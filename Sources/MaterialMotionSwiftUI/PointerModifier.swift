@@ -12,7 +12,9 @@ import SwiftUI
 /// - tvOS reports no drags.
 struct PointerModifier: ViewModifier {
   let element: MotionElement
-  let stage: MotionStage
+
+  /// The stage, or `nil` if the view is not on a stage. The element then receives no pointers.
+  let stage: MotionStage?
   let mask: GestureMask
 
   /// The distance that a pointer must move before SwiftUI's `DragGesture` reports it, in points.
@@ -22,18 +24,22 @@ struct PointerModifier: ViewModifier {
   func body(content: Content) -> some View { content }
   #else
   func body(content: Content) -> some View {
-    #if os(iOS)
-    if #available(iOS 18.0, *) {
-      content.modifier(RelayedTouches(element: element, stage: stage, mask: mask))
+    if let stage {
+      #if os(iOS)
+      if #available(iOS 18.0, *) {
+        content.modifier(RelayedTouches(element: element, stage: stage, mask: mask))
+      } else {
+        content.modifier(hostedGestures(on: stage))
+      }
+      #else
+      content.modifier(hostedGestures(on: stage))
+      #endif
     } else {
-      content.modifier(hostedGestures)
+      content
     }
-    #else
-    content.modifier(hostedGestures)
-    #endif
   }
 
-  private var hostedGestures: HostedGestures {
+  private func hostedGestures(on stage: MotionStage) -> HostedGestures {
     HostedGestures(element: element, stage: stage, mask: mask, minimumDistance: minimumDistance)
   }
   #endif

@@ -16,7 +16,17 @@ final class ShownStage {
   let stage = MotionStage()
   let card = MotionElement(position: Point(50, 40))
   let marker = Marker()
+  private let window: ShownWindow
 
+  init(_ direction: LayoutDirection = .leftToRight) {
+    window = ShownWindow(
+      StageOfCard(stage: stage, card: card, marker: marker).environment(\.layoutDirection, direction))
+  }
+}
+
+/// A window of 400 × 300 points with a view.
+@MainActor
+final class ShownWindow {
   #if os(macOS)
   private let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 400, height: 300), styleMask: .titled, backing: .buffered,
@@ -25,16 +35,21 @@ final class ShownStage {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   #endif
 
-  init(_ direction: LayoutDirection = .leftToRight) {
-    let view = StageOfCard(stage: stage, card: card, marker: marker)
-      .environment(\.layoutDirection, direction)
+  init(_ view: some View) {
     #if os(macOS)
     window.isReleasedWhenClosed = false
     window.contentView = NSHostingView(rootView: view)
-    window.contentView?.layoutSubtreeIfNeeded()
     #else
     window.rootViewController = UIHostingController(rootView: view)
     window.isHidden = false
+    #endif
+    layOut()
+  }
+
+  func layOut() {
+    #if os(macOS)
+    window.contentView?.layoutSubtreeIfNeeded()
+    #else
     window.layoutIfNeeded()
     #endif
   }
@@ -66,7 +81,7 @@ final class Marker {
 }
 
 #if os(macOS)
-private struct MarkerView: NSViewRepresentable {
+struct MarkerView: NSViewRepresentable {
   let marker: Marker
 
   func makeNSView(context: Context) -> NSView {
@@ -79,7 +94,7 @@ private struct MarkerView: NSViewRepresentable {
   }
 }
 #else
-private struct MarkerView: UIViewRepresentable {
+struct MarkerView: UIViewRepresentable {
   let marker: Marker
 
   func makeUIView(context: Context) -> UIView {

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(SwiftUI) && !os(watchOS)
+import MaterialMotion
+import MaterialMotionSwiftUI
+import SwiftUI
+import Testing
+
+import typealias MaterialMotion.Point
+
+@Suite("Views without a stage") @MainActor
+struct MissingStageTests {
+  private let card = MotionElement(position: Point(40, 40))
+  private let marker = Marker()
+
+  @Test("are shown, as in a preview of one view")
+  func preview() {
+    let window = ShownWindow(MarkerView(marker: marker).motion(card).motionFollowing(.zero, of: card))
+    window.layOut()
+    #expect(marker.view != nil)
+    #expect(card.position.value == Point(40, 40))
+  }
+}
+#endif
