@@ -52,7 +52,6 @@ private struct MotionModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let appearance = appearances.appearance(of: element)
-    let position = appearance.position.value
     content
       .environment(\.layoutDirection, layoutDirection)
       .onGeometryChange(for: CGSize.self) {
@@ -60,12 +59,7 @@ private struct MotionModifier: ViewModifier {
       } action: { size in
         element.size.value = Point(Double(size.width), Double(size.height))
       }
-      .modifier(
-        TransformEffect(
-          transform: appearance.transform.value, anchorPoint: appearance.anchorPoint.value)
-      )
-      .opacity(appearance.opacity.value)
-      .position(x: CGFloat(position.x), y: CGFloat(position.y))
+      .modifier(PlaceModifier(appearance: appearance))
       .modifier(
         PointerModifier(element: element, stage: stage, mask: mask, minimumDistance: minimumDistance)
       )
@@ -76,37 +70,19 @@ private struct MotionModifier: ViewModifier {
   }
 }
 
-/// The values of an element that determine the appearance of its view. SwiftUI observes these values.
-@MainActor
-private struct Appearance {
-  let element: MotionElement
-  let position: MotionValue<Point>
-  let anchorPoint: MotionValue<Point>
-  let transform: MotionValue<Transform>
-  let opacity: MotionValue<Double>
-  let zIndex: MotionValue<Double>
+/// Places and draws the view as its element.
+private struct PlaceModifier: ViewModifier {
+  let appearance: Appearance
 
-  init(of element: MotionElement) {
-    self.element = element
-    position = MotionValue(element.position)
-    anchorPoint = MotionValue(element.anchorPoint)
-    transform = MotionValue(element.transform)
-    opacity = MotionValue(element.opacity)
-    zIndex = MotionValue(element.zIndex)
-  }
-}
-
-/// Stores the appearance of the view's element, so that all evaluations of `body` share the same observers.
-/// If the view gets another element, stores the appearance of the new element instead.
-@MainActor
-private final class Appearances {
-  private var last: Appearance?
-
-  func appearance(of element: MotionElement) -> Appearance {
-    if let last, last.element === element { return last }
-    let appearance = Appearance(of: element)
-    last = appearance
-    return appearance
+  func body(content: Content) -> some View {
+    let position = appearance.position.value
+    content
+      .modifier(
+        TransformEffect(
+          transform: appearance.transform.value, anchorPoint: appearance.anchorPoint.value)
+      )
+      .opacity(appearance.opacity.value)
+      .position(x: CGFloat(position.x), y: CGFloat(position.y))
   }
 }
 

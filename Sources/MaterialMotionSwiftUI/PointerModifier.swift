@@ -10,6 +10,9 @@ import SwiftUI
 ///   `HostedGestures`. On visionOS, a pinch of two hands may begin with both touches at the place at which
 ///   the user looks. The distance between the touches is then no measure of the scale.
 /// - tvOS reports no drags.
+///
+/// The modifier must not be in a body that is evaluated in each frame: SwiftUI then updates the recognizers
+/// in each frame.
 struct PointerModifier: ViewModifier {
   let element: MotionElement
 

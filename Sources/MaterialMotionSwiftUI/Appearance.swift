@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(SwiftUI)
+import MaterialMotion
+import SwiftUI
+
+import typealias MaterialMotion.Point
+
+/// The values of an element that determine the appearance of its view. SwiftUI observes these values.
+///
+/// A body that reads a value is evaluated in each frame that changes the value. So the values that change in
+/// most frames are read in modifiers of their own, which contain nothing else.
+@MainActor
+struct Appearance {
+  let element: MotionElement
+  let position: MotionValue<Point>
+  let anchorPoint: MotionValue<Point>
+  let transform: MotionValue<Transform>
+  let opacity: MotionValue<Double>
+  let zIndex: MotionValue<Double>
+
+  init(of element: MotionElement) {
+    self.element = element
+    position = MotionValue(element.position)
+    anchorPoint = MotionValue(element.anchorPoint)
+    transform = MotionValue(element.transform)
+    opacity = MotionValue(element.opacity)
+    zIndex = MotionValue(element.zIndex)
+  }
+}
+
+/// Stores the appearance of the view's element, so that all evaluations of `body` share the same observers.
+/// If the view gets another element, stores the appearance of the new element instead.
+@MainActor
+final class Appearances {
+  private var last: Appearance?
+
+  func appearance(of element: MotionElement) -> Appearance {
+    if let last, last.element === element { return last }
+    let appearance = Appearance(of: element)
+    last = appearance
+    return appearance
+  }
+}
+#endif
