@@ -41,4 +41,20 @@ final class Appearances {
     return appearance
   }
 }
+
+/// Draws the view with the element's opacity. An animation of the application does not change the opacity a
+/// second time.
+struct OpacityModifier: ViewModifier {
+  let appearance: Appearance
+
+  func body(content: Content) -> some View {
+    content
+      .transaction { @Sendable in $0.resumeAnimation() }
+      .opacity(appearance.opacity.value)
+      .transaction { @Sendable in $0.pauseAnimation() }
+      // Without the group, SwiftUI would also pause an animation that moves the view: it passes the places of
+      // views on to the views inside.
+      .geometryGroup()
+  }
+}
 #endif

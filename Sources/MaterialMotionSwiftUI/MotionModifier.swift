@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(SwiftUI)
 import MaterialMotion
+internal import MaterialMotionCoreAnimation
 import SwiftUI
 
 import typealias MaterialMotion.Point
@@ -18,6 +19,8 @@ extension View {
   /// follows the view's size. The element's `zIndex` is passed to `zIndex(_:)`. In a `ZStack`, SwiftUI draws
   /// the modified view above the views with a smaller value, and the topmost view receives the next touch. A
   /// modifier that you apply after this one, such as `padding()`, can hide the value from the `ZStack`.
+  ///
+  /// `withAnimation` animates the content of the view, but not the changes that the element makes.
   ///
   /// The view must be inside a view with the modifier `motionStage(_:)`. Elsewhere, such as in a preview of
   /// the view alone, the view is at the element's position, and the element receives no pointers.
@@ -57,9 +60,11 @@ private struct MotionModifier: ViewModifier {
       .onGeometryChange(for: CGSize.self) {
         $0.size
       } action: { size in
-        element.size.value = Point(Double(size.width), Double(size.height))
+        element.size.value = Point(size)
       }
-      .modifier(PlaceModifier(appearance: appearance))
+      .modifier(OpacityModifier(appearance: appearance))
+      .modifier(PositionModifier(appearance: appearance))
+      .position(x: 0, y: 0)
       .modifier(
         PointerModifier(element: element, stage: stage, mask: mask, minimumDistance: minimumDistance)
       )
@@ -70,36 +75,15 @@ private struct MotionModifier: ViewModifier {
   }
 }
 
-/// Places and draws the view as its element.
-private struct PlaceModifier: ViewModifier {
+/// Draws the view at the element's position, if its centre is laid out at (0, 0).
+private struct PositionModifier: ViewModifier {
   let appearance: Appearance
 
   func body(content: Content) -> some View {
-    let position = appearance.position.value
-    content
-      .modifier(
-        TransformEffect(
-          transform: appearance.transform.value, anchorPoint: appearance.anchorPoint.value)
-      )
-      .opacity(appearance.opacity.value)
-      .position(x: CGFloat(position.x), y: CGFloat(position.y))
-  }
-}
-
-/// Applies an element's transform around the element's anchor point. Then moves the anchor point to the
-/// view's centre, because `position(x:y:)` places the centre.
-struct TransformEffect: GeometryEffect {
-  let transform: Transform
-  let anchorPoint: Point
-
-  nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
-    let size = Point(Double(size.width), Double(size.height))
-    let shift = size / 2 - transform.apply(to: anchorPoint * size)
-    return ProjectionTransform(
-      CGAffineTransform(
-        a: CGFloat(transform.xAxis.x), b: CGFloat(transform.xAxis.y),
-        c: CGFloat(transform.yAxis.x), d: CGFloat(transform.yAxis.y),
-        tx: CGFloat(shift.x), ty: CGFloat(shift.y)))
+    content.modifier(
+      TransformEffect(
+        transform: appearance.transform.value, anchorPoint: appearance.anchorPoint.value,
+        layoutPoint: Point(0.5, 0.5), offset: appearance.position.value))
   }
 }
 #endif

@@ -13,9 +13,12 @@ struct TransformEffectTests {
   private let size = CGSize(width: 80, height: 60)
 
   private func place(
-    of point: Point, transform: Transform, anchorPoint: Point
+    of point: Point, transform: Transform, anchorPoint: Point, offset: Point = .zero
   ) -> Point {
-    let matrix = TransformEffect(transform: transform, anchorPoint: anchorPoint).effectValue(size: size)
+    let matrix = TransformEffect(
+      transform: transform, anchorPoint: anchorPoint, layoutPoint: Point(0.5, 0.5), offset: offset
+    )
+    .effectValue(size: size)
     let linear = Transform(
       xAxis: Point(Double(matrix.m11), Double(matrix.m12)),
       yAxis: Point(Double(matrix.m21), Double(matrix.m22)))
@@ -35,6 +38,14 @@ struct TransformEffectTests {
   func anchorPoint(_ anchorPoint: Point, _ transform: Transform) {
     let place = place(of: anchorPoint * Point(80, 60), transform: transform, anchorPoint: anchorPoint)
     #expect((place - Point(40, 30)).lengthSquared < 1e-18)
+  }
+
+  @Test(
+    "moves the view by the offset, whatever the transform", arguments: [Transform.identity, .scale(by: 0.5)])
+  func offset(_ transform: Transform) {
+    let place = place(
+      of: Point(40, 30), transform: transform, anchorPoint: Point(0.5, 0.5), offset: Point(7, -9))
+    #expect(place == Point(47, 21))
   }
 
   @Test("turns the view clockwise about its anchor point")
