@@ -8,9 +8,9 @@ import typealias MaterialMotion.Point
 
 /// Sends drags, pinches and turns of the view to the element as pointer events.
 ///
-/// The modified view fills the space in which the element is positioned. SwiftUI reports the place of a pinch
-/// in the coordinates of the modified view, so these are the coordinates of the element's parent. The
-/// element's own transform does not affect the reported numbers.
+/// SwiftUI reports the place of a pinch in the coordinates of the modified view. The origin of these
+/// coordinates is the `origin` in the coordinate system of the element's parent. The element's own transform
+/// does not affect the reported numbers.
 ///
 /// SwiftUI does not report that a gesture was cancelled. But SwiftUI resets the gesture's state both when the
 /// gesture ends and when it is cancelled. SwiftUI does not document whether it calls `onEnded` before or
@@ -26,6 +26,7 @@ struct HostedGestures: ViewModifier {
   let stage: MotionStage
   let mask: GestureMask
   let minimumDistance: CGFloat
+  let origin: Point
 
   @State private var pointers = HostedPointers()
   @GestureState private var isDown = false
@@ -83,7 +84,7 @@ struct HostedGestures: ViewModifier {
   }
 
   private func placeOnStage(_ location: CGPoint) -> Point {
-    let place = Point(location)
+    let place = origin + Point(location)
     return element.parent?.convert(place, to: nil) ?? place
   }
   #endif

@@ -20,6 +20,9 @@ extension View {
   /// the modified view above the views with a smaller value, and the topmost view receives the next touch. A
   /// modifier that you apply after this one, such as `padding()`, can hide the value from the `ZStack`.
   ///
+  /// For a view that keeps its place in a stack or in a grid, see
+  /// ``SwiftUI/View/motionOffset(_:home:including:minimumDistance:)``.
+  ///
   /// `withAnimation` animates the content of the view, but not the changes that the element makes.
   ///
   /// The view must be inside a view with the modifier `motionStage(_:)`. Elsewhere, such as in a preview of
@@ -57,6 +60,7 @@ private struct MotionModifier: ViewModifier {
     let appearance = appearances.appearance(of: element)
     content
       .environment(\.layoutDirection, layoutDirection)
+      .coordinateSpace(.named(ObjectIdentifier(element)))
       .onGeometryChange(for: CGSize.self) {
         $0.size
       } action: { size in

@@ -3,6 +3,8 @@
 import MaterialMotion
 import SwiftUI
 
+import typealias MaterialMotion.Point
+
 /// Sends the pointers of a view to the view's element.
 ///
 /// - From iOS 18 on, a recognizer of UIKit receives the real fingers. See `RelayedTouches`.
@@ -22,6 +24,9 @@ struct PointerModifier: ViewModifier {
 
   /// The distance that a pointer must move before SwiftUI's `DragGesture` reports it, in points.
   let minimumDistance: CGFloat
+
+  /// The origin of the modified view in the coordinate system of the element's parent, in points.
+  var origin = Point.zero
 
   #if os(tvOS)
   func body(content: Content) -> some View { content }
@@ -43,7 +48,8 @@ struct PointerModifier: ViewModifier {
   }
 
   private func hostedGestures(on stage: MotionStage) -> HostedGestures {
-    HostedGestures(element: element, stage: stage, mask: mask, minimumDistance: minimumDistance)
+    HostedGestures(
+      element: element, stage: stage, mask: mask, minimumDistance: minimumDistance, origin: origin)
   }
   #endif
 }

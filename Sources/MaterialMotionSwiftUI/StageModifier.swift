@@ -4,9 +4,10 @@ import MaterialMotion
 import SwiftUI
 
 extension View {
-  /// Makes the view a stage. Inside this view, you can use the modifier
-  /// `motion(_:including:minimumDistance:)`. The stage's clock drives the views with that modifier. The
-  /// positions of their pointers are in the stage's coordinate system.
+  /// Makes the view a stage. Inside this view, you can use the modifiers
+  /// `motion(_:including:minimumDistance:)` and `motionOffset(_:home:including:minimumDistance:)`. The
+  /// stage's clock drives the views with these modifiers. The positions of their pointers are in the stage's
+  /// coordinate system.
   ///
   ///     ZStack {
   ///       Ring().motion(ring)

@@ -19,5 +19,13 @@ struct MissingStageTests {
     #expect(marker.view != nil)
     #expect(card.position.value == Point(40, 40))
   }
+
+  @Test("keep their places in a layout, and the layout does not move their elements")
+  func layout() {
+    let window = ShownWindow(MarkerView(marker: marker).motionOffset(card))
+    window.layOut()
+    #expect(marker.view != nil)
+    #expect(card.position.value == Point(40, 40))
+  }
 }
 #endif
