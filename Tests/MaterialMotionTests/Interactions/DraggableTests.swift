@@ -68,33 +68,11 @@ struct DraggableTests {
     #expect(card.position.value.isWithin(1e-9, of: Point(203, 204)))
   }
 
-  @Test("stops in place and rests when it is disabled in mid-drag")
-  func disabledInDrag() {
-    runtime.add(draggable, to: card)
-    let press = drag()
-    draggable.enabled.value = false
-    press.move(by: Point(30, 0), at: clock.now + 0.01)
-    #expect(card.position.value.isWithin(1e-9, of: Point(230, 200)))
-    #expect(card.position.state == .atRest)
-    #expect(card.velocity.value == .zero)
-  }
-
   @Test("obeys its constraints")
   func constraints() {
     runtime.add(draggable, to: card, constraints: { $0._map { Point($0.x, 20) } })
     drag().move(by: Point(0, 90), at: clock.now + 0.01)
     #expect(card.position.value.isWithin(1e-9, of: Point(230, 20)))
-  }
-
-  @Test("stays under the finger in a rotated parent")
-  func turnedParent() {
-    let board = MotionElement(position: Point(400, 300), size: Point(300, 300))
-    board.transform.value = .rotation(by: 2.1)
-    card.parent = board
-    runtime.add(draggable, to: card)
-    let centre = card.convert(Point(40, 40), to: nil)
-    drag().move(by: Point(7, -30), at: clock.now + 0.01)
-    #expect(card.convert(Point(40, 40), to: nil).isWithin(1e-9, of: centre + Point(37, -30)))
   }
 
   @Test("does not jump when it gets another parent in mid-drag")
@@ -135,16 +113,6 @@ struct DraggableTests {
     #expect(card.position.state == .atRest)
     press.move(by: Point(30, 0), at: clock.now + 0.01)
     #expect(card.position.value.isWithin(1e-9, of: Point(230, 200)))
-  }
-
-  @Test("does not affect other cards with the same interaction")
-  func twoCards() {
-    let other = MotionElement(position: Point(1, 2))
-    runtime.add(draggable, to: card)
-    runtime.add(draggable, to: other)
-    drag().lift(at: clock.now)
-    #expect(card.position.value.isWithin(1e-9, of: Point(230, 200)))
-    #expect(other.position.value == Point(1, 2))
   }
 }
 

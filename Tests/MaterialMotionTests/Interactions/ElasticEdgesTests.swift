@@ -74,19 +74,6 @@ struct ElasticEdgesTests {
 
   // MARK: Grips
 
-  @Test("a tossed element does not jump when it is lifted beyond its bounds")
-  func liftedBeyond() {
-    let tossable = Tossable(within: bounds)
-    tossable.spring.destination.value = Point(200, 200)
-    runtime.add(tossable, to: card)
-    let press = dragPastTheBound()
-    let place = card.position.value
-    press.lift(at: clock.now)
-    #expect(card.position.value == place)
-    clock.advance(by: 1e-6)
-    #expect(card.position.value.isWithin(0.01, of: place))
-  }
-
   @Test("a press that catches an element beyond its bounds moves nothing, and the next drag continues")
   func caughtBeyond() {
     runtime.add(Draggable(within: bounds), to: card)
@@ -98,24 +85,6 @@ struct ElasticEdgesTests {
     #expect(card.position.value.isWithin(1e-9, of: place))
     press.move(by: Point(4, 0), at: clock.now + 0.01)
     #expect(abs(card.position.value.x - band.position(of: band.pull(showing: place.x) + 4)) < 1e-9)
-  }
-
-  @Test("a finger that lands or lifts beyond the bounds moves nothing", arguments: ElasticInteraction.all)
-  func secondFinger(_ interaction: ElasticInteraction) {
-    _ = interaction.add(runtime, card, bounds, Bounds(0.5...2))
-    let fingers = FingersOnElement(card, clock: clock)
-    func centre() -> Point { card.convert(Point(40, 40), to: nil) }
-    fingers.land(Point(200, 200))
-    for step in 1...10 { fingers.move(0, to: Point(200 + Double(step) * 40, 200)) }
-    let place = centre()
-    #expect(interaction.isScaling || place.x > (interaction.isRigid ? 299.9 : 350))
-    fingers.land(Point(700, 240))
-    #expect(centre().isWithin(1e-9, of: place))
-    fingers.move(1, to: Point(700, 240))
-    #expect(centre().isWithin(1e-9, of: place))
-    fingers.lift(0)
-    fingers.move(1, to: Point(700, 240))
-    #expect(centre().isWithin(1e-9, of: place))
   }
 
   @Test("an element far beyond the reach of its rubber band does not jump when it is dragged")

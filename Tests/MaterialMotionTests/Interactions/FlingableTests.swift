@@ -28,18 +28,14 @@ struct FlingableTests {
 
   private func settle() { clock.advance(by: 10, framesPerSecond: 60) }
 
-  @Test("rests where it is until it is touched")
-  func idle() {
-    runtime.add(Flingable(within: Bounds(x: 0...600)), to: puck)
-    #expect(puck.position.value == Self.start && puck.position.state == .atRest && !clock.wantsFrames)
-  }
-
   @Test("continues with the velocity of the hand, and comes to rest exactly at the projection")
   func thrown() throws {
     let flingable = Flingable()
     var releases: [Release<Point>] = []
+    var states: [MotionState] = []
     flingable.releases.subscribe { releases.append($0) }
     runtime.add(flingable, to: puck)
+    flingable.state.subscribe { states.append($0) }
     throwIt()
     let release = try #require(releases.first)
     #expect(release.position == puck.position.value && release.velocity.x > 900 && release.velocity.y == 0)
@@ -51,7 +47,7 @@ struct FlingableTests {
     settle()
     #expect(puck.position.value == release.projection)
     #expect(puck.velocity.value == .zero && puck.position.state == .atRest && !clock.wantsFrames)
-    #expect(releases.count == 1)
+    #expect(releases.count == 1 && states == [.atRest, .active, .atRest])
   }
 
   @Test("goes to a destination of the program once: a hand, a toss and the arrival free it")
@@ -142,17 +138,6 @@ struct FlingableTests {
     #expect(puck.position.value == Point(nearest, release.position.y))
   }
 
-  @Test("stays where it is released without velocity")
-  func placed() {
-    runtime.add(Flingable(), to: puck)
-    let hand = press().move(by: Point(60, 0), at: clock.now + 0.02)
-    clock.advance(by: 0.5, framesPerSecond: 60)
-    hand.lift(at: clock.now)
-    let place = puck.position.value
-    settle()
-    #expect(puck.position.value == place && !clock.wantsFrames)
-  }
-
   @Test("bounces at an edge and comes to rest there")
   func edge() {
     runtime.add(Flingable(within: Bounds(x: 0...300)), to: puck)
@@ -211,6 +196,7 @@ struct FlingableTests {
   func newBounds() {
     let flingable = Flingable(within: Bounds(x: 0...2000))
     runtime.add(flingable, to: puck)
+    #expect(puck.position.value == Self.start && puck.position.state == .atRest && !clock.wantsFrames)
     flingable.fling.bounds.value = Bounds(x: 0...150)
     settle()
     #expect(puck.position.value == Point(150, 200))
@@ -237,14 +223,6 @@ struct FlingableTests {
     #expect(puck.position.value.isWithin(1e-9, of: Point(x, 200)))
     settle()
     #expect(puck.position.value == Point(640, 200) && puck.position.state == .atRest)
-  }
-
-  @Test("is moved by the spring to any other landing")
-  func farLanding() {
-    runtime.add(Flingable(landing: .detents([-300, 210], along: .x)), to: puck)
-    throwIt()
-    settle()
-    #expect(puck.position.value == Point(210, 200) && puck.position.state == .atRest)
   }
 
   @Test("each element has its own landing")
@@ -284,43 +262,6 @@ struct FlingableTests {
     settle()
     #expect(puck.position.value == Point(release.projection.x, 200))
     #expect(puck.position.state == .atRest && !clock.wantsFrames)
-  }
-
-  @Test("a toss without a hand throws it")
-  func tossed() {
-    let flingable = Flingable()
-    runtime.add(flingable, to: puck)
-    puck.toss(velocity: Point(0, 500))
-    clock.advance(by: 0.1)
-    let expected = Decay.normal.position(after: 0.1, from: Self.start, velocity: Point(0, 500))
-    #expect(puck.position.value.isWithin(1e-9, of: expected))
-  }
-
-  @Test("stops when it is disabled in flight, and stays there when it is enabled again")
-  func disabled() {
-    let flingable = Flingable()
-    runtime.add(flingable, to: puck)
-    throwIt()
-    clock.advance(by: 0.1)
-    let place = puck.position.value
-    flingable.enabled.value = false
-    #expect(puck.position.state == .atRest && puck.velocity.value == .zero)
-    settle()
-    flingable.enabled.value = true
-    settle()
-    #expect(puck.position.value == place && !clock.wantsFrames)
-  }
-
-  @Test("the state is active from the drag until the element is at rest")
-  func state() {
-    let flingable = Flingable()
-    runtime.add(flingable, to: puck)
-    var states: [MotionState] = []
-    flingable.state.subscribe { states.append($0) }
-    throwIt()
-    #expect(states == [.atRest, .active])
-    settle()
-    #expect(states == [.atRest, .active, .atRest])
   }
 
   @Test("a cancelled drag leaves it where it is")

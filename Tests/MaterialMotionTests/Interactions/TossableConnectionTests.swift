@@ -10,75 +10,6 @@ struct TossableConnectionTests {
 
   // MARK: Disabled
 
-  @Test("does not move while its interaction is disabled")
-  func disabled() {
-    toss.tossable.enabled.value = false
-    let log = GestureLog(of: card.position)
-    toss.tossAndFly()
-    #expect(log.values == [Toss.home])
-    #expect(log.states == [.atRest])
-    #expect(!clock.wantsFrames)
-  }
-
-  @Test("stops in place and rests when it is disabled in flight")
-  func disabledInFlight() {
-    toss.tossAndFly()
-    let position = card.position.value
-    toss.tossable.enabled.value = false
-    clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(card.position.value == position)
-    #expect(card.position.state == .atRest)
-    #expect(card.velocity.value == .zero)
-    #expect(!clock.wantsFrames)
-  }
-
-  @Test("starts from rest, in place, when it is enabled again")
-  func enabledAgain() {
-    toss.tossAndFly()
-    let position = card.position.value
-    toss.tossable.enabled.value = false
-    clock.advance(by: 1)
-    toss.tossable.enabled.value = true
-    #expect(card.position.value == position)
-    clock.advance(by: 0.02)
-    let (expected, _) = toss.solution(from: position, velocity: .zero, after: 0.02)
-    #expect(card.position.value.isWithin(1e-9, of: expected))
-  }
-
-  @Test("starts from rest when it is enabled after a drag in which it was disabled")
-  func enabledAfterDrag() {
-    let press = toss.drag()
-    let position = card.position.value
-    toss.tossable.enabled.value = false
-    press.lift(at: clock.now)
-    toss.tossable.enabled.value = true
-    clock.advance(by: 0.02)
-    let (expected, _) = toss.solution(from: position, velocity: .zero, after: 0.02)
-    #expect(card.position.value.isWithin(1e-9, of: expected))
-  }
-
-  @Test("requests no frames after it is disabled in mid-drag")
-  func noFramesWhenDisabled() {
-    _ = toss.drag()
-    toss.tossable.enabled.value = false
-    #expect(!clock.wantsFrames)
-  }
-
-  @Test("does not jump when it is enabled again in mid-drag")
-  func enabledInDrag() {
-    let press = toss.drag()
-    let position = card.position.value
-    toss.tossable.enabled.value = false
-    #expect(card.position.state == .atRest)
-    press.move(by: Point(100, 100), at: clock.now + 0.01)
-    #expect(card.position.value == position)
-    toss.tossable.enabled.value = true
-    #expect(card.position.value.isWithin(1e-9, of: position))
-    #expect(card.position.state == .active)
-    press.move(by: Point(3, 4), at: clock.now + 0.01)
-    #expect(card.position.value.isWithin(1e-9, of: position + Point(3, 4)))
-  }
-
   @Test("does not jump when it is enabled again right after a drag began")
   func enabledInBegan() {
     let press = toss.press(at: Toss.home).move(by: Point(110, 0), at: 0.02)
@@ -104,19 +35,6 @@ struct TossableConnectionTests {
     #expect(toss.card.position.value == Toss.home)
   }
 
-  @Test("keeps its velocity when the destination changes in flight")
-  func newDestination() {
-    toss.tossAndFly()
-    let (position, velocity) = (card.position.value, card.velocity.value)
-    toss.tossable.spring.destination.value = Point(-50, 80)
-    #expect(card.position.value == position)
-    var displacement = position - Point(-50, 80)
-    var expected = velocity
-    SpringStep(toss.tossable.spring.description.value, duration: 0.02).advance(&displacement, &expected)
-    clock.advance(by: 0.02)
-    #expect(card.position.value.isWithin(1e-9, of: Point(-50, 80) + displacement))
-  }
-
   @Test("stops in flight, and loses its recognizer, when the interaction is removed")
   func takenOff() {
     toss.tossAndFly()
@@ -128,17 +46,6 @@ struct TossableConnectionTests {
     #expect(toss.runtime?.isActive == false)
     toss.tossAndFly()
     #expect(card.position.value == position)
-    #expect(!clock.wantsFrames)
-  }
-
-  @Test("stays where the finger left it when the interaction is removed in mid-drag")
-  func takenOffInDrag() {
-    let press = toss.drag()
-    toss.addition.unsubscribe()
-    press.move(by: Point(90, 0), at: clock.now + 0.01).lift(at: clock.now)
-    clock.advance(by: 0.1)
-    #expect(card.position.value.isWithin(1e-9, of: Point(250, 200)))
-    #expect(card.position.state == .atRest)
     #expect(!clock.wantsFrames)
   }
 

@@ -105,6 +105,7 @@ struct EnabledTests {
     interaction.enabled.value = false
     hand.move(to: Point(63, 0), at: clock.now + 0.1)
     #expect(card.position.value.x == start + 40)
+    #expect(!card.isInFlight && card.velocity.value == .zero && !clock.wantsFrames)
     interaction.enabled.value = true
     #expect(card.position.value.x == start + 40)
     hand.move(to: Point(73, 0), at: clock.now + 0.1)
