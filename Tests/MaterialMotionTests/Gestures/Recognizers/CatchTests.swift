@@ -20,16 +20,6 @@ struct CatchTests {
     toss.press(at: toss.card.position.value).lift(at: toss.clock.now + 0.05)
   }
 
-  @Test("is not a tap, if the tap was added after the interaction")
-  func tapAddedLater() {
-    let log = log(of: TapGestureRecognizer(), on: toss.card)
-    catchCard()
-    #expect(!log.text.contains("ended"))
-    toss.settle()
-    toss.press(at: Toss.home).lift(at: toss.clock.now + 0.05)
-    #expect(log.text.hasSuffix("ended R"))
-  }
-
   @Test("is not a tap, if the tap was added before the interaction")
   func tapAddedEarlier() {
     let clock = ManualFrameClock()

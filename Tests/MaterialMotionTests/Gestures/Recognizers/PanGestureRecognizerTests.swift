@@ -35,34 +35,23 @@ struct PanGestureRecognizerTests {
     #expect(pan.recognitionState == .possible)
   }
 
-  @Test("the translation counts from where the slop was left, even between two coarse events")
-  func coarseExit() {
-    PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(50, 0), at: 0.016)
-    #expect(pan.recognitionState == .began)
-    #expect(translation.isWithin(1e-9, of: Point(40, 0)))
-  }
+  /// Paths of a touch, from the press at the origin, and the translation after each.
+  static let exits: [([Point], Point)] = [
+    // Between two coarse events.
+    ([Point(50, 0)], Point(40, 0)),
+    // Along a diagonal.
+    ([Point(3, 4), Point(30, 40)], Point(24, 32)),
+    // Off the straight line from the press.
+    ([Point(6, 0), Point(6, 20)], Point(0, 12)),
+    // In many small steps.
+    ((1...1000).map { Point(0.03, 0.04) * Double($0) }, Point(24, 32)),
+  ]
 
-  @Test("the translation counts from where the slop was left, along a diagonal")
-  func diagonalExit() {
-    PointerPress(on: card, at: Point(0, 0), time: 0)
-      .move(to: Point(3, 4), at: 0.016)
-      .move(to: Point(30, 40), at: 0.032)
-    #expect(translation.isWithin(1e-9, of: Point(24, 32)))
-  }
-
-  @Test("the translation counts from where the slop was left, off the straight line from the press")
-  func bentExit() {
-    PointerPress(on: card, at: Point(0, 0), time: 0)
-      .move(to: Point(6, 0), at: 0.016)
-      .move(to: Point(6, 20), at: 0.032)
-    #expect(translation.isWithin(1e-9, of: Point(0, 12)))
-  }
-
-  @Test("the translation does not depend on the number of events")
-  func fineExit() {
+  @Test("the translation counts from where the slop was left, whatever the path", arguments: exits)
+  func exit(path: [Point], expected: Point) {
     let press = PointerPress(on: card, at: Point(0, 0), time: 0)
-    for step in 1...1000 { press.move(to: Point(0.03, 0.04) * Double(step), at: Double(step) / 1000) }
-    #expect(translation.isWithin(1e-9, of: Point(24, 32)))
+    for (index, place) in path.enumerated() { press.move(to: place, at: Double(index + 1) / 1000) }
+    #expect(pan.recognitionState.isActive && translation.isWithin(1e-9, of: expected))
   }
 
   @Test("begins on the press, with no translation, if the element is in flight")
@@ -75,14 +64,6 @@ struct PanGestureRecognizerTests {
     press.move(by: Point(1, 0), at: 0.01)
     #expect(pan.recognitionState == .changed)
     #expect(translation == Point(1, 0))
-  }
-
-  @Test("the translation in a turned element's coordinates is turned, but not shifted")
-  func translationInElement() {
-    let turned = MotionElement(position: Point(500, 70), size: Point(10, 10))
-    turned.transform.value = .rotation(by: .pi / 2)
-    PointerPress(on: card, kind: .mouse, at: Point(0, 0), time: 0).move(to: Point(23, 0), at: 0.016)
-    #expect(pan.centroidTranslation(in: turned).isWithin(1e-9, of: Point(0, -20)))
   }
 
   @Test("the translation in a nested element's coordinates is turned and scaled by each level")
@@ -119,19 +100,13 @@ struct PanGestureRecognizerTests {
     #expect(log.text == "A began")
   }
 
-  @Test("fails when the pointer is lifted within the slop")
-  func liftedWithinSlop() {
+  @Test("fails when the pointer is lifted or cancelled within the slop")
+  func withinSlop() {
     let log = GestureLog(of: pan)
     PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(9, 0), at: 0.01).lift(at: 0.02)
-    #expect(log.text == "possible R failed R")
-    #expect(pan.recognitionState == .possible)
-  }
-
-  @Test("fails when the pointer is cancelled within the slop")
-  func cancelledWithinSlop() {
-    let log = GestureLog(of: pan)
-    PointerPress(on: card, at: Point(0, 0), time: 0).cancel(at: 0.02)
-    #expect(log.text == "possible R failed R")
+    #expect(log.takeText() == "possible R failed R" && pan.recognitionState == .possible)
+    PointerPress(on: card, at: Point(0, 0), time: 1).cancel(at: 1.02)
+    #expect(log.text == "failed R")
   }
 
   @Test("is cancelled with velocity 0 when the pointer is cancelled")

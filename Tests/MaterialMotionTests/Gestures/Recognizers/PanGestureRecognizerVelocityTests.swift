@@ -20,10 +20,31 @@ struct PanGestureRecognizerVelocityTests {
     return press
   }
 
-  @Test("is kept from the last event to the release")
-  func release() {
-    drag(until: 4).lift(at: 0.09)
-    #expect(velocity.isWithin(1e-9, of: Point(1000, 0)))
+  /// A lift: the number of events before it, its place along the x axis, unless that is the last one, its
+  /// time, and then the velocity and the translation.
+  struct Lift {
+    let events: Int
+    var x: Double?
+    let time: Double
+    let velocity: Double
+    let translation: Double
+  }
+
+  @Test(
+    "is kept if the last movement came less than 40 ms before the release, and otherwise 0",
+    arguments: [
+      Lift(events: 4, time: 0.09, velocity: 1000, translation: 70),
+      Lift(events: 2, time: 0.079, velocity: 1000, translation: 30),
+      Lift(events: 2, time: 0.08, velocity: 0, translation: 30),
+      // The lift shifts a finger that has rested.
+      Lift(events: 2, x: 46, time: 0.09, velocity: 0, translation: 36),
+      // The lift is the last movement.
+      Lift(events: 2, x: 60, time: 0.06, velocity: 1000, translation: 50),
+    ])
+  func release(_ lift: Lift) {
+    drag(until: lift.events).lift(to: lift.x.map { Point($0, 0) }, at: lift.time)
+    #expect(velocity.isWithin(lift.velocity == 0 ? 0 : 1e-9, of: Point(lift.velocity, 0)))
+    #expect(pan.centroidTranslation(in: nil).isWithin(1e-9, of: Point(lift.translation, 0)))
   }
 
   @Test("is that of the last moments after the movement has turned")
@@ -31,18 +52,6 @@ struct PanGestureRecognizerVelocityTests {
     let press = drag(until: 5)
     for event in 1...11 { press.move(to: Point(100, 10 * Double(event)), at: 0.1 + 0.01 * Double(event)) }
     #expect(velocity.isWithin(1e-6, of: Point(0, 1000)))
-  }
-
-  @Test("is 0 if the last movement came 40 ms before the release")
-  func pause() {
-    drag(until: 2).lift(at: 0.08)
-    #expect(velocity == .zero)
-  }
-
-  @Test("is kept if the last movement came less than 40 ms before the release")
-  func shortPause() {
-    drag(until: 2).lift(at: 0.079)
-    #expect(velocity.isWithin(1e-9, of: Point(1000, 0)))
   }
 
   @Test("is 0 after a pause in which the pointer repeated its position")
@@ -58,19 +67,6 @@ struct PanGestureRecognizerVelocityTests {
     drag(until: 2).move(by: .zero, at: 0.06)
     // 0, 20, 40, 40 points at 0, 20, 40, 60 ms. The last interval alone has the velocity 0.
     #expect(velocity.x > 0 && velocity.x < 300 && velocity.y == 0)
-  }
-
-  @Test("is 0 if the lift shifts a finger that has rested")
-  func shiftedOnLift() {
-    drag(until: 2).lift(to: Point(46, 0), at: 0.09)
-    #expect(velocity == .zero)
-    #expect(pan.centroidTranslation(in: nil).isWithin(1e-9, of: Point(36, 0)))
-  }
-
-  @Test("includes the position of the lift if the pointer has not rested")
-  func movingLift() {
-    drag(until: 2).lift(to: Point(60, 0), at: 0.06)
-    #expect(velocity.isWithin(1e-9, of: Point(1000, 0)))
   }
 
   @Test("a press and a displaced lift are enough for a velocity")

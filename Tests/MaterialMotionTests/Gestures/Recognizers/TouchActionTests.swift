@@ -20,44 +20,38 @@ struct TouchActionTests {
     #expect(TouchAction.everything != .all)
   }
 
-  @Test("a pan leaves a trackpad's zoom and the context menu to the browser")
-  func pan() {
-    #expect(touchAction(of: PanGestureRecognizer()) == [.trackpadZoom, .contextMenu])
-  }
-
-  @Test("a pan with other rules than an axis leaves as little as a pan without rules")
-  func slop() {
-    let pan = PanGestureRecognizer()
-    pan.slop = 5
-    #expect(touchAction(of: pan) == [.trackpadZoom, .contextMenu])
-  }
-
-  @Test("a pan along an axis leaves scrolling along the other axis", arguments: [CoordinateAxis.x, .y])
-  func axis(axis: CoordinateAxis) {
-    let pan = PanGestureRecognizer()
-    pan.axis = axis
-    let other: TouchAction = axis == .x ? .panY : .panX
-    #expect(
-      touchAction(of: pan) == other.union([.pinchZoom, .anyTime, .trackpadZoom, .contextMenu]))
-  }
-
-  @Test("a pan after holding leaves scrolling until it begins, and no context menu")
-  func hold() {
-    #expect(
-      touchAction(of: HoldPanGestureRecognizer(clock: clock))
-        == [.panX, .panY, .pinchZoom, .trackpadZoom])
-  }
-
-  @Test("a long press leaves everything but the context menu")
-  func longPress() {
-    let action = touchAction(of: LongPressGestureRecognizer(clock: clock))
-    #expect(action == TouchAction.all.subtracting(.contextMenu))
-  }
-
-  @Test("recognizers of two fingers leave no zoom of a trackpad")
-  func twoFingers() {
-    #expect(touchAction(of: PinchGestureRecognizer()) == .contextMenu)
-    #expect(touchAction(of: PanGestureRecognizer(), TurnGestureRecognizer()) == .contextMenu)
+  @Test("the recognizers leave to the browser what none of them needs")
+  func recognizers() {
+    func pan(along axis: CoordinateAxis? = nil, slop: Double? = nil) -> PanGestureRecognizer {
+      let pan = PanGestureRecognizer()
+      if let axis { pan.axis = axis }
+      if let slop { pan.slop = slop }
+      return pan
+    }
+    let scrolling: TouchAction = [.pinchZoom, .anyTime, .trackpadZoom, .contextMenu]
+    let hold: () -> PointerGestureRecognizer = { HoldPanGestureRecognizer(clock: clock) }
+    let table: [(name: String, recognizers: [PointerGestureRecognizer], action: TouchAction)] = [
+      ("a pan", [pan()], [.trackpadZoom, .contextMenu]),
+      ("a pan with other rules than an axis", [pan(slop: 5)], [.trackpadZoom, .contextMenu]),
+      ("a pan along the x axis", [pan(along: .x)], scrolling.union(.panY)),
+      ("a pan along the y axis", [pan(along: .y)], scrolling.union(.panX)),
+      ("a pan after holding", [hold()], [.panX, .panY, .pinchZoom, .trackpadZoom]),
+      (
+        "a long press", [LongPressGestureRecognizer(clock: clock)],
+        TouchAction.all.subtracting(.contextMenu)
+      ),
+      ("a pinch", [PinchGestureRecognizer()], .contextMenu),
+      (
+        "a pinch, a pan and a turn", [PinchGestureRecognizer(), pan(), TurnGestureRecognizer()],
+        .contextMenu
+      ),
+      ("a pan along x, and one after holding", [pan(along: .x), hold()], [.panY, .pinchZoom, .trackpadZoom]),
+    ]
+    for row in table {
+      let element = MotionElement()
+      for recognizer in row.recognizers { element.add(recognizer) }
+      #expect(element.touchAction == row.action, "\(row.name)")
+    }
   }
 
   @Test("a disabled recognizer leaves everything to the browser")
@@ -68,14 +62,6 @@ struct TouchActionTests {
     #expect(touchAction(of: TapGestureRecognizer()) == .all)
     pan.isEnabled = true
     #expect(card.touchAction == .notDragging)
-  }
-
-  @Test("several recognizers leave what each of them leaves")
-  func several() {
-    let pan = PanGestureRecognizer()
-    pan.axis = .x
-    #expect(
-      touchAction(of: pan, HoldPanGestureRecognizer(clock: clock)) == [.panY, .pinchZoom, .trackpadZoom])
   }
 
   @Test("a pointer has a gesture while a recognizer of the element or of an ancestor is active with it")
