@@ -13,76 +13,73 @@ struct LandingTests {
     runtime = MotionRuntime(clock: clock)
   }
 
-  /// The place at which a Tossable with this landing comes to rest after a release.
-  private func place(
-    _ landing: Landing, from position: Point, velocity: Point = .zero
-  ) -> Point {
+  /// Expects the place at which a Tossable with this landing comes to rest after a release.
+  private func expect(
+    _ landing: Landing, from position: Point, velocity: Point = .zero, endsAt end: Point,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let card = MotionElement(position: position)
     let tossable = Tossable(landing: landing)
     let runtime = MotionRuntime(clock: clock)
     runtime.add(tossable, to: card)
     card.toss(velocity: velocity)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(card.position.state == .atRest && card.velocity.value == .zero)
-    return card.position.value
+    #expect(card.position.value == end, sourceLocation: sourceLocation)
+    #expect(
+      card.position.state == .atRest && card.velocity.value == .zero, sourceLocation: sourceLocation)
   }
 
-  @Test("at detents chooses the nearest by position if the release is slow")
-  func slow() {
+  @Test("at detents chooses the nearest to the projection of a release")
+  func detents() {
     let landing = Landing.detents([700, 80, 400], along: .y)
-    #expect(place(landing, from: Point(20, 200)) == Point(20, 80))
-    #expect(place(landing, from: Point(20, 250)) == Point(20, 400))
-    #expect(place(landing, from: Point(20, 2000)) == Point(20, 700))
-  }
-
-  @Test("at detents chooses the nearest to the projection of a throw")
-  func thrown() {
-    let landing = Landing.detents([80, 400, 700], along: .y)
-    #expect(place(landing, from: Point(20, 200), velocity: Point(0, 600)) == Point(20, 400))
-    #expect(place(landing, from: Point(20, 200), velocity: Point(0, 1200)) == Point(20, 700))
-    #expect(place(landing, from: Point(20, 600), velocity: Point(0, -3000)) == Point(20, 80))
+    expect(landing, from: Point(20, 200), endsAt: Point(20, 80))
+    expect(landing, from: Point(20, 250), endsAt: Point(20, 400))
+    expect(landing, from: Point(20, 2000), endsAt: Point(20, 700))
+    expect(landing, from: Point(20, 200), velocity: Point(0, 600), endsAt: Point(20, 400))
+    expect(landing, from: Point(20, 200), velocity: Point(0, 1200), endsAt: Point(20, 700))
+    expect(landing, from: Point(20, 600), velocity: Point(0, -3000), endsAt: Point(20, 80))
     let byPosition = Landing.detents([80, 400, 700], along: .y, by: .position)
-    #expect(place(byPosition, from: Point(20, 200), velocity: Point(0, 1200)) == Point(20, 80))
+    expect(byPosition, from: Point(20, 200), velocity: Point(0, 1200), endsAt: Point(20, 80))
     let fast = Landing.detents([80, 400, 700], along: .y, by: .projection(by: .fast))
-    #expect(place(fast, from: Point(20, 200), velocity: Point(0, 1200)) == Point(20, 400))
+    expect(fast, from: Point(20, 200), velocity: Point(0, 1200), endsAt: Point(20, 400))
   }
 
   @Test("at the next detent passes none of them")
   func next() {
     let landing = Landing.detents([0, 300, 600, 900], along: .x, skipping: .next)
-    #expect(place(landing, from: Point(100, 7), velocity: Point(5000, 0)) == Point(300, 7))
-    #expect(place(landing, from: Point(300, 7), velocity: Point(5000, 0)) == Point(600, 7))
-    #expect(place(landing, from: Point(300, 7), velocity: Point(-5000, 0)) == Point(0, 7))
-    #expect(place(landing, from: Point(900, 7), velocity: Point(5000, 0)) == Point(900, 7))
-    #expect(place(landing, from: Point(1000, 7), velocity: Point(-5000, 0)) == Point(900, 7))
-    #expect(place(landing, from: Point(140, 7)) == Point(0, 7))
+    expect(landing, from: Point(100, 7), velocity: Point(5000, 0), endsAt: Point(300, 7))
+    expect(landing, from: Point(300, 7), velocity: Point(5000, 0), endsAt: Point(600, 7))
+    expect(landing, from: Point(300, 7), velocity: Point(-5000, 0), endsAt: Point(0, 7))
+    expect(landing, from: Point(900, 7), velocity: Point(5000, 0), endsAt: Point(900, 7))
+    expect(landing, from: Point(1000, 7), velocity: Point(-5000, 0), endsAt: Point(900, 7))
+    expect(landing, from: Point(140, 7), endsAt: Point(0, 7))
   }
 
   @Test("at points chooses the nearest to the projection")
   func points() {
     let corners = Landing.nearest(of: [Point(0, 0), Point(300, 0), Point(0, 600), Point(300, 600)])
-    #expect(place(corners, from: Point(100, 100)) == Point(0, 0))
-    #expect(place(corners, from: Point(100, 100), velocity: Point(400, 800)) == Point(300, 600))
+    expect(corners, from: Point(100, 100), endsAt: Point(0, 0))
+    expect(corners, from: Point(100, 100), velocity: Point(400, 800), endsAt: Point(300, 600))
   }
 
   @Test("at edges chooses the nearest place on an edge, also for a throw beyond the edge")
   func edges() {
     let sides = Landing.edges(of: Bounds(x: 40...360))
-    #expect(place(sides, from: Point(100, 90)) == Point(40, 90))
-    #expect(place(sides, from: Point(100, 90), velocity: Point(1000, 0)) == Point(360, 90))
+    expect(sides, from: Point(100, 90), endsAt: Point(40, 90))
+    expect(sides, from: Point(100, 90), velocity: Point(1000, 0), endsAt: Point(360, 90))
     let frame = Landing.edges(of: Bounds(x: 0...400, y: 0...800))
-    #expect(place(frame, from: Point(200, 750)) == Point(200, 800))
-    #expect(place(frame, from: Point(200, 400), velocity: Point(-4000, 4000)) == Point(0, 800))
-    #expect(place(sides, from: Point(100, 90), velocity: Point(0, 3000)) == Point(40, 90))
-    #expect(place(.edges(of: .unlimited), from: Point(7, 8)) == Point(7, 8))
+    expect(frame, from: Point(200, 750), endsAt: Point(200, 800))
+    expect(frame, from: Point(200, 400), velocity: Point(-4000, 4000), endsAt: Point(0, 800))
+    expect(sides, from: Point(100, 90), velocity: Point(0, 3000), endsAt: Point(40, 90))
+    expect(.edges(of: .unlimited), from: Point(7, 8), endsAt: Point(7, 8))
   }
 
   @Test("without places, or with places that are not finite, leaves the element at its release")
   func nowhere() {
-    #expect(place(.detents([], along: .x), from: Point(7, 8)) == Point(7, 8))
-    #expect(place(.detents([.nan, .infinity], along: .x), from: Point(7, 8)) == Point(7, 8))
-    #expect(place(.nearest(of: [Point(.nan, 0)]), from: Point(7, 8)) == Point(7, 8))
-    #expect(place(Landing { _ in Point(.nan, 0) }, from: Point(7, 8)) == Point(7, 8))
+    expect(.detents([], along: .x), from: Point(7, 8), endsAt: Point(7, 8))
+    expect(.detents([.nan, .infinity], along: .x), from: Point(7, 8), endsAt: Point(7, 8))
+    expect(.nearest(of: [Point(.nan, 0)]), from: Point(7, 8), endsAt: Point(7, 8))
+    expect(Landing { _ in Point(.nan, 0) }, from: Point(7, 8), endsAt: Point(7, 8))
   }
 
   @Test("of a Tossable may be beyond the bounds, but a coordinate kept from the release is clamped to them")

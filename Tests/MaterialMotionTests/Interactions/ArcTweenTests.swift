@@ -5,13 +5,15 @@ import Testing
 @Suite("A tween of an arc")
 struct ArcTweenTests {
   private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
   private let position = ReactiveProperty(Point(10, 20))
 
-  private func runtime() -> MotionRuntime { MotionRuntime(clock: clock) }
+  init() {
+    runtime = MotionRuntime(clock: clock)
+  }
 
   @Test("moves a position to its destination in an arc")
   func arc() {
-    let runtime = runtime()
     runtime.add(Tween(ArcMotion(to: Point(110, 70), duration: 1, timing: .linear)), to: position)
     #expect(position.value == Point(10, 20))
     let path = MotionPath.arcMove(from: Point(10, 20), to: Point(110, 70))
@@ -25,7 +27,6 @@ struct ArcTweenTests {
 
   @Test("speeds up and slows down along the arc")
   func timing() {
-    let runtime = runtime()
     runtime.add(Tween(ArcMotion(to: Point(110, 20), duration: 1)), to: position)
     for time in [0.001, 0.25, 0.75, 0.999] {
       clock.tick(at: time)
@@ -36,7 +37,6 @@ struct ArcTweenTests {
 
   @Test("a new destination in mid-flight keeps place and velocity")
   func retargeting() {
-    let runtime = runtime()
     let move = Tween(ArcMotion(to: Point(110, 70), duration: 1, timing: .linear))
     runtime.add(move, to: position)
     clock.tick(at: 0.5 - 1e-6)
@@ -52,7 +52,6 @@ struct ArcTweenTests {
 
   @Test("starts again from wherever the position is")
   func again() {
-    let runtime = runtime()
     let move = Tween(ArcMotion(to: Point(110, 70), duration: 1, timing: .linear))
     runtime.add(move, to: position)
     clock.tick(at: 1)
@@ -63,24 +62,8 @@ struct ArcTweenTests {
     #expect(position.value == Point(50, 50))
   }
 
-  @Test("can be stopped and started again")
-  func stopping() {
-    let runtime = runtime()
-    let move = Tween(ArcMotion(to: Point(110, 70), duration: 1, timing: .linear))
-    runtime.add(move, to: position)
-    clock.tick(at: 0.5)
-    let place = position.value
-    move.stop()
-    clock.tick(at: 0.75)
-    #expect(position.value == place && !clock.wantsFrames)
-    move.restart()
-    clock.tick(at: 2)
-    #expect(position.value == Point(110, 70))
-  }
-
   @Test("replaces a motion in flight if that is wanted")
   func replacing() {
-    let runtime = runtime()
     let move = Tween(ArcMotion(to: Point(110, 20), duration: 1, timing: .linear), takeover: .replace)
     runtime.add(move, to: position)
     clock.tick(at: 0.5)
@@ -91,23 +74,10 @@ struct ArcTweenTests {
 
   @Test("starts at zero if the position is beyond it")
   func farAway() {
-    let runtime = runtime()
     let move = Tween(ArcMotion(to: Point(110, 70), duration: 1, timing: .linear))
     position.value = Point(1e200, 0)
     runtime.add(move, to: position)
     clock.tick(at: 1)
     #expect(position.value == Point(110, 70))
-  }
-
-  @Test("can be disabled")
-  func disabling() {
-    let runtime = runtime()
-    let move = Tween(ArcMotion(to: Point(110, 70), duration: 1, timing: .linear))
-    runtime.add(move, to: position)
-    clock.tick(at: 0.5)
-    let place = position.value
-    move.enabled.value = false
-    clock.tick(at: 1)
-    #expect(position.value == place && !runtime.isActive)
   }
 }

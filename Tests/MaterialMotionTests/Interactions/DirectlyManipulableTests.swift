@@ -33,8 +33,7 @@ struct DirectlyManipulableTests {
     #expect(middle.isWithin(1e-12, of: Point(310, 200)))
     fingers.lift(0)
     #expect(photo.position.value.isWithin(1e-12, of: Point(310, 200)))
-    #expect(photo.rotation.value == 0)
-    #expect(photo.scale.value == 1)
+    #expect(photo.rotation.value == 0 && photo.scale.value == 1)
   }
 
   @Test("moves, scales and turns with two fingers at once")
@@ -314,8 +313,7 @@ struct DirectlyManipulableTests {
     fingers.lift(1)
     #expect(states.states == [.atRest, .active, .atRest])
     #expect(position.states == [.atRest, .active, .atRest])
-    #expect(!runtime.isActive)
-    #expect(!clock.wantsFrames)
+    #expect(!runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("has the velocities of scale and rotation during the gesture")

@@ -28,8 +28,7 @@ struct DraggableTests {
     #expect(card.velocity.value.isWithin(1e-6, of: Point(1000, 0)))
     press.move(by: Point(-5, 7), at: clock.now + 0.01).lift(at: clock.now)
     #expect(card.position.value.isWithin(1e-9, of: Point(225, 207)))
-    #expect(card.position.state == .atRest)
-    #expect(card.velocity.value == .zero)
+    #expect(card.position.state == .atRest && card.velocity.value == .zero)
     #expect(!clock.wantsFrames)
   }
 
@@ -109,8 +108,7 @@ struct DraggableTests {
     let addition = runtime.add(draggable, to: card)
     let press = drag()
     addition.unsubscribe()
-    #expect(card.gestureRecognizers.isEmpty)
-    #expect(card.position.state == .atRest)
+    #expect(card.gestureRecognizers.isEmpty && card.position.state == .atRest)
     press.move(by: Point(30, 0), at: clock.now + 0.01)
     #expect(card.position.value.isWithin(1e-9, of: Point(230, 200)))
   }

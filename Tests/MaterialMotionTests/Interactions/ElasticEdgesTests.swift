@@ -155,8 +155,7 @@ struct ElasticEdgesTests {
     #expect(card.velocity.value.isWithin(1e-6, of: expected))
     clock.advance(by: 2, framesPerSecond: 60)
     #expect(card.position.value == Point(300, 200))
-    #expect(card.velocity.value == .zero)
-    #expect(!clock.wantsFrames)
+    #expect(card.velocity.value == .zero && !clock.wantsFrames)
     #expect(log.states == [.atRest, .active, .atRest])
   }
 
@@ -165,8 +164,7 @@ struct ElasticEdgesTests {
     runtime.add(Draggable(within: bounds), to: card)
     dragPastTheBound(by: -50).lift(at: clock.now)
     #expect(card.position.value.isWithin(1e-9, of: Point(250, 200)))
-    #expect(card.velocity.value == .zero)
-    #expect(!clock.wantsFrames)
+    #expect(card.velocity.value == .zero && !clock.wantsFrames)
   }
 
   @Test("bounds that change at rest start a return, and bounds that change in flight change its destination")
@@ -303,15 +301,12 @@ struct ElasticEdgesTests {
     }
     #expect(card.scale.value > 2)
     fingers.lift(0, 1)
-    #expect(card.rotation.state == .atRest)
-    #expect(card.rotationVelocity.value == 0)
-    #expect(card.position.state == .active)
-    #expect(card.scale.state == .active)
+    #expect(card.rotation.state == .atRest && card.rotationVelocity.value == 0)
+    #expect(card.position.state == .active && card.scale.state == .active)
     clock.advance(by: 3, framesPerSecond: 60)
     #expect(card.position.value.x == 300)
     #expect(card.scale.value == 2)
-    #expect(!clock.wantsFrames)
-    #expect(runtime.isActive == false)
+    #expect(!clock.wantsFrames && runtime.isActive == false)
   }
 
   // MARK: Errors

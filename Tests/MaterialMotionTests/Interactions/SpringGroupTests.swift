@@ -5,9 +5,14 @@ import Testing
 @Suite("Springs that belong together")
 struct SpringGroupTests {
   private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
   private let photo = MotionElement(position: Point(10, 10), size: Point(100, 100))
   private let middle = Spring(destination: Point(500, 300))
   private let full = Spring(destination: 2.0)
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+  }
 
   private func group(in runtime: MotionRuntime) -> SpringGroup {
     runtime.spring([.moving(photo.position, by: middle), .moving(photo.scale, by: full)])
@@ -15,7 +20,6 @@ struct SpringGroupTests {
 
   @Test("the properties come to rest together, when the last spring has arrived")
   func together() {
-    let runtime = MotionRuntime(clock: clock)
     full.description.value = SpringDescription(response: 2, dampingRatio: 1)
     let group = group(in: runtime)
     let states = group.state.recorded()
@@ -32,7 +36,6 @@ struct SpringGroupTests {
 
   @Test("disabling a group stops and interrupts its motion, and enabling continues it")
   func disabled() {
-    let runtime = MotionRuntime(clock: clock)
     let group = group(in: runtime)
     clock.advance(by: 0.1)
     var outcomes: [MotionOutcome] = []
@@ -49,7 +52,6 @@ struct SpringGroupTests {
 
   @Test("a new destination of one spring interrupts the group, and moves only the spring's property")
   func retargeted() {
-    let runtime = MotionRuntime(clock: clock)
     let group = group(in: runtime)
     var outcomes: [MotionOutcome] = []
     group.whenSettled { outcomes.append($0) }
@@ -65,7 +67,6 @@ struct SpringGroupTests {
 
   @Test("a gesture disables the group, and its springs continue with the velocity of the hand")
   func toggled() {
-    let runtime = MotionRuntime(clock: clock)
     let draggable = Draggable()
     runtime.add(draggable, to: photo)
     photo.position.value = Point(500, 300)
@@ -83,7 +84,6 @@ struct SpringGroupTests {
 
   @Test("a group continues with the velocity with which other code moved a property of the application")
   func ownProperty() {
-    let runtime = MotionRuntime(clock: clock)
     let value = ReactiveProperty(0.0)
     let spring = Spring(destination: 0.0)
     let group = runtime.spring([.moving(value, by: spring)])
@@ -101,7 +101,6 @@ struct SpringGroupTests {
 
   @Test("a constraint limits the property, and the spring still comes to rest at its destination")
   func constrained() {
-    let runtime = MotionRuntime(clock: clock)
     let spring = Spring(destination: 100.0, description: SpringDescription(response: 0.4, dampingRatio: 0.3))
     let value = ReactiveProperty(0.0)
     let group = runtime.spring([.moving(value, by: spring, constraints: { $0.clamped(to: 0...100) })])
@@ -128,7 +127,6 @@ struct SpringGroupTests {
 
   @Test("a removed group moves nothing, and interrupts")
   func removed() {
-    let runtime = MotionRuntime(clock: clock)
     let group = group(in: runtime)
     clock.advance(by: 0.1)
     var outcomes: [MotionOutcome] = []
@@ -155,10 +153,14 @@ struct SpringGroupTests {
 @Suite("A spring that begins with a velocity")
 struct AddVelocityTests {
   private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+  }
 
   @Test("the motion is the exact solution for the initial value and velocity")
   func exact() {
-    let runtime = MotionRuntime(clock: clock)
     let (spring, value) = (Spring(destination: 1.0), ReactiveProperty(1.0))
     runtime.add(spring, to: value, velocity: 12)
     clock.advance(by: 0.07)
@@ -172,7 +174,6 @@ struct AddVelocityTests {
 
   @Test("a later motion does not begin with the first velocity, but with that of the stream before it")
   func later() {
-    let runtime = MotionRuntime(clock: clock)
     let (spring, value) = (Spring(destination: 1.0), ReactiveProperty(1.0))
     runtime.add(spring, to: value, velocity: 12)
     clock.advance(by: 0.05)
@@ -199,7 +200,6 @@ struct AddVelocityTests {
 
   @Test("the velocity of an element's position is the element's velocity")
   func element() {
-    let runtime = MotionRuntime(clock: clock)
     let card = MotionElement(position: Point(50, 50), size: Point(80, 80))
     let spring = Spring(destination: Point(50, 50))
     runtime.add(spring, to: card.position, velocity: Point(0, 800))
@@ -215,7 +215,6 @@ struct AddVelocityTests {
 
   @Test("a property of the velocity contains the velocity in each frame, and 0 at rest")
   func property() {
-    let runtime = MotionRuntime(clock: clock)
     let (spring, value, speed) = (Spring(destination: 0.0), ReactiveProperty(0.0), ReactiveProperty(800.0))
     runtime.add(spring, to: value, velocity: speed, constraints: { $0._map { min($0, 5) } })
     clock.advance(by: 0.03)

@@ -40,8 +40,7 @@ struct TossableConnectionTests {
     toss.tossAndFly()
     let position = card.position.value
     toss.addition.unsubscribe()
-    #expect(card.gestureRecognizers.isEmpty)
-    #expect(card.position.state == .atRest)
+    #expect(card.gestureRecognizers.isEmpty && card.position.state == .atRest)
     #expect(card.velocity.value == .zero)
     #expect(toss.runtime?.isActive == false)
     toss.tossAndFly()
@@ -56,10 +55,8 @@ struct TossableConnectionTests {
     if inFlight { toss.tossAndFly() } else { _ = toss.drag() }
     let position = card.position.value
     toss.runtime = nil
-    #expect(weakRuntime == nil)
-    #expect(card.gestureRecognizers.isEmpty)
-    #expect(card.position.state == .atRest)
-    #expect(card.velocity.value == .zero)
+    #expect(weakRuntime == nil && card.gestureRecognizers.isEmpty)
+    #expect(card.position.state == .atRest && card.velocity.value == .zero)
     clock.advance(by: 0.1)
     #expect(card.position.value == position)
     #expect(!clock.wantsFrames)
@@ -79,8 +76,7 @@ struct TossableConnectionTests {
     }
     #expect(weakCard == nil)
     toss.settle()
-    #expect(!runtime.isActive)
-    #expect(!clock.wantsFrames)
+    #expect(!runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("leaves nothing in memory when everything is released in mid-flight")
@@ -93,8 +89,7 @@ struct TossableConnectionTests {
       toss.tossAndFly()
       (weakCard, weakTossable, weakClock) = (toss.card, toss.tossable, toss.clock)
     }
-    #expect(weakCard == nil)
-    #expect(weakTossable == nil)
+    #expect(weakCard == nil && weakTossable == nil)
     #expect(weakClock == nil)
   }
 

@@ -27,8 +27,7 @@ struct TossesTests {
     toss.clock.advance(by: 0.05)
     card.toss(from: Toss.home, velocity: .zero)
     #expect(card.position.value == Toss.home)
-    #expect(card.position.state == .atRest)
-    #expect(!toss.clock.wantsFrames)
+    #expect(card.position.state == .atRest && !toss.clock.wantsFrames)
   }
 
   @Test("does not come to rest between two flights")

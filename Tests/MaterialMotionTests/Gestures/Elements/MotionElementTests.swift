@@ -268,8 +268,7 @@ struct MotionElementTests {
     weakCard = card
     #expect(weakBoard != nil)
     card = nil
-    #expect(weakCard == nil)
-    #expect(weakBoard == nil)
+    #expect(weakCard == nil && weakBoard == nil)
   }
 
   // MARK: Motion
@@ -301,8 +300,7 @@ struct MotionElementTests {
     #expect(card.position.value == Point(1, 2))
     #expect(card.velocity.value == .zero)
     #expect(card.size.value == Point(3, 4))
-    #expect(card.transform.value == .identity)
-    #expect(card.opacity.value == 1)
+    #expect(card.transform.value == .identity && card.opacity.value == 1)
     #expect(
       reports == ["position", "velocity", "size", "transform", "opacity"].map { .nonFiniteValue(of: $0) })
   }

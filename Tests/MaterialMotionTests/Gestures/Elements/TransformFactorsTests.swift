@@ -7,8 +7,7 @@ struct TransformFactorsTests {
   @Test("are factors of its transform")
   func factors() {
     let photo = MotionElement()
-    #expect(photo.rotation.value == 0)
-    #expect(photo.scale.value == 1)
+    #expect(photo.rotation.value == 0 && photo.scale.value == 1)
     photo.rotation.value = 0.5
     #expect(photo.transform.value == .rotation(by: 0.5))
     photo.scale.value = 3
@@ -185,11 +184,9 @@ struct TransformFactorsTests {
     runtime.add(growth, to: photo.scale)
     clock.advance(by: 9, framesPerSecond: 60)
     #expect(states.text == "R A R")
-    #expect(!photo.isInFlight)
-    #expect(photo.rotation.value == 1)
+    #expect(!photo.isInFlight && photo.rotation.value == 1)
     #expect(photo.transform.value == Transform.rotation(by: 1).followed(by: .scale(by: 2)))
-    #expect(photo.rotationVelocity.value == 0)
-    #expect(photo.scaleVelocity.value == 0)
+    #expect(photo.rotationVelocity.value == 0 && photo.scaleVelocity.value == 0)
   }
 
   @Test("leave nothing in memory when their element is released")

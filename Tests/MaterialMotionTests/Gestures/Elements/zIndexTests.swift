@@ -37,8 +37,7 @@ struct ZIndexTests {
       hand.next(3)
       #expect(row.zIndex.value == 3)
     }
-    #expect(released == nil)
-    #expect(hand.subscriberCount == 0)
+    #expect(released == nil && hand.subscriberCount == 0)
   }
 
   @Test("does not move the element")

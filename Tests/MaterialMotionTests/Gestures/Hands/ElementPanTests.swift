@@ -60,8 +60,7 @@ struct ElementPanTests {
     let velocities = GestureLog(of: gestureSource(pan).velocity(in: nil))
     write(.began)
     write(.cancelled, Point(50, 0), speed: Point(1000, 400))
-    #expect(card.velocity.value == .zero)
-    #expect(velocities.values.last == .zero)
+    #expect(card.velocity.value == .zero && velocities.values.last == .zero)
   }
 
   @Test("hands over velocity zero when cancelled and reset while observers receive an earlier event")
@@ -74,8 +73,7 @@ struct ElementPanTests {
     }
     write(.began)
     write(.changed, Point(10, 0), speed: Point(900, 0))
-    #expect(card.velocity.value == .zero)
-    #expect(!card.isHeld)
+    #expect(card.velocity.value == .zero && !card.isHeld)
   }
 
   @Test("counts as paused after 40 ms without movement, and then requests no frames")
@@ -90,8 +88,7 @@ struct ElementPanTests {
     clock.tick(at: 1.089)
     #expect(card.velocity.value == Point(450, 0))
     clock.tick(at: 1.091)
-    #expect(card.velocity.value == .zero)
-    #expect(!clock.wantsFrames)
+    #expect(card.velocity.value == .zero && !clock.wantsFrames)
     clock.eventArrived(at: 1.1)
     write(.changed, Point(12, 0), speed: Point(200, 0))
     #expect(card.velocity.value == Point(200, 0))
@@ -140,8 +137,7 @@ struct ElementPanTests {
     #expect(!card.isHeld)
     write(.began)
     addition.unsubscribe()
-    #expect(!card.isHeld)
-    #expect(pan.view == nil)
+    #expect(!card.isHeld && pan.view == nil)
   }
 
   @Test("is created for each interaction, with that interaction's diagnostics")
@@ -176,7 +172,6 @@ struct ElementPanTests {
       #expect(card.position.value == Point(50, 0))
       withExtendedLifetime(runtime) {}
     }
-    #expect(weakCard == nil)
-    #expect(weakPan == nil)
+    #expect(weakCard == nil && weakPan == nil)
   }
 }

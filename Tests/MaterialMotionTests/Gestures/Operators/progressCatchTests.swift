@@ -97,7 +97,7 @@ struct ProgressCatchTests {
     connect(hosted)
     clock.advance(by: 0.1, framesPerSecond: 60)
     hosted.press(at: .zero, time: clock.now, kind: .touch)
-    #expect(hosted.recognitionState == .began && spring.isAtRest)
+    #expect(hosted.recognitionState == .began && !spring.isActive)
     hosted.release(at: .zero, time: clock.now)
     let held = HoldPanGestureRecognizer(clock: clock)
     dial.add(held)
@@ -128,13 +128,5 @@ struct ProgressCatchTests {
           return $0
         }, to: number)
     }
-  }
-}
-
-extension Spring {
-  fileprivate var isAtRest: Bool {
-    var result = true
-    state.subscribe { result = $0 == .atRest }.unsubscribe()
-    return result
   }
 }

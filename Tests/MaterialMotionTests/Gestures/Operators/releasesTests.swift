@@ -25,30 +25,21 @@ struct ReleasesOperatorTests {
     pan.recognitionState = .changed
   }
 
-  @Test("emit one value when the hand lets go, before the stream is at rest")
-  func released() {
+  /// The states that end a drag, and what an observer receives.
+  static let ends: [([RecognitionState], String)] = [
+    ([.ended, .possible], "59.0 300.0 R R"),
+    ([.cancelled], "59.0 0.0 cancelled R"),
+    // The recognizer is already `possible` again.
+    ([.possible], "59.0 0.0 cancelled R"),
+  ]
+
+  @Test("emit one value when the hand lets go, before the stream is at rest", arguments: ends)
+  func released(states: [RecognitionState], expected: String) {
     observe()
     drag()
     #expect(heard.text == "A A")
-    pan.recognitionState = .ended
-    pan.recognitionState = .possible
-    #expect(heard.text == "A A 59.0 300.0 R R")
-  }
-
-  @Test("have velocity zero if the gesture is cancelled")
-  func cancelled() {
-    observe()
-    drag()
-    pan.recognitionState = .cancelled
-    #expect(heard.text == "A A 59.0 0.0 cancelled R")
-  }
-
-  @Test("are emitted if the recognizer is already `possible` again")
-  func possibleAgain() {
-    observe()
-    drag()
-    pan.recognitionState = .possible
-    #expect(heard.text == "A A 59.0 0.0 cancelled R")
+    for state in states { pan.recognitionState = state }
+    #expect(heard.text == "A A " + expected)
   }
 
   @Test("are not emitted if a gesture fails before it began")

@@ -132,7 +132,6 @@ struct TranslatedTests {
       runtime.connect(gestureSource(pan).translated(from: position, in: nil), to: position)
       pan.recognitionState = .began
     }
-    #expect(weakPan == nil)
-    #expect(weakPosition == nil)
+    #expect(weakPan == nil && weakPosition == nil)
   }
 }

@@ -42,8 +42,7 @@ struct AxisLockTests {
     #expect(log.takeText() == "possible R failed R")
     press.move(to: Point(90, 10), at: 0.02).lift(to: Point(95, 10), at: 0.03)
     #expect(log.text == "")
-    #expect(translation == .zero)
-    #expect(velocity == .zero)
+    #expect(translation == .zero && velocity == .zero)
     PointerPress(on: card, at: .zero, time: 1).move(to: Point(40, 0), at: 1.01).lift(at: 1.02)
     #expect(log.text == "A began ended R")
   }

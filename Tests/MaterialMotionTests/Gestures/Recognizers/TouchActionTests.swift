@@ -45,7 +45,7 @@ struct TouchActionTests {
         "a pinch, a pan and a turn", [PinchGestureRecognizer(), pan(), TurnGestureRecognizer()],
         .contextMenu
       ),
-      ("a pan along x, and one after holding", [pan(along: .x), hold()], [.panY, .pinchZoom, .trackpadZoom]),
+      ("a pan along x, one after holding", [pan(along: .x), hold()], [.panY, .pinchZoom, .trackpadZoom]),
     ]
     for row in table {
       let element = MotionElement()

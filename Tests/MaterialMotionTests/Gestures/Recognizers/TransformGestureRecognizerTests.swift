@@ -8,6 +8,7 @@ struct TransformGestureRecognizerTests {
   private let photo = MotionElement()
   private let pinch = PinchGestureRecognizer()
   private let turn = TurnGestureRecognizer()
+  private let runtime = MotionRuntime(clock: ManualFrameClock())
   private let pinches: GestureLog<RecognitionState>
   private let turns: GestureLog<RecognitionState>
   private let fingers: FingersOnElement
@@ -28,11 +29,7 @@ struct TransformGestureRecognizerTests {
   }
 
   /// Moves the photo, so that gestures begin without a slop.
-  private func catchInFlight() -> MotionRuntime {
-    let runtime = MotionRuntime(clock: ManualFrameClock())
-    runtime.connect(.alwaysActive, to: photo.position)
-    return runtime
-  }
+  private func catchInFlight() { runtime.connect(.alwaysActive, to: photo.position) }
 
   @Test("begin when two fingers have moved 10 points each, and count from there")
   func slop() {
@@ -57,7 +54,7 @@ struct TransformGestureRecognizerTests {
 
   @Test("begin with the second finger, and not with the first, if the element is in flight")
   func inFlight() {
-    let runtime = catchInFlight()
+    catchInFlight()
     fingers.land(.zero)
     fingers.move(0, to: Point(-50, 0))
     #expect(pinches.takeText() == "")
@@ -67,12 +64,11 @@ struct TransformGestureRecognizerTests {
     fingers.move(1, to: Point(150, 0))
     expectNear(pinch.scaleFactor, 2)
     #expect(turn.rotationAngle == 0)
-    withExtendedLifetime(runtime) {}
   }
 
   @Test("do not jump when fingers land and lift, and end when a single finger is left")
   func continuity() {
-    let runtime = catchInFlight()
+    catchInFlight()
     fingers.land(Point(-50, 0), Point(50, 0))
     fingers.move(1, to: Point(-50, 200))
     expectNear(pinch.scaleFactor, 2)
@@ -90,12 +86,11 @@ struct TransformGestureRecognizerTests {
     expectNear(pinch.scaleFactor, 3)
     fingers.move(1, to: .zero)
     #expect(pinches.takeText() == "")
-    withExtendedLifetime(runtime) {}
   }
 
   @Test("count past half turns and full turns, in both directions", arguments: [1.0, -1])
   func fullTurns(sign: Double) {
-    let runtime = catchInFlight()
+    catchInFlight()
     fingers.land(Point(0, 0), Point(80, 0))
     for step in 1...100 {
       let angle = sign * 0.3 * Double(step)
@@ -107,12 +102,11 @@ struct TransformGestureRecognizerTests {
       }
     }
     expectNear(pinch.scaleFactor, 1, 1e-11)
-    withExtendedLifetime(runtime) {}
   }
 
   @Test("have finite values for fingers on one spot, and continue when these part")
   func oneSpot() {
-    let runtime = catchInFlight()
+    catchInFlight()
     fingers.land(.zero, .zero)
     fingers.move(1, to: Point(30, 0))
     #expect(pinch.scaleFactor == 1)
@@ -126,12 +120,11 @@ struct TransformGestureRecognizerTests {
     #expect(pinch.scaleVelocity.isFinite && turn.rotationVelocity.isFinite)
     fingers.lift(0, 1, 2)
     expectNear(pinch.scaleFactor, 2)
-    withExtendedLifetime(runtime) {}
   }
 
   @Test("find the similarity with the least squares for three fingers", arguments: 0..<50)
   func leastSquares(seed: UInt64) {
-    let runtime = catchInFlight()
+    catchInFlight()
     var random = SplitMix64(seed: seed)
     func point() -> Point {
       Point(.random(in: 0...400, using: &random), .random(in: 0...400, using: &random))
@@ -155,12 +148,11 @@ struct TransformGestureRecognizerTests {
       #expect(error(factor + step, angle) > least)
       #expect(error(factor, angle + step) > least)
     }
-    withExtendedLifetime(runtime) {}
   }
 
   @Test("have the velocity of a line over 100 ms, and none after a pause or a cancellation")
   func velocities() {
-    let runtime = catchInFlight()
+    catchInFlight()
     fingers.interval = 0
     func spread(pause: Double, end: () -> Void) -> (Double, Double) {
       fingers.land(Point(-50, 0), Point(50, 0))
@@ -182,12 +174,11 @@ struct TransformGestureRecognizerTests {
     expectNear(thrown.1, 2, 0.1)
     #expect(spread(pause: 0.05) { liftBoth() } == (0, 0))
     #expect(spread(pause: 0.001) { fingers.cancel(fingers.places[0].finger) } == (0, 0))
-    withExtendedLifetime(runtime) {}
   }
 
   @Test("a pinch that rests while its fingers turn has no velocity")
   func goneAround() {
-    let runtime = catchInFlight()
+    catchInFlight()
     fingers.interval = 0
     fingers.land(Point(0.1, 0.3), Point(50.7, 0.9))
     fingers.wait(0.01)
@@ -202,7 +193,6 @@ struct TransformGestureRecognizerTests {
     fingers.lift(0)
     #expect(pinch.scaleVelocity == 0)
     #expect(turn.rotationVelocity > 5)
-    withExtendedLifetime(runtime) {}
   }
 
   @Test("are cancelled when their pointers are taken away, and fail if they had not begun")
@@ -221,7 +211,7 @@ struct TransformGestureRecognizerTests {
 
   @Test("drop positions that are not finite")
   func badInput() {
-    let runtime = catchInFlight()
+    catchInFlight()
     fingers.land(Point(-50, 0), Point(50, 0))
     fingers.move(1, to: Point(.nan, 0))
     fingers.move(1, to: Point(.infinity, 0))
@@ -229,7 +219,6 @@ struct TransformGestureRecognizerTests {
     fingers.move(1, to: Point(150, 0))
     expectNear(pinch.scaleFactor, 2)
     #expect(turn.rotationAngle == 0)
-    withExtendedLifetime(runtime) {}
   }
 
   @Test("are released with everything that observes them, even in mid-gesture")
