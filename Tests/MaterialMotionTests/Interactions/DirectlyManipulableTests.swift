@@ -164,8 +164,8 @@ struct DirectlyManipulableTests {
     }
   }
 
-  @Test("stays beyond its bounds after `returns: false`, until its springs are enabled")
-  func withoutReturn() {
+  /// Moves and scales the photo beyond its bounds by an interaction that does not return it.
+  private func stretched() -> DirectlyManipulable {
     let manipulable = DirectlyManipulable(
       within: Bounds(x: 0...300, y: 0...200), scaleBounds: Bounds(1...2), returns: false)
     runtime.add(manipulable, to: photo)
@@ -174,6 +174,12 @@ struct DirectlyManipulableTests {
     fingers.move(0, to: Point(200, 300))
     fingers.move(1, to: Point(600, 300))
     fingers.lift(0, 1)
+    return manipulable
+  }
+
+  @Test("stays beyond its bounds after `returns: false`, until its springs are enabled")
+  func withoutReturn() {
+    let manipulable = stretched()
     clock.advance(by: 2, framesPerSecond: 60)
     #expect(photo.position.value.x > 300 && photo.scale.value > 2 && !clock.wantsFrames)
     manipulable.draggable.spring.enabled.value = true
@@ -186,14 +192,7 @@ struct DirectlyManipulableTests {
 
   @Test("stays where the program has moved it within its bounds while its springs were disabled")
   func movedWithoutReturn() {
-    let manipulable = DirectlyManipulable(
-      within: Bounds(x: 0...300, y: 0...200), scaleBounds: Bounds(1...2), returns: false)
-    runtime.add(manipulable, to: photo)
-    let fingers = fingers()
-    fingers.land(Point(250, 200), Point(350, 200))
-    fingers.move(0, to: Point(200, 300))
-    fingers.move(1, to: Point(600, 300))
-    fingers.lift(0, 1)
+    let manipulable = stretched()
     #expect(photo.position.value.x > 300 && photo.scale.value > 2)
     let (middle, zoom) = (Spring(destination: Point(100, 50)), Spring(destination: 1.5))
     runtime.add(middle, to: photo.position)

@@ -134,8 +134,9 @@ struct DraggableAndSpringTests {
       .move(by: Point(60, 0), at: clock.now + 0.02)
   }
 
-  @Test("leaves the card to the finger, and pulls it home after the release")
+  @Test("leaves the card to the finger, and pulls it home after the release without an intermediate rest")
   func toggled() {
+    let logs = [GestureLog(of: card.position) { _ in () }, GestureLog(of: runtime.state) { _ in () }]
     let press = drag()
     #expect(!spring.enabled.value)
     clock.advance(by: 0.1, framesPerSecond: 60)
@@ -145,6 +146,7 @@ struct DraggableAndSpringTests {
     clock.advance(by: 5, framesPerSecond: 60)
     #expect(card.position.value == Point(200, 200))
     #expect(card.position.state == .atRest)
+    for log in logs { #expect(log.states == [.atRest, .active, .atRest]) }
   }
 
   @Test("starts with the velocity of the release")
@@ -157,14 +159,6 @@ struct DraggableAndSpringTests {
     SpringStep(spring.description.value, duration: 0.02).advance(&displacement, &expected)
     #expect(card.position.value.isWithin(1e-9, of: Point(200, 200) + displacement))
     #expect(card.velocity.value.isWithin(1e-9, of: expected))
-  }
-
-  @Test("takes over from the drag without an intermediate rest")
-  func release() {
-    let logs = [GestureLog(of: card.position) { _ in () }, GestureLog(of: runtime.state) { _ in () }]
-    drag().lift(at: clock.now)
-    clock.advance(by: 5, framesPerSecond: 60)
-    for log in logs { #expect(log.states == [.atRest, .active, .atRest]) }
   }
 
   @Test("hands over to the drag that catches the card without an intermediate rest")

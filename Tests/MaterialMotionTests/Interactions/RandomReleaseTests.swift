@@ -38,14 +38,7 @@ struct RandomReleaseTests {
 
       let speed = Double.random(in: 100...4000, using: &random)
       let step = Point(.random(in: -300...300, using: &random), .random(in: -100...100, using: &random))
-      let hand = PointerScript(at: start)
-      let script =
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: hand.move(by: step, over: 0.3).hold(for: 0.2)
-        case 1: hand.accelerate(by: step, endingAt: speed)
-        case 2: hand.decelerate(by: step, from: speed, endingAt: speed / 2)
-        default: hand.flick(by: step, endingAt: speed)
-        }
+      let script = PointerScript.random(from: start, by: step, at: speed, using: &random)
       script.lift().play(on: card, clock: clock, framesPerSecond: .random(in: 30...240, using: &random))
       guard let (release, time) = releases.first else { continue }
       #expect(releases.count == 1 && release.velocity.isFinite)

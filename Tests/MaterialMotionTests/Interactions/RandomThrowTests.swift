@@ -15,13 +15,7 @@ struct RandomThrowTests {
   private mutating func script(from start: Point) -> PointerScript {
     let speed = Double.random(in: 100...4000, using: &random)
     let step = Point(.random(in: -400...400, using: &random), .random(in: -400...400, using: &random))
-    let hand = PointerScript(at: start)
-    return switch Int.random(in: 0..<4, using: &random) {
-    case 0: hand.move(by: step, over: 0.3).hold(for: 0.2)
-    case 1: hand.accelerate(by: step, endingAt: speed)
-    case 2: hand.decelerate(by: step, from: speed, endingAt: speed / 2)
-    default: hand.flick(by: step, endingAt: speed)
-    }
+    return .random(from: start, by: step, at: speed, using: &random)
   }
 
   @Test("continue with the hand's velocity, end where they were projected or aimed, and rest")
@@ -66,6 +60,21 @@ struct RandomThrowTests {
       #expect(flingable.fling.destination.value == nil || puck.position.value == end, "throw \(number)")
       #expect(bounds.contains(puck.position.value) && puck.velocity.value == .zero, "throw \(number)")
       #expect(puck.position.state == .atRest && !clock.wantsFrames, "throw \(number)")
+    }
+  }
+}
+
+extension PointerScript {
+  /// A hand that moves by a step, and rests, speeds up, slows down or flicks.
+  static func random(
+    from start: Point, by step: Point, at speed: Double, using random: inout SplitMix64
+  ) -> PointerScript {
+    let hand = PointerScript(at: start)
+    return switch Int.random(in: 0..<4, using: &random) {
+    case 0: hand.move(by: step, over: 0.3).hold(for: 0.2)
+    case 1: hand.accelerate(by: step, endingAt: speed)
+    case 2: hand.decelerate(by: step, from: speed, endingAt: speed / 2)
+    default: hand.flick(by: step, endingAt: speed)
     }
   }
 }

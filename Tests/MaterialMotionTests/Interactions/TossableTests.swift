@@ -246,16 +246,6 @@ struct TossableTests {
     #expect(card.velocity.value.isWithin(1e-7, of: expectedVelocity))
   }
 
-  @Test("starts its flight at the place of the lift, if the finger moved with it")
-  func handOverFromLift() {
-    let press = toss.drag()
-    press.lift(to: Point(280, 200), at: clock.now + 0.02)
-    let velocity = card.velocity.value
-    clock.advance(by: 0.01)
-    let (expected, _) = toss.solution(from: Point(270, 200), velocity: velocity, after: 0.01)
-    #expect(card.position.value.isWithin(1e-9, of: expected))
-  }
-
   @Test("never comes to rest between the drag and the spring, and reports its state as a value, too")
   func noFlicker() throws {
     let aggregator = MotionAggregator<Point>()

@@ -61,35 +61,20 @@ struct GestureSourceTests {
     #expect(other.text == "possible R A began A changed ended R A began")
   }
 
-  @Test("emits nothing more to an observer that unsubscribes on `.active`, not even the same event")
-  func unsubscribedOnActive() {
+  @Test(
+    "emits nothing more to an observer that unsubscribes in response, not even the same event",
+    arguments: [("A", "possible R A"), ("ended", "possible R A began ended")])
+  func unsubscribedInResponse(event: String, expected: String) {
     var heard: [String] = []
     var subscription: Subscription?
+    func hear(_ word: String) {
+      heard.append(word)
+      if word == event { subscription?.unsubscribe() }
+    }
     subscription = gestureSource(pan).subscribe(
-      next: { heard.append("\($0.recognitionState)") },
-      state: { state in
-        heard.append(state == .active ? "A" : "R")
-        if state == .active { subscription?.unsubscribe() }
-      })
-    pan.recognitionState = .began
-    pan.recognitionState = .ended
-    #expect(heard == ["possible", "R", "A"])
-  }
-
-  @Test("emits nothing more to an observer that unsubscribes on a value, not even the same event")
-  func unsubscribedOnNext() {
-    var heard: [String] = []
-    var subscription: Subscription?
-    subscription = gestureSource(pan).subscribe(
-      next: { gesture in
-        heard.append("\(gesture.recognitionState)")
-        if gesture.recognitionState == .ended { subscription?.unsubscribe() }
-      },
-      state: { heard.append($0 == .active ? "A" : "R") })
-    pan.recognitionState = .began
-    pan.recognitionState = .ended
-    pan.recognitionState = .possible
-    #expect(heard == ["possible", "R", "A", "began", "ended"])
+      next: { hear("\($0.recognitionState)") }, state: { hear($0 == .active ? "A" : "R") })
+    for state in [RecognitionState.began, .ended, .possible] { pan.recognitionState = state }
+    #expect(heard.joined(separator: " ") == expected)
   }
 
   @Test("emits nothing more of the same event to an observer that another one unsubscribes")

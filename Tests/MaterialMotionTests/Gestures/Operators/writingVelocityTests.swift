@@ -73,9 +73,6 @@ struct WritingVelocityTests {
         if card.isHeld {
           // The time without events is measured from frame to frame, so the property may be a frame late.
           if card.velocity.value == .zero, hasMoved { #expect(isAtRest) }
-          if wasAtRest, card.velocity.value != .zero {
-            print("late", seed, nextFrame, hand.time, nextEvent, clock.wantsFrames)
-          }
           if wasAtRest { #expect(card.velocity.value == .zero) }
         }
         wasAtRest = isAtRest

@@ -57,15 +57,6 @@ struct PanGestureRecognizerFingersTests {
     #expect(translation.isWithin(1e-9, of: Point(18, 0)))
   }
 
-  @Test("does not move when two fingers pinch evenly")
-  func pinch() {
-    let left = finger(1, at: Point(0, 0), time: 0).move(to: Point(20, 0), at: 0.01)
-    let right = finger(2, at: Point(100, 0), time: 0.02)
-    left.move(by: Point(-10, 0), at: 0.03)
-    right.move(by: Point(10, 0), at: 0.03)
-    #expect(translation.isWithin(1e-9, of: Point(10, 0)))
-  }
-
   @Test(
     "does not jump when fingers land and lift, in any order, and continues with those that stay",
     arguments: [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]])
