@@ -15,6 +15,8 @@ struct DisplayLinkTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   init() {
+    // A window starts hidden.
+    window.isHidden = false
     panel.addSubview(view)
   }
 
