@@ -8,11 +8,6 @@ public import UIKit.UIGestureRecognizerSubclass
 
 import typealias MaterialMotion.Point
 
-/// A recognizer that an interaction adds to a view. Two recognizers of this kind always recognize
-/// simultaneously. For example, the user can drag, pinch and turn a photo at the same time. A drag on a card
-/// can also drag the panel that contains the card.
-protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecognizer {}
-
 /// The pan recognizer with which an interaction lets the user drag a view.
 ///
 /// An interaction creates this recognizer itself. Create one to configure it before the interaction uses it:
@@ -53,7 +48,9 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
   /// The view that the drag moves, if this view may differ from the recognizer's view.
   weak var draggedView: UIView?
 
-  package private(set) var eventTime: Double?
+  var currentEvent = CurrentEvent()
+
+  package var eventTime: Double? { currentEvent.time(after: sampledVelocity.time) }
 
   private var touches: Set<UITouch> = []
 
@@ -114,11 +111,19 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
   }
 
-  // MARK: Touches
+  // MARK: Events
+
+  /// Returns whether the recognizer receives an event, such as a scroll of a trackpad.
+  public override func shouldReceive(_ event: UIEvent) -> Bool {
+    guard super.shouldReceive(event) else { return false }
+    gestureAnnounced(by: event)
+    if event.type == .scroll { readPosition() }
+    return true
+  }
 
   /// Starts or continues a press.
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    eventArrived(event)
+    touchesArrived(in: event)
     // A later finger joins the press of the first finger, and catches nothing.
     let isFirst = self.touches.isEmpty && state == .possible
     let isCatch = isFirst && pressCatches(dragging: draggedView ?? view)
@@ -137,7 +142,7 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
 
   /// Moves the touches. Makes the recognizer fail if they have moved across the ``axis``.
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    eventArrived(event)
+    touchesArrived(in: event)
     if wait?.isOver(at: event.timestamp) == true { beginHeld() }
     if wait?.isWaiting == true, isAway(touches) { return fail() }
     if failsAcrossAxis() { return fail() }
@@ -146,14 +151,14 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
 
   /// Ends the press of some touches.
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    eventArrived(event)
+    touchesArrived(in: event)
     updatePlace { $0.subtract(touches) }
     keepTranslation { super.touchesEnded(touches, with: event) }
   }
 
   /// Ends the press of some touches that UIKit has cancelled.
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    eventArrived(event)
+    touchesArrived(in: event)
     updatePlace { $0.subtract(touches) }
     keepTranslation { super.touchesCancelled(touches, with: event) }
   }
@@ -169,6 +174,7 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     wait?.stop()
     heldLocation = nil
     touches = []
+    currentEvent = CurrentEvent()
     // UIKit sends no action if the recognizer was removed from its view.
     if view == nil { reportCancellation() }
     super.reset()
@@ -187,11 +193,6 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     #else
     return max(0, Int(clamping: UInt(bitPattern: maximumNumberOfTouches)) - touches.count)
     #endif
-  }
-
-  private func eventArrived(_ event: UIEvent) {
-    eventTime = event.timestamp
-    clock?.eventArrived(at: event.timestamp)
   }
 
   // MARK: Axis

@@ -10,26 +10,33 @@ final class ZoomGestureRecognizer: UIPinchGestureRecognizer, TwoFingerGestureRec
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
-  fileprivate(set) var eventTime: Double?
+  var currentEvent = CurrentEvent()
+
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    guard super.shouldReceive(event) else { return false }
+    gestureAnnounced(by: event)
+    return true
+  }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    eventArrived(event)
+    touchesArrived(in: event)
     super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    eventArrived(event)
+    touchesArrived(in: event)
     super.touchesEnded(touches, with: event)
     touchesLifted(in: event)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    eventArrived(event)
+    touchesArrived(in: event)
     super.touchesCancelled(touches, with: event)
     touchesLifted(in: event)
   }
 
   override func reset() {
+    currentEvent = CurrentEvent()
     // UIKit sends no action if the recognizer was removed from its view.
     if view == nil { reportCancellation() }
     super.reset()
@@ -49,26 +56,33 @@ final class RotateGestureRecognizer: UIRotationGestureRecognizer, TwoFingerGestu
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
-  fileprivate(set) var eventTime: Double?
+  var currentEvent = CurrentEvent()
+
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    guard super.shouldReceive(event) else { return false }
+    gestureAnnounced(by: event)
+    return true
+  }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    eventArrived(event)
+    touchesArrived(in: event)
     super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    eventArrived(event)
+    touchesArrived(in: event)
     super.touchesEnded(touches, with: event)
     touchesLifted(in: event)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    eventArrived(event)
+    touchesArrived(in: event)
     super.touchesCancelled(touches, with: event)
     touchesLifted(in: event)
   }
 
   override func reset() {
+    currentEvent = CurrentEvent()
     // UIKit sends no action if the recognizer was removed from its view.
     if view == nil { reportCancellation() }
     super.reset()
@@ -85,16 +99,10 @@ final class RotateGestureRecognizer: UIRotationGestureRecognizer, TwoFingerGestu
 
 /// The recognizer of a pinch or a turn.
 @MainActor
-private protocol TwoFingerGestureRecognizer: InteractionGestureRecognizer {
-  var clock: FrameClock? { get }
-  var eventTime: Double? { get set }
-}
+protocol TwoFingerGestureRecognizer: InteractionGestureRecognizer {}
 
 extension TwoFingerGestureRecognizer {
-  fileprivate func eventArrived(_ event: UIEvent) {
-    eventTime = event.timestamp
-    clock?.eventArrived(at: event.timestamp)
-  }
+  var eventTime: Double? { currentEvent.time(after: sampledVelocity.time) }
 
   /// Reports the end of the gesture, with the velocity at this event, if one finger is left. UIKit may send
   /// no action until that finger moves or lifts.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(UIKit) && !os(watchOS)
 import MaterialMotion
+import MaterialMotionCoreAnimation
+import QuartzCore
 import Testing
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
@@ -218,6 +220,27 @@ struct DragTouchTests {
     guard let own else { return }
     stage.runtime.add(tossable, to: stage.card, draggedBy: own)
     #expect(tossable.recognizer(for: stage.card) === own)
+  }
+
+  @Test("a scroll after a drag has its own times, and none if UIKit does not update its event")
+  func scroll() {
+    stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
+    let start = CACurrentMediaTime()
+    drag.press(finger, at: Point(140, 140), time: start - 0.1)
+    drag.lift(finger, time: start - 0.09)
+    drag.reset()
+    #expect(drag.eventTime == nil)
+    let event = HandEvent()
+    (event.kind, event.time) = (.scroll, start - 0.02)
+    drag.gestureAnnounced(by: event)
+    #expect(stage.clock.now == start - 0.02)
+    #expect(drag.eventTime == start - 0.02)
+    drag.sampledVelocity.receive(.zero, in: .began, at: drag.eventTime)
+    #expect(drag.eventTime == nil)
+    event.time = start - 0.01
+    #expect(drag.eventTime == start - 0.01)
+    drag.reset()
+    #expect(drag.eventTime == nil)
   }
 
   @Test("a press that is reset leaves nothing for the next one")

@@ -26,7 +26,9 @@ final class HandTouch: UITouch {
 
 final class HandEvent: UIEvent {
   var time = 0.0
+  var kind = UIEvent.EventType.touches
 
+  override var type: UIEvent.EventType { kind }
   override var timestamp: Double { time }
 }
 #endif

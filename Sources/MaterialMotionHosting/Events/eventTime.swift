@@ -15,6 +15,18 @@ import MaterialMotion
 /// - Returns: The event's timestamp, if it is finite, later than the previous change, and at most a quarter
 ///   of a second before now. Otherwise, returns the present time.
 package func eventTime(_ time: Double?, after last: Double?, now: Double) -> Double {
-  guard let time, time <= now, now - time <= ClockCore.tolerance else { return now }
-  return time > last ?? -.infinity ? time : now
+  newEventTime(time, after: last, now: now) ?? now
+}
+
+/// Returns the timestamp of an event, or `nil` if the platform has not updated it since the previous change.
+///
+///     newEventTime(4.992, after: 4.984, now: 5)  // 4.992
+///     newEventTime(4.984, after: 4.984, now: 5)  // nil: the time of the change is not known
+///
+/// The rules are those of ``eventTime(_:after:now:)``.
+package func newEventTime(_ time: Double?, after last: Double?, now: Double) -> Double? {
+  guard let time, time <= now, now - time <= ClockCore.tolerance, time > last ?? -.infinity else {
+    return nil
+  }
+  return time
 }

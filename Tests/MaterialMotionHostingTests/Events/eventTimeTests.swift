@@ -11,6 +11,7 @@ struct EventTimeOfChangesTests {
     #expect(eventTime(4.992, after: last, now: 5) == 4.992)
     #expect(eventTime(4.75, after: nil, now: 5) == 4.75)
     #expect(eventTime(5, after: last, now: 5) == 5)
+    #expect(newEventTime(4.992, after: last, now: 5) == 4.992)
   }
 
   @Test(
@@ -18,10 +19,12 @@ struct EventTimeOfChangesTests {
     arguments: [4.984, 4.983, 4.2, 5.001, .nan, .infinity, -.infinity])
   func others(time: Double) {
     #expect(eventTime(time, after: 4.984, now: 5) == 5)
+    #expect(newEventTime(time, after: 4.984, now: 5) == nil)
   }
 
   @Test("without an event, the present time counts")
   func noEvent() {
     #expect(eventTime(nil, after: 4.9, now: 5) == 5)
+    #expect(newEventTime(nil, after: 4.9, now: 5) == nil)
   }
 }
