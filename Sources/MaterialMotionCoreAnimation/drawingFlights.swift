@@ -38,7 +38,7 @@ extension FrameClock {
   public func drawingFlights(
     by spring: Spring<Point>, of layer: CALayer, emitsFrames: Bool = false
   ) -> FrameClock {
-    drawing(SpringCourse(spring, of: layer.motionElement), layer.motionElement, layer, emitsFrames) { true }
+    drawing(SpringCourse(spring, of: layer.motionElement), layer.motionElement, layer, emitsFrames)
   }
 
   /// Returns a clock with the same frames, whose flights Core Animation draws by itself. A thrown layer then
@@ -62,20 +62,22 @@ extension FrameClock {
   public func drawingFlights(
     by fling: Fling<Point>, of layer: CALayer, emitsFrames: Bool = false
   ) -> FrameClock {
-    drawing(FlingCourse(fling, of: layer.motionElement), layer.motionElement, layer, emitsFrames) { true }
+    drawing(FlingCourse(fling, of: layer.motionElement), layer.motionElement, layer, emitsFrames)
   }
 
   /// Returns a clock whose flights are drawn by animations of a layer.
   ///
-  /// - Parameter canDraw: Returns whether the element's position is the layer's `position`. Called at the
-  ///   beginning of each flight.
+  /// - Parameters:
+  ///   - willBegin: Returns whether the element's position is the layer's `position`. Called at the beginning
+  ///     of each flight.
+  ///   - didEnd: Called after the end of each flight that the animations have drawn.
   package func drawing(
     _ course: FlightCourse, _ element: MotionElement, _ layer: CALayer, _ emitsFrames: Bool,
-    canDraw: @escaping () -> Bool
-  ) -> FrameClock {
+    willBegin: @escaping () -> Bool = { true }, didEnd: @escaping () -> Void = {}
+  ) -> FlightClock {
     FlightClock(
       following: self, drawing: course, of: element, emitsFrames: emitsFrames,
-      drawer: KeyframeDrawer(layer, canDraw))
+      drawer: KeyframeDrawer(layer, willBegin, didEnd))
   }
 }
 
@@ -84,18 +86,20 @@ private final class KeyframeDrawer: FlightDrawer {
   private static let keys = ["position.x", "position.y"]
 
   private weak var layer: CALayer?
-  private let canDraw: () -> Bool
+  private let willBegin: () -> Bool
+  private let didEnd: () -> Void
 
   /// The number of the flight that is drawn. The end of an earlier animation is ignored.
   private var number = 0
 
-  init(_ layer: CALayer, _ canDraw: @escaping () -> Bool) {
+  init(_ layer: CALayer, _ willBegin: @escaping () -> Bool, _ didEnd: @escaping () -> Void) {
     self.layer = layer
-    self.canDraw = canDraw
+    self.willBegin = willBegin
+    self.didEnd = didEnd
   }
 
   func begin(_ keyframes: MotionKeyframes<Point>, at time: Double, for flights: Flights) {
-    guard let layer, canDraw() else { return flights.didFail() }
+    guard let layer, willBegin() else { return flights.didFail() }
     number += 1
     let number = number
     CATransaction.begin()
@@ -119,6 +123,7 @@ private final class KeyframeDrawer: FlightDrawer {
   func end() {
     number += 1
     for key in Self.keys { layer?.removeAnimation(forKey: "MaterialMotion." + key) }
+    didEnd()
   }
 }
 #endif

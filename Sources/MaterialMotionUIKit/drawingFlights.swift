@@ -19,6 +19,10 @@ extension FrameClock {
   /// The rules are those of the method for a `CALayer`. If ``UIKit/UIView/movesByTransform`` is `true`,
   /// frames draw the flights.
   ///
+  /// UIKit finds the view under a finger by the view's `center`. So each touch in the window brings the
+  /// element up to date, before UIKit looks for the view. To be notified of the touch, the clock adds an
+  /// invisible subview to the window during each flight.
+  ///
   /// - Parameters:
   ///   - spring: The spring that moves the view, for example that of a `Tossable`.
   ///   - view: The view. The clock does not retain it. Create one clock for each view.
@@ -38,8 +42,7 @@ extension FrameClock {
   ///     let runtime = MotionRuntime(clock: flights)
   ///     runtime.add(flingable, to: puck)
   ///
-  /// The rules are those of the method for a `CALayer`. If ``UIKit/UIView/movesByTransform`` is `true`,
-  /// frames draw the flights.
+  /// The rules are those of the method for a spring.
   ///
   /// - Parameters:
   ///   - fling: The fling that moves the view, for example that of a `Flingable`.
@@ -54,9 +57,19 @@ extension FrameClock {
 
   @MainActor
   private func drawing(_ course: FlightCourse, of view: UIView, _ emitsFrames: Bool) -> FrameClock {
-    drawing(course, view.motionElement, view.layer, emitsFrames) { [weak view] in
-      MainActor.assumeIsolated { view?.movesByTransform == false }
-    }
+    let updater = FlightUpdater(frame: .zero)
+    let clock = drawing(
+      course, view.motionElement, view.layer, emitsFrames,
+      willBegin: { [weak view] in
+        MainActor.assumeIsolated {
+          guard let view, !view.movesByTransform else { return false }
+          updater.begin(in: view.window)
+          return true
+        }
+      },
+      didEnd: { MainActor.assumeIsolated { updater.end() } })
+    updater.flights = clock.flights
+    return clock
   }
 }
 #endif

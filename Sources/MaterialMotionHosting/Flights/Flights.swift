@@ -61,7 +61,7 @@ package final class Flights {
 
   func start(_ clock: ClockCore) {
     self.clock = clock
-    let follower = ClockFollower { _ in self.eventArrived() }
+    let follower = ClockFollower { _ in self.update() }
     self.follower = follower
     leader.followers.append(follower)
     clock.relayEvents(to: leader)
@@ -179,8 +179,10 @@ package final class Flights {
     if areFramesWanted { followLeader() }
   }
 
-  private func eventArrived() {
-    if drawing != .off { tick(at: leader.now) }
+  /// Brings the element's properties up to date while the platform draws, as each event of the clock does. A
+  /// platform must call this before it uses them to find the element under a pointer.
+  package func update() {
+    if drawing != .off, !isTicking { tick(at: leader.now) }
   }
 
   /// Ends the drawing, because the flight continues in another way. The next frame may begin it again. A

@@ -109,6 +109,34 @@ struct FlightClockTests {
     #expect(!stage.leader.wantsFrames)
   }
 
+  @Test("an update without an event does the same, and an event that is slightly older changes nothing")
+  func update() {
+    let stage = Stage()
+    stage.fly()
+    stage.leader.advance(by: 0.2)
+    stage.clock.flights.update()
+    stage.expectExact(at: 10.23)
+    stage.leader.eventArrived(at: 10.22)
+    stage.expectExact(at: 10.23)
+    #expect(stage.platform.ends == 0)
+    #expect(!stage.leader.wantsFrames)
+  }
+
+  @Test("an update in response to a frame does nothing")
+  func nestedUpdate() {
+    let stage = Stage()
+    stage.fly()
+    stage.clock.flights.update()
+    var positions: [Point] = []
+    stage.card.position.subscribe { [unowned stage] in
+      stage.clock.flights.update()
+      positions.append($0)
+    }
+    stage.leader.eventArrived(at: 10.137)
+    #expect(positions.count == 2)
+    stage.expectExact(at: 10.137)
+  }
+
   @Test("an event of the flight clock is an event of the leader, too")
   func ownEvent() {
     let stage = Stage()

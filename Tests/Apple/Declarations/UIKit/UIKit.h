@@ -80,6 +80,8 @@ IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, copy) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers IOS(3.2);
 - (CGPoint)convertPoint:(CGPoint)point toView:(nullable UIView *)view;
 - (CGPoint)convertPoint:(CGPoint)point fromView:(nullable UIView *)view;
+- (nullable UIView *)hitTest:(CGPoint)point withEvent:(nullable UIEvent *)event;
+- (BOOL)pointInside:(CGPoint)point withEvent:(nullable UIEvent *)event;
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
 - (void)layoutSubviews;
