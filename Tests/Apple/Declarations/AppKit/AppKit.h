@@ -11,12 +11,44 @@ typedef CGSize NSSize;
 typedef CGRect NSRect;
 
 @class NSGestureRecognizer;
+@class NSView;
 @class NSWindow;
+
+typedef NS_ENUM(NSInteger, NSTouchType) {
+  NSTouchTypeDirect,
+  NSTouchTypeIndirect
+} MACOS(10.12.2) NOT_ON_CATALYST NS_SWIFT_NAME(NSTouch.TouchType);
+
+typedef NS_OPTIONS(NSUInteger, NSTouchTypeMask) {
+  NSTouchTypeMaskDirect = 1 << NSTouchTypeDirect,
+  NSTouchTypeMaskIndirect = 1 << NSTouchTypeIndirect
+} MACOS(10.12.2) NOT_ON_CATALYST NS_SWIFT_NAME(NSTouch.TouchTypeMask);
+
+typedef NS_OPTIONS(NSUInteger, NSTouchPhase) {
+  NSTouchPhaseBegan = 1 << 0,
+  NSTouchPhaseMoved = 1 << 1,
+  NSTouchPhaseStationary = 1 << 2,
+  NSTouchPhaseEnded = 1 << 3,
+  NSTouchPhaseCancelled = 1 << 4
+} NOT_ON_CATALYST NS_SWIFT_NAME(NSTouch.Phase);
+
+NOT_ON_CATALYST
+@interface NSTouch : NSObject
+@property (readonly, strong) id<NSObject, NSCopying> identity;
+@property (readonly) NSTouchPhase phase;
+@end
+
+@interface NSTouch (NSTouchBar)
+@property (readonly) NSTouchType type MACOS(10.12.2);
+- (NSPoint)locationInView:(nullable NSView *)view MACOS(10.12.2);
+@end
 
 NOT_ON_CATALYST
 @interface NSEvent : NSObject
 @property (readonly) NSTimeInterval timestamp;
 @property (readonly) NSPoint locationInWindow;
+- (NSSet<NSTouch *> *)touchesMatchingPhase:(NSTouchPhase)phase
+                                    inView:(nullable NSView *)view MACOS(10.6);
 @end
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
@@ -203,7 +235,7 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 // state, and sends one action for all changes until then. The action therefore finds the newest state: a `began` may
 // be missed, and a short gesture may be reported only as `ended`.
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
-@interface NSGestureRecognizer : NSObject
+@interface NSGestureRecognizer : NSObject <NSCoding>
 - (instancetype)initWithTarget:(nullable id)target action:(nullable SEL)action NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nullable, weak) id target;
@@ -212,8 +244,13 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @property (nullable, weak) id<NSGestureRecognizerDelegate> delegate;
 @property (getter=isEnabled) BOOL enabled;
 @property (nullable, readonly) NSView *view;
+@property BOOL delaysPrimaryMouseButtonEvents;
 - (NSPoint)locationInView:(nullable NSView *)view;
 - (void)reset;
+@end
+
+@interface NSGestureRecognizer (NSTouchBar)
+@property NSTouchTypeMask allowedTouchTypes MACOS(10.12.2);
 @end
 
 @interface NSGestureRecognizer (NSSubclassUse)
@@ -221,6 +258,11 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 - (void)mouseDown:(NSEvent *)event NS_SWIFT_NAME(mouseDown(with:));
 - (void)mouseUp:(NSEvent *)event NS_SWIFT_NAME(mouseUp(with:));
 - (void)mouseDragged:(NSEvent *)event NS_SWIFT_NAME(mouseDragged(with:));
+- (void)mouseCancelled:(NSEvent *)event NS_SWIFT_NAME(mouseCancelled(with:)) MACOS(26.0);
+- (void)touchesBeganWithEvent:(NSEvent *)event NS_SWIFT_NAME(touchesBegan(with:)) MACOS(10.12.2);
+- (void)touchesMovedWithEvent:(NSEvent *)event NS_SWIFT_NAME(touchesMoved(with:)) MACOS(10.12.2);
+- (void)touchesEndedWithEvent:(NSEvent *)event NS_SWIFT_NAME(touchesEnded(with:)) MACOS(10.12.2);
+- (void)touchesCancelledWithEvent:(NSEvent *)event NS_SWIFT_NAME(touchesCancelled(with:)) MACOS(10.12.2);
 - (void)magnifyWithEvent:(NSEvent *)event NS_SWIFT_NAME(magnify(with:));
 - (void)rotateWithEvent:(NSEvent *)event NS_SWIFT_NAME(rotate(with:));
 - (BOOL)canPreventGestureRecognizer:(NSGestureRecognizer *)preventedGestureRecognizer;

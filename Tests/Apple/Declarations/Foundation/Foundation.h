@@ -11,7 +11,10 @@ __attribute__((swift_bridge("Swift.String")))
 @interface NSString : NSObject
 @end
 
-@interface NSNumber : NSObject
+@protocol NSCopying
+@end
+
+@interface NSNumber : NSObject <NSCopying>
 - (instancetype)initWithDouble:(double)value NS_SWIFT_NAME(init(value:));
 @end
 

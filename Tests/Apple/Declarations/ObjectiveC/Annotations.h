@@ -12,6 +12,7 @@
 #define NS_TYPED_EXTENSIBLE_ENUM __attribute__((swift_wrapper(struct)))
 
 #define NS_SWIFT_NAME(name) __attribute__((swift_name(#name)))
+#define NS_REFINED_FOR_SWIFT __attribute__((swift_private))
 #define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
 #define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
 #define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))

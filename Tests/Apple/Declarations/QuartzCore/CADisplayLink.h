@@ -8,13 +8,13 @@ NS_ASSUME_NONNULL_BEGIN
 typedef struct CAFrameRateRange {
   float minimum;
   float maximum;
-  float preferred;
+  float preferred NS_REFINED_FOR_SWIFT;
 } IOS(15.0) TVOS(15.0) MACOS(12.0) CAFrameRateRange;
 
 extern const CAFrameRateRange CAFrameRateRangeDefault
   NS_SWIFT_NAME(CAFrameRateRange.default) IOS(15.0) TVOS(15.0) MACOS(12.0);
 CAFrameRateRange CAFrameRateRangeMake(float minimum, float maximum, float preferred)
-  NS_SWIFT_NAME(CAFrameRateRange.init(minimum:maximum:preferred:)) IOS(15.0) TVOS(15.0) MACOS(12.0);
+  NS_REFINED_FOR_SWIFT IOS(15.0) TVOS(15.0) MACOS(12.0);
 
 IOS(3.1) TVOS(9.0) MACOS(14.0) NOT_ON_WATCHOS
 @interface CADisplayLink : NSObject

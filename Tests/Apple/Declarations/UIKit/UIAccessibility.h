@@ -40,7 +40,7 @@ typedef BOOL (^UIAccessibilityCustomActionHandler)(UIAccessibilityCustomAction *
 IOS(8.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @interface UIAccessibilityCustomAction : NSObject
 - (instancetype)initWithName:(NSString *)name
-               actionHandler:(nullable UIAccessibilityCustomActionHandler)actionHandler IOS(13.0) TVOS(13.0);
+               actionHandler:(UIAccessibilityCustomActionHandler)actionHandler IOS(13.0) TVOS(13.0);
 @property (nonatomic, copy) NSString *name;
 @property (nullable, nonatomic, copy) UIAccessibilityCustomActionHandler actionHandler IOS(13.0) TVOS(13.0);
 @end

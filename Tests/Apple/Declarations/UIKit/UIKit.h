@@ -63,8 +63,17 @@ IOS(2.0) NS_SWIFT_SENDABLE
 
 @class UIGestureRecognizer;
 
+IOS(8.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@protocol UICoordinateSpace <NSObject>
+- (CGPoint)convertPoint:(CGPoint)point toCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace;
+- (CGPoint)convertPoint:(CGPoint)point fromCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace;
+- (CGRect)convertRect:(CGRect)rect toCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace;
+- (CGRect)convertRect:(CGRect)rect fromCoordinateSpace:(id<UICoordinateSpace>)coordinateSpace;
+@property (readonly, nonatomic) CGRect bounds;
+@end
+
 IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
-@interface UIView : UIResponder <NSCoding>
+@interface UIView : UIResponder <NSCoding, UICoordinateSpace>
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
@@ -80,6 +89,8 @@ IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, copy) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers IOS(3.2);
 - (CGPoint)convertPoint:(CGPoint)point toView:(nullable UIView *)view;
 - (CGPoint)convertPoint:(CGPoint)point fromView:(nullable UIView *)view;
+- (CGRect)convertRect:(CGRect)rect toView:(nullable UIView *)view;
+- (CGRect)convertRect:(CGRect)rect fromView:(nullable UIView *)view;
 - (nullable UIView *)hitTest:(CGPoint)point withEvent:(nullable UIEvent *)event;
 - (BOOL)pointInside:(CGPoint)point withEvent:(nullable UIEvent *)event;
 - (void)addSubview:(UIView *)view;
@@ -154,6 +165,12 @@ IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @interface UILongPressGestureRecognizer : UIGestureRecognizer
 @end
 
+typedef NS_OPTIONS(NSInteger, UIScrollTypeMask) {
+  UIScrollTypeMaskDiscrete = 1 << 0,
+  UIScrollTypeMaskContinuous = 1 << 1,
+  UIScrollTypeMaskAll = UIScrollTypeMaskDiscrete | UIScrollTypeMaskContinuous
+} IOS(13.4) NOT_ON_TVOS NOT_ON_WATCHOS;
+
 IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @interface UIPanGestureRecognizer : UIGestureRecognizer
 - (CGPoint)translationInView:(nullable UIView *)view;
@@ -161,6 +178,7 @@ IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 - (CGPoint)velocityInView:(nullable UIView *)view;
 @property (nonatomic) NSUInteger minimumNumberOfTouches NOT_ON_TVOS;
 @property (nonatomic) NSUInteger maximumNumberOfTouches NOT_ON_TVOS;
+@property (nonatomic) UIScrollTypeMask allowedScrollTypesMask IOS(13.4) NOT_ON_TVOS NOT_ON_WATCHOS;
 @end
 
 IOS(3.2) NOT_ON_TVOS NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
