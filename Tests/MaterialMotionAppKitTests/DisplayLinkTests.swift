@@ -3,7 +3,6 @@
 import AppKit
 import MaterialMotion
 import MaterialMotionCoreAnimation
-import QuartzCore
 import Testing
 
 @testable import MaterialMotionAppKit
@@ -46,14 +45,6 @@ struct DisplayLinkTests {
     #expect(!driver.frames.frameArrived(at: 1))
     panel.isHidden = false
     #expect(driver.frames.frameArrived(at: 2))
-  }
-
-  @Test("a clock of a view starts at the present time and rests until something moves")
-  func clock() {
-    let before = CACurrentMediaTime()
-    let clock = DisplayLinkClock(for: view)
-    #expect((before...CACurrentMediaTime()).contains(clock.now))
-    #expect(!clock.wantsFrames)
   }
 }
 #endif

@@ -48,27 +48,6 @@ struct DragTests {
     expect(stage.card.motionElement.velocity.value, isNear: Point(600, 0))
   }
 
-  @Test("the spring continues with the velocity of the release")
-  func handsOverVelocity() {
-    let pan = stage.makePan()
-    let tossable = Tossable()
-    tossable.spring.destination.value = Point(140, 140)
-    stage.runtime.add(tossable, to: stage.card)
-    pan.begin(at: Point(140, 140))
-    pan.move(to: Point(160, 140), velocity: Point(900, 0))
-    pan.end()
-    expect(stage.card.motionElement.velocity.value, isNear: Point(900, 0))
-    stage.clock.advance(by: 1 / 120)
-    var (x, v) = (20.0, 900.0)
-    SpringStep(tossable.spring.description.value, duration: 1 / 120).advance(&x, &v)
-    expect(stage.card.motionElement.position.value, isNear: Point(140 + x, 140))
-    expect(stage.card.motionElement.velocity.value, isNear: Point(v, 0))
-    expect(stage.centre, isNear: Point(140 + x, 140))
-    stage.clock.advance(by: 10, framesPerSecond: 60)
-    #expect(stage.centre == Point(140, 140))
-    #expect(!stage.runtime.isActive)
-  }
-
   @Test("a throw has the velocity of the last moments")
   func estimatesVelocity() {
     let pan = stage.makePan()
@@ -83,103 +62,6 @@ struct DragTests {
     pan.hand.time += 0.004
     pan.end()
     expect(stage.card.motionElement.velocity.value, isNear: Point(1000, 0))
-  }
-
-  @Test("a pointer that has rested has velocity zero on release, for any velocity that the system reports")
-  func rests() {
-    let pan = stage.makePan()
-    pan.usesSystemVelocity = false
-    stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card)
-    pan.begin(at: Point(140, 140))
-    for step in 1...5 {
-      pan.hand.time += 0.008
-      pan.move(to: Point(140 + 8 * Double(step), 140), velocity: Point(400, 0))
-    }
-    pan.hand.time += 0.05
-    pan.end()
-    #expect(stage.card.motionElement.velocity.value == .zero)
-  }
-
-  @Test("a drag of a view in flight starts at the view's position")
-  func catches() {
-    let pan = stage.makePan()
-    let tossable = Tossable()
-    tossable.spring.destination.value = Point(300, 140)
-    stage.runtime.add(tossable, to: stage.card)
-    stage.clock.advance(by: 0.1, framesPerSecond: 60)
-    let position = stage.centre
-    #expect(position.x > 140 && position.x < 300)
-    pan.begin(at: Point(200, 100))
-    expect(stage.centre, isNear: position)
-    pan.move(to: Point(190, 104))
-    stage.clock.advance(by: 0.1, framesPerSecond: 60)
-    expect(stage.centre, isNear: position + Point(-10, 4))
-  }
-
-  @Test("a cancelled drag hands over no velocity")
-  func cancels() {
-    let pan = stage.makePan()
-    let tossable = Tossable()
-    tossable.spring.destination.value = Point(160, 140)
-    stage.runtime.add(tossable, to: stage.card)
-    pan.begin(at: Point(140, 140))
-    pan.move(to: Point(160, 140), velocity: Point(900, 0))
-    // The hand cancels, as AppKit does when it takes a gesture away.
-    stage.card.removeFromSuperview()
-    pan.cancel()
-    #expect(stage.card.motionElement.velocity.value == .zero)
-    #expect(!stage.card.motionElement.isHeld)
-    stage.clock.advance(by: 1, framesPerSecond: 60)
-    expect(stage.centre, isNear: Point(160, 140))
-    #expect(!stage.runtime.isActive)
-  }
-
-  @Test("disabling the recognizer during a drag cancels the drag")
-  func disabling() {
-    let pan = stage.makePan()
-    var states: [RecognitionState] = []
-    gestureSource(pan).subscribe { states.append($0.recognitionState) }
-    stage.runtime.add(Draggable(), to: stage.card)
-    pan.begin(at: Point(140, 140))
-    pan.move(to: Point(160, 140), velocity: Point(900, 0))
-    pan.isEnabled = false
-    #expect(states == [.possible, .began, .changed, .cancelled])
-    #expect(!stage.card.motionElement.isHeld)
-    #expect(!stage.runtime.isActive)
-  }
-
-  @Test("removing the interaction during a drag cancels the drag")
-  func removesInteraction() {
-    let pan = stage.makePan()
-    var states: [RecognitionState] = []
-    gestureSource(pan).subscribe { states.append($0.recognitionState) }
-    let subscription = stage.runtime.add(Draggable(), to: stage.card)
-    pan.begin(at: Point(140, 140))
-    pan.move(to: Point(160, 140))
-    subscription.unsubscribe()
-    #expect(states.last == .cancelled)
-    #expect(pan.view == nil)
-    #expect(!stage.card.motionElement.isHeld)
-    #expect(!stage.runtime.isActive)
-    expect(stage.centre, isNear: Point(160, 140))
-  }
-
-  @Test("with reduced motion a released view lands in the next frame, and drags still follow the hand")
-  func reducesMotion() {
-    stage.clock.prefersReducedMotion = true
-    let pan = stage.makePan()
-    let tossable = Tossable()
-    tossable.spring.destination.value = Point(300, 140)
-    stage.runtime.add(tossable, to: stage.card)
-    stage.clock.advance(by: 1 / 60)
-    #expect(stage.centre == Point(300, 140))
-    pan.begin(at: Point(300, 140))
-    pan.move(to: Point(250, 140), velocity: Point(-900, 0))
-    expect(stage.centre, isNear: Point(250, 140))
-    pan.end()
-    stage.clock.advance(by: 1 / 60)
-    #expect(stage.centre == Point(300, 140))
-    #expect(!stage.runtime.isActive)
   }
 }
 #endif

@@ -78,28 +78,6 @@ struct DraggedByTests {
     drag.mouseDown(with: event)
   }
 
-  @Test("an interaction that is removed leaves neither its axis nor its hold on the recognizer")
-  func leavesSettings() throws {
-    stage.runtime.add(Tossable(along: .x, afterHolding: 0.4), to: stage.card, draggedBy: drag).unsubscribe()
-    #expect(drag.axis == nil)
-    stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
-    try press()
-    #expect(!stage.clock.wantsFrames)
-  }
-
-  @Test("later interactions create their own recognizers")
-  func usesRecognizerOnce() {
-    stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
-    stage.runtime.add(Draggable(), to: stage.card)
-    #expect(stage.card.gestureRecognizers.count == 2)
-  }
-
-  @Test("an interaction along an axis locks the recognizer")
-  func locksAxis() {
-    stage.runtime.add(Draggable(along: .y), to: stage.card, draggedBy: drag)
-    #expect(drag.axis == .y)
-  }
-
   @Test("removing everything from a view stops its motions and removes their recognizers, in place")
   func removesAll() {
     let tossable = Tossable()

@@ -29,23 +29,6 @@ struct LateActionTests {
     #expect(!stage.runtime.isActive)
   }
 
-  @Test("a flick with only one action throws the view with AppKit's velocity")
-  func oneAction() {
-    let pan = stage.makePan()
-    pan.usesSystemVelocity = false
-    pan.hand.isLate = true
-    let tossable = Tossable()
-    tossable.spring.destination.value = Point(140, 140)
-    stage.runtime.add(tossable, to: stage.card)
-    pan.begin(at: Point(140, 140))
-    pan.move(to: Point(160, 140), velocity: Point(900, 0))
-    pan.end()
-    pan.hand.turn()
-    expect(stage.centre, isNear: Point(160, 140))
-    expect(stage.card.motionElement.velocity.value, isNear: Point(900, 0))
-    #expect(stage.runtime.isActive)
-  }
-
   @Test("a turn and a pinch whose beginning was not reported follow the fingers")
   func pinchAndTurn() {
     let (pinch, turn) = (stage.makeMagnification(), stage.makeRotation())
@@ -60,20 +43,6 @@ struct LateActionTests {
     turn.hand.turn()
     #expect(abs(stage.card.motionElement.scale.value - 1.5) < 1e-12)
     #expect(abs(stage.card.motionElement.rotation.value - 0.5) < 1e-12)
-  }
-
-  @Test("observers receive a cancellation once, although AppKit reports it again")
-  func cancelsOnce() {
-    let pan = stage.makePan()
-    pan.hand.isLate = true
-    var states: [RecognitionState] = []
-    gestureSource(pan).subscribe { states.append($0.recognitionState) }
-    pan.begin(at: Point(140, 140))
-    pan.hand.turn()
-    pan.recognitionStateWrites.cancel()
-    pan.cancel()
-    pan.hand.turn()
-    #expect(states == [.possible, .began, .cancelled])
   }
 
   @Test("a recognizer that was removed from its view without an action is cancelled at the next wake-up")

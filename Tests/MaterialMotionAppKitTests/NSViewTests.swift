@@ -24,12 +24,6 @@ struct NSViewTests {
     #expect(card.wantsLayer)
   }
 
-  @Test("is the same element each time")
-  func isUnique() {
-    #expect(stage.card.motionElement === stage.card.motionElement)
-    #expect(stage.card.motionElement !== stage.panel.motionElement)
-  }
-
   @Test("writes its properties to the view")
   func writes() {
     let card = stage.card
@@ -71,18 +65,6 @@ struct NSViewTests {
     #expect(element.position.value == Point(140, 140))
     #expect(stage.card.motionElement.position.value == Point(25, 40))
     #expect(element.size.value == Point(30, 40))
-  }
-
-  @Test("keeps the value of a property that a stream is moving")
-  func keepsMovingProperty() {
-    let element = stage.card.motionElement
-    stage.runtime.add(Spring(destination: Point(300, 140)), to: element.position)
-    stage.clock.advance(by: 0.05)
-    let position = element.position.value
-    stage.card.setFrameOrigin(.zero)
-    #expect(stage.card.motionElement.position.value == position)
-    stage.clock.advance(by: 10, framesPerSecond: 60)
-    #expect(stage.card.frame.origin == CGPoint(x: 260, y: 100))
   }
 
   @Test("an anchor point that is adjusted leaves the drawing in place", arguments: [0, 0.7, -2])

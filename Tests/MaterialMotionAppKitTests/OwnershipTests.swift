@@ -74,40 +74,6 @@ struct OwnershipTests {
     #expect(!clock.wantsFrames)
   }
 
-  @Test("a runtime comes to rest when a view is released, even if other code retains the view's element")
-  func releasesViewOfRetainedElement() {
-    let runtime = MotionRuntime(clock: clock)
-    var element: MotionElement?
-    autoreleasepool {
-      let card = NSView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
-      let tossable = Tossable()
-      tossable.spring.destination.value = Point(300, 140)
-      runtime.add(tossable, to: card)
-      clock.advance(by: 0.1, framesPerSecond: 60)
-      element = card.motionElement
-      #expect(runtime.isActive)
-    }
-    #expect(element?.lifetime.isOver == true)
-    #expect(element?.position.state == .atRest)
-    #expect(!runtime.isActive)
-    #expect(!clock.wantsFrames)
-  }
-
-  @Test("connections to a property of a view end when the view is released")
-  func releasesViewOfRetainedProperty() {
-    let runtime = MotionRuntime(clock: clock)
-    var property: ReactiveProperty<CGFloat>?
-    autoreleasepool {
-      let card = NSView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
-      let opacity = card.property(\.alphaValue)
-      runtime.add(Spring(destination: CGFloat(0)), to: opacity)
-      property = opacity
-      #expect(runtime.isActive)
-    }
-    #expect(property?.state == .atRest)
-    #expect(!runtime.isActive)
-  }
-
   @Test("a runtime comes to rest when a view is released in mid-drag")
   func releasesViewInMidDrag() {
     let runtime = MotionRuntime(clock: clock)
@@ -162,20 +128,6 @@ struct OwnershipTests {
     #expect(pan.action == #selector(CountingTarget.panDidChange))
     pan.end()
     #expect(target.count == 2)
-  }
-
-  @Test("a subscription keeps no recognizer alive, and receives its end in mid-gesture")
-  func releasesRecognizer() {
-    weak var pan: HandPan?
-    var states: [MotionState] = []
-    autoreleasepool {
-      let hand = HandPan()
-      gestureSource(hand).subscribe(next: { _ in }, state: { states.append($0) })
-      hand.begin(at: .zero)
-      pan = hand
-    }
-    #expect(pan == nil)
-    #expect(states == [.atRest, .active, .atRest])
   }
 }
 

@@ -66,45 +66,5 @@ struct PinchAndTurnTests {
     pinch.end()
     #expect(pinch.scaleVelocity == 0)
   }
-
-  @Test("a photo turns about the point between the fingers, and stays in place on release")
-  func turnsAboutFingers() throws {
-    _ = stage.makePan()
-    _ = stage.makeMagnification()
-    let rotation = stage.makeRotation()
-    stage.runtime.add(DirectlyManipulable(), to: stage.card)
-    // The fingers hold the lower left corner.
-    rotation.begin(at: Point(100, 100))
-    #expect(stage.card.motionElement.anchorPoint.value == .zero)
-    rotation.turn(by: .pi / 2)
-    expect(try stage.drawnPlace(of: .zero), isNear: Point(100, 100))
-    expect(try stage.drawnPlace(of: Point(40, 40)), isNear: Point(60, 140))
-    rotation.end()
-    expect(stage.card.motionElement.anchorPoint.value, isNear: Point(0.5, 0.5))
-    expect(try stage.drawnPlace(of: .zero), isNear: Point(100, 100))
-    expect(try stage.drawnPlace(of: Point(40, 40)), isNear: Point(60, 140))
-  }
-
-  @Test("a drag, a pinch and a turn are under way at once")
-  func manipulates() throws {
-    let (pan, magnification, rotation) = (
-      stage.makePan(), stage.makeMagnification(), stage.makeRotation()
-    )
-    stage.runtime.add(DirectlyManipulable(), to: stage.card)
-    pan.begin(at: Point(140, 140))
-    magnification.begin(at: Point(140, 140))
-    rotation.begin(at: Point(140, 140))
-    pan.move(to: Point(150, 140))
-    magnification.scale(by: 2)
-    rotation.turn(by: .pi / 2)
-    expect(try stage.drawnPlace(of: Point(40, 40)), isNear: Point(150, 140))
-    expect(try stage.drawnPlace(of: Point(80, 40)), isNear: Point(150, 220))
-    magnification.end()
-    #expect(stage.card.motionElement.isHeld)
-    rotation.end()
-    pan.end()
-    #expect(!stage.card.motionElement.isHeld)
-    #expect(!stage.runtime.isActive)
-  }
 }
 #endif
