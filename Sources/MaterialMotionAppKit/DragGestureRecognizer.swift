@@ -5,7 +5,7 @@ public import MaterialMotion
 import MaterialMotionCoreAnimation
 public import MaterialMotionHosting
 
-import typealias MaterialMotion.Point
+public import typealias MaterialMotion.Point
 
 /// The pan recognizer with which an interaction lets the user drag a view.
 ///
@@ -17,14 +17,17 @@ import typealias MaterialMotion.Point
 ///     drag.require(toFail: press)
 ///     runtime.add(Draggable(), to: view, draggedBy: drag)
 ///
-/// - If a stream is moving the view, the drag begins as soon as the mouse is pressed on the view. Otherwise,
-///   it begins when the mouse has moved 3 points. The translation is measured from that point.
+/// - The primary button of the mouse drags, and so does a finger: on an iPad with Sidecar, or on the Touch
+///   Bar. The first finger drags, and others are ignored.
+/// - If a stream is moving the view, the drag begins as soon as the view is pressed. Otherwise, it begins
+///   when the mouse has moved 3 points, or a finger 10 points. The translation is measured from that point.
 /// - The recognizer sends each event's timestamp to the clock of the interaction's runtime. So observers of
 ///   the gesture read the event's time from the clock.
-/// - The velocity is estimated by the library at each event. ``usesSystemVelocity`` and
-///   `setTranslation(_:in:)` have no effect.
-/// - Only the primary button drags. With another `buttonMask`, the recognizer behaves like AppKit's own.
-public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGestureRecognizer,
+/// - The velocity is estimated by the library at each event.
+///
+/// The recognizer is not an `NSPanGestureRecognizer`, which has neither catches nor axes. A
+/// ``HostedPanGestureRecognizer`` of the library decides when the drag begins.
+public final class DragGestureRecognizer: NSGestureRecognizer, InteractionGestureRecognizer,
   @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer,
   @MainActor LendableGestureRecognizer
 {
@@ -34,19 +37,41 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
   weak var draggedView: NSView?
   package private(set) var eventTime: Double?
 
-  /// Whether the ``hand`` recognizes the drag. Otherwise, AppKit's own recognizer does.
-  private var isHosting = false
-
   /// Whether the recognizer follows the ``hand``: from a press until AppKit resets the recognizer.
   private var isFollowing = false
+
+  /// The identity of the finger that drags. `nil` if the mouse drags, or nothing.
+  private var finger: (any NSObjectProtocol)?
   private var requirements: [Requirement] = []
 
   private struct Requirement {
     weak var recognizer: NSGestureRecognizer?
   }
 
-  /// Recognizes the drag. AppKit's own recognizer has neither catches nor axes, and its slop is not
-  /// documented.
+  /// Creates a recognizer without a target.
+  public convenience init() {
+    self.init(target: nil, action: nil)
+  }
+
+  /// Creates a recognizer with a target and an action.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    setUp()
+  }
+
+  /// Creates a recognizer from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    allowedTouchTypes.insert(.direct)
+    // The view receives the presses that AppKit's own pan would let it receive.
+    delaysPrimaryMouseButtonEvents = NSPanGestureRecognizer().delaysPrimaryMouseButtonEvents
+  }
+
+  /// Recognizes the drag.
   private lazy var hand = makeHand()
 
   private func makeHand() -> HostedPanGestureRecognizer<HostedElement> {
@@ -67,24 +92,16 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
 
   /// Enters the state of the hand, unless AppKit or another recognizer has ended the gesture.
   private func follow(_ newest: RecognitionState) {
-    guard isFollowing else { return }
-    let isUnderWay = state == .began || state == .changed
-    switch newest {
-    case .began where state == .possible: state = .began
-    case .changed where isUnderWay: state = .changed
-    case .ended where isUnderWay || state == .possible: state = .ended
-    case .cancelled where isUnderWay: state = .cancelled
-    case .cancelled where state == .possible, .failed where state == .possible: state = .failed
-    default: break
-    }
+    guard isFollowing, let next = platformState.transition(to: newest) else { return }
+    state = NSGestureRecognizer.State(next)
   }
 
   // MARK: Configuration
 
   /// The axis along which the recognizer drags, or `nil` if it drags in the whole plane. Defaults to `nil`.
   ///
-  /// The axis is that of the superview's coordinate system. If the mouse first moves across the axis by 3
-  /// points, the recognizer fails. See ``AxisLockableGestureRecognizer``.
+  /// The axis is that of the superview's coordinate system. If the pointer first moves across the axis by
+  /// more than the slop, the recognizer fails. See ``AxisLockableGestureRecognizer``.
   public var axis: CoordinateAxis? {
     get { hand.axis }
     set { hand.axis = newValue }
@@ -95,10 +112,10 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
     set { hand.wait = newValue }
   }
 
-  /// Makes drags begin only after the mouse was held in place. See ``HoldableGestureRecognizer``.
+  /// Makes drags begin only after the pointer was held in place. See ``HoldableGestureRecognizer``.
   ///
   /// - Parameters:
-  ///   - duration: The time for which the mouse must be held, in seconds.
+  ///   - duration: The time for which the pointer must be held, in seconds.
   ///   - clock: The clock whose frames are used to detect that the duration is over.
   public func beginAfterHolding(_ duration: Double, clock: FrameClock) {
     hand.beginAfterHolding(duration, clock: clock)
@@ -128,38 +145,100 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
     !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
   }
 
-  // MARK: Events
+  // MARK: Mouse
 
   /// Starts a press.
   public override func mouseDown(with event: NSEvent) {
     arrive(event)
-    isHosting = buttonMask & 1 != 0
-    guard isHosting else { return super.mouseDown(with: event) }
-    // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
-    // element.
-    _ = (draggedView ?? view)?.motionElement
-    isFollowing = true
-    hand.press(at: Point(event.locationInWindow), time: event.timestamp, kind: .mouse)
+    super.mouseDown(with: event)
+    if finger == nil { press(at: Point(event.locationInWindow), event, kind: .mouse) }
   }
 
   /// Moves the pressed pointer.
   public override func mouseDragged(with event: NSEvent) {
     arrive(event)
-    guard isHosting else { return super.mouseDragged(with: event) }
-    hand.move(to: Point(event.locationInWindow), time: event.timestamp)
+    super.mouseDragged(with: event)
+    if finger == nil { hand.move(to: Point(event.locationInWindow), time: event.timestamp) }
   }
 
   /// Ends the press.
   public override func mouseUp(with event: NSEvent) {
     arrive(event)
-    guard isHosting else { return super.mouseUp(with: event) }
-    hand.release(at: Point(event.locationInWindow), time: event.timestamp)
+    super.mouseUp(with: event)
+    if finger == nil { hand.release(at: Point(event.locationInWindow), time: event.timestamp) }
+  }
+
+  /// Cancels the drag, because AppKit sends no further events of the press.
+  @available(macOS 26.0, *)
+  public override func mouseCancelled(with event: NSEvent) {
+    arrive(event)
+    super.mouseCancelled(with: event)
+    if finger == nil { hand.cancel() }
+  }
+
+  // MARK: Fingers
+
+  /// Starts a press, unless a finger is already pressed.
+  public override func touchesBegan(with event: NSEvent) {
+    arrive(event)
+    super.touchesBegan(with: event)
+    guard finger == nil, let touch = event.touches(matching: .began, in: view).first else { return }
+    finger = touch.identity
+    press(at: place(of: touch), event, kind: .touch)
+  }
+
+  /// Moves the pressed finger.
+  public override func touchesMoved(with event: NSEvent) {
+    arrive(event)
+    super.touchesMoved(with: event)
+    if let touch = touch(of: event, in: .moved) { hand.move(to: place(of: touch), time: event.timestamp) }
+  }
+
+  /// Ends the press if its finger was lifted.
+  public override func touchesEnded(with event: NSEvent) {
+    arrive(event)
+    super.touchesEnded(with: event)
+    guard let touch = touch(of: event, in: .ended) else { return }
+    hand.release(at: place(of: touch), time: event.timestamp)
+    finger = nil
+  }
+
+  /// Cancels the drag if AppKit has cancelled its finger.
+  public override func touchesCancelled(with event: NSEvent) {
+    arrive(event)
+    super.touchesCancelled(with: event)
+    guard touch(of: event, in: .cancelled) != nil else { return }
+    hand.cancel()
+    finger = nil
+  }
+
+  /// Returns the touch of the pressed finger, if it is in a phase.
+  private func touch(of event: NSEvent, in phase: NSTouch.Phase) -> NSTouch? {
+    guard let finger else { return nil }
+    return event.touches(matching: phase, in: view).first { finger.isEqual($0.identity) }
+  }
+
+  /// Returns the position of a touch in the window.
+  private func place(of touch: NSTouch) -> Point {
+    let place = touch.location(in: view)
+    return Point(view?.convert(place, to: nil) ?? place)
+  }
+
+  // MARK: Presses
+
+  private func press(at place: Point, _ event: NSEvent, kind: PointerEvent.Kind) {
+    // A layout may have moved the view. Reading `motionElement` copies the view's present position to the
+    // element.
+    _ = (draggedView ?? view)?.motionElement
+    isFollowing = true
+    hand.press(at: place, time: event.timestamp, kind: kind)
   }
 
   /// Resets the state of the press. Keeps the values of the drag, because AppKit may send the last action
   /// later.
   public override func reset() {
     isFollowing = false
+    finger = nil
     hand.cancel()
     super.reset()
   }
@@ -176,32 +255,42 @@ public final class DragGestureRecognizer: NSPanGestureRecognizer, InteractionGes
 
   // MARK: Values
 
-  /// Returns the location of the mouse.
+  /// Returns the location of the mouse or the finger.
   public override func location(in view: NSView?) -> NSPoint {
-    guard isHosting else { return super.location(in: view) }
     let place = CGPoint(hand.centroid(in: nil))
     return view?.convert(place, from: nil) ?? place
   }
 
-  /// Returns the movement of the mouse since the drag began, in points.
-  public override func translation(in view: NSView?) -> NSPoint {
-    guard isHosting else { return super.translation(in: view) }
-    return CGPoint(vector(hand.centroidTranslation(in: nil), in: view))
+  /// Returns the movement of the mouse or the finger since the drag began, in points.
+  public func centroidTranslation(in element: NSView?) -> Point {
+    vector(hand.centroidTranslation(in: nil), in: element)
   }
 
-  /// Returns the velocity of the mouse, in points per second.
-  public override func velocity(in view: NSView?) -> NSPoint {
-    guard isHosting else { return super.velocity(in: view) }
-    return CGPoint(vector(hand.centroidVelocity(in: nil), in: view))
+  /// Returns the velocity of the mouse or the finger, in points per second.
+  public func centroidVelocity(in element: NSView?) -> Point {
+    vector(hand.centroidVelocity(in: nil), in: element)
   }
 
-  /// Returns whether the mouse is at rest if no event has arrived for a duration, in seconds.
-  func isAtRest(afterSilence duration: Double) -> Bool {
+  /// Returns whether the mouse or the finger is at rest if no event has arrived for a duration, in seconds.
+  public func isTranslationAtRest(afterSilence duration: Double) -> Bool {
     hand.isTranslationAtRest(afterSilence: duration)
   }
 
   private func vector(_ vector: Point, in view: NSView?) -> Point {
     view?.vectorFromStage(vector) ?? vector
+  }
+}
+
+extension NSGestureRecognizer.State {
+  fileprivate init(_ state: RecognitionState) {
+    switch state {
+    case .possible: self = .possible
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
+    }
   }
 }
 #endif

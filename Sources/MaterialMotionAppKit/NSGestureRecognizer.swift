@@ -78,8 +78,7 @@ extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
   /// Returns whether the pointer is at rest if no event has arrived for a duration, in seconds. With AppKit's
   /// velocity, the pointer is at rest after 40 ms.
   public func isTranslationAtRest(afterSilence duration: Double) -> Bool {
-    if let drag = self as? DragGestureRecognizer { return drag.isAtRest(afterSilence: duration) }
-    return sampledVelocity.isInUse ? sampledVelocity.isAtRest(afterSilence: duration) : duration >= 0.04
+    sampledVelocity.isInUse ? sampledVelocity.isAtRest(afterSilence: duration) : duration >= 0.04
   }
 
   /// Whether the velocity of this pan is the one that AppKit reports. Defaults to `false`.
@@ -98,14 +97,13 @@ extension NSPanGestureRecognizer: @MainActor TranslationGestureRecognizer {
 
 extension NSGestureRecognizer {
   /// Samples the velocity of a pan, a magnification or a rotation. Has no effect while nothing observes the
-  /// recognizer, or on a ``DragGestureRecognizer``, which estimates its own velocity.
+  /// recognizer. A ``DragGestureRecognizer`` estimates its own velocity.
   ///
   /// - Parameter newest: The state that observers receive next. If `nil`, AppKit's `state` is used.
   func sampleVelocity(in newest: RecognitionState? = nil) {
     guard let target = attachment(GestureTarget.self), target.writes.reportedState != nil else { return }
     let (velocity, state, time) = (sampledVelocity, newest ?? platformState, eventTime)
     switch self {
-    case is DragGestureRecognizer: break
     case let pan as NSPanGestureRecognizer:
       velocity.receive(pan.centroidTranslation(in: nil), in: state, at: time)
     case let magnification as NSMagnificationGestureRecognizer:

@@ -76,6 +76,7 @@ extension NSGestureRecognizer {
   private var isContinuous: Bool {
     self is NSPanGestureRecognizer || self is NSMagnificationGestureRecognizer
       || self is NSRotationGestureRecognizer || self is NSPressGestureRecognizer
+      || self is DragGestureRecognizer
   }
 }
 #endif

@@ -55,7 +55,7 @@ struct DragGestureRecognizerTests {
     try move(drag, Point(150, 140), at: 1.02)
     #expect(drag.state == .began)
     try move(drag, Point(160, 145), at: 1.03)
-    expect(Point(drag.translation(in: nil)), isNear: Point(17, 5))
+    expect(drag.centroidTranslation(in: nil), isNear: Point(17, 5))
     expect(Point(drag.location(in: nil)), isNear: Point(160, 145))
     expect(stage.centre, isNear: Point(157, 145))
     try release(drag, Point(160, 145), at: 1.04)
@@ -115,7 +115,49 @@ struct DragGestureRecognizerTests {
     #expect(drag.state == .possible)
     stage.clock.tick(at: 1.41)
     #expect(drag.state == .began)
-    #expect(drag.translation(in: nil) == .zero)
+    #expect(drag.centroidTranslation(in: nil) == .zero)
+  }
+
+  @Test("after the mouse, a finger drags the view by its own distance, and a second finger is ignored")
+  func finger() throws {
+    let drag = try recognizer(of: Draggable())
+    try press(drag, Point(100, 100), at: 1)
+    drag.reset()
+    let (finger, thumb) = (HandFinger(), HandFinger())
+    drag.touchesBegan(with: HandEvent(.began, finger, Point(150, 140), at: 2))
+    drag.touchesBegan(with: HandEvent(.began, thumb, Point(100, 140), at: 2.01))
+    drag.touchesMoved(with: HandEvent(.moved, finger, Point(150, 149), at: 2.02))
+    #expect(drag.state == .possible)
+    drag.touchesMoved(with: HandEvent(.moved, finger, Point(150, 170), at: 2.03))
+    turn(drag)
+    #expect(drag.state == .began)
+    expect(drag.centroidTranslation(in: nil), isNear: Point(0, 20))
+    expect(Point(drag.location(in: nil)), isNear: Point(150, 170))
+    expect(stage.centre, isNear: Point(150, 160))
+    drag.touchesEnded(with: HandEvent(.ended, thumb, Point(100, 140), at: 2.04))
+    #expect(drag.state == .began)
+    drag.touchesEnded(with: HandEvent(.ended, finger, Point(150, 170), at: 2.05))
+    #expect(drag.state == .ended)
+    #expect(stage.clock.now == 2.05)
+  }
+
+  @Test("a drag that AppKit cancels is cancelled", arguments: [false, true])
+  func cancels(byFinger: Bool) throws {
+    let drag = try recognizer(of: Tossable())
+    let finger = HandFinger()
+    if byFinger {
+      drag.touchesBegan(with: HandEvent(.began, finger, Point(140, 140), at: 1))
+      drag.touchesMoved(with: HandEvent(.moved, finger, Point(180, 140), at: 1.01))
+      drag.touchesCancelled(with: HandEvent(.cancelled, finger, Point(180, 140), at: 1.02))
+    } else if #available(macOS 26.0, *) {
+      try press(drag, Point(140, 140), at: 1)
+      try move(drag, Point(180, 140), at: 1.01)
+      drag.mouseCancelled(with: try event(.leftMouseUp, Point(180, 140), 1.02))
+    } else {
+      return
+    }
+    #expect(drag.state == .cancelled)
+    #expect(drag.centroidVelocity(in: nil) == .zero)
   }
 
   /// Starts a drag, and calls a closure in mid-drag. Returns the states that an observer receives.

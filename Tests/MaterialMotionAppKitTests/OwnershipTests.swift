@@ -18,7 +18,7 @@ struct OwnershipTests {
     let subscription = runtime.add(Draggable(), to: view)
     let recognizer = try #require(view.gestureRecognizers.first)
     #expect(view.gestureRecognizers.count == 1)
-    #expect(recognizer is NSPanGestureRecognizer)
+    #expect(recognizer is DragGestureRecognizer)
     #expect(recognizer.isEnabled)
     subscription.unsubscribe()
     #expect(view.gestureRecognizers.isEmpty)

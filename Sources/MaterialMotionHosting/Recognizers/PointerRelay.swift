@@ -171,22 +171,9 @@ package final class PointerRelay {
 
   /// Returns the state that the platform's recognizer must enter, or `nil` if it must keep its state.
   ///
-  /// UIKit accepts these transitions:
-  ///
-  ///     from possible         began, ended, failed
-  ///     from began, changed   changed, ended, cancelled
-  ///     from other states     none: UIKit resets the recognizer
-  ///
   /// - Parameter present: The state of the platform's recognizer.
   package func transition(from present: RecognitionState) -> RecognitionState? {
-    switch (present, state) {
-    case (.ended, _), (.cancelled, _), (.failed, _), (_, .possible): nil
-    case (.possible, .began), (.possible, .changed): .began
-    case (.possible, .cancelled): .failed
-    case (.began, .began), (.changed, .began): .changed
-    case (.began, .failed), (.changed, .failed): .cancelled
-    case (_, let state): state
-    }
+    present.transition(to: state)
   }
 
   /// Cancels all pointers, because the recognizer of the platform leaves its view or gets another element.
