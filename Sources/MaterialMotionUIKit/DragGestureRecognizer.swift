@@ -38,6 +38,9 @@ import typealias MaterialMotion.Point
 ///   along both axes, the drag never begins. If the view is in flight, a press does not catch the view before
 ///   the touch moves.
 /// - Make the drag begin after holding, with `Tossable(afterHolding: 0.4)`.
+///
+/// From iOS 26 on, a navigation controller also has a pan that goes back. To let the drag begin first, call
+/// `require(toFail: drag)` of its `interactiveContentPopGestureRecognizer`.
 public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer,
   @MainActor HoldableGestureRecognizer, @MainActor AxisLockableGestureRecognizer,
   @MainActor LendableGestureRecognizer

@@ -96,6 +96,16 @@ final class SwipeableCard: UIView, UIGestureRecognizerDelegate {
     gestureSource(drag).velocity(in: superview).subscribe { print($0) }
   }
 
+  #if !os(tvOS)
+  func prepare(in navigationController: UINavigationController?, with runtime: MotionRuntime) {
+    let tossable = Tossable(along: .x)
+    runtime.add(tossable, to: self)
+    if #available(iOS 26, visionOS 26, *), let drag = tossable.recognizer(for: self) {
+      navigationController?.interactiveContentPopGestureRecognizer?.require(toFail: drag)
+    }
+  }
+  #endif
+
   func prepareForReuse(in runtime: MotionRuntime) {
     runtime.removeAll(from: self)
     runtime.removeAll(from: motionElement)

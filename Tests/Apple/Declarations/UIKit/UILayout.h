@@ -12,6 +12,13 @@ IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer IOS(5.0);
 @end
 
+IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UINavigationController : UIViewController
+@property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer IOS(7.0) NOT_ON_TVOS;
+@property (nullable, nonatomic, readonly)
+  UIGestureRecognizer *interactiveContentPopGestureRecognizer IOS(26.0) NOT_ON_TVOS;
+@end
+
 @class NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLayoutDimension;
 
 IOS(6.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
