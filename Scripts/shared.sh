@@ -82,6 +82,20 @@ install_now() {
   quietly apt-get install -y -qq --no-install-recommends "$@"
 }
 
+# Prints Debian's packages that are missing for tests in Chromium.
+chromium_needs() {
+  has_any chromium chromium-browser google-chrome chrome || echo chromium
+  has_any chromedriver || echo chromium-driver
+}
+
+# Prints Debian's packages that are missing for tests in WebKit, which needs a display.
+webkit_needs() {
+  has_any WebKitWebDriver || echo webkit2gtk-driver
+  has_any Xvfb || echo xvfb
+  /usr/bin/python3 -c 'import gi; gi.require_version("WebKit2", "4.1")' 2>/dev/null ||
+    echo python3-gi gir1.2-webkit2-4.1
+}
+
 # Whether something can be built with GTK 4.
 has_gtk() {
   has_any pkg-config && pkg-config --exists 'gtk4 >= 4.8'

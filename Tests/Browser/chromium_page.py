@@ -1,47 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
 """A page in Chromium, through its driver."""
 
-from selenium.webdriver.common.by import By
-
 import chromium
 import gestures
 from chromium_input import ChromiumInput
 from devtools import DevTools
-from web_page import BEFORE_PAGES, PATIENCE, WebPage
+from selenium_page import SeleniumPage
+from web_page import BEFORE_PAGES, SIZE
 
-SIZE = (1200, 900)
 
-
-class ChromiumPage(WebPage):
+class ChromiumPage(SeleniumPage):
     browser = "chromium"
 
     def __init__(self):
-        self.driver = chromium.start()
-        self.driver.set_script_timeout(PATIENCE)
+        super().__init__(chromium.start())
         self._start_tab()
-
-    def quit(self):
-        self.driver.quit()
-
-    def open(self, address):
-        # Two addresses that differ only in their fragments are one page.
-        self.driver.get("about:blank")
-        self.driver.get(address)
-
-    def go_back(self):
-        self.driver.back()
-
-    def run(self, script, *arguments):
-        return self.driver.execute_script(script, *arguments)
-
-    def run_with_callback(self, script, *arguments):
-        return self.driver.execute_async_script(script, *arguments)
-
-    def enter_frame(self, selector):
-        self.driver.switch_to.frame(self.driver.find_element(By.CSS_SELECTOR, selector))
-
-    def leave_frames(self):
-        self.driver.switch_to.default_content()
 
     def perform_actions(self, actions):
         if any(source["type"] == "pointer" for source in actions):
@@ -54,11 +27,11 @@ class ChromiumPage(WebPage):
         gestures.lift_everything(self.driver)
 
     def cancel_touches(self):
-        """Cancels all touches, as the system does. Firefox has no counterpart."""
+        """Cancels all touches, as the system does. Other browsers have no counterpart."""
         self.pointers.cancel_touches()
 
     def command(self, name, **parameters):
-        """Sends a command of the DevTools protocol, and returns its result. Firefox has no counterpart."""
+        """Sends a command of the DevTools protocol, and returns its result. Other browsers have no counterpart."""
         return self.driver.execute_cdp_cmd(name, parameters)
 
     def prefer_reduced_motion(self, is_preferred):
@@ -84,7 +57,7 @@ class ChromiumPage(WebPage):
         self._start_tab()
 
     def _start_tab(self):
-        chromium.run_before_pages(self.driver, BEFORE_PAGES)
+        chromium.run_before_pages(self.driver, BEFORE_PAGES.read_text())
         self.pointers = ChromiumInput(DevTools(self.driver))
         self.prefer_reduced_motion(False)
         self.resize(*SIZE)

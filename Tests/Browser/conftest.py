@@ -3,29 +3,43 @@
 
 import pytest
 
+import browsers
 from fresh_clone import FreshClone
 from static_server import StaticServer
 
-BROWSERS = ["chromium", "firefox"]
+BROWSERS = ["chromium", "firefox", "webkit"]
 
 
 def pytest_addoption(parser):
-    parser.addoption("--browser", choices=BROWSERS, help="runs only the tests that use this browser")
-    parser.addoption("--every-kind", action="store_true", help="tests each layout with a mouse and with touch")
+    browsers.add_option(parser, BROWSERS)
+    parser.addoption(
+        "--every-kind", action="store_true", help="tests each layout in all browsers with all kinds of pointers")
 
 
 def pytest_generate_tests(metafunc):
-    """A test with a page runs in Chromium. If it is marked `firefox`, it also runs in Firefox."""
-    if "page" not in metafunc.fixturenames:
+    browsers.parametrize(metafunc, BROWSERS)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config, items):
+    """Removes the tests that are left out.
+
+    Of the tests that are marked `in_turn` and differ only in the browser and the pointer, keeps one.
+    """
+    items[:] = [item for item in items if not browsers.is_left_out(item)]
+    if config.getoption("--every-kind"):
         return
-    browsers = BROWSERS if metafunc.definition.get_closest_marker("firefox") else BROWSERS[:1]
-    chosen = metafunc.config.getoption("--browser")
-    names = [name for name in browsers if chosen in (None, name)]
-    metafunc.parametrize("page", names, indirect=True, scope="function")
+    groups = {}
+    for item in items:
+        if item.get_closest_marker("in_turn"):
+            others = [str(value) for name, value in item.callspec.params.items() if name not in ("page", "kind")]
+            groups.setdefault((item.function, *others), []).append(item)
+    kept = {group[number % len(group)] for number, group in enumerate(groups.values())}
+    items[:] = [item for item in items if item in kept or not item.get_closest_marker("in_turn")]
 
 
 @pytest.fixture(scope="session")
-def browsers():
+def pages():
     """Starts each browser when a test first needs it."""
     started = {}
 
@@ -34,6 +48,8 @@ def browsers():
             # A run with one browser does not need the other's packages.
             if name == "firefox":
                 from firefox_page import FirefoxPage as Page
+            elif name == "webkit":
+                from webkit_page import WebKitPage as Page
             else:
                 from chromium_page import ChromiumPage as Page
             started[name] = Page()
@@ -45,17 +61,11 @@ def browsers():
 
 
 @pytest.fixture
-def page(browsers, request):
+def page(pages, request):
     """A `WebPage`, which shows `about:blank`, without a preference for reduced motion."""
-    page = browsers(request.param)
+    page = pages(request.param)
     yield page
     page.reset()
-
-
-@pytest.fixture(params=["mouse", "touch"])
-def kind(request):
-    """Each kind of pointer."""
-    return request.param
 
 
 @pytest.fixture

@@ -13,10 +13,8 @@ import websocket
 from marionette_driver.by import By
 from marionette_driver.marionette import Marionette
 
-from pointer import STEP
-from web_page import BEFORE_PAGES, PATIENCE, WebPage
-
-SIZE = (1200, 900)
+import gestures
+from web_page import BEFORE_PAGES, PATIENCE, SIZE, WebPage
 
 # A policy would report a request for an icon, which no page asks for.
 SETTINGS = {"browser.chrome.site_icons": False}
@@ -36,7 +34,7 @@ class FirefoxPage(WebPage):
                 app_args=["--remote-debugging-port=0"])
         self.marionette.start_session({"webSocketUrl": True})
         self.marionette.timeout.script = PATIENCE
-        self._run_before_pages(BEFORE_PAGES)
+        self._run_before_pages(BEFORE_PAGES.read_text())
         self.reset()
 
     def _run_before_pages(self, script):
@@ -84,14 +82,8 @@ class FirefoxPage(WebPage):
         self.marionette.switch_to_frame()
 
     def perform_actions(self, actions):
-        for source in actions:
-            for action in source["actions"]:
-                # Otherwise the moves of a gesture would be a millisecond apart.
-                if action["type"] == "pointerMove":
-                    action["duration"] = max(action["duration"], STEP)
-        pointers = [source for source in actions if source["type"] == "pointer"]
-        # The page cannot tell two fingers apart before they move.
-        self.run("testProbe.stampPointer(arguments[0])", expected_events(*pointers) if len(pointers) == 1 else [])
+        actions = gestures.paced(actions)
+        self.stamp(actions)
         self.marionette._send_message("WebDriver:PerformActions", {"actions": actions})
 
     def lift_everything(self):
@@ -120,17 +112,3 @@ class FirefoxPage(WebPage):
         self.marionette.navigate("about:blank")
         self.prefer_reduced_motion(False)
         self.resize(*SIZE)
-
-
-def expected_events(pointer):
-    """The events of a pointer's actions: their types and places, and the milliseconds at which they are due."""
-    types = {"pointerDown": "pointerdown", "pointerMove": "pointermove", "pointerUp": "pointerup"}
-    events = []
-    time, place = 0, {}
-    for action in pointer["actions"]:
-        time += action.get("duration", 0)
-        if action["type"] == "pointerMove":
-            place = {"x": action["x"], "y": action["y"]}
-        if action["type"] in types:
-            events.append({"type": types[action["type"]], "time": time, **place})
-    return events

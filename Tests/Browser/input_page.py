@@ -22,7 +22,7 @@ DOCUMENT = """<!doctype html>
 <div id="knob"><button id="nested">Nested</button></div>
 <div id="sheet"></div>
 <div id="end"></div>
-<div id="tile" style="touch-action: pinch-zoom; user-select: text"></div>
+<div id="tile" style="touch-action: pinch-zoom; -webkit-user-select: text"></div>
 """
 
 STYLE = """

@@ -8,7 +8,7 @@ import pytest
 
 from pointer import STEP, Pointer
 
-pytestmark = pytest.mark.firefox
+pytestmark = pytest.mark.every_browser
 
 DOCUMENT = """<!doctype html>
 <html lang="en">
@@ -128,6 +128,7 @@ def test_the_moves_of_a_busy_page_have_the_times_at_which_they_were_due(box_page
     assert lift.arrival - lift.time > 50
 
 
+@pytest.mark.left_out(webkit="Its driver has no fingers")
 def test_one_of_two_fingers_lifts(box_page):
     first = Pointer("touch", "first").to((120, 120)).press().wait(times=2)
     second = Pointer("touch", "second").to((160, 120)).press().wait().lift()
@@ -138,6 +139,7 @@ def test_one_of_two_fingers_lifts(box_page):
     assert [event.pointer for event in events if event.type == "pointerup"] == [other, down]
 
 
+@pytest.mark.left_out(webkit="Its driver has no fingers")
 def test_two_fingers_are_two_pointers(box_page):
     first = Pointer("touch", "first").to((120, 120)).press().by((0, 20), moves=4).lift()
     second = Pointer("touch", "second").to((160, 120)).press().by((0, 20), moves=4).lift()
@@ -150,15 +152,16 @@ def test_wheel_and_keys_arrive(box_page):
     box_page.scroll(box_page.box("#box").centre, (0, 40), times=2)
     box_page.run("document.querySelector('#box').focus()")
     box_page.type("left", "a")
-    box_page.type("tab", shift=True)
+    box_page.type("right", shift=True)
     events = box_page.take_events()
     assert [event.type for event in events].count("wheel") == 2
-    assert [event.key for event in events if event.type == "keydown"] == ["ArrowLeft", "a", "Shift", "Tab"]
+    assert [event.key for event in events if event.type == "keydown"] == ["ArrowLeft", "a", "Shift", "ArrowRight"]
     assert box_page.run("return scrollY") == 0
     box_page.scroll((600, 600), (0, 40))
     box_page.wait_until_true("scrollY === 40")
 
 
+@pytest.mark.left_out(webkit="Its driver turns wheels without keys")
 def test_a_wheel_with_the_control_key_is_a_pinch(box_page):
     box_page.run("addEventListener('wheel', (event) => { document.title = event.ctrlKey; })")
     box_page.scroll(box_page.box("#box").centre, (0, 40), key="control")
@@ -186,7 +189,7 @@ def test_errors_are_messages(page, serve):
     page.wait_until(lambda: len(page.messages()) >= 4, "all errors are there")
     warning, *errors = page.messages()
     assert warning == "warn: careful"
-    assert any("nothing is not defined" in text for text in errors)
+    assert any("nothing is not defined" in text or "Can't find variable: nothing" in text for text in errors)
     assert any("Error: rejected" in text for text in errors)
     assert any("missing.mjs" in text for text in errors)
 

@@ -5,6 +5,8 @@ import pytest
 
 from layout_page import CARD_AND_RING, assert_landed, document, open_page, position, toss
 
+pytestmark = pytest.mark.every_browser
+
 WATCH = """
   window.writes = [];
   new MutationObserver((records) => {

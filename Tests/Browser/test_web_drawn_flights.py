@@ -244,6 +244,7 @@ def test_without_the_option_a_blocked_page_stands_still(shown):
             assert exact(moment - departure) - place > VISIBLE
 
 
+@pytest.mark.every_browser
 def test_a_drawn_flight_requests_no_frames_and_rests_at_the_exact_destination(shown):
     page = shown()
     fly(page)
@@ -260,6 +261,7 @@ def test_a_drawn_flight_requests_no_frames_and_rests_at_the_exact_destination(sh
     assert page.messages() == []
 
 
+@pytest.mark.every_browser
 def test_frames_are_emitted_if_the_program_asks_for_them(shown):
     page = shown(BOTH)
     start = fly(page)
@@ -290,6 +292,7 @@ RECORD_PRESS = """
 """
 
 
+@pytest.mark.every_browser
 def test_a_press_catches_the_card_where_the_browser_shows_it(shown, kind):
     page = shown()
     page.run(RECORD_PRESS)
@@ -312,6 +315,7 @@ def test_a_press_catches_the_card_where_the_browser_shows_it(shown, kind):
     assert tuple(page.box("#card").centre) == AWAY
 
 
+@pytest.mark.every_browser
 def test_a_new_destination_in_mid_flight_continues_the_motion(shown):
     page = shown()
     start = fly(page)
@@ -326,6 +330,7 @@ def test_a_new_destination_in_mid_flight_continues_the_motion(shown):
     assert tuple(page.box("#card").centre) == (260, 300)
 
 
+@pytest.mark.every_browser
 def test_a_stopped_flight_stays_where_it_is(shown):
     page = shown()
     start = fly(page)
@@ -341,6 +346,7 @@ def test_a_stopped_flight_stays_where_it_is(shown):
     assert tuple(page.box("#card").centre) == HOME
 
 
+@pytest.mark.every_browser
 def test_a_disabled_interaction_leaves_the_card_where_it_is(shown):
     page = shown()
     start = fly(page)
@@ -351,6 +357,7 @@ def test_a_disabled_interaction_leaves_the_card_where_it_is(shown):
     assert abs(page.box("#card").centre[0] - stopped) < 0.01
 
 
+@pytest.mark.every_browser
 @pytest.mark.parametrize("how", [BROWSER, TWICE])
 def test_a_layout_in_mid_flight_moves_the_card_by_its_vector(shown, how):
     page = shown(how)
@@ -363,6 +370,7 @@ def test_a_layout_in_mid_flight_moves_the_card_by_its_vector(shown, how):
     assert np.abs(page.box("#card").centre - np.add(AWAY, (30, 20))).max() < 0.01
 
 
+@pytest.mark.every_browser
 def test_a_card_that_leaves_the_document_in_mid_flight_leaves_nothing_behind(shown):
     page = shown()
     fly(page)
@@ -376,6 +384,7 @@ def test_a_card_that_leaves_the_document_in_mid_flight_leaves_nothing_behind(sho
     assert page.messages() == []
 
 
+@pytest.mark.every_browser
 def test_reduced_motion_draws_no_flight(shown):
     page = shown()
     page.prefer_reduced_motion(True)
@@ -385,6 +394,7 @@ def test_reduced_motion_draws_no_flight(shown):
     assert tuple(page.box("#card").centre) == AWAY
 
 
+@pytest.mark.every_browser
 def test_a_page_without_the_script_draws_the_flight_with_frames(shown):
     page = shown(**{"material-motion-flights.js": "throw new Error('None')"})
     fly(page)

@@ -22,7 +22,7 @@ def attributes(page, name):
         return ["tabindex", "role", "aria-description"].map((name) => node.getAttribute(name));""", name)
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 def test_keys_move_the_element_that_has_the_focus(page, input_page):
     focus(page, "knob")
     page.type("left", "left", "space")
@@ -32,7 +32,7 @@ def test_keys_move_the_element_that_has_the_focus(page, input_page):
     assert page.run("return scrollY") == 0
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 def test_a_letter_is_the_same_with_shift(page, input_page):
     focus(page, "knob")
     page.type("r", "r")
@@ -41,7 +41,7 @@ def test_a_letter_is_the_same_with_shift(page, input_page):
     assert input_page.is_moved("knob", (0, -120))
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 def test_the_element_can_take_the_focus_and_describes_its_keys(page, input_page):
     assert attributes(page, "knob") == ["0", "button", "Arrow keys move it."]
     assert attributes(page, "sheet") == ["0", "group", None]
@@ -52,7 +52,7 @@ def test_a_press_gives_the_focus(page, input_page):
     assert page.run("return document.activeElement.id") == "sheet"
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 def test_a_key_that_is_not_used_keeps_its_default(page, input_page):
     focus(page, "knob")
     page.type("end")
@@ -60,7 +60,7 @@ def test_a_key_that_is_not_used_keeps_its_default(page, input_page):
     assert not input_page.prevented("keydown")
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 def test_a_key_for_a_node_in_the_element_moves_nothing(page, input_page):
     focus(page, "nested")
     page.type("left")
@@ -75,7 +75,7 @@ def test_a_held_key_is_reported_as_repeated(page, input_page):
     assert input_page.is_moved("knob", (30, 10))
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 def test_a_click_of_a_screen_reader_is_a_press_of_the_space_bar(page, input_page):
     page.run("document.querySelector('#knob').click()")
     assert input_page.is_moved("knob", (0, 10))
@@ -84,7 +84,7 @@ def test_a_click_of_a_screen_reader_is_a_press_of_the_space_bar(page, input_page
     assert input_page.is_moved("knob", (0, 10))
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 def test_actions_have_keys_and_buttons(page, input_page):
     focus(page, "sheet")
     page.type("up", "up")
@@ -103,7 +103,7 @@ def test_actions_ignore_keys_with_command_option_or_control(page, input_page):
     assert input_page.dispatch("#sheet", "KeyboardEvent", "keydown", key="ArrowUp", shiftKey=True)
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 def test_the_node_is_as_before_when_its_actions_end(page, input_page):
     focus(page, "end")
     page.type("x")
@@ -192,11 +192,11 @@ NATIVE = {
 }
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 @pytest.mark.parametrize("is_used", [True, False], ids=["used", "unused"])
-@pytest.mark.parametrize("kind", NATIVE)
-def test_a_key_on_a_node_that_the_browser_clicks_arrives_once(page, input_page, kind, is_used):
-    add(page, NATIVE[kind])
+@pytest.mark.parametrize("native", NATIVE)
+def test_a_key_on_a_node_that_the_browser_clicks_arrives_once(page, input_page, native, is_used):
+    add(page, NATIVE[native])
     listener = listen(page, "extra", is_used=is_used)
     assert attributes(page, "extra") == [None, None, "Digits."]
     focus(page, "extra")

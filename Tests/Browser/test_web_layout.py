@@ -5,13 +5,18 @@ import numpy as np
 import pytest
 
 from layout_page import (
-    CARD_AND_RING, HOME, NEAR, RING, assert_follows, assert_landed, document, lift, open_page, position, press_and_drag,
-    toss)
+    CARD_AND_RING, HOME, NEAR, RING, assert_follows, assert_landed, document, lift, names, open_page, position,
+    press_and_drag, toss)
+
+pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
 MAIN = f"<main>{CARD_AND_RING}</main>"
 
 SCROLLED = ("main { overflow: scroll; width: 400px; height: 300px; border: 7px solid; }"
             "main::after { content: ''; display: block; width: 1500px; height: 1500px; }")
+
+ALL_OF_ITS_OWN = ("translate: 10px 20px; rotate: 0.25turn; scale: 0.5; transform: translateX(40px) rotate(15deg);"
+                  " transform-origin: 100% 0;")
 
 # Each page with its body, style sheet and attributes, the position of the card, and the position of the ring.
 LAYOUTS = {
@@ -72,9 +77,8 @@ LAYOUTS = {
     "own rotate": (MAIN, "#card { rotate: 30deg; }", "", HOME, RING),
     "own rotate and scale about a corner": (
         MAIN, "#card { rotate: 90deg; scale: 2 0.5; transform-origin: 0 0; }", "", (20 - 15, 10 + 80), RING),
-    "all of its own": (
-        MAIN, "#card { translate: 10px 20px; rotate: 0.25turn; scale: 0.5; transform: translateX(40px) rotate(15deg);"
-        " transform-origin: 100% 0; zoom: 1.1; }", "", None, RING),
+    "all of its own": (MAIN, f"#card {{ {ALL_OF_ITS_OWN} }}", "", None, RING),
+    "all of its own and zoomed": (MAIN, f"#card {{ {ALL_OF_ITS_OWN} zoom: 1.1; }}", "", None, RING),
     "scrolled": (MAIN, SCROLLED, "", HOME, (240, 180), "main", 60, 40),
     "scrolled and zoomed": (MAIN, SCROLLED + "main { zoom: 1.5; }", "", HOME, (240, 180), "main", 60, 40),
     "scrolled and turned": (
@@ -105,30 +109,16 @@ def place_ring(layout):
         ring) == (140, 180) else ""
 
 
-def pytest_generate_tests(metafunc):
-    """Each layout meets one kind of pointer, in turn. With `--every-kind`, it meets both."""
-    kinds = ["mouse", "touch"]
-    cases = [(name, kind) for number, name in enumerate(LAYOUTS) for kind in kinds
-             if metafunc.config.getoption("--every-kind") or kind == kinds[number % 2]]
-    metafunc.parametrize("layout, kind", cases, indirect=["layout"])
-
-
-@pytest.fixture
-def layout(request, page, serve, modules):
-    """A page with a layout, scrolled as it demands."""
-    layout = LAYOUTS[request.param]
-    body, style, attributes, home, ring, *scroll = layout
-    open_page(page, serve(modules, pages={"index.html": document(body, style + place_ring(layout), attributes)}))
+@pytest.mark.parametrize("layout", names(LAYOUTS))
+def test_a_card_has_its_place_flies_to_the_ring_and_stays_under_the_pointer(page, serve, modules, kind, layout):
+    body, style, attributes, home, ring, *scroll = LAYOUTS[layout]
+    style += place_ring(LAYOUTS[layout])
+    open_page(page, serve(modules, pages={"index.html": document(body, style, attributes)}))
     if scroll:
-        selector, x, y = scroll
-        page.run("const node = document.querySelector(arguments[0]); node.scrollLeft = arguments[1]; node.scrollTop = arguments[2];",
-                 selector, x, y)
+        page.run("""
+            const [selector, x, y] = arguments, node = document.querySelector(selector);
+            [node.scrollLeft, node.scrollTop] = [x, y];""", *scroll)
         page.pass_frames(2)
-    return page, home, ring
-
-
-def test_a_card_has_its_place_flies_to_the_ring_and_stays_under_the_pointer(layout, kind):
-    page, home, ring = layout
     before = page.box("#card")
     if home is not None:
         assert position(page) == pytest.approx(home, abs=NEAR)

@@ -20,7 +20,7 @@ def drag(page, kind, selector, way, lift=True):
     return pointer
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 @pytest.mark.parametrize("name", ["button", "link"])
 def test_a_click_in_a_draggable_card_reaches_its_target(page, input_page, kind, name):
     page.perform(page.pointer(kind, f"#{name}").press().lift())
@@ -29,7 +29,7 @@ def test_a_click_in_a_draggable_card_reaches_its_target(page, input_page, kind, 
     assert not input_page.is_moved("card")
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 @pytest.mark.parametrize("name", ["button", "link", "image", "card"])
 def test_a_drag_is_no_click(page, input_page, kind, name):
     drag(page, kind, f"#{name}", (60, 40))
@@ -39,6 +39,7 @@ def test_a_drag_is_no_click(page, input_page, kind, name):
     assert page.run("return location.hash") == ""
 
 
+@pytest.mark.every_browser
 def test_after_a_drag_the_next_click_counts(page, input_page):
     drag(page, "mouse", "#button", (60, 40))
     page.perform(page.pointer("mouse", "#button").press().lift())
@@ -48,14 +49,14 @@ def test_after_a_drag_the_next_click_counts(page, input_page):
     assert input_page.clicks() == ["button"]
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 def test_a_press_on_a_text_field_begins_no_drag(page, input_page):
     drag(page, "mouse", "#field", (60, 40))
     assert not input_page.is_moved("card")
     assert page.run("return document.activeElement.id") == "field"
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 def test_a_drag_selects_no_text_and_starts_no_drag_and_drop(page, input_page):
     for name in ["text", "link", "image"]:
         drag(page, "mouse", f"#{name}", (10, 50))
@@ -84,7 +85,7 @@ def test_a_mouse_that_was_released_elsewhere_drags_no_more(page, input_page):
     assert (input_page.moved("card") == moved).all()
 
 
-@pytest.mark.firefox
+@pytest.mark.every_browser
 def test_the_innermost_element_is_dragged(page, input_page, kind):
     drag(page, kind, "#inner", (30, 20))
     assert not input_page.is_moved("outer")
@@ -93,6 +94,8 @@ def test_the_innermost_element_is_dragged(page, input_page, kind):
     assert input_page.is_moved("outer", (-40, 20), within=SLOP[kind] + 0.6)
 
 
+@pytest.mark.every_browser
+@pytest.mark.left_out(webkit="Its driver has no fingers")
 def test_two_fingers_drag_two_elements(page, input_page):
     fingers = [page.pointer("touch", selector, name).press() for selector, name in [("#card", "a"), ("#inner", "b")]]
     page.perform(*fingers)
@@ -112,6 +115,7 @@ def test_a_cancelled_touch_ends_the_drag(page, input_page):
     assert input_page.is_moved("card", 2 * moved)
 
 
+@pytest.mark.every_browser
 def test_a_pointer_that_is_pressed_twice_begins_a_new_drag(page, input_page):
     x, y = input_page.start["card"]
     steps = [("pointerdown", 0), ("pointermove", 20), ("pointerdown", 0), ("pointermove", 33), ("pointerup", 33)]
@@ -121,10 +125,7 @@ def test_a_pointer_that_is_pressed_twice_begins_a_new_drag(page, input_page):
     assert input_page.is_moved("card", (17 + 30, 0))
 
 
-@pytest.mark.firefox
 def test_the_page_scrolls_across_a_pager_and_not_along_it(page, input_page):
-    if page.browser == "firefox":
-        pytest.skip("WebDriver's touches scroll nothing in Firefox")
     drag(page, "touch", "#pager", (60, 5))
     assert input_page.is_moved("pager", (60, 0), within=SLOP["touch"] + 0.6)
     assert page.run("return scrollY") == 0
@@ -140,6 +141,8 @@ def test_the_page_scrolls_under_a_row_that_was_not_held(page, input_page):
     assert input_page.is_moved("row", (0, -scrolled))
 
 
+@pytest.mark.every_browser
+@pytest.mark.left_out(webkit="Its driver has no fingers")
 def test_a_held_row_is_dragged_without_scrolling(page, input_page):
     page.perform(page.pointer("touch", "#row").press().wait(500).by((0, 80), moves=10).lift())
     assert input_page.is_moved("row", (0, 80))
@@ -157,6 +160,7 @@ def test_a_long_press_opens_no_menu_over_a_row_that_must_be_held(page, input_pag
     assert input_page.dispatch("#card", "PointerEvent", "contextmenu", pointerType="touch")
 
 
+@pytest.mark.every_browser
 def test_styles_return_when_the_interactions_end(page, input_page):
     assert input_page.style("tile", "touch-action") == "pan-x pinch-zoom"
     assert input_page.style("tile", "-webkit-user-select") == "none"
@@ -164,11 +168,12 @@ def test_styles_return_when_the_interactions_end(page, input_page):
     page.type("x")
     page.pass_frames(3)
     assert input_page.style("tile", "touch-action") == "pinch-zoom"
-    assert input_page.style("tile", "user-select") == "text"
+    assert input_page.style("tile", "-webkit-user-select") == "text"
     drag(page, "mouse", "#tile", (0, 50))
     assert not input_page.is_moved("tile")
 
 
+@pytest.mark.every_browser
 def test_styles_follow_the_recognizers(page, input_page):
     for name, action in [("card", "none"), ("pager", "pan-y pinch-zoom"), ("photo", "none"), ("knob", "")]:
         assert input_page.style(name, "touch-action") == action
@@ -176,6 +181,7 @@ def test_styles_follow_the_recognizers(page, input_page):
     assert input_page.style("row", "touch-action") in ["manipulation", "pan-x pan-y pinch-zoom"]
 
 
+@pytest.mark.every_browser
 def test_a_pressed_element_that_leaves_the_document_ends_its_drag(page, input_page):
     pointer = drag(page, "mouse", "#inner", (30, 20), lift=False)
     page.run("document.querySelector('#inner').remove()")

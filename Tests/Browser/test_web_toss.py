@@ -6,7 +6,7 @@ import pytest
 
 from pointer import SLOP, Pointer
 
-pytestmark = pytest.mark.firefox
+pytestmark = pytest.mark.every_browser
 
 ATTEMPTS = 20
 """The times of flights and frames differ, so a pointer may miss the card in flight."""
@@ -174,7 +174,7 @@ def test_one_file_opens_without_a_server(page, clone):
     dist = clone.build("WebToss", "--quick", "--one-file")
     assert {path.name for path in dist.iterdir()} == {"index.html", ".written-files"}
     open_toss(page, (dist / "index.html").as_uri())
-    page.perform(page.pointer("touch", "#card").press().by((260, 130), moves=10).lift())
+    page.perform(page.pointer("mouse", "#card").press().by((260, 130), moves=10).lift())
     assert_landed(page)
 
 

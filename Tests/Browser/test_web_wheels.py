@@ -7,6 +7,11 @@ import pytest
 from input_page import PAGES, InputPage
 
 
+pytestmark = pytest.mark.every_browser
+
+without_keys = pytest.mark.left_out(webkit="Its driver turns wheels without keys")
+
+
 @pytest.fixture
 def input_page(page, serve, modules):
     yield InputPage(page, serve(modules, pages=PAGES))
@@ -41,6 +46,7 @@ def test_lines_and_pages_are_converted_to_points(page, input_page):
     assert input_page.is_moved("strip", (-32 - 0.1 * page.run("return innerHeight"), 0))
 
 
+@without_keys
 def test_a_pinch_on_a_trackpad_scales_the_element_around_the_cursor(page, input_page):
     """Chromium sends a pinch as wheels with Control."""
     place = input_page.start["photo"] + (40, 20)
@@ -56,6 +62,7 @@ def test_a_pinch_on_a_trackpad_scales_the_element_around_the_cursor(page, input_
     assert input_page.prevented("wheel")
 
 
+@without_keys
 def test_a_pinch_ends_after_a_silence(page, input_page):
     page.scroll(input_page.start["photo"], (0, -10), times=4, key="control")
     page.pass_frames(2)
@@ -67,6 +74,7 @@ def test_a_pinch_ends_after_a_silence(page, input_page):
     assert (page.box("#photo").size == size).all()
 
 
+@without_keys
 def test_a_pinch_over_other_elements_belongs_to_the_browser(page, input_page):
     page.scroll(input_page.start["card"], (0, -10), key="control")
     page.pass_frames(2)
@@ -80,7 +88,7 @@ def test_a_wheel_without_control_scrolls_the_page_over_a_photo(page, input_page)
 
 
 def gesture(input_page, type, scale, rotation=0):
-    """Sends a gesture event as Safari documents it. Chromium has none, and this machine has no Safari."""
+    """Sends a gesture event as Safari documents it. None of the browsers under test has them."""
     x, y = input_page.start["photo"]
     return input_page.dispatch("#photo", "MouseEvent", type, scale=scale, rotation=rotation, clientX=x, clientY=y)
 
@@ -99,6 +107,7 @@ def test_the_gestures_of_safari_scale_and_turn(page, input_page):
     assert input_page.is_moved("photo", (0, 0))
 
 
+@pytest.mark.left_out(webkit="Its driver has no fingers")
 def test_safari_s_gestures_beside_fingers_are_ignored(page, input_page):
     """On a touch screen, the two fingers already are two pointers."""
     page.perform(page.pointer("touch", "#photo").press())

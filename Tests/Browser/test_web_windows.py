@@ -71,6 +71,8 @@ def test_a_module_moves_a_node_in_a_frame(page, serve, modules, kind):
     assert page.messages() == []
 
 
+@pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_frame_that_shows_another_page_releases_its_elements(page, serve, modules):
     pages = {"index.html": document(FRAME), "inner.html": plain_document(f"<main>{CARD_AND_RING}</main>"),
              "other.html": plain_document("<p>Other</p>")}
@@ -82,6 +84,8 @@ def test_a_frame_that_shows_another_page_releases_its_elements(page, serve, modu
     page.wait_until_true("flights.kept() === 0")
 
 
+@pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_node_that_moves_to_a_frame_stays_an_element(page, serve, modules):
     pages = {"index.html": document(f"{FRAME}<main>{CARD_AND_RING}</main>"), "inner.html": plain_document("<main></main>")}
     open_page(page, serve(modules, pages=pages))
@@ -198,6 +202,8 @@ IRREGULAR = """
 """
 
 
+@pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_flight_is_a_function_of_time_whatever_the_frames(page, serve, modules):
     """A display changes its refresh rate. The places are those of the spring's solution at the frames' times."""
     open_page(page, serve(modules, pages={"index.html": document()}))
@@ -229,6 +235,8 @@ def test_a_flight_is_a_function_of_time_whatever_the_frames(page, serve, modules
     assert np.abs(spring((seen[moving, 0] - start) / 1000) - fractions[moving]).max() < 0.002
 
 
+@pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_reduced_motion_may_change_in_mid_flight(page, serve, modules):
     open_page(page, serve(modules, pages={"index.html": document()}))
     toss(page)

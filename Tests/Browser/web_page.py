@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A page in a browser: the interface that Chromium and Firefox share."""
+"""A page in a browser: the interface that Chromium, Firefox and WebKit share."""
 
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,7 +17,10 @@ PATIENCE = 60
 STILL_FRAMES = 10
 """The frames without a movement after which an element counts as still."""
 
-BEFORE_PAGES = (Path(__file__).resolve().parent / "before_pages.js").read_text()
+SIZE = (1200, 900)
+"""The size of the viewport, in points."""
+
+BEFORE_PAGES = Path(__file__).resolve().parent / "before_pages.js"
 
 KEYS = {
     "backspace": "\ue003", "tab": "\ue004", "return": "\ue007", "shift": "\ue008", "control": "\ue009",
@@ -68,7 +71,7 @@ class Box:
 
 
 class WebPage:
-    """A page that a browser shows. `ChromiumPage` and `FirefoxPage` connect it to the browser.
+    """A page that a browser shows. `ChromiumPage`, `FirefoxPage` and `WebKitPage` connect it to the browser.
 
         page.open(server.address("index.html"))
         start = page.box("#card")
@@ -81,7 +84,7 @@ class WebPage:
     """
 
     browser = None
-    """The browser's name: "chromium" or "firefox"."""
+    """The browser's name: "chromium", "firefox" or "webkit"."""
 
     # The page
 
@@ -188,6 +191,12 @@ class WebPage:
         """Performs actions, as WebDriver expects them."""
         raise NotImplementedError
 
+    def stamp(self, actions):
+        """Makes the page stamp the events of a pointer with the times at which they are due."""
+        pointers = [source for source in actions if source["type"] == "pointer"]
+        # The page cannot tell two fingers apart before they move.
+        self.run("testProbe.stampPointer(arguments[0])", expected_events(*pointers) if len(pointers) == 1 else [])
+
     def lift_everything(self):
         """Lifts all pointers and keys that a test left down."""
         raise NotImplementedError
@@ -243,3 +252,17 @@ class WebPage:
 def place(entry):
     """The place of an event or a sample. An event of a key has none."""
     return None if entry.get("x") is None else np.array([entry["x"], entry["y"]])
+
+
+def expected_events(pointer):
+    """The events of a pointer's actions: their types and places, and the milliseconds at which they are due."""
+    types = {"pointerDown": "pointerdown", "pointerMove": "pointermove", "pointerUp": "pointerup"}
+    events = []
+    time, place = 0, {}
+    for action in pointer["actions"]:
+        time += action.get("duration", 0)
+        if action["type"] == "pointerMove":
+            place = {"x": action["x"], "y": action["y"]}
+        if action["type"] in types:
+            events.append({"type": types[action["type"]], "time": time, **place})
+    return events

@@ -3,6 +3,8 @@
 
 from selenium.webdriver.remote.command import Command
 
+from pointer import STEP
+
 
 def encoded(*pointers):
     """The actions of several pointers, in step with each other, as WebDriver expects them."""
@@ -15,6 +17,15 @@ def encoded(*pointers):
         }
         for pointer in pointers
     ]
+
+
+def paced(actions):
+    """The same actions, with moves that take as long as those of a hand."""
+    return [
+        {**source, "actions": [
+            {**action, "duration": max(action["duration"], STEP)} if action["type"] == "pointerMove" else action
+            for action in source["actions"]]}
+        for source in actions]
 
 
 def perform(driver, *pointers):

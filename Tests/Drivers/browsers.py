@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The browsers and pointers with which a test runs. Each conftest.py with a fixture `page` uses these functions.
+
+A test runs in Chromium, and in the other browsers, too, if it is marked `every_browser`. The mark `left_out` names
+browsers in which it does not run, each with a reason.
+"""
+
+KINDS = {"chromium": ["mouse", "touch"], "firefox": ["mouse", "touch"], "webkit": ["mouse"]}
+"""The kinds of pointers that each browser's driver has."""
+
+
+def add_option(parser, browsers):
+    parser.addoption("--browser", choices=browsers, help="runs only the tests that use this browser")
+
+
+def parametrize(metafunc, browsers):
+    """Gives a test its pages. A `kind` is each kind of pointer that the page's browser has."""
+    if "page" not in metafunc.fixturenames:
+        return
+    chosen = metafunc.config.getoption("--browser")
+    if not metafunc.definition.get_closest_marker("every_browser"):
+        browsers = browsers[:1]
+    browsers = [name for name in browsers if chosen in (None, name)]
+    if "kind" in metafunc.fixturenames:
+        cases = [(name, kind) for name in browsers for kind in KINDS[name]]
+        metafunc.parametrize("page, kind", cases, indirect=["page"])
+    else:
+        metafunc.parametrize("page", browsers, indirect=True)
+
+
+def is_left_out(item):
+    mark = item.get_closest_marker("left_out")
+    return mark and item.callspec.params["page"] in mark.kwargs
