@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The driver of the catalog in a browser."""
+"""The driver of the catalog in a browser that Selenium controls."""
 
 import re
 
@@ -9,9 +9,6 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
-import gestures
-from chromium_input import ChromiumInput
-from devtools import DevTools
 from physics import CARD_SIZE, RING_SIZE, RING_TO_CARD
 from picture import Picture
 from pointer import Pointer
@@ -22,7 +19,13 @@ PATIENCE = 60
 
 
 class CatalogPage:
-    """The page: its state, its recording and its controls. `CatalogWindow` has the same methods."""
+    """The page: its state, its recording and its controls. `CatalogWindow` has the same methods.
+
+    `ChromiumCatalogPage` and `WebKitCatalogPage` add the pointers and the settings of a browser.
+    """
+
+    kinds = []
+    """The kinds of pointers that the driver of the browser has."""
 
     KEYS = {
         "left": Keys.ARROW_LEFT, "right": Keys.ARROW_RIGHT, "up": Keys.ARROW_UP, "down": Keys.ARROW_DOWN,
@@ -38,8 +41,6 @@ class CatalogPage:
     def __init__(self, driver, address):
         self.driver = driver
         self.address = address
-        self.media = {}
-        self.pointers = ChromiumInput(DevTools(driver))
 
     def open(self, fragment=""):
         """Loads the page, waits until it has started, and forgets what was recorded until then.
@@ -121,7 +122,8 @@ class CatalogPage:
     # The page's controls
 
     def perform(self, *pointers):
-        gestures.perform(self.driver, *pointers)
+        """Performs the actions of pointers at the same time, step by step."""
+        raise NotImplementedError
 
     def perform_one_by_one(self, *pointers):
         """Performs the actions of pointers. WebDriver waits until the page has received each of them."""
@@ -132,7 +134,7 @@ class CatalogPage:
 
         A busy machine delivers the events late, but does not change the velocity of the hand.
         """
-        self.pointers.perform(gestures.encoded(*pointers))
+        raise NotImplementedError
 
     def pointer(self, kind):
         """A pointer over the middle of the card."""
@@ -159,14 +161,11 @@ class CatalogPage:
 
     def prefer(self, what, value):
         """Sets "color-scheme" to "light" or "dark", or "reduced-motion" to "reduce" or "no-preference"."""
-        self.media[what] = value
-        features = [{"name": f"prefers-{name}", "value": value} for name, value in self.media.items()]
-        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+        raise NotImplementedError
 
     def resize(self, width, height, scale=1):
         """Gives the page a window on a screen with `scale` pixels per point. A narrow one is a phone's."""
-        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-            "width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 600})
+        raise NotImplementedError
 
     def choose_speed(self, speed, after=0):
         """Chooses 1, 0.25 or 0.1 without a pointer, which would be recorded.
@@ -206,11 +205,6 @@ class CatalogPage:
             return color;""", name)
         return tuple(int(part) for part in re.findall(r"\d+", text)[:3])
 
-    def cancel_touches(self):
-        """Cancels the touches of `throw`, as the system does."""
-        self.pointers.cancel_touches()
-
-    def lift_everything(self):
-        """Lifts all pointers and keys that a test left down."""
-        self.pointers.lift_everything()
-        gestures.lift_everything(self.driver)
+    def reset(self):
+        """Lifts all pointers and keys that a test left down, and restores the size of the window."""
+        raise NotImplementedError

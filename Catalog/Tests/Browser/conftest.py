@@ -8,14 +8,17 @@ import pytest
 pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_keys", "shared_photo", "shared_scenes", "shared_timeline",
     "shared_toss")
 
-import chromium
-from catalog_page import PATIENCE, CatalogPage
+import browsers
+from catalog_page import PATIENCE
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 
+BROWSERS = ["chromium", "webkit"]
+
 
 def pytest_addoption(parser):
+    browsers.add_option(parser, BROWSERS)
     parser.addoption("--page", type=Path, default=ROOT / "catalog.html", help="the page to test")
     parser.addoption(
         "--pictures", type=Path, default=ROOT / ".build" / "browser", help="the directory of screenshots")
@@ -23,38 +26,52 @@ def pytest_addoption(parser):
         "--recordings", type=Path, default=ROOT / ".build" / "browser", help="the directory of recordings")
 
 
+def pytest_generate_tests(metafunc):
+    browsers.parametrize(metafunc, BROWSERS)
+
+
+def pytest_collection_modifyitems(items):
+    """Removes the tests that are left out."""
+    items[:] = [item for item in items if not browsers.is_left_out(item)]
+
+
 @pytest.fixture(scope="session")
-def driver():
-    driver = chromium.start()
-    driver.set_script_timeout(PATIENCE)
-    chromium.run_before_pages(driver, (HERE / "probe.js").read_text())
+def drivers():
+    """Starts each browser when a test first needs it. Returns the class of its pages, and its driver."""
+    started = {}
+
+    def driver(name):
+        # A run with one browser does not need the other.
+        if name == "webkit":
+            from webkit_catalog_page import WebKitCatalogPage as Page
+        else:
+            from chromium_catalog_page import ChromiumCatalogPage as Page
+        if name not in started:
+            started[name] = Page.start(HERE / "probe.js")
+            started[name].set_script_timeout(PATIENCE)
+        return Page, started[name]
+
     yield driver
-    driver.quit()
+    for driver in started.values():
+        driver.quit()
 
 
 @pytest.fixture
-def page(driver, request):
+def page(drivers, request):
     """The driver of the page, which was just loaded."""
-    address = request.config.getoption("--page").resolve().as_uri()
-    page = CatalogPage(driver, address)
+    Page, driver = drivers(request.param)
+    page = Page(driver, request.config.getoption("--page").resolve().as_uri())
     page.prefer("color-scheme", "light")
     page.prefer_reduced_motion(False)
     page.open()
     yield page
-    page.lift_everything()
-    driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    page.reset()
 
 
 @pytest.fixture
-def kinds():
+def kinds(page):
     """All kinds of pointers."""
-    return ["mouse", "touch"]
-
-
-@pytest.fixture(params=["mouse", "touch"])
-def kind(request):
-    """Each kind of pointer."""
-    return request.param
+    return page.kinds
 
 
 @pytest.fixture

@@ -9,12 +9,20 @@ from physics import RING_SIZE
 from recording import from_last_key
 from shared_keys import *  # noqa: F403
 
+# The other tests of `shared_keys` compare whole flights.
+for test in (
+    test_escape_ends_the_flight_of_the_card_at_once, test_keys_do_nothing_to_a_card_that_is_held,  # noqa: F405
+    test_the_arrows_toss_the_ring_and_the_card_follows, test_the_sliders_change_the_spring,  # noqa: F405
+):
+    pytest.mark.every_browser(test)
+
 FOCUSED = """
 const { dataset, id, name, value, type, hash } = document.activeElement;
 return dataset.label ?? hash ?? (type === "radio" ? `${name} ${value}` : id);
 """
 
 
+@pytest.mark.every_browser
 def test_the_focus_goes_round_in_the_order_of_the_page(page):
     """Scenes, card, ring, record, speed, settings, and nothing else; backwards, too."""
     order = [
@@ -48,6 +56,7 @@ def test_the_focus_is_seen(page, pictures, label):
     assert distance(picture.colour_at(page.card_centre() + [edge + 5, 0]), page.colour("spring")) < 9
 
 
+@pytest.mark.every_browser
 def test_a_click_without_a_pointer_does_what_space_does(page):
     """Screen readers and voice control send such clicks. A pointer's click tosses nothing."""
     page.click_through_script("Card")
@@ -62,11 +71,12 @@ def test_a_click_without_a_pointer_does_what_space_does(page):
     assert page.look().ring == pytest.approx(middle, abs=page.exact)
     page.wait_until_at_rest()
 
-    for kind in ("mouse", "touch"):
+    for kind in page.kinds:
         page.perform(page.pointer(kind).press().lift())
         assert not page.look().is_active
 
 
+@pytest.mark.every_browser
 def test_escape_ends_the_frames(page):
     put_aside(page)
     page.focus("Card")
@@ -77,6 +87,7 @@ def test_escape_ends_the_frames(page):
     assert page.frame_requests() == requests
 
 
+@pytest.mark.every_browser
 def test_the_keys_scroll_nothing(page):
     page.resize(360, 740)
     page.focus("Card")

@@ -6,6 +6,8 @@ import pytest
 
 from pointer import Pointer
 
+pytestmark = pytest.mark.every_browser
+
 # The mean place of the drawn pixels, their mean distance from it in points, and their number.
 SWARM = """
   const canvas = document.getElementById("particles");

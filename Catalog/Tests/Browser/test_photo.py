@@ -12,6 +12,8 @@ from pointer import Pointer
 from shared_photo import *  # noqa: F403
 from test_recording import press_record, stop
 
+pytest.mark.every_browser(test_keys_move_turn_and_resize_it)  # noqa: F405
+
 EXACT = 1e-6
 """Points."""
 

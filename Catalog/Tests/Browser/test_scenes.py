@@ -9,6 +9,8 @@ from selenium_axe_python import Axe
 
 from shared_scenes import *  # noqa: F403
 
+pytestmark = pytest.mark.every_browser
+
 MOTIONS = Path(__file__).resolve().parents[2] / "Sources/CatalogScenes/Motions"
 
 FILES = {

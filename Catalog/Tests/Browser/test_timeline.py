@@ -6,6 +6,11 @@ from selenium_axe_python import Axe
 
 from shared_timeline import *  # noqa: F403
 
+pytestmark = pytest.mark.every_browser
+
+pytest.mark.left_out(webkit="On a busy machine, its driver is too slow for a throw")(
+    test_a_thrown_playhead_scrubs_until_it_rests)  # noqa: F405
+
 
 @pytest.mark.parametrize("size, scheme", [((1280, 800), "light"), ((360, 740), "dark")])
 def test_it_is_seen(page, open_scene, pictures, size, scheme):

@@ -15,6 +15,14 @@ from pointer import Pointer
 from recording import frames, from_first_press, from_last_press, index_of_last
 from shared_toss import *  # noqa: F403
 
+# The other tests compare velocities or whole flights. In WebKit, a busy machine delays the events of a hand, and no time
+# stamp says when they were due.
+for test in (
+    test_the_card_stays_under_the_pointer, test_with_reduced_motion_the_card_lands_in_the_first_frame,  # noqa: F405
+    test_a_shut_valve_keeps_the_card_where_it_is, test_the_ring_lands_at_a_place_too,  # noqa: F405
+):
+    pytest.mark.every_browser(test)
+
 
 def test_the_samples_that_the_browser_coalesced_count(page):
     """A movement accelerates within one event. Its ends alone have another velocity."""
@@ -116,6 +124,7 @@ def test_the_page_writes_once_a_frame(page):
     assert not [counts for counts in writes["outside"] if counts.keys() - {"Motion"}]
 
 
+@pytest.mark.every_browser
 def test_no_frames_are_requested_at_rest(page):
     """The page is at rest after loading, while the card is held still, and when the card is home again."""
 
@@ -144,6 +153,7 @@ def test_no_frames_are_requested_at_rest(page):
     assert not page.take_recording()
 
 
+@pytest.mark.every_browser
 def test_a_preference_for_reduced_motion_takes_effect_at_once(page):
     page.prefer_reduced_motion(True)
     assert_lands_in_first_frame(page)

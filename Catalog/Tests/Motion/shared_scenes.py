@@ -97,6 +97,8 @@ def test_cards_leave_and_return(open_scene, kinds):
     page.wait_until_at_rest()
     assert page.readout("Cards in the stack") == 3
     assert page.look().poses["Card 2"][6] < -0.1, "the card tilts to its side"
+    # A press of a mouse on a web page takes the focus away.
+    page.focus("Stack")
     type_and_rest(page, "escape", "escape")
     assert page.readout("Cards in the stack") == 5
     assert place(page, "Card 1") == pytest.approx(middle, abs=page.exact)
