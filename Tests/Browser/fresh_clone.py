@@ -49,10 +49,10 @@ class FreshClone:
         return output
 
     def build_page(self, product):
-        """Builds a module of Tests/Browser/Pages, and returns the folder with the module and its script."""
+        """Builds a draft of a module of Tests/Browser/Pages, and returns the folder with the module and its script."""
         package = self.repository / "Tests" / "Browser" / "Pages"
         output = self.folder / f"dist-{product}"
-        self._once(output.name, lambda: self._run(package, output, "--quick", "--product", product))
+        self._once(output.name, lambda: self._run(package, output, "--draft", "--product", product))
         return output
 
     def _once(self, name, work):

@@ -46,7 +46,7 @@ VISIBLE = 2
 FRAME = 1000 / 60
 """The time between two frames, in milliseconds."""
 
-FRAMES, BROWSER, BOTH, TWICE, FLING, FLING_IN_FRAMES = range(6)
+FRAMES, BROWSER, BOTH, TWICE, FLING = range(5)
 """The first argument of `begin`."""
 
 
@@ -214,26 +214,16 @@ def test_a_blocked_page_shows_the_flight_where_the_exact_solution_has_it(shown):
         assert max(map(abs, errors), default=0) < VISIBLE, (errors, places)
 
 
-def blocked_throws(page):
-    return blocked_flights(page, f"drawn.throw({SPEED})", f"drawn.place({HOME[0]})", exact_throw)
-
-
 def test_a_blocked_page_shows_a_throw_and_its_edge_where_the_exact_solution_has_them(shown):
     page = shown(FLING)
-    for departure, _, places in blocked_throws(page):
+    throws = blocked_flights(page, f"drawn.throw({SPEED})", f"drawn.place({HOME[0]})", exact_throw)
+    for departure, _, places in throws:
         errors = [place - exact_throw(moment - departure) for moment, place in places]
         assert max(map(abs, errors), default=0) < VISIBLE, (errors, places)
     wait_until_at_rest(page)
     assert tuple(page.box("#card").centre) == (EDGE, HOME[1])
     assert page.run("return card.getAnimations().length") == 0
     assert page.messages() == []
-
-
-def test_without_the_option_a_blocked_page_shows_a_throw_standing_still(shown):
-    for departure, written, places in blocked_throws(shown(FLING_IN_FRAMES)):
-        for moment, place in places:
-            assert min(abs(place - each) for each in written) < 0.1, (place, written)
-            assert exact_throw(moment - departure) - place > VISIBLE
 
 
 def test_without_the_option_a_blocked_page_stands_still(shown):

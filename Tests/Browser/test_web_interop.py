@@ -100,21 +100,6 @@ def test_a_thrown_puck_glides_and_stays_on_the_table(pucks, kind):
     assert len({box.left for box in boxes}) > 10
 
 
-@pytest.mark.left_out(webkit="Its driver has no fingers")
-def test_two_fingers_drag_two_pucks(pucks):
-    starts = [place(pucks, puck) for puck in "ab"]
-    pucks.perform(
-        pucks.pointer("touch", "#a", "first").press().by((60, -40), moves=6),
-        pucks.pointer("touch", "#b", "second").press().by((-80, 50), moves=6))
-    for puck in "ab":
-        pucks.wait_until_still(f"#{puck}")
-    ways = [place(pucks, puck) - start for puck, start in zip("ab", starts)]
-    assert np.linalg.norm(ways[0] - [60, -40]) < 11
-    assert np.linalg.norm(ways[1] - [-80, 50]) < 11
-    pucks.perform(Pointer("touch", "first").lift(), Pointer("touch", "second").lift())
-    assert_on_table(pucks)
-
-
 def test_the_page_throws_pucks_through_the_module(pucks):
     starts = [place(pucks, puck) for puck in PUCKS]
     pucks.run("document.querySelector('#scatter').click()")
@@ -138,12 +123,3 @@ def test_an_arrow_key_throws_the_focused_puck(pucks):
     assert_on_table(pucks)
     way = place(pucks, "b") - start
     assert way[0] < -200 and way[1] == 0
-
-
-def test_one_file_opens_without_a_server(page, clone):
-    dist = clone.build("WebInterop", "--quick", "--one-file")
-    assert {path.name for path in dist.iterdir()} == {"index.html", ".written-files"}
-    page.open((dist / "index.html").as_uri())
-    page.wait_until(lambda: has_readouts(page), "the page shows the places of the pucks")
-    page.perform(page.pointer("mouse", "#a").press().by((200, -60), moves=8).lift())
-    assert_on_table(page)

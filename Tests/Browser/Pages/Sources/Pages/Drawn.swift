@@ -12,14 +12,14 @@ nonisolated(unsafe) private var frames = AnimationFrameClock()
 
 /// Makes a node tossable. `how` is 0 if the frames of the clock draw its flights, 1 if the browser draws
 /// them, and 2 if both do. If it is 3, the browser draws them, and there is a second clock for the node. If
-/// it is 4 or 5, the node has a fling with an edge, and the browser or the frames draw its flights.
+/// it is 4, the node has a fling with an edge, and the browser draws its flights.
 @_expose(wasm, "begin")
 @_cdecl("begin")
 public func begin(_ handle: Int32, _ how: Int32, _ response: Double, _ bounce: Double) {
   let node = WebElement.of(handle: handle)!
   card = node
   frames = AnimationFrameClock(of: node)
-  if how >= 4 { return beginFling(node, isDrawn: how == 4) }
+  if how == 4 { return beginFling(node) }
   tossable = Tossable()
   tossable.spring.description.value = SpringDescription(duration: response, bounce: bounce)
   tossable.spring.destination.value = node.motionElement.position.value
@@ -31,9 +31,9 @@ public func begin(_ handle: Int32, _ how: Int32, _ response: Double, _ bounce: D
   runtime.add(tossable, to: node)
 }
 
-private func beginFling(_ node: WebElement, isDrawn: Bool) {
+private func beginFling(_ node: WebElement) {
   flingable = Flingable(within: Bounds(x: 0...400))
-  let runtime = MotionRuntime(clock: isDrawn ? frames.drawingFlights(by: flingable.fling, of: node) : frames)
+  let runtime = MotionRuntime(clock: frames.drawingFlights(by: flingable.fling, of: node))
   node.keep(runtime)
   runtime.add(flingable, to: node)
 }
