@@ -78,8 +78,7 @@ class Programs:
     def _swift(self, *arguments: str) -> subprocess.CompletedProcess:
         # The options of Scripts/shared.sh, with which the library is not built again.
         shared_build = [
-            "--scratch-path", str(self.scratch), "--disable-build-manifest-caching", "--disable-index-store",
-            "-Xswiftc", "-gline-tables-only"
+            "--scratch-path", str(self.scratch), "--disable-build-manifest-caching", "-Xswiftc", "-gline-tables-only"
         ]
         command = ["swift", arguments[0], "--package-path", str(self.package), *shared_build, *arguments[1:]]
         return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
