@@ -13,7 +13,8 @@ BROWSERS = ["chromium", "firefox", "webkit"]
 def pytest_addoption(parser):
     browsers.add_option(parser, BROWSERS)
     parser.addoption(
-        "--every-kind", action="store_true", help="tests each layout in all browsers with all kinds of pointers")
+        "--every-kind", action="store_true",
+        help="runs the tests that are marked `in_turn` in all browsers with all kinds of pointers")
 
 
 def pytest_generate_tests(metafunc):

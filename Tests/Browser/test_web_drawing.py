@@ -5,7 +5,7 @@ import pytest
 
 from layout_page import CARD_AND_RING, assert_landed, document, open_page, position, toss
 
-pytestmark = pytest.mark.every_browser
+pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
 WATCH = """
   window.writes = [];
