@@ -204,7 +204,7 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     isOnAxis = wait != nil
     // UIKit's slop is about 10 points, which Apple does not document. The axis must be decided before UIKit
     // begins the drag.
-    lock?.start(slop: touches.first?.type == .direct ? 9.5 : 3)
+    lock?.start(slop: touches.first?.type == .indirectPointer ? 3 : 9.5)
   }
 
   private func updatePlace(_ change: (inout Set<UITouch>) -> Void) {
