@@ -87,6 +87,11 @@ chromium_needs() {
   has_any chromedriver || echo chromium-driver
 }
 
+# Prints Debian's packages that are missing for tests in Firefox.
+firefox_needs() {
+  has_any firefox-esr firefox || echo firefox-esr
+}
+
 # Prints Debian's packages that are missing for tests in WebKit, which needs a display.
 webkit_needs() {
   has_any WebKitWebDriver || echo webkit2gtk-driver

@@ -182,7 +182,7 @@ public final class DragGestureRecognizer: NSGestureRecognizer, InteractionGestur
   public override func touchesBegan(with event: NSEvent) {
     arrive(event)
     super.touchesBegan(with: event)
-    guard finger == nil, let touch = event.touches(matching: .began, in: view).first else { return }
+    guard !isFollowing, let touch = event.touches(matching: .began, in: view).first else { return }
     finger = touch.identity
     press(at: place(of: touch), event, kind: .touch)
   }

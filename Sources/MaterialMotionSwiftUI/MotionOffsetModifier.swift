@@ -71,7 +71,7 @@ private struct MotionOffsetModifier: ViewModifier {
   func body(content: Content) -> some View {
     let appearance = appearances.appearance(of: element)
     let isMoving = appearance.position.state == .active
-    let space = parentSpace
+    let (space, identity) = (parentSpace, ObjectIdentifier(element))
     content
       .environment(\.layoutDirection, layoutDirection)
       .coordinateSpace(.named(ObjectIdentifier(element)))
@@ -84,10 +84,10 @@ private struct MotionOffsetModifier: ViewModifier {
           element: element, stage: stage, mask: mask, minimumDistance: minimumDistance,
           origin: layout.origin)
       )
-      .onGeometryChange(for: CGRect?.self) { proxy in
-        space.map { proxy.frame(in: .named($0)) }
-      } action: { frame in
-        guard let frame else { return }
+      .onGeometryChange(for: Placement?.self) { proxy in
+        space.map { Placement(frame: proxy.frame(in: .named($0)), element: identity) }
+      } action: { placement in
+        guard let frame = placement?.frame else { return }
         layout.layOut(element, at: Point(frame.origin), size: Point(frame.size), home: home)
       }
       // In a right-to-left interface, SwiftUI mirrors geometry effects, but not the locations of gestures.
@@ -99,6 +99,12 @@ private struct MotionOffsetModifier: ViewModifier {
   private var parentSpace: ObjectIdentifier? {
     stage.map { stage in element.parent.map { ObjectIdentifier($0) } ?? ObjectIdentifier(stage) }
   }
+}
+
+/// The frame of a view. A view that gets another element has a new placement, although its frame is the same.
+private struct Placement: Equatable, Sendable {
+  let frame: CGRect
+  let element: ObjectIdentifier
 }
 
 /// Draws the view at the element's position, away from its place in the layout.

@@ -301,8 +301,8 @@ def test_a_press_catches_the_card_where_the_browser_shows_it(shown, kind):
     # Not even a script sees the card where the flight began.
     assert min(box.left for _, box in seen) > 200
     page.lift_everything()
-    wait_until_at_rest(page)
-    assert tuple(page.box("#card").centre) == AWAY
+    # The driver may not wait until the page has received the release.
+    page.wait_until(lambda: tuple(page.box("#card").centre) == AWAY, "the card is at its destination")
 
 
 @pytest.mark.every_browser
@@ -329,9 +329,10 @@ def test_a_stopped_flight_stays_where_it_is(shown):
     stopped = interrupt(page, "drawn.halt()", start)
     page.pass_frames(3)
     assert abs(page.box("#card").centre[0] - stopped) < 0.01
-    fly(page, HOME)
+    start = fly(page, HOME)
     page.pass_frames(2)
-    assert abs(page.box("#card").centre[0] - stopped) < 40
+    place, late = page.run("return [drawn.x(), performance.now()]")
+    assert abs(place - stopped) <= abs(exact(late - start, stopped, HOME[0]) - stopped) + 0.5
     wait_until_at_rest(page)
     assert tuple(page.box("#card").centre) == HOME
 

@@ -125,7 +125,8 @@ package final class HostedFingers {
     time: Double
   ) {
     guard place.isFinite, drag != nil || start.isFinite else { return reject(time) }
-    if drag != nil, place == start, start != dragStart { cancelDrag(time: time) }
+    // With a minimum distance, the host does not report the start as a place.
+    if drag != nil, place == start || minimumDistance > 0, start != dragStart { cancelDrag(time: time) }
     if drag == nil {
       let unused = minimumDistance - (isInFlight ? 0 : kind.slop)
       let press = Self.point(unused, from: start, towards: place)

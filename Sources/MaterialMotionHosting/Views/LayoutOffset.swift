@@ -19,6 +19,9 @@ import MaterialMotion
 package struct LayoutOffset {
   private var frame: (origin: Point, size: Point)?
 
+  /// The element that the frame has placed.
+  private var placed: ObjectIdentifier?
+
   package init() {}
 
   /// The upper left corner of the frame, in points, in the coordinate system of the element's parent. (0, 0)
@@ -31,7 +34,7 @@ package struct LayoutOffset {
   }
 
   /// Stores a new frame of the view. Writes the size to the element and, if no stream moves the element,
-  /// also the position. A frame that is not finite is ignored.
+  /// also the position. A frame that is not finite is ignored. Another element than before has no offset.
   ///
   /// - Parameters:
   ///   - element: The element of the view.
@@ -44,6 +47,8 @@ package struct LayoutOffset {
     _ element: MotionElement, at origin: Point, size: Point, home: ReactiveProperty<Point>? = nil
   ) {
     guard origin.isFinite, size.isFinite else { return }
+    if placed != ObjectIdentifier(element) { frame = nil }
+    placed = ObjectIdentifier(element)
     let anchorPoint = element.anchorPoint.value
     let offset = offset(of: element.position.value, anchorPoint: anchorPoint)
     frame = (origin, size)

@@ -122,6 +122,15 @@ struct HostedFingersTests {
     #expect(photo.position.value.isWithin(1e-9, of: caught + Point(0, 5)))
   }
 
+  @Test("another drag beyond a minimum distance cancels a drag without an end")
+  func anotherBeyondMinimumDistance() {
+    let fingers = makeFingers()
+    fingers.drag(to: Point(20, 0), from: .zero, beyond: 20, time: 0)
+    log.clear()
+    fingers.drag(to: Point(100, 120), from: Point(100, 100), beyond: 20, time: 0.5)
+    #expect(log.events.first == "cancel 1 (20.0, 0.0)" && log.events.count == 3)
+  }
+
   @Test("a cancelled drag is a cancelled pointer")
   func cancelledDrag() {
     let fingers = makeFingers()

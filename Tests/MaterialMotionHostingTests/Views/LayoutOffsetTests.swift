@@ -31,6 +31,15 @@ struct LayoutOffsetTests {
     #expect(offset == .zero)
   }
 
+  @Test("another element is placed without an offset")
+  mutating func anotherElement() {
+    layout.layOut(tile, at: Point(80, 30), size: Point(40, 20))
+    tile.position.value += Point(20, 0)
+    let other = MotionElement()
+    layout.layOut(other, at: Point(80, 30), size: Point(40, 20))
+    #expect(other.position.value == Point(100, 40) && other.size.value == Point(40, 20))
+  }
+
   @Test("a layout moves an element at rest, and keeps its offset")
   mutating func atRest() {
     layout.layOut(tile, at: Point(80, 30), size: Point(40, 20))

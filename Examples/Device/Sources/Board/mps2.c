@@ -62,7 +62,10 @@ void board_start(void) {
 }
 
 void board_wait(void) {
-  while (due == drawn) __asm volatile("wfi");
+  // The processor also wakes from an interrupt that is masked. Otherwise it could miss one before it sleeps.
+  __asm volatile("cpsid i" ::: "memory");
+  while (due == drawn) __asm volatile("wfi\n cpsie i\n isb\n cpsid i" ::: "memory");
+  __asm volatile("cpsie i" ::: "memory");
   drawn++;
 }
 
