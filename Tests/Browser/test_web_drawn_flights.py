@@ -300,6 +300,18 @@ def test_a_press_catches_the_card_where_the_browser_shows_it(shown, kind):
     assert abs(page.box("#card").centre[0] - caught) < 0.01
     # Not even a script sees the card where the flight began.
     assert min(box.left for _, box in seen) > 200
+
+
+@pytest.mark.every_browser
+@pytest.mark.left_out(webkit="on a busy machine, the card stops on its way after the release; the reason is unknown")
+def test_a_caught_card_flies_on_after_the_release(shown, kind):
+    page = shown()
+    start = fly(page)
+    wait_until_drawn(page)
+    page.wait_until_true(f"performance.now() > {start} + 500")
+    page.perform(page.pointer(kind, "#card").press())
+    page.wait_until_true("drawn.isHeld() === 1")
+    page.pass_frames(3)
     page.lift_everything()
     # The driver may not wait until the page has received the release.
     page.wait_until(lambda: tuple(page.box("#card").centre) == AWAY, "the card is at its destination")
