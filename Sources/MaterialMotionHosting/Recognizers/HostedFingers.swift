@@ -107,9 +107,9 @@ package final class HostedFingers {
   /// cancelled. The first place of a drag is its start. If the start differs from that of the former drag,
   /// the former drag is cancelled.
   ///
-  /// Some hosts report a drag only after it has moved by a minimum distance. If the recognizers begin before
-  /// that, at their slop, the pointer is pressed later: the slop ends where the minimum distance ends. So the
-  /// element does not jump by the distance that was not reported.
+  /// Some hosts report a drag only after a minimum distance. If this distance is greater than the slop, the
+  /// pointer is pressed one slop before the end of this distance. The recognizers then begin at that end, and
+  /// the element does not jump by the distance that was not reported.
   ///
   ///     minimum distance  |------------------>
   ///     pointer           start   press --slop-->  place

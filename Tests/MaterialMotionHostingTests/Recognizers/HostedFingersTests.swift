@@ -122,7 +122,7 @@ struct HostedFingersTests {
     #expect(photo.position.value.isWithin(1e-9, of: caught + Point(0, 5)))
   }
 
-  @Test("another drag beyond a minimum distance cancels a drag without an end")
+  @Test("a new drag with a minimum distance cancels a drag whose end was not reported")
   func anotherBeyondMinimumDistance() {
     let fingers = makeFingers()
     fingers.drag(to: Point(20, 0), from: .zero, beyond: 20, time: 0)
