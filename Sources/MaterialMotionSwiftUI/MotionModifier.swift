@@ -38,8 +38,8 @@ extension View {
   ///     in points. With 0, the element receives each press: it can be tapped, and a press catches it in
   ///     flight. But the view then keeps a scroll view around it from scrolling. With 20, the scroll view can
   ///     begin to scroll. The element then recognizes neither taps nor long presses, and only a drag catches
-  ///     it in flight. From iOS 18 on, the distance has no effect: recognizers of UIKit report the fingers, and
-  ///     let the scroll view scroll.
+  ///     it in flight. From iOS 18 on, the distance has no effect: recognizers of UIKit report the fingers,
+  ///     and let the scroll view scroll.
   public func motion(
     _ element: MotionElement, including mask: GestureMask = .all, minimumDistance: CGFloat = 0
   ) -> some View {
