@@ -84,33 +84,39 @@ def as_vector(number):
 def predicted_flight(start, velocity, entries, spring):
     """The expected position of the card's corner in each frame after a release.
 
-    The ring moves at the times of its events and frames. The prediction ends when a slider moves, because a front end may
-    take the time of that from its clock.
+    The ring moves at the times of its events and frames. Its release writes its position once more, which advances the
+    card's spring to the time of the release, although nothing moves. This time may be later than that of the next frame.
+    The prediction ends when a slider moves, because a front end may take the time of that from its clock.
 
     Yields: The frame, and the corner.
     """
     destination, time = start.after.ring + RING_TO_CARD, start.motion_time
     state = np.array([start.after.card - destination, velocity])
+    dragging = set()
 
     for entry in entries:
         if entry.kind == "input" and entry.label != "Valve":
             return
-        for moment, ring in changes(entry):
+        if entry.kind == "move" and entry.moved_ring:
+            dragging.add(entry.pointer)
+        for moment, ring in changes(entry, dragging):
             if moment > time:
                 state = spring.advance(state, moment - time)
                 time = moment
-            if ring is not None:
-                state[0] += destination - (ring + RING_TO_CARD)
-                destination = ring + RING_TO_CARD
+            state[0] += destination - (ring + RING_TO_CARD)
+            destination = ring + RING_TO_CARD
         if entry.kind == "frame":
             yield entry, destination + state[0]
 
 
-def changes(entry):
-    """The times to which an entry advances the flight, each with the ring's new corner or `None`."""
+def changes(entry, dragging):
+    """The times to which an entry advances the flight, each with the ring's corner.
+
+    `dragging` contains the pointers that drag the ring.
+    """
     if entry.kind == "frame":
         return [(entry.time, entry.after.ring)]
-    if not entry.moved_ring:
+    if not entry.moved_ring and not (entry.kind == "up" and entry.pointer in dragging):
         return []
     if not entry.samples:
         return [(entry.time, entry.after.ring)]
